@@ -53,7 +53,7 @@ const directionNames: readonly (readonly [direction: Point, name: string])[] = [
 ]
 
 /** Size of a vector and the name of its direction: [240, 'down']. */
-export function sizeAndDirection(vector: Point): readonly [size: number, direction: string] {
+function sizeAndDirection(vector: Point): readonly [size: number, direction: string] {
   const size = Math.hypot(...vector)
   const best = directionNames.find(([each]) =>
     each.every((value, axis) => Math.abs(value * size - (vector[axis] ?? 0)) < 1e-6),

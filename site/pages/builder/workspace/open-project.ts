@@ -2,7 +2,7 @@
 
 import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
-import { initialValues, templateOf } from '../../../../builder/templates/templates.ts'
+import { initialValues, templateOf, valueProblems } from '../../../../builder/templates/templates.ts'
 import { scenePath } from '../../../../catalog/scene-file.ts'
 import { contentUrl } from '../../../services/content.ts'
 import { loadBuilderParts } from '../builder-files.ts'
@@ -67,7 +67,10 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
     case 'template': {
       const template = templateOf(opening.id)
       if (!template) throw new CannotOpen('This template does not exist.')
-      return template.make({ ...initialValues(template), ...opening.values })
+      const values = { ...initialValues(template), ...opening.values }
+      const problems = Object.values(valueProblems(template, values))
+      if (problems.length > 0) throw new CannotOpen(problems.join(' '))
+      return template.make(values)
     }
     case 'scene':
       return sceneOf(opening.id, signal)

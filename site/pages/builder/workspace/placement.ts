@@ -71,7 +71,7 @@ export function placingOn(scene: Scene, partNumber: string, host: PlacedPart): P
 const boltsIn = ({ candidates: [first] }: Placing) => first?.bolts ?? 0
 
 /** Index of the hole nearest to the center of a pattern. */
-export function middleOf(holes: readonly Point[]): number {
+function middleOf(holes: readonly Point[]): number {
   const mean = ([0, 1, 2] as const).map((axis) => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length)
   const away = (hole: Point) => Math.hypot(...hole.map((value, axis) => value - (mean[axis] ?? 0)))
   return holes.reduce((best, hole, index) => (away(hole) < away(holes[best] as Point) - 1e-6 ? index : best), 0)

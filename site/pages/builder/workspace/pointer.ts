@@ -23,7 +23,7 @@ interface Plane {
   readonly at: number
 }
 
-export const onGrid = (value: number) => Math.round(value / GRID_IN) * GRID_IN
+const onGrid = (value: number) => Math.round(value / GRID_IN) * GRID_IN
 
 /** Returns the point where a ray meets a plane, or undefined if it does not meet it in front of the viewer. */
 function meet({ from, toward }: Ray, { axis, at }: Plane): Point | undefined {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { MAX_NAME } from '../../../../builder/structure-schema.ts'
 import { Logo } from '../../../components/logo/logo.tsx'
 import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
 import { useBuilder, useView } from './builder.ts'
@@ -44,8 +45,6 @@ export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {
     </header>
   )
 }
-
-const MAX_NAME = 80
 
 const NameField = () => {
   const builder = useBuilder()
