@@ -11,7 +11,7 @@ async function loadFile<Content>(path: string, signal: AbortSignal): Promise<Con
   return answer.json()
 }
 
-/** @throws if the list of parts cannot be loaded */
+/** @throws if the parts file cannot be loaded */
 export const loadBuilderParts = (signal: AbortSignal) => loadFile<readonly BuilderPart[]>(BUILDER_PARTS_FILE, signal)
 
 /** @throws if the strengths and ratings cannot be loaded */

@@ -1,4 +1,4 @@
-/** Models of parts by part number: simple bars at once, and the detailed model once its file has loaded. */
+/** Models of parts by part number: simple bars immediately, and the detailed model once its file has loaded. */
 import { MeshoptDecoder } from 'meshoptimizer/meshopt_decoder_reference.js'
 import {
   BufferAttribute,

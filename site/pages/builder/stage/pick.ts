@@ -11,7 +11,7 @@ export interface Hit {
   readonly distance: number
 }
 
-interface Pickable {
+interface Shown {
   readonly part: PlacedPart
   readonly model: Model
 }
@@ -28,7 +28,7 @@ const MAX_TESTED = 24
  */
 export function pickPart(
   ray: Ray,
-  instances: readonly Pickable[],
+  instances: readonly Shown[],
   shapes: (partNumber: string) => PartShape | undefined,
   isKept?: (point: Point) => boolean,
 ): Hit | undefined {

@@ -81,7 +81,7 @@ export const EditPanel = () => {
           Mirror
         </button>
         <button type="button" onClick={() => builder.toggleGroup()}>
-          {parts.every(({ group }) => group) ? 'Ungroup' : 'Group'}
+          {parts.every(({ group }) => group) ? 'Remove group' : 'Group'}
         </button>
         <button type="button" onClick={() => builder.setHidden([...selection], !parts.every((each) => each.isHidden))}>
           {parts.every(({ isHidden }) => isHidden) ? 'Show' : 'Hide'}

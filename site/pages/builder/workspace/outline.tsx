@@ -22,7 +22,7 @@ export const Outline = () => {
     return part ? builder.labelOf(part) : id
   }
   if (parts.length === 0) {
-    return <p className="none">The structure has no parts yet. Add one from the list of parts.</p>
+    return <p className="none">The structure has no parts yet. Add one under Parts.</p>
   }
   return (
     <div className="outline">

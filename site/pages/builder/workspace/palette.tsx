@@ -1,4 +1,4 @@
-/** The list of parts, and the form that places a part by choosing from lists. */
+/** Search for parts, and the form that places a part by choosing from lists. */
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { partKind } from '../../../../builder/shapes.ts'
 import { Dimensions } from '../../../components/dimensions/dimensions.tsx'

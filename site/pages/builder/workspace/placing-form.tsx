@@ -16,7 +16,7 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { partNumber, target, onFloor, isLoading } = placing
   const part = builder.catalog.get(partNumber)
-  // Move the focus from the list of parts, which the form replaces.
+  // Move the focus from the search, which the form replaces.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new part moves the focus
   useEffect(() => heading.current?.focus(), [partNumber])
   const sizes = [...builder.catalog.values()].filter((each) => each.name === part?.name)
