@@ -11,6 +11,14 @@ const BUDGET = { fast: 1_500_000, slow: 60_000 }
 /** Parts without a simple model always show a detailed model that has fewer triangles. */
 const LIGHT = 6000
 
+/** Limits the factor that lightens dark materials. */
+const DARKEST = 0.02
+
+export interface Paint {
+  readonly color: Color
+  readonly isTint: boolean
+}
+
 interface Instance {
   readonly id: number
   part: PlacedPart
@@ -32,6 +40,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
   let used = { vertices: 0, indices: 0 }
   const instances = new Map<string, Instance>()
   const matrix = new Matrix4()
+  const painted = new Color()
 
   function geometryId(model: Model): number {
     const known = geometryIds.get(model)
@@ -110,9 +119,21 @@ export function createPartBatch(models: Models, isSlow: boolean) {
         } else show(instance, found.simple)
       }
     },
-    /** Colors parts. The color multiplies those of the materials, and white shows them unchanged. */
-    color(colorOf: (part: PlacedPart) => Color) {
-      for (const { id, part } of instances.values()) mesh.setColorAt(id, colorOf(part))
+    /**
+     * Colors parts. A tint multiplies the colors of the materials. A color replaces their mean, so that results look the
+     * same on dark and light parts.
+     */
+    color(paintOf: (part: PlacedPart) => Paint) {
+      for (const { id, part, model } of instances.values()) {
+        const { color, isTint } = paintOf(part)
+        painted.copy(color)
+        if (!isTint) {
+          painted.r /= Math.max(model.base.r, DARKEST)
+          painted.g /= Math.max(model.base.g, DARKEST)
+          painted.b /= Math.max(model.base.b, DARKEST)
+        }
+        mesh.setColorAt(id, painted)
+      }
     },
     clip(planes: readonly Plane[]) {
       material.clippingPlanes = [...planes]
@@ -124,5 +145,3 @@ export function createPartBatch(models: Models, isSlow: boolean) {
     },
   }
 }
-
-export const WHITE = new Color(1, 1, 1)

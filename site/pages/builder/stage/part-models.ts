@@ -20,6 +20,8 @@ import { barsOf, hasSimpleModel, type Triangles, trianglesOf } from './bars.ts'
 export interface Model {
   readonly triangles: Triangles
   readonly geometry: BufferGeometry
+  /** Mean of the vertex colors. */
+  readonly base: Color
 }
 
 export interface PartModels {
@@ -53,7 +55,14 @@ function modelFrom(triangles: Triangles, colors: Uint8Array<ArrayBuffer>): Model
     .setIndex(new BufferAttribute(triangles.indices, 1))
   geometry.computeBoundingBox()
   geometry.computeBoundingSphere()
-  return { triangles, geometry }
+  return { triangles, geometry, base: meanOf(colors) }
+}
+
+function meanOf(colors: Uint8Array): Color {
+  const sums = [0, 0, 0]
+  for (const [index, value] of colors.entries()) sums[index % 3] = (sums[index % 3] ?? 0) + value
+  const [r = 0, g = 0, b = 0] = sums.map((sum) => sum / 255 / Math.max(1, colors.length / 3))
+  return new Color(r, g, b)
 }
 
 function simpleModel(partNumber: string, shape: PartShape): Model {

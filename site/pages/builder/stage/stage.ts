@@ -10,7 +10,7 @@ import { release, toPart, toScene } from '../../product/viewer/stage-model.ts'
 import { createEdges } from './edges.ts'
 import { floorAround } from './floor.ts'
 import { createOverlay } from './overlay.ts'
-import { createPartBatch, WHITE } from './part-batch.ts'
+import { createPartBatch, type Paint } from './part-batch.ts'
 import { createModels } from './part-models.ts'
 import { type Hit, pickPart } from './pick.ts'
 import type { Ray } from './ray.ts'
@@ -32,7 +32,8 @@ export interface StageEvents {
   readonly onLost: () => void
 }
 
-const SELECTED = new Color(1.25, 1.02, 0.32)
+const UNCHANGED: Paint = { color: new Color(1, 1, 1), isTint: true }
+const SELECTED: Paint = { color: new Color(1.25, 1.02, 0.32), isTint: true }
 /** Space that an empty structure shows. */
 const EMPTY: Box = [
   [-60, -36, 0],
@@ -138,6 +139,7 @@ export function createStage(
   /** Selects models again after the camera or the parts have changed, or after a model has loaded. */
   function settle() {
     batch.choose(toPart(controls.target))
+    paint()
     drawEdges()
     renderer.shadowMap.needsUpdate = true
     request()
@@ -151,7 +153,11 @@ export function createStage(
   }
 
   function paint() {
-    batch.color((part) => (selection.has(part.id) ? SELECTED : (colorOf(part) ?? WHITE)))
+    batch.color((part) => {
+      if (selection.has(part.id)) return SELECTED
+      const color = colorOf(part)
+      return color ? { color, isTint: false } : UNCHANGED
+    })
   }
 
   function measureBox() {

@@ -27,6 +27,7 @@ import { lengthText } from '../../product/viewer/lengths.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import { addressOf } from '../opening.ts'
 import type { Stage } from '../stage/stage.ts'
+import { toField } from './measures.ts'
 import { hardwareText } from './naming.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 import { type Placing, placingAt, placingOn, placingOnFloor, turnedPlacing, turnText } from './placement.ts'
@@ -305,9 +306,11 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     topAt,
     lengthText: lengthOf,
     directionOf: turnText,
-    /** Location of a part in words, for lists: 'x 0 in, y 120 in, z 6 in'. */
+    /** Location of a part for lists, in inches or millimeters: 'x 0, y 120, z 6'. */
     placeText: ({ at }: PlacedPart) =>
-      (['x', 'y', 'z'] as const).map((axis, index) => `${axis} ${lengthOf(at[index] ?? 0)}`).join(', '),
+      (['x', 'y', 'z'] as const)
+        .map((axis, index) => `${axis} ${toField(at[index] ?? 0, 'length', units).replace('-', '−')}`)
+        .join(', '),
     problemText(problem: Problem): string {
       const names = problem.parts.slice(0, 3).map((id) => {
         const part = partOf(id)

@@ -8,14 +8,14 @@ import type { Builder, View } from './builder.ts'
 import { patternsOf } from './patterns.ts'
 import { deformedLines, toneOf, utilizations } from './results.ts'
 
-/** Colors of parts by result. They multiply the colors of the materials. */
+/** Colors of parts by result. */
 const TONES = {
-  low: new Color(0.62, 0.86, 0.66),
-  high: new Color(1, 0.8, 0.18),
-  over: new Color(1, 0.26, 0.2),
-  none: new Color(0.8, 0.82, 0.84),
+  low: new Color(0.3, 0.58, 0.38),
+  high: new Color(0.95, 0.72, 0.05),
+  over: new Color(0.72, 0.08, 0.06),
+  none: new Color(0.5, 0.53, 0.56),
 } as const
-const PROBLEM = new Color(1, 0.3, 0.24)
+const PROBLEM = new Color(0.72, 0.08, 0.06)
 /** Ghosts of other placements that are shown together with the active one. */
 const MAX_GHOSTS = 8
 const ARROW_IN = 24
@@ -174,7 +174,7 @@ function overallDimensions([min, max]: readonly [Point, Point]): Measured[] {
   return [
     { from: [min[0], front, min[2]], to: [max[0], front, min[2]] },
     { from: [right, min[1], min[2]], to: [right, max[1], min[2]] },
-    { from: [min[0] - DIMENSION_GAP_IN, front, min[2]], to: [min[0] - DIMENSION_GAP_IN, front, max[2]] },
+    { from: [min[0] - DIMENSION_GAP_IN, max[1], min[2]], to: [min[0] - DIMENSION_GAP_IN, max[1], max[2]] },
   ]
 }
 
