@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtIn } from '../../catalog/built-in-content.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { hardwareText } from '../../catalog/fasteners.ts'
 import { loadRatingOf } from '../../catalog/load-rating.ts'
@@ -11,7 +12,7 @@ import { formatNumber, formatQuantity } from '../../engineering/units.ts'
 import { answersFrom } from './answers.ts'
 import { siteFacts } from './site-facts.ts'
 
-const { answerTo } = answersFrom(siteFacts())
+const { answerTo } = answersFrom(siteFacts(builtIn))
 
 const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
   const row = computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === ft)

@@ -533,12 +533,13 @@ function aboutCompany(
       return pick('Address', ({ addressLines }) => addressLines.join(', '))
     }
   }
-  const policy = (label: string, { value, text: sentence, title, address }: Facts['warranty']): SearchAnswer => ({
-    label,
-    value: capitalized(value),
-    note: sentence,
-    source: { text: `Warranty & Policies, ${title}`, address },
-  })
+  const policy = (label: string, fact: Facts['warranty']): SearchAnswer | undefined =>
+    fact && {
+      label,
+      value: capitalized(fact.value),
+      note: fact.text,
+      source: { text: `Warranty & Policies, ${fact.title}`, address: fact.address },
+    }
   const isPeriod = has(/\b(warranty|warranties|warranted|guarantee[ds]?|garantie|garantia)\b/)
   if (
     isPeriod &&

@@ -1,12 +1,11 @@
 /** Search entries for parts, load tables, and images, from the same data and functions as their pages. */
 import { applications } from '../../catalog/applications.ts'
 import { cadPath } from '../../catalog/cad.ts'
-import { catalogKinds } from '../../catalog/catalog-kinds.ts'
 import { company } from '../../catalog/company.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { editedCatalogKinds, editedHome, editedLeaders, editedProducts } from '../../catalog/edited-catalog.ts'
 import { hardwareText } from '../../catalog/fasteners.ts'
 import { home } from '../../catalog/home.ts'
-import { leaders } from '../../catalog/leaders.ts'
 import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '../../catalog/load-tables.ts'
 import { familyNumber } from '../../catalog/part-family.ts'
@@ -22,6 +21,7 @@ import {
   productDocumentUrl,
   productUrl,
 } from '../../catalog/urls.ts'
+import type { Content } from '../../contract/content/content.ts'
 import type { ResultLink } from '../../contract/search.ts'
 import {
   printedRow,
@@ -37,8 +37,8 @@ import { poundsOf } from './facts.ts'
 import { ALL_SIZES } from './part-numbers.ts'
 
 /** One entry for each part with its numbers, sizes, and specs, as on its product's page. */
-export const partEntries = (contentOrigin: string): Entry[] =>
-  products.flatMap((product) =>
+export const partEntries = (contentOrigin: string, content: Content): Entry[] =>
+  editedProducts(content).flatMap((product) =>
     product.productSections.flatMap((section) =>
       section.items.map((item) => partEntry(product, section, item, contentOrigin)),
     ),
@@ -289,9 +289,9 @@ interface ImageUse {
 }
 
 /** Entries for every image of the catalog that exists, by title, alternative text, and file name. */
-export function imageEntries(contentOrigin: string): Entry[] {
+export function imageEntries(contentOrigin: string, content: Content): Entry[] {
   const byKey = new Map<string, ImageUse>()
-  for (const use of pictureUses()) if (!byKey.has(use.key)) byKey.set(use.key, use)
+  for (const use of pictureUses(content)) if (!byKey.has(use.key)) byKey.set(use.key, use)
   return [...byKey.values()].flatMap(({ key, title, alt, location, about, link, product, group }) => {
     const file = imageFile(key)
     if (!file) return []
@@ -316,7 +316,7 @@ export function imageEntries(contentOrigin: string): Entry[] {
 
 const nameOf = (key: string) => key.split('/').at(-1) ?? key
 
-function pictureUses(): ImageUse[] {
+function pictureUses(content: Content): ImageUse[] {
   return [
     ...products.flatMap((product) => [
       ...product.pictures.map(({ url, title, alt }) => ({
@@ -370,7 +370,7 @@ function pictureUses(): ImageUse[] {
         group: pageGroup(applicationUrl(application)),
       },
     ]),
-    ...leaders.map(({ id, image, name, alt, title }) => ({
+    ...editedLeaders(content).map(({ id, image, name, alt, title }) => ({
       key: image,
       title: name,
       alt,
@@ -378,7 +378,7 @@ function pictureUses(): ImageUse[] {
       about: title,
       link: `/leadership#${id}`,
     })),
-    ...catalogKinds.map(({ id, title, description }) => ({
+    ...editedCatalogKinds(content).map(({ id, title, description }) => ({
       key: `catalog/${id}`,
       title,
       alt: description,
@@ -391,7 +391,7 @@ function pictureUses(): ImageUse[] {
       title: company.name,
       alt: home.posterAlt,
       location: 'Home',
-      about: home.tagline,
+      about: editedHome(content).tagline,
       link: '/',
       group: pageGroup('/'),
     })),

@@ -9,10 +9,11 @@ export interface Facts {
   readonly parts: readonly PartFact[]
   readonly sections: readonly SectionFact[]
   readonly offices: readonly OfficeFact[]
-  readonly warranty: PolicyFact
-  readonly cardFee: PolicyFact
+  /** Facts from the policies. Undefined if the policy no longer states them. */
+  readonly warranty: PolicyFact | undefined
+  readonly cardFee: PolicyFact | undefined
   /** Deadline for reporting defects. */
-  readonly defectReport: PolicyFact
+  readonly defectReport: PolicyFact | undefined
   /** Torques for fasteners whose threads are weaker than a nut, such as 30 ft·lb for slot nuts. */
   readonly softTorques: readonly {
     readonly name: string

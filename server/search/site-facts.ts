@@ -1,23 +1,23 @@
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { editedOffices, editedPolicies } from '../../catalog/edited-catalog.ts'
 import { hardwareText } from '../../catalog/fasteners.ts'
 import { loadLimits } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
-import { offices } from '../../catalog/offices.ts'
-import { policies, policyFacts } from '../../catalog/policies.ts'
+import { policyFacts } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { softTorques } from '../../catalog/tool-kit.ts'
 import { productUrl } from '../../catalog/urls.ts'
-
+import type { Content } from '../../contract/content/content.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 import type { Facts, PartFact, PolicyFact, SectionFact } from './facts.ts'
 
 /** Collects the site's facts from the data of its pages. */
-export const siteFacts = (): Facts => ({
+export const siteFacts = (content: Content): Facts => ({
   parts: partFacts(),
   sections: loadTables.map(sectionFact),
-  offices: offices.map(({ id, country, phone, email, openingHours, addressLines }) => ({
+  offices: editedOffices(content).map(({ id, country, phone, email, openingHours, addressLines }) => ({
     id,
     country,
     phone,
@@ -25,9 +25,9 @@ export const siteFacts = (): Facts => ({
     openingHours,
     addressLines,
   })),
-  warranty: policyFact('product-warranty', policyFacts.warrantyPeriod),
-  cardFee: policyFact('credit-and-payments', policyFacts.cardFee),
-  defectReport: policyFact('product-warranty', policyFacts.defectReport),
+  warranty: policyFact(content, 'product-warranty', policyFacts.warrantyPeriod),
+  cardFee: policyFact(content, 'credit-and-payments', policyFacts.cardFee),
+  defectReport: policyFact(content, 'product-warranty', policyFacts.defectReport),
   softTorques: Object.entries(softTorques).map(([name, value]) => ({
     name,
     ...formatQuantity(value, 'ft·lb'),
@@ -82,10 +82,9 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
   }
 }
 
-/** @throws if no sentence of the policy contains the value */
-function policyFact(id: string, value: string): PolicyFact {
-  const policy = policies.find((each) => each.id === id)
+/** Returns undefined if no sentence of the policy contains the value, because staff have changed the policy. */
+function policyFact(content: Content, id: string, value: string): PolicyFact | undefined {
+  const policy = editedPolicies(content).find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
-  if (!policy || !text) throw new Error(`the policy ${id} does not contain '${value}'`)
-  return { value, text, title: policy.title, address: `/warranty-and-policies#${id}` }
+  return policy && text ? { value, text, title: policy.title, address: `/warranty-and-policies#${id}` } : undefined
 }

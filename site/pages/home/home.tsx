@@ -1,5 +1,4 @@
 import { company } from '../../../catalog/company.ts'
-import { home, valueCards } from '../../../catalog/home.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Film } from '../../components/film/film.tsx'
@@ -19,14 +18,14 @@ const ENTRIES = [
   ['Saved for offline', '/offline'],
 ] as const
 
-export const Page = ({ featured, products, ...film }: PageData<typeof page>) => {
+export const Page = ({ featured, products, text, ...film }: PageData<typeof page>) => {
   return (
     <>
       <Film {...film} />
       <div className={styles.banner}>
-        <h1>{home.tagline}</h1>
+        <h1>{text.tagline}</h1>
         <p>
-          {company.tagline}. {home.secondTaglineText}
+          {company.tagline}. {text.secondTaglineText}
         </p>
         <LoadQuestion />
         <nav className={styles.entries} aria-label="On site">
@@ -39,9 +38,9 @@ export const Page = ({ featured, products, ...film }: PageData<typeof page>) => 
       </div>
 
       <section className={`wrap section ${styles.why}`} aria-labelledby="why-choose">
-        <SectionHead id="why-choose" title={home.whyChooseHeading} />
+        <SectionHead id="why-choose" title={text.whyChooseHeading} />
         <ul className={styles.values}>
-          {valueCards.map(({ title, result, figure, figureUnit, text }) => (
+          {text.valueCards.map(({ title, result, figure, figureUnit, text: reason }) => (
             <li key={title} id={anchorOf(title)}>
               <p className={styles.figure}>
                 <b>{figure}</b> {figureUnit}
@@ -50,14 +49,14 @@ export const Page = ({ featured, products, ...film }: PageData<typeof page>) => 
               <p className={styles.result}>
                 <mark>{result}</mark>
               </p>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>{reason}</p>
             </li>
           ))}
         </ul>
       </section>
 
       <section className="wrap section" aria-labelledby="featured">
-        <SectionHead id="featured" title={home.featuredHeading}>
+        <SectionHead id="featured" title={text.featuredHeading}>
           <ButtonLink to="/applications">EXPLORE MORE APPLICATIONS</ButtonLink>
         </SectionHead>
         <ul className={styles.featured}>
@@ -70,7 +69,7 @@ export const Page = ({ featured, products, ...film }: PageData<typeof page>) => 
       </section>
 
       <section className="wrap section" aria-labelledby="product-line">
-        <SectionHead id="product-line" title={home.productLineHeading}>
+        <SectionHead id="product-line" title={text.productLineHeading}>
           <ButtonLink to="/products">LEARN MORE ABOUT OUR PRODUCTS</ButtonLink>
         </SectionHead>
         <ul className={styles.products}>

@@ -2,6 +2,7 @@ import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
 import { cadFiles } from '../../../catalog/cad-files.ts'
 import { company } from '../../../catalog/company.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
+import { editedItem } from '../../../catalog/edited-catalog.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
 import { basisText, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
 import { familyNumber } from '../../../catalog/part-family.ts'
@@ -10,6 +11,7 @@ import { partRange } from '../../../catalog/part-range.ts'
 import { drawingSheets } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
 import { partUrl } from '../../../catalog/urls.ts'
+import type { Content } from '../../../contract/content/content.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
 import { printedValue } from '../../../engineering/ratings/rating.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
@@ -75,9 +77,10 @@ function sizeRow(sold: SoldPart) {
   }
 }
 
-function partData(sold: SoldPart) {
+function partData(sold: SoldPart, content: Content) {
   const record = recordOf(sold)
-  const { item, partNumber, name, address } = sold
+  const { partNumber, name, address } = sold
+  const item = editedItem(sold.item, content)
   const [productPath = ''] = address.split('#', 1)
   const shown = shownItem(item)
   const sheet = drawingSheets[item.partNumber]
@@ -178,9 +181,9 @@ function partData(sold: SoldPart) {
 }
 
 /** Data of a family: the lead part's data, with a row for each size instead of the data of one size. */
-function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[]) {
-  const { item } = lead
-  const { meta: _, cad, product, ...part } = partData(lead)
+function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], content: Content) {
+  const item = editedItem(lead.item, content)
+  const { meta: _, cad, product, ...part } = partData(lead, content)
   const scenes = new Map(sizes.flatMap(({ partNumber }) => scenesOf(partNumber).map((scene) => [scene.path, scene])))
   const number = familyNumber(item) ?? item.partNumber
   const image = fullUrl(part.visual)
@@ -224,14 +227,14 @@ function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[]) {
   }
 }
 
-const loader = ({ params }: LoaderArgs) => {
+const loader = ({ params, content }: LoaderArgs) => {
   const path = `/parts/${params.partNumber}`
   const sold = partsByPath.get(path)
-  if (sold) return { ...partData(sold), weight: formatQuantity(sold.weightLb, 'lb'), rows: [] }
+  if (sold) return { ...partData(sold, content), weight: formatQuantity(sold.weightLb, 'lb'), rows: [] }
   const sizes = familiesByPath.get(path) ?? []
   const lead = sizes.find(({ partNumber, item }) => partNumber === item.partNumber)
   if (!lead) throw new Redirect('/404')
-  return { ...familyData(path, lead, sizes), weight: undefined }
+  return { ...familyData(path, lead, sizes, content), weight: undefined }
 }
 
 export const page = {

@@ -101,7 +101,7 @@ export const Page = (product: ProductData) => {
       <Sections key={name} product={product} />
       <div className={`wrap ${styles.catalog}`}>
         <a className={buttonClass} data-look="ink" href="/catalog" {...newTab}>
-          VIEW/DOWNLOAD THE CATALOG (V5)
+          VIEW/DOWNLOAD THE CATALOG ({product.catalogVersion})
           <NewTabHint />
         </a>
         <KeepSlot path={path} />
