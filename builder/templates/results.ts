@@ -116,6 +116,7 @@ export function structureOfLedWall(
       [from, from + widthIn],
       lbPerFt,
     )
+    pushTowers(it, structure, series, given, answer, from)
     return it.structure(structure.name)
   }
   const it = new Assembly()
@@ -128,6 +129,32 @@ export function structureOfLedWall(
   }
   spread(it, parts, 'dead', [from, from + widthIn], lbPerFt)
   return it.structure(`LED wall, ${headerFt} ft`)
+}
+
+/** Adds the lateral pressure on an LED wall to its towers, each with the width of wall that is closest to it. */
+function pushTowers(
+  it: Assembly,
+  { parts }: Structure,
+  series: BoxSeries,
+  { pressurePsf, clearanceIn }: LedWallCase,
+  { widthIn, heightIn }: LedWallAnswer,
+  fromIn: number,
+) {
+  if (pressurePsf === 0) return
+  const uprights = parts.filter(({ partNumber, turn }) => partNumber.startsWith(`${series}-`) && turn[2][0] > 0.9)
+  const places = [...new Set(uprights.map(({ at }) => at[0]))].sort((a, b) => a - b)
+  for (const [index, x] of places.entries()) {
+    const [before, after] = [places[index - 1], places[index + 1]]
+    const start = Math.max(fromIn, before === undefined ? fromIn : (before + x) / 2)
+    const end = Math.min(fromIn + widthIn, after === undefined ? fromIn + widthIn : (x + after) / 2)
+    const lbPerFt = (pressurePsf * (end - start)) / FT
+    for (const part of uprights.filter(({ at }) => at[0] === x)) {
+      const [bottom, lengthIn] = [part.at[2], lengthInOf(part.partNumber) ?? 0]
+      const [low, high] = [Math.max(0, clearanceIn - bottom), Math.min(lengthIn, clearanceIn + heightIn - bottom)]
+      if (high > low)
+        it.load({ kind: 'line', case: 'wind', part: part.id, fromIn: low, toIn: high, lbPerFt: [0, lbPerFt, 0] })
+    }
+  }
 }
 
 /** The tower of the tower calculator, with its axial load and lateral force. Undefined for 6 in truss. */
