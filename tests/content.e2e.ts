@@ -14,6 +14,9 @@ test.use({ expectedErrors: /status of 40[019]|Blocked script execution in .*prev
 const EDITOR = '/manage/content/application/aircraft-shoring'
 const PAGE = '/applications/aircraft-shoring'
 
+/** Time in which a busy machine renders the pages, in ms. */
+const RENDERED = { timeout: 30_000 }
+
 const openEditor = async (page: Page, server: InquiryServer, path = EDITOR) => {
   await page.goto(server.url + path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Edit content')
@@ -24,7 +27,7 @@ const intro = (page: Page) => page.getByLabel('Introduction')
 const publish = async (page: Page, text: string) => {
   await intro(page).fill(text)
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Published: Aircraft Shoring').last()).toBeVisible()
+  await expect(page.getByText('Published: Aircraft Shoring').last()).toBeVisible(RENDERED)
 }
 
 const searchResults = async ({ url }: InquiryServer, query: string): Promise<string[]> => {
@@ -77,7 +80,7 @@ test('edits, previews, publishes, and restores the text of an application', asyn
 
   await test.step('shows the published text on the page and in the search', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(page.getByText('Published: Aircraft Shoring')).toBeVisible()
+    await expect(page.getByText('Published: Aircraft Shoring')).toBeVisible(RENDERED)
     expect(await (await fetch(server.url + PAGE)).text()).toContain('Dirigible cradles')
     await expect.poll(() => searchResults(server, 'dirigible'), { timeout: 30_000 }).toContain(PAGE)
   })
@@ -88,7 +91,7 @@ test('edits, previews, publishes, and restores the text of an application', asyn
     await page.getByRole('button', { name: 'Restore the built-in text' }).click()
     await expect(intro(page)).not.toHaveValue(/Dirigible/)
     await page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(page.getByText('Revision 2 published')).toBeVisible()
+    await expect(page.getByText('Revision 2 published')).toBeVisible(RENDERED)
     expect(await (await fetch(server.url + PAGE)).text()).not.toContain('Dirigible')
   })
 })
@@ -154,7 +157,7 @@ test('works by keyboard on a phone', async ({ page, server }) => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Typed by keyboard.')
   await page.getByRole('button', { name: 'Publish now' }).press('Enter')
-  await expect(page.getByText('Published: Aircraft Shoring')).toBeVisible()
+  await expect(page.getByText('Published: Aircraft Shoring')).toBeVisible(RENDERED)
 })
 
 test('shows just published text after a click on a page that was opened before', async ({ page, server, browser }) => {

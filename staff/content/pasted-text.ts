@@ -12,6 +12,9 @@ const isAll = (block: Element, selector: string) => {
   return clean(marked.join('')) === clean(block.textContent ?? '')
 }
 
+/** The content security policy would report them, although nothing applies them. */
+const STYLES = /<style\b.*?<\/style>|\sstyle=(?:"[^"]*"|'[^']*')/gis
+
 const clean = (text: string) => text.replaceAll(/[\s\u00AD\u200B]+/g, ' ').trim()
 
 /**
@@ -19,7 +22,7 @@ const clean = (text: string) => text.replaceAll(/[\s\u00AD\u200B]+/g, ' ').trim(
  * and drops all other formatting. Returns undefined if the HTML has no blocks.
  */
 export function pastedBlocks(html: string): string | undefined {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(html.replaceAll(STYLES, ''), 'text/html')
   const blocks = [...page.body.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
   const marked = blocks.flatMap((block) => {
     const text = clean(block.textContent ?? '')
