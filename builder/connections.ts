@@ -184,7 +184,7 @@ function cellsOf([min, max]: Box): string[] {
 }
 
 /** Finds the connections between two placed parts. There is one for each plane in which they touch. */
-export function connectionsBetween(a: PlacedPart, b: PlacedPart, shapes: Shapes): Connection[] {
+function connectionsBetween(a: PlacedPart, b: PlacedPart, shapes: Shapes): Connection[] {
   const [shapeA, shapeB] = [shapes(a.partNumber), shapes(b.partNumber)]
   if (!shapeA || !shapeB) return []
   const toA = { turn: composed(inverse(a.turn), b.turn), at: unplaced(a, b.at) }

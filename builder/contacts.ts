@@ -25,11 +25,15 @@ export type Problem =
   | { readonly kind: 'sinks'; readonly parts: readonly [part: string]; readonly depthIn: number }
 
 /** Maximum gap between parts that touch. Washers and paint cause small gaps. */
-export const TOUCH_IN = 1 / 16
+const TOUCH_IN = 1 / 16
 /** Parts that overlap by less than this touch. */
-export const CUT_IN = 1 / 16
+const CUT_IN = 1 / 16
 
-/** Pairs of parts that are cut or fitted on site, by the start of their part numbers, with the reason why they overlap. */
+/**
+ * Pairs of parts that are cut or fitted on site, by the start of their part numbers, with the reason why they overlap.
+ *
+ * @public The studio uses these pairs.
+ */
 export const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
   [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
 ]

@@ -100,12 +100,8 @@ export const move = (structure: Structure, ids: Iterable<string>, by: Point): Ed
 export const moveSteps = (structure: Structure, ids: Iterable<string>, axis: Axis, steps: number): Edited =>
   move(structure, ids, [0, 1, 2].map((each) => ('xyz'[each] === axis ? steps * GRID_IN : 0)) as unknown as Point)
 
-/** Sets the position of one part. */
-export const moveTo = (structure: Structure, id: string, at: Point): Edited =>
-  checked(changedParts(structure, [id], (part) => ({ ...part, at: roundedPoint(at) })))
-
 /** Bounding box of parts. Parts without a shape are points. */
-export function boundsOf(parts: readonly PlacedPart[], shapes: Shapes): Box | undefined {
+function boundsOf(parts: readonly PlacedPart[], shapes: Shapes): Box | undefined {
   const boxes = parts.map((part): Box => {
     const shape = shapes(part.partNumber)
     return shape ? placedBox(part, shape.box) : [part.at, part.at]

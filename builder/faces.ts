@@ -1,8 +1,12 @@
 /** Faces of a part: the ends of its bolt holes, grouped by plane and direction. */
 import type { PartShape, Point } from '../catalog/part-shape.ts'
-import { difference, distance, dot, scaled, sum } from './turns.ts'
+import { distance, dot, scaled, sum } from './turns.ts'
 
-/** Maximum distance between aligned centers, in. */
+/**
+ * Maximum distance between aligned centers, in.
+ *
+ * @public The studio uses this distance.
+ */
 export const SAME_IN = 0.004
 /** Diameters of the threaded and clearance holes for a 1/2 in bolt. */
 const BOLT_HOLES_IN = [0.42, 0.6] as const
@@ -47,6 +51,7 @@ const isAlongAxis = (axis: Point) => axis.some((value) => Math.abs(value) > 0.99
 
 /**
  * Groups hole ends by direction and plane.
+ * @public The studio uses this function.
  * @param axes Which holes to include: those that are parallel to an axis of the part, or all.
  */
 export function facesOf({ holes }: Pick<PartShape, 'holes'>, axes: 'along' | 'any' = 'along'): Face[] {
@@ -110,18 +115,4 @@ export function depthBehind({ box: [min, max] }: PartShape, { normal, at }: Face
     normal[2] > 0 ? max[2] : min[2],
   ]
   return Math.max(0, dot(corner, normal) - at)
-}
-
-/** Returns two unit vectors that span the plane of a face. */
-export function spanOf(normal: Point): readonly [u: Point, v: Point] {
-  const axis = [0, 1, 2].reduce((best, each) =>
-    Math.abs(normal[each] as number) < Math.abs(normal[best] as number) ? each : best,
-  )
-  const along = [0, 1, 2].map((each) => (each === axis ? 1 : 0)) as unknown as Point
-  const rest = difference(along, scaled(normal, dot(along, normal)))
-  const u = scaled(rest, 1 / Math.hypot(...rest))
-  return [
-    u,
-    [normal[1] * u[2] - normal[2] * u[1], normal[2] * u[0] - normal[0] * u[2], normal[0] * u[1] - normal[1] * u[0]],
-  ]
 }

@@ -2,7 +2,7 @@
 import { boltInto, boltThrough, type ThreadedHoleId } from '../catalog/fasteners.ts'
 import { combineLines, type PartLine, withFixings } from '../engineering/parts-list.ts'
 import type { Connection } from './connections.ts'
-import { type PartKind, partKind, trussSizeOf } from './shapes.ts'
+import { partKind, trussSizeOf } from './shapes.ts'
 
 /** Hardware of parts that a through-bolt joins to both walls of 3 in truss. */
 const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumber: string]>> = {
@@ -12,8 +12,8 @@ const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumb
   'BS-FT-MM03': [2, 'BS-HW8-050-400'],
 }
 
-/** Parts whose hardware depends only on the part, and not on the holes that meet. */
-const FIXED_KINDS: readonly PartKind[] = ['deck', 'rail', 'stair']
+/** Returns true for decks, railings, and stairs, whose bolts the calculators list by part and not by the holes that meet. */
+const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
 
 /** Pins of a closed hinge assembly. */
 const HINGE_PINS: Readonly<Record<string, number>> = { 'BS-HG-180-12': 4, 'BS-HG-180-06': 2, 'BS-HG-180-03': 1 }
@@ -23,6 +23,8 @@ export interface Hardware {
   /** Connections for which the catalog has no bolt, with the total thickness of their layers in inches. */
   readonly unfastened: readonly { readonly connection: string; readonly gripIn: number }[]
 }
+
+const one = (partNumber: string): PartLine => ({ partNumber, quantity: 1 })
 
 interface Stack {
   readonly connection: Connection
@@ -41,7 +43,7 @@ export function hardwareOf(
   parts: Iterable<string>,
 ): Hardware {
   const own = [...parts].map((id) => numberOf(id))
-  const isFixed = (id: string) => FIXED_KINDS.includes(partKind(numberOf(id)))
+  const isFixed = (id: string) => hasFixings(numberOf(id))
   const bolted = connections.filter(({ a, b }) => ![a, b].some((id) => isFixed(id) || numberOf(id) in THROUGH_TUBE))
   const lines: PartLine[] = []
   const unfastened: { connection: string; gripIn: number }[] = []
@@ -70,7 +72,7 @@ const NOTES: Readonly<Partial<Record<Connection['kind'], string>>> = {
 
 /** Lines of the parts whose hardware does not depend on their connections. */
 const fixed = (numbers: readonly string[]): PartLine[] => [
-  ...withFixings(combineLines(numbers.filter((each) => FIXED_KINDS.includes(partKind(each))).map(one))).filter(
+  ...withFixings(combineLines(numbers.filter(hasFixings).map(one))).filter(
     ({ partNumber }) => partKind(partNumber) === 'hardware',
   ),
   ...numbers.flatMap((each): PartLine[] => {
@@ -82,8 +84,6 @@ const fixed = (numbers: readonly string[]): PartLine[] => [
     ]
   }),
 ]
-
-const one = (partNumber: string): PartLine => ({ partNumber, quantity: 1 })
 
 /** Nut bars for the connections to 3 in truss. A bar has four holes. */
 const nutBars = (connections: readonly Connection[], numberOf: (id: string) => string): PartLine[] =>

@@ -32,7 +32,7 @@ function changesBetween<Item extends Identified>(before: readonly Item[], after:
 }
 
 /** Returns the difference between two versions of a structure. Unchanged items must be the same objects. */
-export const patchBetween = (before: Structure, after: Structure): Patch => ({
+const patchBetween = (before: Structure, after: Structure): Patch => ({
   parts: changesBetween(before.parts, after.parts),
   supports: changesBetween(before.supports, after.supports),
   loads: changesBetween(before.loads, after.loads),
@@ -62,7 +62,7 @@ function applied<Item extends Identified>(
 }
 
 /** Applies a patch forward ('after') or backward ('before'). */
-export const patched = (structure: Structure, patch: Patch, to: Side): Structure => ({
+const patched = (structure: Structure, patch: Patch, to: Side): Structure => ({
   name: patch.names[to === 'before' ? 0 : 1],
   revision: patch.revisions[to === 'before' ? 0 : 1],
   parts: applied(structure.parts, patch.parts, to),
@@ -71,7 +71,7 @@ export const patched = (structure: Structure, patch: Patch, to: Side): Structure
 })
 
 /** Maximum number of steps to undo. */
-export const MAX_STEPS = 500
+const MAX_STEPS = 500
 
 export interface History {
   /** The structure to show. During a gesture, it is a preview. */

@@ -37,7 +37,7 @@ test('restores a structure with its ids, groups, turns, supports, and loads', as
       [0, 0, 1],
     ],
   } as Structure['parts'][number]
-  const structure = { ...goalPost, name: 'Türme & Co.', loads, parts: [{ ...tilted, id: 'left-base' }, ...rest] }
+  const structure = { ...goalPost, name: 'Café & Co.', loads, parts: [{ ...tilted, id: 'left-base' }, ...rest] }
   const renamed = {
     ...structure,
     supports: structure.supports.map((each) => (each.part === 'p1' ? { ...each, part: 'left-base' } : each)),

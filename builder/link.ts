@@ -13,7 +13,7 @@ import { isSameTurn, rounded, TURNS } from './turns.ts'
 const PREFIX = '1.'
 
 /** Maximum length of a link, in characters. A structure with 2,000 parts needs about 20,000. */
-export const MAX_LINK = 100_000
+const MAX_LINK = 100_000
 /** Maximum size of the decompressed text. */
 export const MAX_TEXT_BYTES = 2 ** 20
 

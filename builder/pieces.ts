@@ -17,7 +17,11 @@ export interface Piece {
   readonly turn: Turn
 }
 
-/** Returns true for parts whose pieces follow from the dimensions of their series. */
+/**
+ * Returns true for parts whose pieces follow from the dimensions of their series.
+ *
+ * @public The studio uses this function.
+ */
 export const hasSeriesShape = (partNumber: string): boolean =>
   trussSizeOf(partNumber) !== undefined || profileOf(partNumber) !== undefined
 

@@ -70,7 +70,7 @@ export interface StudioResults {
   readonly builtFrom: ByKey<ByKey<number>>
   /**
    * Location in an image of the most visible part of each part number, by image key: fractions of the width and height
-   * from the upper left corner. The builder has a file of the parts of each of these images (`scene-file.ts`).
+   * from the upper left corner. Outdated images have none.
    */
   readonly hotspots: ByKey<ByKey<readonly [x: number, y: number]>>
 }

@@ -43,7 +43,8 @@ function importsIn(folder: string) {
   )
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Tests, and the `testing.ts` modules that only tests import. */
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\.ts$/.test(file)
 
 test.each(Object.keys(ALLOWED_IMPORTS))('imports only allowed folders and packages in %s', (folder) => {
   const allowed = [`${folder}/`, ...(ALLOWED_IMPORTS[folder] ?? [])]

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtIn } from '../catalog/built-in-content.ts'
-import type { ContentKind } from '../contract/content/content.ts'
+import { type ContentKind, contentKinds } from '../contract/content/content.ts'
 import type { Database } from '../server/database/connection.ts'
 import { contentRepository } from '../server/publishing/repository.ts'
 import { publishedEdits } from '../server/publishing/stored-content.ts'
@@ -20,7 +20,9 @@ async function toSource(database: Database) {
   const { edits, problems } = publishedEdits(await contentRepository(database).published(), new Date())
   for (const [ref, body] of edits) {
     const at = ref.indexOf('/')
-    const before = builtIn.of(ref.slice(0, at) as ContentKind, ref.slice(at + 1))
+    const kind = ref.slice(0, at) as ContentKind
+    if (contentKinds[kind].staysInDatabase) continue
+    const before = builtIn.of(kind, ref.slice(at + 1))
     for (const change of textChanges(before, body)) {
       const isWritten = change.before !== undefined && replaceTexts(modules, change.before, change.after)
       console.log(`${isWritten ? 'written' : 'edit by hand'}: ${ref} ${change.path}`)

@@ -21,7 +21,7 @@ import {
   structureOf,
   support,
   UPRIGHT,
-} from './testing.ts'
+} from './structures.fixture.ts'
 
 const data = computedStatics()
 
@@ -110,7 +110,8 @@ const beams: readonly BeamTest[] = [
     },
   },
   {
-    name: 'a beam with overhangs on four supports',
+    name: 'a beam with overhangs on four supports that hold it down',
+    kind: 'anchored',
     member: 'BS-TR12A',
     series: 'BS-TR12A',
     lengthsFt: [10],

@@ -47,7 +47,7 @@ export interface CombinedResponse extends Response {
 }
 
 /** A combination without equilibrium: the frame overturns, slides off, or buckles. */
-export interface FailedCombination {
+interface FailedCombination {
   readonly combination: Combination
   readonly failure: FrameProblem
   readonly lifted: readonly string[]
@@ -78,6 +78,8 @@ const SMALL_AMPLIFICATION = 1.02
 const MAX_GROWTH = 100
 const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8
+/** A load this close to a node acts on it. */
+const AT_NODE_IN = 1e-6
 
 /** Solves a frame. Returns the problem if the frame is a mechanism without any load. */
 export function solveFrame(
@@ -102,7 +104,7 @@ export function solveFrame(
   const combined: CombinedResponse[] = []
   const failed: FailedCombination[] = []
   // The full vertical loads with a sway in each direction have the largest second-order effects. If they are small, the
-  // other combinations do not need an analysis of their own.
+  // other combinations need no separate analysis.
   const isProbe = ({ name }: Combination) => /out of plumb \+[xy]$/.test(name)
   const probes = combinations.filter(isProbe)
   let [isStiff, amplification] = [probes.length > 0, 1]
@@ -188,7 +190,7 @@ class Solver {
       const body = bodies.get(action.part)
       if (line) {
         const list = segments.get(action.part) ?? []
-        loads.push(...(action.kind === 'point' ? pointLoads(line, list, action) : lineLoads(list, action)))
+        loads.push(...(action.kind === 'point' ? pointLoads(line, list, action, nodeAt) : lineLoads(list, action)))
       } else if (body && action.kind === 'point') {
         const arm = difference(action.at, nodeAt.get(body.node) as Point)
         loads.push({ kind: 'node', node: body.node, forceLb: action.forceLb, momentInLb: cross(arm, action.forceLb) })
@@ -487,21 +489,23 @@ const times = (action: Action, factor: number): Action =>
     ? { ...action, forceLb: scaled(action.forceLb, factor) }
     : { ...action, lbPerIn: scaled(action.lbPerIn, factor) }
 
-function pointLoads(line: LineMember, segments: readonly Segment[], action: Action & { kind: 'point' }): FrameLoad[] {
-  const xIn = Math.min(line.lengthIn, Math.max(0, alongIn(line, action.at)))
+/** A load at the end of a segment acts on the node, so that the end forces of the member include it. */
+function pointLoads(
+  line: LineMember,
+  segments: readonly Segment[],
+  { at, forceLb }: Action & { kind: 'point' },
+  nodeAt: Frame['nodeAt'],
+): FrameLoad[] {
+  const xIn = Math.min(line.lengthIn, Math.max(0, alongIn(line, at)))
   const segment = segments.find(({ toIn }) => xIn <= toIn) ?? segments.at(-1)
   if (!segment) return []
-  const within = Math.min(segment.toIn, Math.max(segment.fromIn, xIn))
-  const arm = difference(action.at, onAxis(line, within))
-  return [
-    {
-      kind: 'point',
-      member: segment.id,
-      atIn: within - segment.fromIn,
-      forceLb: action.forceLb,
-      momentInLb: cross(arm, action.forceLb),
-    },
-  ]
+  const { id, fromIn, toIn } = segment
+  if (xIn < fromIn + AT_NODE_IN || xIn > toIn - AT_NODE_IN) {
+    const node = xIn < fromIn + AT_NODE_IN ? segment.start : segment.end
+    return [{ kind: 'node', node, forceLb, momentInLb: cross(difference(at, nodeAt.get(node) as Point), forceLb) }]
+  }
+  const momentInLb = cross(difference(at, onAxis(line, xIn)), forceLb)
+  return [{ kind: 'point', member: id, atIn: xIn - fromIn, forceLb, momentInLb }]
 }
 
 function lineLoads(segments: readonly Segment[], { fromIn, toIn, lbPerIn }: Action & { kind: 'line' }): FrameLoad[] {

@@ -42,7 +42,8 @@ test.each([
   [{ lengthFt: 24, widthFt: 16, heightIn: 48, livePsf: 60 }],
   [{ lengthFt: 12, widthFt: 12, heightIn: 62, livePsf: 60 }],
 ] as const)('builds the platform of the platform calculator (%o)', (size) => {
-  const given: PlatformCase = { lateral: 5, friction: 0.3, ...size }
+  const rails = { front: 'required', back: 'required', left: 'required', right: 'required' } as const
+  const given: PlatformCase = { lateral: 5, friction: 0.3, beams: 'fewest', rails, ...size }
   const answer = answerOf(designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), given))
   const structure = structureOfPlatform('BS-TR12A', given, answer)
   expect(problemsOf(structure, shapes)).toEqual([])

@@ -2,7 +2,7 @@
  * Structures of the calculators' results, with their loads. Where a part has holes only on the grid, its location can
  * differ from the calculation by up to half a step.
  */
-import type { BeamCase } from '../../engineering/beam-loads.ts'
+import type { BeamCase } from '../../engineering/beam-effects.ts'
 import { lengthOf, supportPlaces } from '../../engineering/beam-statics.ts'
 import type { LedWallAnswer, LedWallCase } from '../../engineering/led-wall.ts'
 import type { PlatformAnswer, PlatformCase } from '../../engineering/platform.ts'
@@ -63,7 +63,8 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure |
 
 /** The platform of the platform calculator. Its beams are centered on the edges and the bays of the deck. */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
-  const [lengthFt, widthFt] = [Math.max(given.lengthFt, given.widthFt), Math.min(given.lengthFt, given.widthFt)]
+  // In the model, the beams run along the length.
+  const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
   const structure = platformOf({
     series,
     lengthFt,
@@ -74,7 +75,8 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     bayFt: answer.bayFt,
     spans: answer.spans,
     joistIn: answer.joistIn,
-    hasGuardrails: answer.needsGuardrails,
+    // The model has guardrails on all edges or on none.
+    hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
     beams: 'centered',
   })
   const decks = structure.parts.filter(({ partNumber }) => partNumber.startsWith('BS-AC-DP')).map(({ id }) => id)

@@ -10,6 +10,8 @@ export interface ContentKindDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema
   /** True if the server derives the content from other data, so staff don’t edit it as text. */
   readonly isDerived?: true
+  /** True if edits are not text of the catalog, so they are not written to its source. */
+  readonly staysInDatabase?: true
   /** Returns the time during which pages show a body. Undefined, or without this function: always. */
   period?(body: z.output<Schema>): Period | undefined
   /**

@@ -14,6 +14,7 @@ export interface Notice {
 /** A notice above all pages. Pages show it from its start to its end. An empty text shows no notice. */
 export const notice = contentKind({
   label: 'Site',
+  staysInDatabase: true,
   schema: z
     .object({
       text: paragraph({

@@ -26,6 +26,7 @@ const pathOf = (address: string) => redirectKey(address.replace(/[?#].*$/s, ''))
 /** Old paths that lead to current pages. The server also checks that no page has the old path. */
 export const redirects = contentKind({
   label: 'Site',
+  staysInDatabase: true,
   schema: z
     .object({ redirects: list(redirect, { label: 'Redirects', item: 'redirect', max: 500 }) })
     .superRefine(({ redirects: entries }, { addIssue }) => {

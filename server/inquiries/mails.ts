@@ -101,11 +101,15 @@ const RECEIVED = {
 
 const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting list' } as const
 
-/** Text about the registration for an announced session, in place of the text of `RECEIVED`. */
+/**
+ * Text about the registration for an announced session, in place of the text of `RECEIVED`. The session's name is not
+ * the visitor's text, because only names of announced sessions lead to a registration.
+ */
 const REGISTERED = {
-  registered: 'You are registered for the training session.',
-  waiting: 'The training session is full. You are on the waiting list, and we will email you if a place becomes free.',
-} as const satisfies Record<NonNullable<Inquiry['registration']>, string>
+  registered: (session = '') => `You are registered for the training session: ${session}.`,
+  waiting: (session = '') =>
+    `The training session is full: ${session}. You are on the waiting list, and we will email you if a place becomes free.`,
+} as const satisfies Record<NonNullable<Inquiry['registration']>, (session?: string) => string>
 
 const CONFIRMED = {
   'Contact Form': 'We received your message',
@@ -119,8 +123,8 @@ const CONFIRMED = {
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
-  const { contactType, registration } = inquiry
-  const thanks = `Thank you for contacting BoltSpan. ${registration ? REGISTERED[registration] : RECEIVED[contactType]}`
+  const { contactType, registration, session } = inquiry
+  const thanks = `Thank you for contacting BoltSpan. ${registration ? REGISTERED[registration](session) : RECEIVED[contactType]}`
   const bare = { ...inquiry, lines: inquiry.lines.map(({ note: _, ...line }) => line) }
   const paragraphs = [
     ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
@@ -157,7 +161,9 @@ export function letter(
     replyTo: { name: 'BoltSpan', address: office.email },
     subject,
     text: `${first}\n${list.text}\n${[...more, signature.join('\n')].join('\n\n')}\n`,
-    html: page(`<p>${lines(first)}</p>${list.html}${[...more, signature.join('\n')].map((text) => `<p>${lines(text)}</p>`).join('')}`),
+    html: page(
+      `<p>${lines(first)}</p>${list.html}${[...more, signature.join('\n')].map((text) => `<p>${lines(text)}</p>`).join('')}`,
+    ),
   }
 }
 

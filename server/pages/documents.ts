@@ -141,7 +141,8 @@ function normalized(path: string) {
   return page === '' ? '/' : page
 }
 
-function decoded(path: string) {
+/** Decodes a path. An invalid path stays as it is. */
+export function decoded(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,12 +1,21 @@
 import type { ContentBody, ContentRef, Edits } from '../../contract/content/content.ts'
 import { type RedirectEntry, redirectKey } from '../../contract/content/redirects.ts'
 import type { Config } from '../config.ts'
-import { type Documents, isFileAddress } from '../pages/documents.ts'
+import { type Documents, decoded, isFileAddress } from '../pages/documents.ts'
 
 const REDIRECTS: ContentRef = 'redirects/site'
 
 const entriesOf = (body: ContentBody | undefined): readonly RedirectEntry[] =>
   body && 'redirects' in body ? body.redirects : []
+
+const keyOf = (path: string) => redirectKey(decoded(path))
+
+/** Returns a path or an https address with percent-encoding, because headers are ASCII. */
+function headerValueOf(address: string) {
+  if (!address.startsWith('/')) return new URL(address).href
+  const { pathname, search, hash } = new URL(address, 'https://site.invalid')
+  return pathname + search + hash
+}
 
 export type Redirects = ReturnType<typeof createRedirects>
 
@@ -23,9 +32,9 @@ export function createRedirects(edits: () => Edits) {
       const body = edits().get(REDIRECTS)
       if (body !== shown) {
         shown = body
-        targets = new Map(entriesOf(body).map(({ from, to }) => [redirectKey(from), to]))
+        targets = new Map(entriesOf(body).map(({ from, to }) => [keyOf(from), headerValueOf(to)]))
       }
-      const target = targets.get(redirectKey(path))
+      const target = targets.get(keyOf(path))
       return target && query && !/[?#]/.test(target) ? target + query : target
     },
   }

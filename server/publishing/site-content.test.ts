@@ -23,6 +23,7 @@ describe('redirects', () => {
       redirects: [
         { from: '/Spring-Sale', to: '/products' },
         { from: '/products/old-name', to: '/products/joist-hangers#gallery' },
+        { from: '/café', to: '/products?q=é' },
         { from: '/old.pdf', to: 'https://boltspan.example/content/documents/catalog.pdf' },
       ],
     })
@@ -34,6 +35,7 @@ describe('redirects', () => {
     expect(await targetOf('/spring-sale/')).toEqual([301, '/products'])
     expect(await targetOf('/spring-sale?from=mail')).toEqual([301, '/products?from=mail'])
     expect(await targetOf('/products/old-name?a=b')).toEqual([301, '/products/joist-hangers#gallery'])
+    expect(await targetOf('/caf%C3%A9')).toEqual([301, '/products?q=%C3%A9'])
     expect(await targetOf('/old.pdf')).toEqual([301, 'https://boltspan.example/content/documents/catalog.pdf'])
     await publish('redirects', { redirects: [] }, 1)
     expect(await targetOf('/spring-sale')).toEqual([302, '/'])

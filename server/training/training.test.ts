@@ -160,7 +160,7 @@ describe('registrations', () => {
       .where('kind', '=', 'confirmation')
       .execute()
     const textOf = (name: string) => mails.find(({ recipient }) => recipient.startsWith(name))?.text
-    expect(textOf('first')).toContain('You are registered for the training session')
+    expect(textOf('first')).toContain(`You are registered for the training session: ${NAME}.`)
     expect(textOf('second')).toContain('on the waiting list')
   })
 

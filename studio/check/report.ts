@@ -12,7 +12,7 @@ import { type Build, hashOfBuild, type Scene } from '../render/scene.ts'
 import { isWaiting } from '../render/waiting.ts'
 import { forgetResults, noteResult, readResults } from '../results.ts'
 import { allPictures } from '../scenes/all.ts'
-import { arePlacementsCurrent, placementsOf, writePlacements } from '../scenes/placements.ts'
+import { arePlacementsCurrent, forgetPlacements, placementsOf, writePlacements } from '../scenes/placements.ts'
 import type { Finding } from './findings.ts'
 
 /** Increment this when the rules change. */
@@ -66,9 +66,7 @@ export async function sceneRecords(): Promise<(key: string, scene: Scene) => str
     return [
       ...(checked.has(inputsOf(build)) ? [] : [`checks/${key}`]),
       ...(isSame || (!isListed(key) && !builtFrom[key]) ? [] : [`built-from/${key}`]),
-      ...(title === undefined || !isListed(key) || arePlacementsCurrent(key, placementsOf(title, build))
-        ? []
-        : [`placements/${key}`]),
+      ...(title === undefined || arePlacementsCurrent(key, placementsOf(title, build)) ? [] : [`placements/${key}`]),
       ...(title === undefined || !isListed(key) || located.inputs(key) === hotspotInputs(scene)
         ? []
         : [`hotspots/${key}`]),
@@ -91,13 +89,11 @@ const hotspotInputs = ({ build, camera, width, height }: Scene): string =>
     .digest('hex')
     .slice(0, 8)}`
 
-/** Records the placements of a gallery scene for the builder, and where its parts are in the image. */
-function locate(key: string, title: string, scene: Scene): void {
-  const placements = placementsOf(title, scene.build)
-  if (!arePlacementsCurrent(key, placements)) writePlacements(key, placements)
+/** Finds where the parts of a scene are in its image. */
+function locate(key: string, scene: Scene): void {
   const inputs = hotspotInputs(scene)
   if (located.inputs(key) === inputs) return
-  if (placements) noteResult('hotspots', key, hotspotsOf(scene))
+  noteResult('hotspots', key, hotspotsOf(scene))
   located.note(key, inputs)
 }
 
@@ -111,16 +107,18 @@ export async function checkScenes(only?: string): Promise<void> {
     if (!isScene(key) || !isWanted(key)) continue
     const scene = await make()
     scenes.push({ key, build: scene.build })
+    const title = titles.get(key)
+    if (title !== undefined) writePlacements(key, placementsOf(title, scene.build))
     if (!isListed(key)) continue
     listed.add(key)
     noteResult('builtFrom', key, quantitiesOf(scene.build))
-    const title = titles.get(key)
-    if (title !== undefined) locate(key, title, scene)
+    if (title !== undefined) locate(key, scene)
   }
   if (!only) {
     forgetResults('builtFrom', (key) => listed.has(key))
     forgetResults('hotspots', (key) => listed.has(key))
-    for (const key of located.forget((each) => listed.has(each))) writePlacements(key, undefined)
+    located.forget((each) => listed.has(each))
+    forgetPlacements((key) => titles.has(key))
   }
   const shown = new Map<string, string>()
   for (const { key, build } of scenes) {

@@ -3,7 +3,7 @@
  *
  * Props, bolts, and other hardware are left out: the builder derives the hardware from the holes that meet.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { problemsOf } from '../../builder/contacts.ts'
 import { type CompactStructure, compacted, currentRevision } from '../../builder/link.ts'
@@ -133,4 +133,10 @@ export function writePlacements(key: string, placements: CompactStructure | unde
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, written(placements))
   } else rmSync(file, { force: true })
+}
+
+/** Deletes the files of scenes that are no longer in a gallery. */
+export function forgetPlacements(isWanted: (key: string) => boolean): void {
+  for (const file of globSync('**/*.json', { cwd: join(MEDIA_DIR, 'scenes') }))
+    if (!isWanted(file.replace(/\.json$/, ''))) rmSync(join(MEDIA_DIR, 'scenes', file))
 }

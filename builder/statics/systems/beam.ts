@@ -20,7 +20,20 @@ const VERTICAL = 1e-6
 /** Factor of a set of vertical loads in the combination D + L. */
 export const gravityFactor = ({ isHoisted }: ActionSet): number => (isHoisted ? DYNAMIC_FACTOR : 1)
 
-const isGravity = (set: ActionSet): boolean => ['self', 'dead', 'live'].includes(set.case) && set.fraction === undefined
+export const isGravity = (set: ActionSet): boolean =>
+  ['self', 'dead', 'live'].includes(set.case) && set.fraction === undefined
+
+/** Returns true if all actions of the sets on these members point down, or to one side if `isLateral`. */
+export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>, isLateral: boolean): boolean {
+  return sets.every(({ actions }) =>
+    actions.every((action) => {
+      if (!members.has(action.part)) return true
+      const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
+      const size = VERTICAL * Math.hypot(...force)
+      return isLateral ? Math.abs(force[2]) <= size : force[2] <= 0 && Math.hypot(force[0], force[1]) <= size
+    }),
+  )
+}
 
 /**
  * Returns the vertical loads on a run in its own coordinates, or undefined if a load is not vertical. The weight of the
@@ -219,7 +232,7 @@ export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combinat
 }
 
 /** Returns the member at a location of a run, and the distance from its start. */
-export function memberAt(run: Run, atIn: number): { line: LineMember; xIn: number } {
+function memberAt(run: Run, atIn: number): { line: LineMember; xIn: number } {
   for (const line of run.lines) {
     const [from, to] = [runIn(run, line, 0), runIn(run, line, line.lengthIn)]
     if (atIn <= Math.max(from, to) + 1e-6) return { line, xIn: Math.abs(atIn - from) }

@@ -5,6 +5,7 @@
  */
 import { checkLedWall, type LedTower, type LedWallAnswer, type LedWallCase } from '../../../engineering/led-wall.ts'
 import type { Point } from '../../model.ts'
+import { dot } from '../../turns.ts'
 import type { Check } from '../checks.ts'
 import { type Frame, type FrameJoint, isBasePlate } from '../frame-of.ts'
 import { type ActionSet, actsAt } from '../loads.ts'
@@ -127,10 +128,17 @@ function caseOf(
     (set) => set.case !== 'self' && set.case !== 'wind' && set.actions.some(({ part }) => towerRuns.has(part)),
   )
   const hasPoints = loads?.points.some(({ lb }) => lb > 50)
-  if (!spread || more.length > 0 || isOther || hasPoints || sets.some(({ fraction }) => fraction !== undefined))
-    return undefined
+  if (!spread || more.length > 0 || isOther || hasPoints) return undefined
   const isFull = spread.fromIn < SAME_IN && spread.toIn > header.lengthIn - SAME_IN
   if (!isFull) return undefined
+  const wind = sets.filter((set) => set.case === 'wind')
+  const isAcross = wind.every(({ actions }) =>
+    actions.every((action) => {
+      const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
+      return Math.abs(dot(force, header.along)) < 1e-6 && force[2] === 0
+    }),
+  )
+  if (!isAcross || sets.some((set) => set.case === 'notional')) return undefined
   const lateral = lateralOf(frame, sets)
   const top = header.start[2] - (header.lines[0]?.depthsIn[1] ?? 0) / 2
   // Heights are above the bottom of the towers.

@@ -16,7 +16,16 @@ import type { ActionSet } from '../loads.ts'
 import { alongIn, onAxis, verticalStrength } from '../members.ts'
 import { type Run, runIn } from '../runs.ts'
 import { FRICTION } from '../stability.ts'
-import { beamChecks, type CheckedBeam, isSpliced, jointsWithin, joistsOf, loadsOn, loadsWithin } from './beam.ts'
+import {
+  beamChecks,
+  type CheckedBeam,
+  isGravity,
+  isSpliced,
+  jointsWithin,
+  joistsOf,
+  loadsOn,
+  loadsWithin,
+} from './beam.ts'
 import type { SystemContext, Systems } from './system.ts'
 
 /** Reaction of a joist on a beam. */
@@ -67,6 +76,14 @@ export function platformOf(system: SystemContext): Systems | undefined {
   const others = runs.filter(
     (run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run),
   )
+  // The calculator has no loads on legs and cross trusses.
+  const bare = new Set(
+    [...legs.map(({ run }) => run), ...others].flatMap(({ lines }) => lines.map(({ part }) => part.id)),
+  )
+  const isLoaded = sets.some(
+    (set) => isGravity(set) && set.case !== 'self' && set.actions.some(({ part }) => bare.has(part)),
+  )
+  if (isLoaded) return undefined
   const crossings = crossTrusses(frame, others, legs, runOf)
   if (!crossings) return undefined
   const bracing = bracingOf(system, { beams, legs, spans })

@@ -13,9 +13,9 @@ import { weakerStrength } from '../members.ts'
 import type { Run } from '../runs.ts'
 import { halfWidthIn } from '../solve.ts'
 import { FRICTION } from '../stability.ts'
-import { gravityFactor } from './beam.ts'
+import { gravityFactor, isAlong, isGravity } from './beam.ts'
 
-export interface CheckedTower {
+interface CheckedTower {
   readonly run: Run
   readonly base: string
   readonly given: TowerCase
@@ -41,6 +41,8 @@ export function towerOf(
     ?.bases.find(({ partNumber }) => partNumber === support.part.partNumber)
   if (!base) return undefined
   const lateral = sets.filter((set) => set.case === 'wind' || set.case === 'notional')
+  const members = new Set(run.lines.map(({ part }) => part.id))
+  if (!isAlong(sets.filter(isGravity), members, false) || !isAlong(lateral, members, true)) return undefined
   const directed = lateral.filter(({ direction }) => direction)
   const fixed = lateral.filter(({ direction }) => !direction)
   const groups = directed.length > 0 ? directed.map((set) => [set, ...fixed]) : [fixed]

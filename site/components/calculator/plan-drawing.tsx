@@ -5,7 +5,7 @@ import { Label } from './beam-drawing.tsx'
 /** Size of the drawing in its own units, and margins for the dimensions. */
 const WIDTH = 1000
 const MAX_HEIGHT = 625
-const MARGIN = { left: 180, right: 180, top: 40, bottom: 120 } as const
+const MARGIN = { left: 180, right: 230, top: 40, bottom: 120 } as const
 
 /** Length of the ticks at the ends of a dimension line, and distance between its text and the line. */
 const TICK = 8

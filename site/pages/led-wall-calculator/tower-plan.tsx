@@ -65,7 +65,14 @@ export const TowerPlan = ({ answer, tower, sizeIn, outriggerFt, outriggers, ecce
             width={length(widthIn)}
             height={length(WALL_IN)}
           />
-          <rect className="hidden" x={x(0)} y={y(half)} width={length(headerIn)} height={length(sizeIn)} />
+          <rect
+            className="hidden"
+            strokeDasharray="6 4"
+            x={x(0)}
+            y={y(half)}
+            width={length(headerIn)}
+            height={length(sizeIn)}
+          />
           {towers.map((atIn) => (
             <g key={atIn}>
               {directions.map((direction) => (

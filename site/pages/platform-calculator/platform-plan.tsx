@@ -95,6 +95,7 @@ const Framing = ({ answer, scale }: { readonly answer: PlatformAnswer; readonly 
         width={scale.length(width)}
         height={scale.length(height)}
         fill={fill}
+        strokeDasharray={className === 'hidden' ? '6 4' : undefined}
       />
     )
   }
