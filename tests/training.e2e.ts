@@ -140,7 +140,10 @@ test('compares the entries with the current session when another member saves fi
   await toast(other, 'Session saved')
   await other.close()
 
+  // The entries and their version survive a reload.
   await page.getByLabel('Location').fill('Sampleville, AL')
+  await page.reload()
+  await expect(page.getByLabel('Location')).toHaveValue('Sampleville, AL')
   await page.getByRole('button', { name: 'Save session' }).press('Enter')
   const conflict = page.getByRole('region', { name: 'Another member changed this session' })
   await expect(conflict).toContainText('Current: 12')
