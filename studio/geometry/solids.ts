@@ -111,14 +111,7 @@ export const pipeProfile = (outside: number, wall: number): Outline =>
  * of one wall, and the toes are slightly rounded.
  */
 export function angleProfile(legX: number, legY: number, wall: number): Outline {
-  const sharp = polygon([
-    [0, 0],
-    [legX, 0],
-    [legX, wall],
-    [wall, wall],
-    [wall, legY],
-    [0, legY],
-  ])
+  const sharp = polygon([0, 0], [legX, 0], [legX, wall], [wall, wall], [wall, legY], [0, legY])
   return fillet(sharp, wall)
 }
 
@@ -202,7 +195,7 @@ export function bentPlate(legs: readonly Leg[], thickness: number, width: number
     return [x - Math.sin(middle) * reach, y + Math.cos(middle) * reach]
   })
   const ends = (points: readonly Vec2[]) => roundedPath(points, headings, inside, thickness, points === lower)
-  const outline = polygon([...ends(lower), ...ends(upper).reverse()])
+  const outline = polygon(...ends(lower), ...ends(upper).reverse())
   // The outline's (x, y) becomes (x, z). Extruding goes toward -y, so move the plate back by half its width.
   return outline
     .extrude(width)

@@ -14,12 +14,7 @@ export const frameHoles = (size: BoxSize): readonly Vec2[] => boxTrusses[size].e
  * either direction. With the slots, a frame can also bolt to the side of a truss.
  */
 const cornerSlots = (size: BoxSize): Outline[] =>
-  boxTrusses[size].endFrame.slotsIn.map(([[ax, ay], [bx, by]]) =>
-    hullOf([
-      [ax, ay, HOLE_IN],
-      [bx, by, HOLE_IN],
-    ]),
-  )
+  boxTrusses[size].endFrame.slotsIn.map(([[ax, ay], [bx, by]]) => hullOf([ax, ay, HOLE_IN], [bx, by, HOLE_IN]))
 
 export const frameCuts = (size: BoxSize): Outline =>
   CrossSection.union([...frameHoles(size).map(([x, y]) => circle(HOLE_IN).translate([x, y])), ...cornerSlots(size)])

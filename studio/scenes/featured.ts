@@ -1,5 +1,6 @@
 /** Scenes of the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
 import { hinges } from '../../engineering/part-models/hinges.ts'
+import type { Vec2 } from '../geometry/kernel.ts'
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
@@ -214,15 +215,7 @@ const tailTower: Builder = async (stage) => {
   await stage.add(toolCabinet(), { at: [-66, -30, 0], turn: [0, 0, -16] })
   await stage.add(person(), { at: [-40, -70, 0], turn: [0, 0, -30] })
   await stage.add(pallet(1), { at: [150, -70, 0], turn: [0, 0, 12] })
-  const tail = turned(
-    [
-      [0, 14],
-      [60, 30],
-      [200, 54],
-      [700, 70],
-    ],
-    'aircraft',
-  )
+  const tail = turned('aircraft', [0, 14], [60, 30], [200, 54], [700, 70])
   const parked = {
     held: 'the aircraft stands on its landing gear, out of the picture',
     crosses: 'fin and fuselage are one',
@@ -232,21 +225,9 @@ const tailTower: Builder = async (stage) => {
 }
 
 const engineStand: Builder = async (stage) => {
-  const solidOf = (points: Parameters<typeof turned>[0]) => (turned(points, 'aircraft').bodies[0] as Body).solid
-  const shell = solidOf([
-    [0, 40],
-    [3, 45],
-    [10, 47.5],
-    [30, 48],
-    [80, 46],
-    [118, 36],
-  ]).subtract(
-    solidOf([
-      [-1, 39.5],
-      [4, 38.6],
-      [30, 37],
-      [46, 37],
-    ]),
+  const solidOf = (...points: readonly Vec2[]) => (turned('aircraft', ...points).bodies[0] as Body).solid
+  const shell = solidOf([0, 40], [3, 45], [10, 47.5], [30, 48], [80, 46], [118, 36]).subtract(
+    solidOf([-1, 39.5], [4, 38.6], [30, 37], [46, 37]),
   )
   const blades = Array.from({ length: 26 }, (_, k) =>
     box([8, 1, 36])
@@ -258,22 +239,8 @@ const engineStand: Builder = async (stage) => {
   )
   const nacelle = thing(shell, 'aircraft')
   const fan = thing(union(blades), 'steel')
-  const dark = turned(
-    [
-      [44, 37.4],
-      [45, 37.4],
-    ],
-    'plastic-black',
-  )
-  const spinner = turned(
-    [
-      [14, 0.5],
-      [22, 6],
-      [31, 10.4],
-      [40, 11],
-    ],
-    'painted-grey',
-  )
+  const dark = turned('plastic-black', [44, 37.4], [45, 37.4])
+  const spinner = turned('painted-grey', [14, 0.5], [22, 6], [31, 10.4], [40, 11])
   const engine = { held: 'the engine hangs on its wing', crosses: 'wing, pylon and engine are one' }
   for (const each of [nacelle, fan, dark, spinner])
     await stage.add(each, { turn: [0, 0, 90], at: [0, 0, 84], ...engine })
@@ -766,16 +733,7 @@ const tankPlatform: Builder = async (stage) => {
   await guard(stage, [0, 54, 73], [0, 6, 73])
   await gate(stage, [0, 90, 73], [0, 54, 73])
   await stage.add('BS-AC-LD18-10', { at: [-7, 102, 0], turn: [0, 0, -90] })
-  const dome = turned(
-    [
-      [0, 42],
-      [112, 42],
-      [122, 34],
-      [128, 18],
-      [130, 1],
-    ],
-    'stainless',
-  )
+  const dome = turned('stainless', [0, 42], [112, 42], [122, 34], [128, 18], [130, 1])
   await stage.add(dome, { turn: [0, -90, 0], at: [72, 72, 0] })
   await stage.add(drum(14, 8, 'stainless'), { at: [72, 72, 128], crosses: 'the manway is welded to the tank' })
 }

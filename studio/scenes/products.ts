@@ -433,7 +433,7 @@ export const galleries: Scenes = {
   'products/rigging/beam-mount': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-48, 0, 60], 'x', 8)
-    const beam = polygon([
+    const beam = polygon(
       [-4, 0],
       [4, 0],
       [4, 0.6],
@@ -446,7 +446,7 @@ export const galleries: Scenes = {
       [-0.3, 11.4],
       [-0.3, 0.6],
       [-4, 0.6],
-    ])
+    )
     await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.75]), 'painted-grey'), {
       held: 'a beam of the building',
       crosses: 'its flange is clamped',
