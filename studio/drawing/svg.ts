@@ -6,8 +6,8 @@ import { INK } from '../../catalog/brand.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Polyline, View } from './view.ts'
 
-export const CONTOUR_PX = 1.6
-export const EDGE_PX = 1
+const CONTOUR_PX = 1.6
+const EDGE_PX = 1
 const TENTHS = 10
 
 /** Position of a view on a sheet: px = (inch - min) * scale + offset. y points down. */
@@ -45,7 +45,7 @@ const segment = (dx: number, dy: number, _: boolean) =>
   dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx}${glue(dy)}`
 
 /** Returns the paths of a view. The user unit of the sheet must be 0.1 px. */
-export function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
+function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
   const place = onSheet(view, placement)
   const stroke = (lines: readonly Polyline[], width: number) =>
     lines.length === 0
@@ -59,7 +59,7 @@ export function viewPaths(view: View, placement: Placement, options: { readonly 
 }
 
 /** Returns an SVG document of `width` × `height` px. The content is in tenths of a px. */
-export const svgDocument = (width: number, height: number, content: string, title?: string): string =>
+const svgDocument = (width: number, height: number, content: string, title?: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * TENTHS} ${height * TENTHS}">${title ? `<title>${title}</title>` : ''}${content}</svg>\n`
 
 /** Centers one view on a canvas, as large as `within` allows. */

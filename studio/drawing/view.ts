@@ -52,7 +52,7 @@ interface Basis {
   readonly toward: Vec3
 }
 
-export function basisOf({ azimuth, elevation }: Direction): Basis {
+function basisOf({ azimuth, elevation }: Direction): Basis {
   const a = (azimuth * Math.PI) / 180
   const e = (elevation * Math.PI) / 180
   return {

@@ -79,7 +79,7 @@ export function rod(from: Vec3, to: Vec3, diameter: number): Solid {
  * Sweeps a profile between two points. `up` is the direction of the profile's y. It defaults to z, or to y for a
  * vertical strut.
  */
-export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
+function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
   const along = sub(to, from)
   const length = Math.hypot(...along)
   const x = scaled(along, 1 / length)
@@ -135,7 +135,7 @@ export function drill(
  * Drills a row of holes along a part on x, parallel to `axis`. The holes are at (y, z), every 3 in, starting 1 1/2 in
  * from x = 0.
  */
-export const drillRow = (
+const drillRow = (
   solid: Solid,
   length: number,
   [y, z]: Vec2,

@@ -77,7 +77,7 @@ export interface CasterSize {
 /**
  * Wheel with its center at `at` and its axle along y. The iron core has a web with round windows, and the tire is cast.
  */
-export function wheel(diameter: number, width: number, bore: number, at: Vec3, tire: Look = 'polyurethane'): Body[] {
+function wheel(diameter: number, width: number, bore: number, at: Vec3, tire: Look = 'polyurethane'): Body[] {
   const outer = diameter / 2
   const rim = outer * 0.8
   const half = width / 2
@@ -257,7 +257,7 @@ function headBlock({ count, base }: SheaveSize): Part {
 }
 
 /** Trapezoidal thread that extends up from z = 0. It consists of rings instead of a helix. */
-export function acme(diameter: number, length: number, threadsPerInch: number): Solid {
+function acme(diameter: number, length: number, threadsPerInch: number): Solid {
   const pitch = 1 / threadsPerInch
   const [outer, root] = [diameter / 2, diameter / 2 - pitch / 2]
   const turns = Math.floor((length - pitch) / pitch)

@@ -33,7 +33,7 @@ export const frameOutline = (size: BoxSize): Outline =>
 export const INSERT_HOLE_IN = 11 / 16
 
 /** 1/2-13 insert nut. Its flange is on z = 0, and its shank goes down through a wall that is `wall` in thick. */
-export function insertNut(wall = 0.25): Solid {
+function insertNut(wall = 0.25): Solid {
   const height = wall + 0.2
   const shell = union([cylinder(0.875, 0.05), cylinder(INSERT_HOLE_IN, height + 0.05).translate([0, 0, -height])])
   return cut(shell, [cylinder(0.44, height + 1).translate([0, 0, -height - 0.5])])

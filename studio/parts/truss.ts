@@ -45,7 +45,7 @@ const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'ste
  * Chord with a length of `length` inches: an angle with its heel on the x axis and legs toward +y and +z, drilled on
  * the grid.
  */
-export function chord(size: BoxSize, length: number): Solid {
+function chord(size: BoxSize, length: number): Solid {
   const { legIn: leg, wallIn: wall, holeRowIn: row } = boxTrusses[size].chord
   const flat = polygon([0, 0], [length, 0], [length, leg], [0, leg])
   const onY = withHoles(
@@ -130,7 +130,7 @@ const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
 /** Box truss of the 6 or 12 in series. The length of `length` inches includes the end frames. */
-export function boxTruss(size: BoxSize, length: number): Solid {
+function boxTruss(size: BoxSize, length: number): Solid {
   const model = boxTrusses[size]
   const { lacing, chord: angle, endFrame } = model
   const { panelIn: panel } = lacing
@@ -158,7 +158,7 @@ const taperedNodes: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Tapered truss, 12 in at x = 0 and 6 in at x = `length`. Its chords are bent plates with tapered legs. */
-export function taperedTruss(length: number): Solid {
+function taperedTruss(length: number): Solid {
   const slope = Math.atan(3 / length)
   const degrees = (slope * 180) / Math.PI
   const between = (large: number, small: number) => (x: number) => large + ((small - large) * x) / length

@@ -797,109 +797,71 @@ const stairTower: Builder = async (stage) => {
 
 const at = (x: number, y: number, z: number) => [x, y, z] as const
 
+/** Warm light over the two-story set. */
+const lamp = {
+  at: at(-0.1, 0.1, 0.66),
+  to: at(-0.1, 0, 0),
+  size: [0.9, 0.4],
+  power: 60,
+  color: [1, 0.72, 0.42],
+} as const
+
+/** Returns the scenes of an application's gallery by image key. */
+const gallery = (application: string, scenes: Scenes): Scenes =>
+  Object.fromEntries(Object.entries(scenes).map(([name, scene]) => [`applications/${application}/${name}`, scene]))
+
 export const featured: Scenes = {
-  'applications/aerospace/nose-dock': view('dark', noseDock, { azimuth: 42, elevation: 10, within: [0.86, 0.86] }),
-  'applications/mezzanines-and-platforms/mezzanine': view('light', mezzanine, {
-    azimuth: 40,
-    elevation: 6,
-    within: [0.86, 0.84],
+  ...gallery('aerospace', {
+    'nose-dock': view('dark', noseDock, { azimuth: 42, elevation: 10, within: [0.86, 0.86] }),
   }),
-  'applications/theatre-and-scenic/two-story-set': view(
-    'dark',
-    twoStory,
-    { azimuth: -28, elevation: 9 },
-    { lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }] },
-  ),
-  'applications/video-and-led-wall-support/ground-wall': view('dark', ledFrame, {
-    azimuth: 52,
-    elevation: 8,
-    within: [0.84, 0.8],
+  ...gallery('mezzanines-and-platforms', {
+    mezzanine: view('light', mezzanine, { azimuth: 40, elevation: 6, within: [0.86, 0.84] }),
+  }),
+  ...gallery('theatre-and-scenic', {
+    'two-story-set': view('dark', twoStory, { azimuth: -28, elevation: 9 }, { lights: [lamp] }),
+  }),
+  ...gallery('video-and-led-wall-support', {
+    'ground-wall': view('dark', ledFrame, { azimuth: 52, elevation: 8, within: [0.84, 0.8] }),
   }),
   'banners/aerospace': wide('dark', noseDock, { azimuth: 46, elevation: 7 }),
   'banners/mezzanines-and-platforms': wide('light', mezzanine, { azimuth: 44, elevation: 5 }),
-  'banners/theatre-and-scenic': wide(
-    'dark',
-    twoStory,
-    { azimuth: -24, elevation: 6 },
-    { lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }] },
-  ),
+  'banners/theatre-and-scenic': wide('dark', twoStory, { azimuth: -24, elevation: 6 }, { lights: [lamp] }),
   'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 108, elevation: 7 }),
-  'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
-  'applications/aerospace/tail-tower': view('dark', tailTower, {
-    azimuth: 34,
-    elevation: 4,
-    within: [0.8, 0.94],
-    offset: [-0.12, 0],
+  ...gallery('aerospace', {
+    'wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
+    'tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.94], offset: [-0.12, 0] }),
+    'engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
+    'crown-bridge': view('dark', crownBridge, { azimuth: 48, elevation: 13, within: [0.86, 0.84] }),
   }),
-  'applications/aerospace/engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
-  'applications/aerospace/crown-bridge': view('dark', crownBridge, {
-    azimuth: 48,
-    elevation: 13,
-    within: [0.86, 0.84],
+  ...gallery('mezzanines-and-platforms', {
+    'tank-platform': view('light', tankPlatform, { azimuth: 38, elevation: 14, within: [0.8, 0.84] }),
+    crossover: view('light', crossover, { azimuth: 24, elevation: 12 }),
+    'joist-detail': view(
+      'dark',
+      joistDetail,
+      {
+        azimuth: 30,
+        elevation: 24,
+        lens: 60,
+        lookAt: at(-2, -4, 6),
+        position: at(-42, -68, 42),
+        fStop: 4,
+        focus: at(0, -2, 6),
+      },
+      { reach: 44, target: at(0, -8, 0) },
+    ),
+    'stair-tower': view('light', stairTower, { azimuth: 30, elevation: 10, within: [0.84, 0.86] }),
   }),
-  'applications/mezzanines-and-platforms/tank-platform': view('light', tankPlatform, {
-    azimuth: 38,
-    elevation: 14,
-    within: [0.8, 0.84],
+  ...gallery('theatre-and-scenic', {
+    'rolling-wagon': view('light', rollingWagon, { azimuth: -20, elevation: 14, within: [0.7, 0.84] }),
+    turntable: view('dark', turntable, { azimuth: 45, elevation: 26, within: [0.84, 0.8] }),
+    'grand-stair': view('light', grandStair, { azimuth: 0, elevation: 9, within: [0.76, 0.8] }),
+    'flown-header': view('dark', flownHeader, { azimuth: 26, elevation: 4, within: [0.8, 0.88] }),
   }),
-  'applications/mezzanines-and-platforms/crossover': view('light', crossover, { azimuth: 24, elevation: 12 }),
-  'applications/mezzanines-and-platforms/joist-detail': view(
-    'dark',
-    joistDetail,
-    {
-      azimuth: 30,
-      elevation: 24,
-      lens: 60,
-      lookAt: at(-2, -4, 6),
-      position: at(-42, -68, 42),
-      fStop: 4,
-      focus: at(0, -2, 6),
-    },
-    { reach: 44, target: at(0, -8, 0) },
-  ),
-  'applications/mezzanines-and-platforms/stair-tower': view('light', stairTower, {
-    azimuth: 30,
-    elevation: 10,
-    within: [0.84, 0.86],
-  }),
-  'applications/theatre-and-scenic/rolling-wagon': view('light', rollingWagon, {
-    azimuth: -20,
-    elevation: 14,
-    within: [0.7, 0.84],
-  }),
-  'applications/theatre-and-scenic/turntable': view('dark', turntable, {
-    azimuth: 45,
-    elevation: 26,
-    within: [0.84, 0.8],
-  }),
-  'applications/theatre-and-scenic/grand-stair': view('light', grandStair, {
-    azimuth: 0,
-    elevation: 9,
-    within: [0.76, 0.8],
-  }),
-  'applications/theatre-and-scenic/flown-header': view('dark', flownHeader, {
-    azimuth: 26,
-    elevation: 4,
-    within: [0.8, 0.88],
-  }),
-  'applications/video-and-led-wall-support/rear-frame': view('light', ledFrame, {
-    azimuth: 204,
-    elevation: 8,
-    within: [0.88, 0.86],
-  }),
-  'applications/video-and-led-wall-support/curved-wall': view('dark', curvedWall, {
-    azimuth: -14,
-    elevation: 6,
-    within: [0.84, 0.8],
-  }),
-  'applications/video-and-led-wall-support/flown-columns': view('dark', flownColumns, {
-    azimuth: 24,
-    elevation: 3,
-    within: [0.8, 0.86],
-  }),
-  'applications/video-and-led-wall-support/led-corner': view('dark', ledCorner, {
-    azimuth: -22,
-    elevation: 6,
-    within: [0.84, 0.86],
+  ...gallery('video-and-led-wall-support', {
+    'rear-frame': view('light', ledFrame, { azimuth: 204, elevation: 8, within: [0.88, 0.86] }),
+    'curved-wall': view('dark', curvedWall, { azimuth: -14, elevation: 6, within: [0.84, 0.8] }),
+    'flown-columns': view('dark', flownColumns, { azimuth: 24, elevation: 3, within: [0.8, 0.86] }),
+    'led-corner': view('dark', ledCorner, { azimuth: -22, elevation: 6, within: [0.84, 0.86] }),
   }),
 }

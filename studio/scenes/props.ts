@@ -1,17 +1,8 @@
 /** Props for scenes: plain solids in gray, white, and black, without markings. */
-import {
-  CrossSection,
-  cut,
-  Manifold,
-  type Outline,
-  type Solid,
-  union,
-  type Vec2,
-  type Vec3,
-} from '../geometry/kernel.ts'
+import { CrossSection, cut, Manifold, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle } from '../geometry/outlines.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
-import { ball, box, cylinder, extrude, revolve, rod, torus } from '../geometry/solids.ts'
+import { ball, box, cylinder, revolve, rod, torus } from '../geometry/solids.ts'
 
 const PERSON_IN = 69
 
@@ -263,8 +254,4 @@ export function pallet(layers: 1 | 2 | 3): Part {
   return part(body(union(boards), 'plywood', 'plywood'), body(Manifold.compose(boxes), 'plywood', 'painted-white'))
 }
 
-/** A vertical plate from an outline in (x, z). It extends `thickness` inches along +y from y = 0. */
-export const standing = (outline: Outline, thickness: number, look: Look): Part =>
-  thing(extrude(outline, thickness).rotate([90, 0, 0]).translate([0, thickness, 0]), look)
-
-export { ball, box, circle, cut, cylinder, extrude, hullOf, Manifold, polygon, rectangle, rod, torus, union }
+export { ball, box, circle, cut, cylinder, hullOf, Manifold, polygon, rectangle, rod, torus, union }
