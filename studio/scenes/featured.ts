@@ -54,7 +54,7 @@ import {
   HOIST_IN,
   hoist,
   ledWall,
-  lines,
+  line,
   lumber,
   pallet,
   person,
@@ -451,6 +451,17 @@ const grandStair: Builder = async (stage) => {
   await stage.add(person(), { at: [26, 26, 60], turn: [0, 0, 10] })
 }
 
+/** Adds a hoist on a pick point of a 12 in truss along x, with its chain to the roof. The truss is centered on z. */
+async function hoisted(stage: Stage, x: number, z: number): Promise<void> {
+  await pick(stage, [x, 0, z + 6])
+  const hook = z + 6 + PICK_IN + HOIST_IN
+  await stage.add(hoist(0), { at: [x, 0, hook] })
+  await stage.add(line(0.5, 'zinc', [x, 0, hook + 0.66], [x, 0, z + 220]), {
+    unframed: true,
+    held: 'from the roof, out of the picture',
+  })
+}
+
 const flownHeader: Builder = async (stage) => {
   for (const x of [-90, 90]) {
     await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
@@ -471,24 +482,7 @@ const flownHeader: Builder = async (stage) => {
   const plate = new Stage()
   await splice(plate, [0, 0, 0], 'x')
   for (const turn of [0, 90, -90]) stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [0, 0, z] })
-  for (const x of [-60, 60]) {
-    await pick(stage, [x, 0, z + 6])
-    const hook = z + 6 + PICK_IN + HOIST_IN
-    await stage.add(hoist(0), { at: [x, 0, hook] })
-    await stage.add(
-      lines(
-        [
-          [
-            [x, 0, hook + 0.66],
-            [x, 0, z + 220],
-          ],
-        ],
-        0.5,
-        'zinc',
-      ),
-      { unframed: true, held: 'from the roof, out of the picture' },
-    )
-  }
+  for (const x of [-60, 60]) await hoisted(stage, x, z)
 }
 
 // Video & LED Wall Support
@@ -523,31 +517,15 @@ const ledFrame: Builder = async (stage) => {
     for (const k of [0, 1]) await stage.add(block([36, 22, 11], 'concrete', [x - 18, 73.5, GROUND_IN + FT + k * 11]))
     for (const y of [79, 90])
       await stage.add(
-        lines(
-          [
-            [
-              [x - 5, y, GROUND_IN + FT - 1],
-              [x - 18.4, y, GROUND_IN + FT + 0.2],
-            ],
-            [
-              [x - 18.4, y, GROUND_IN + FT + 0.2],
-              [x - 18.4, y, GROUND_IN + FT + 22.2],
-            ],
-            [
-              [x - 18.4, y, GROUND_IN + FT + 22.2],
-              [x + 18.4, y, GROUND_IN + FT + 22.2],
-            ],
-            [
-              [x + 18.4, y, GROUND_IN + FT + 22.2],
-              [x + 18.4, y, GROUND_IN + FT + 0.2],
-            ],
-            [
-              [x + 18.4, y, GROUND_IN + FT + 0.2],
-              [x + 5, y, GROUND_IN + FT - 1],
-            ],
-          ],
+        line(
           0.6,
           'painted-yellow',
+          [x - 5, y, GROUND_IN + FT - 1],
+          [x - 18.4, y, GROUND_IN + FT + 0.2],
+          [x - 18.4, y, GROUND_IN + FT + 22.2],
+          [x + 18.4, y, GROUND_IN + FT + 22.2],
+          [x + 18.4, y, GROUND_IN + FT + 0.2],
+          [x + 5, y, GROUND_IN + FT - 1],
         ),
         { crosses: 'the strap lies around the ballast' },
       )
@@ -598,24 +576,7 @@ const curvedWall: Builder = async (stage) => {
 const flownColumns: Builder = async (stage) => {
   const z = 160
   await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
-  for (const x of [-90, 90]) {
-    await pick(stage, [x, 0, z + 6])
-    const hook = z + 6 + PICK_IN + HOIST_IN
-    await stage.add(hoist(0), { at: [x, 0, hook] })
-    await stage.add(
-      lines(
-        [
-          [
-            [x, 0, hook + 0.66],
-            [x, 0, z + 220],
-          ],
-        ],
-        0.5,
-        'zinc',
-      ),
-      { unframed: true, held: 'from the roof, out of the picture' },
-    )
-  }
+  for (const x of [-90, 90]) await hoisted(stage, x, z)
   // Each column of panels hangs on wire rope from two lifting mounts. A bar of extrusion is attached to the top of its
   // panels.
   for (const [x, drop] of [
@@ -628,19 +589,9 @@ const flownColumns: Builder = async (stage) => {
     for (const dx of [-12, 12]) {
       await pick(stage, [x + dx, 0, z - 6], true)
       await stage.add('BS-RG-EB050', { at: [x + dx, 0, bar + 1.5] })
-      await stage.add(
-        lines(
-          [
-            [
-              [x + dx, 0, eye],
-              [x + dx, 0, z - 6 - PICK_IN],
-            ],
-          ],
-          0.4,
-          'zinc',
-        ),
-        { crosses: 'wire rope around thimbles' },
-      )
+      await stage.add(line(0.4, 'zinc', [x + dx, 0, eye], [x + dx, 0, z - 6 - PICK_IN]), {
+        crosses: 'wire rope around thimbles',
+      })
     }
     await stage.add('BS-EX3030-03', { at: [x - 18, 0, bar] })
     await stage.add(ledWall(2, 5), { at: [x - 20, 0, bar - 1.4 - 100] })

@@ -46,6 +46,14 @@ export const barrel = (diameter: number, length: number, look: Look): Part =>
 export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: number, look: Look): Part =>
   thing(union(pairs.map(([from, to]) => rod(from, to, diameter))), look)
 
+/** A line through points. */
+export const line = (diameter: number, look: Look, ...points: readonly Vec3[]): Part =>
+  lines(
+    points.slice(1).map((to, index) => [points[index] as Vec3, to]),
+    diameter,
+    look,
+  )
+
 /**
  * A pipe guardrail that is cut to length, from post to post. Its two rails have the same heights as the rails of the
  * catalog's guardrails.

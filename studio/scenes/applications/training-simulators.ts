@@ -18,7 +18,7 @@ import {
   stairs,
   WALL_IN,
 } from '../kit.ts'
-import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
+import { box, circle, cut, cylinder, line, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
 /** Cockpit on z = 0 with its nose toward -y. The hull has flat faces with windows. */
@@ -150,19 +150,9 @@ async function ropeTower(stage: Stage): Promise<void> {
   for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -48, top + 6], 'y', 4)
   await pick(stage, [36, -42, top], true)
   await run(stage, 'BS-TR12A', [42, -42, top + 6], 'x', 1)
-  await stage.add(
-    lines(
-      [
-        [
-          [36, -42, top - 4],
-          [36, -42, 16],
-        ],
-      ],
-      1.5,
-      'plywood',
-    ),
-    { crosses: 'the rope is tied to the shackle and knotted at its end' },
-  )
+  await stage.add(line(1.5, 'plywood', [36, -42, top - 4], [36, -42, 16]), {
+    crosses: 'the rope is tied to the shackle and knotted at its end',
+  })
   await stage.add(thing(cylinder(4, 9), 'plywood'), { at: [36, -42, 12] })
   await stage.add(mat(96, 96, 8), { at: [30, -64, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [96, -76, 0] })
