@@ -32,7 +32,7 @@ import {
 
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
-import { poundsOf } from './facts.ts'
+import { poundsIn } from './quantities.ts'
 
 /** One entry for each part with its numbers, sizes, and specs, as on its product's page. */
 export const partEntries = (contentOrigin: string): Entry[] =>
@@ -194,7 +194,7 @@ function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
 /** Splits a range of loads into the load of each size, with its part number. */
 function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFigure[] {
   const loads = sizes.flatMap(({ partNumber, label }) => {
-    const pounds = poundsOf(label)
+    const pounds = poundsIn(label)
     const name = `${figure.label}, ${label.split(',')[0]} (${partNumber})`
     return pounds ? [{ label: name, ...formatQuantity(pounds, 'lb') }] : []
   })

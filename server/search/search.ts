@@ -10,10 +10,10 @@ import type { Config } from '../config.ts'
 import { PublicError, searchNotReady, unreadableRequest } from '../errors.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Entry } from './entry.ts'
-import type { Facts } from './facts.ts'
 import { pdfTexts } from './pdf-text.ts'
 import { resultsFrom } from './results.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import type { Facts } from './site-facts.ts'
 import { type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
 /** Maximum time that a search waits for the index. */
