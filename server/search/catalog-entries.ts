@@ -313,98 +313,92 @@ export function imageEntries(contentOrigin: string): Entry[] {
 
 const nameOf = (key: string) => key.split('/').at(-1) ?? key
 
+/** A page with images, as the results for its images show it. */
+type Context = Pick<ImageUse, 'location' | 'about' | 'link' | 'product'>
+
+interface PageWithPictures {
+  readonly pictures: readonly { readonly url: string; readonly title: string; readonly alt: string }[]
+  readonly banner: string
+  readonly pageHeaderTitle: string
+  readonly bannerAlt: string
+}
+
+const galleryOf = (page: Context, { pictures }: PageWithPictures): ImageUse[] =>
+  pictures.map(({ url, title, alt }) => ({
+    ...page,
+    key: url,
+    title,
+    alt,
+    location: `${page.location} › Gallery`,
+    link: `${page.link}#${pictureAnchor(url)}`,
+  }))
+
+const bannerOf = (page: Context, { banner, pageHeaderTitle, bannerAlt }: PageWithPictures): ImageUse => ({
+  ...page,
+  key: banner,
+  title: pageHeaderTitle,
+  alt: bannerAlt,
+  group: pageGroup(page.link),
+})
+
+function productPictures(product: Product): ImageUse[] {
+  const { name, id } = product
+  const page = { location: `Products › ${name}`, about: name, link: productUrl(product), product: id }
+  const parts = product.productSections.flatMap(({ title, items }) =>
+    items.map(({ image, name: partName, alt, partNumber }) => ({
+      key: image,
+      title: partName,
+      alt,
+      location: `${page.location} › ${title}`,
+      about: `${name} ${partNumber}`,
+      link: `${page.link}#${partNumber.toLowerCase()}`,
+      product: id,
+      group: partGroup(partNumber),
+    })),
+  )
+  return [...galleryOf(page, product), ...parts, bannerOf(page, product)]
+}
+
+function applicationPictures(application: (typeof applications)[number]): ImageUse[] {
+  const { name } = application
+  const page = { location: `Applications › ${name}`, about: name, link: applicationUrl(application) }
+  return [...galleryOf(page, application), bannerOf(page, application)]
+}
+
 function pictureUses(): ImageUse[] {
+  const leadership = { location: 'About › Leadership', link: '/leadership' }
+  const catalog = { location: 'Catalog', about: 'Catalog', link: '/catalog' }
+  const homePage = { location: 'Home', about: home.tagline, link: '/', group: pageGroup('/') }
+  const banners = [
+    ['catalog', 'Catalog'],
+    ['applications', 'Applications'],
+    ['about', 'About Us'],
+  ] as const
   return [
-    ...products.flatMap((product) => [
-      ...product.pictures.map(({ url, title, alt }) => ({
-        key: url,
-        title,
-        alt,
-        location: `Products › ${product.name} › Gallery`,
-        about: product.name,
-        link: `${productUrl(product)}#${pictureAnchor(url)}`,
-        product: product.id,
-      })),
-      ...product.productSections.flatMap((section) =>
-        section.items.map(({ image, name, alt, partNumber }) => ({
-          key: image,
-          title: name,
-          alt,
-          location: `Products › ${product.name} › ${section.title}`,
-          about: `${product.name} ${partNumber}`,
-          link: `${productUrl(product)}#${partNumber.toLowerCase()}`,
-          product: product.id,
-          group: partGroup(partNumber),
-        })),
-      ),
-      {
-        key: product.banner,
-        title: product.pageHeaderTitle,
-        alt: product.bannerAlt,
-        location: `Products › ${product.name}`,
-        about: product.name,
-        link: productUrl(product),
-        product: product.id,
-        group: pageGroup(productUrl(product)),
-      },
-    ]),
-    ...applications.flatMap((application) => [
-      ...application.pictures.map(({ url, title, alt }) => ({
-        key: url,
-        title,
-        alt,
-        location: `Applications › ${application.name} › Gallery`,
-        about: application.name,
-        link: `${applicationUrl(application)}#${pictureAnchor(url)}`,
-      })),
-      {
-        key: application.banner,
-        title: application.pageHeaderTitle,
-        alt: application.bannerAlt,
-        location: `Applications › ${application.name}`,
-        about: application.name,
-        link: applicationUrl(application),
-        group: pageGroup(applicationUrl(application)),
-      },
-    ]),
+    ...products.flatMap(productPictures),
+    ...applications.flatMap(applicationPictures),
     ...leaders.map(({ id, image, name, alt, title }) => ({
+      ...leadership,
       key: image,
       title: name,
       alt,
-      location: 'About › Leadership',
       about: title,
-      link: `/leadership#${id}`,
+      link: `${leadership.link}#${id}`,
     })),
     ...catalogKinds.map(({ id, title, description }) => ({
+      ...catalog,
       key: `catalog/${id}`,
       title,
       alt: description,
-      location: 'Catalog',
-      about: 'Catalog',
-      link: `/catalog#${id}`,
+      link: `${catalog.link}#${id}`,
     })),
-    ...[home.poster, home.uprightPoster].map((key) => ({
-      key,
-      title: company.name,
-      alt: home.posterAlt,
-      location: 'Home',
-      about: home.tagline,
-      link: '/',
-      group: pageGroup('/'),
-    })),
-    ...[
-      { id: 'catalog', heading: 'Catalog' },
-      { id: 'applications', heading: 'Applications' },
-      { id: 'about', heading: 'About Us' },
-    ].map(({ id, heading }) => ({
-      key: `banners/${id}`,
-      title: heading,
-      alt: '',
-      location: heading,
-      about: heading,
-      link: `/${id}`,
-      group: pageGroup(`/${id}`),
-    })),
+    ...[home.poster, home.uprightPoster].map((key) => ({ ...homePage, key, title: company.name, alt: home.posterAlt })),
+    ...banners.map(([id, heading]) =>
+      bannerOf(
+        { location: heading, about: heading, link: `/${id}` },
+        { pictures: [], banner: `banners/${id}`, pageHeaderTitle: heading, bannerAlt: '' },
+      ),
+    ),
   ]
 }
 
