@@ -9,9 +9,6 @@ export type Placement = Pick<Mate, 'turn' | 'origin' | 'meet'>
 const SAME_IN = 0.004
 /** Diameters of the threaded and clearance holes for a 1/2 in bolt. */
 const BOLT_HOLES_IN = [0.42, 0.6] as const
-/** Maximum number of placements to check for overlapping solids. The check is slow. */
-const MOST_PLACES = 10
-
 /** Hole ends on one plane that face in the same direction. */
 interface Face {
   readonly normal: Point
@@ -59,12 +56,15 @@ export function placesOf(host: PartShape, mate: PartShape): Placement[] {
       }
     }
   }
-  return found
-    .filter(({ count }) => count > most / 2)
-    .map(({ make }) => make())
-    .sort((a, b) => compared(a.rank, b.rank))
-    .slice(0, MOST_PLACES)
-    .map(({ turn, origin, meet }) => ({ turn, origin, meet }))
+  return (
+    found
+      .filter(({ count }) => count > most / 2)
+      .map(({ make }) => make())
+      .sort((a, b) => compared(a.rank, b.rank))
+      // The check for overlapping solids is slow, so it gets only the best placements.
+      .slice(0, 10)
+      .map(({ turn, origin, meet }) => ({ turn, origin, meet }))
+  )
 }
 
 /**

@@ -349,6 +349,9 @@ function crankJack(): Part {
   )
 }
 
+/** Turns a weld or rib upside down, onto the lower face of a plate at height z. */
+const below = (solid: Solid, x: number, z: number): Solid => solid.rotate([180, 0, 0]).translate([x, 0, z + 0.01])
+
 /** Leveling foot of 12 in truss, at half its travel. */
 function levelingFoot12(): Part {
   const { size, thicknessIn } = endPlates['BS-MO-LF12']
@@ -361,30 +364,10 @@ function levelingFoot12(): Part {
   const screw = acme(1.5, height - 2.45 - 0.02, 4).translate([0, 0, 2.45])
   const jam = extrude(hexagon(2.25), 0.75).translate([0, 0, under - 2.4])
   const boss = cylinder(3, 1.55).translate([0, 0, under - 1.54])
-  const ribs = around(
-    rib(3.2, 1.5, 0.375)
-      .rotate([180, 0, 0])
-      .translate([1.3, 0, under + 0.01]),
-    4,
-  ).rotate([0, 0, 45])
+  const ribs = around(below(rib(3.2, 1.5, 0.375), 1.3, under), 4).rotate([0, 0, 45])
   const top = endPlate(size, thicknessIn).translate([0, 0, under])
   return part(
-    body(
-      union([
-        top,
-        boss,
-        ribs,
-        weld(circle(3), 0.15)
-          .rotate([180, 0, 0])
-          .translate([0, 0, under + 0.01]),
-        screw,
-        jam,
-        drive,
-        neck,
-      ]),
-      'steel',
-      'zinc',
-    ),
+    body(union([top, boss, ribs, below(weld(circle(3), 0.15), 0, under), screw, jam, drive, neck]), 'steel', 'zinc'),
     body(cut(union([foot, socket]), [union([neck, drive, screw])]), 'steel', 'zinc'),
   )
 }
@@ -400,17 +383,7 @@ function levelingFoot06(): Part {
   const nut = hexNut(1).translate([0, 0, under - 0.85])
   const jam = extrude(hexagon(1.5), 0.5).translate([0, 0, under - 1.42])
   const top = endPlate(size, thicknessIn, 1.02).translate([0, 0, under])
-  const metal = union([
-    foot,
-    screw,
-    drive,
-    nut,
-    jam,
-    top,
-    weld(hexagon(1.5), 0.12)
-      .rotate([180, 0, 0])
-      .translate([0, 0, under + 0.01]),
-  ])
+  const metal = union([foot, screw, drive, nut, jam, top, below(weld(hexagon(1.5), 0.12), 0, under)])
   return part(body(metal, 'steel', 'zinc'), body(cut(sole, [metal]), 'rubber', 'rubber'))
 }
 
