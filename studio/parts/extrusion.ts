@@ -5,6 +5,7 @@ import {
   hollowShape,
   type ProfileModel,
   profileModels,
+  ribsOf,
   SCREW_HOLE_IN,
   type SlotAt,
   type SolidProfile,
@@ -59,29 +60,15 @@ function pockets({ corners, filletIn }: NonNullable<SolidProfile['pocket']>): Ou
  * Section of a hollow profile with a skin, slot walls, and screw bosses. Its cells are rings. Webs connect the rings to
  * the bosses.
  */
-function hollowSection({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Outline {
-  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
-  const { webIn, webReachIn, dividerIn, filletIn } = hollowShape
+function hollowSection(model: HollowProfile): Outline {
+  const { widthIn, heightIn, slots: at, bosses, cells } = model
+  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, dividerIn, filletIn } = hollowShape
   const outside = rectangle(widthIn, heightIn, { round: cornerRadiusIn })
   const skin = outside.subtract(rectangle(widthIn - 2 * skinIn, heightIn - 2 * skinIn, { round: skinRadiusIn }))
   const rings = cells.map(([x, y]) => circle(ring.outsideIn).translate([x, y]))
-  const seats = bosses.map(([x, y]) =>
-    hullOf(
-      [x, y, bossIn],
-      [
-        Math.sign(x) * (widthIn / 2 - seatInsetIn),
-        Math.sign(y) * (heightIn / 2 - seatInsetIn),
-        y === 0 ? bossIn : seatIn,
-      ],
-    ),
-  )
-  const webs = cells.flatMap((cell) =>
-    bosses
-      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < webReachIn)
-      .map((boss) => hullOf([...cell, webIn], [...boss, webIn])),
-  )
+  const ribs = ribsOf(model).map((circles) => hullOf(...circles))
   const divider = cells.length > 1 ? [rectangle(widthIn - 0.1, dividerIn)] : []
-  const metal = CrossSection.union([skin, slots(at, troughIn), ...rings, ...seats, ...webs, ...divider])
+  const metal = CrossSection.union([skin, slots(at, troughIn), ...rings, ...ribs, ...divider])
   return fillet(metal.intersect(outside), filletIn)
     .subtract(slots(at))
     .subtract(bores(bosses, SCREW_HOLE_IN))
