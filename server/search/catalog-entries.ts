@@ -63,7 +63,8 @@ export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: stri
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)
         const [uniform, center] = [loads.uniform, loads.center].map(({ lb, kg }) => `${lb} lb (${kg} kg)`)
-        return `${positions.length > 1 ? `${label}, ` : ''}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
+        const position = positions.length > 1 ? `${label}, ` : ''
+        return `${position}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
       }),
     )
     const sides = [

@@ -1,7 +1,7 @@
 /** Answers about offices and policies. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { WEAK_STEMS } from '../concepts.ts'
-import { QUESTION_WORDS } from '../language.ts'
+import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import type { Facts, OfficeFact, PolicyFact } from '../site-facts.ts'
 import { isIn, type Question, words } from './question.ts'
 
@@ -12,11 +12,7 @@ const USA = /\b(usa?|america|american|tennessee)\b/
 
 /** Values of an office, in the order in which questions are matched. */
 const OFFICE_VALUES: readonly (readonly [label: string, asks: RegExp, value: (office: OfficeFact) => string])[] = [
-  [
-    'Office hours',
-    /\b(hours?|open|opening|closed?|closing|horaires|horario|offnungszeiten|geoffnet|late|what time|\w+days?|weekend)\b/,
-    ({ openingHours }) => openingHours,
-  ],
+  ['Office hours', QUESTION_PATTERNS.officeHours, ({ openingHours }) => openingHours],
   [
     'Phone',
     /\b(phone|telephone|telefon\w*|tel|call|hotline|ring|telefono)\b|\bnumber\b.*\boffice\b|\boffice\b.*\bnumber\b/,
@@ -44,7 +40,7 @@ const POLICY_QUESTIONS: readonly PolicyQuestion[] = [
     label: 'Product warranty',
     fact: 'warranty',
     asks: [/\b(warranty|warranties|warranted|guarantee[ds]?|garantie|garantia)\b/],
-    not: /\b(void|claim|claims|exclu\w+|cover\w*|register|return\w*|defect\w*|damage\w*|rust|cut|drill\w*|report\w*|misuse|card|not)\b/,
+    not: QUESTION_PATTERNS.notAboutWarranty,
   },
   {
     label: 'To report a defect',

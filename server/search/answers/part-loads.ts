@@ -11,10 +11,6 @@ import { noteOf, oneOf, type PartAnswer, titleOf } from './part-answer.ts'
 import { type KnownPart, named, sizeOf, termsIn } from './part-names.ts'
 import { inBothUnits, inOrder, isNear, type Question, words } from './question.ts'
 
-/** Matches questions about a load. */
-export const ASKS_LOAD =
-  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|lift|hang|put|psf|per square foot|max(imum)? \w+ weight|moment|shear|tension|compression|uplift|pull|axial)\b/
-
 const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force)\b/
 
 /** Matches the size and material of a truss in its number. */

@@ -1,11 +1,11 @@
 /** Answers about a value of a part: its weight, hardware, torque, and dimensions. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { WEAK_STEMS } from '../concepts.ts'
-import { QUESTION_WORDS } from '../language.ts'
+import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import type { Facts, PartFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'
 import { noteOf, oneOf, titleOf } from './part-answer.ts'
-import { ASKS_LOAD, aboutLoad, TRUSS_NUMBER } from './part-loads.ts'
+import { aboutLoad, TRUSS_NUMBER } from './part-loads.ts'
 import { type KnownPart, named, sizeOf, termsIn } from './part-names.ts'
 import { inBothUnits, inOrder, isIn, type Question, WEIGHT, words } from './question.ts'
 
@@ -40,15 +40,12 @@ const ATTRIBUTES: readonly Attribute[] = [
   ),
 ]
 
-const TORQUE =
-  /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|ft[- ]?lbs?|foot[- ]pounds|nm|newton[- ]?met(?:er|re)s?)\b/
-
 const BOLTS = /\b(bolts?|hardware|fasteners?)\b/
 
 export function aboutPart(question: Question, parts: readonly KnownPart[], facts: Facts): SearchAnswer | undefined {
   const { text, tokens } = question
-  const isTorque = TORQUE.test(text)
-  const asksLoad = ASKS_LOAD.test(text)
+  const isTorque = QUESTION_PATTERNS.torque.test(text)
+  const asksLoad = QUESTION_PATTERNS.partLoad.test(text)
   const asked = ATTRIBUTES.filter((each) => {
     const names = isIn(each.words)
     // '18 inches wide' and 'four holes' identify a part instead of asking for a property.
@@ -111,7 +108,7 @@ const boltIn = (hardware: string, parts: readonly KnownPart[]) =>
 /** Returns the bolts that attach a part, or that join sections of truss. */
 function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const asksHardware = /\b(hardware|which|what|for|how many|join|joining|connect|connecting|attach|need)\b/.test(text)
-  if (!asksHardware || WEIGHT.test(text) || ASKS_LOAD.test(text)) return undefined
+  if (!asksHardware || WEIGHT.test(text) || QUESTION_PATTERNS.partLoad.test(text)) return undefined
   const found = named(tokens, HARDWARE_WORDS, parts)
   if (found.some(({ hardware, name }) => hardware === '' || /bolt/i.test(name))) return undefined
   return oneOf(

@@ -4,7 +4,7 @@ import type { LoadCase } from '../../../engineering/beams.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '../../../engineering/load-rows.ts'
 import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
-import { QUESTION_WORDS } from '../language.ts'
+import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf } from '../quantities.ts'
 import type { SectionFact } from '../site-facts.ts'
 import { compactNumber, type Token } from '../terms.ts'
@@ -25,13 +25,6 @@ import {
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
 const isLoadWord = isIn(words(QUESTION_WORDS.load))
-
-const LOAD =
-  /\b(kn|kilonewtons?|loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|points?|column|middle|midspan|cent(er|re)|thirds?|quarters?|fifths?|uniform|flat|edge)\b/
-
-/** Words for a load on a section, in a question that also has a word for a weight. */
-const CARRIES =
-  /\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip|evenly|uniform\w*|distributed|spread|udl)\b/
 
 const SEVERAL_SPANS = /\b(two|three|2|3|continuous|multi|double)[ -]?spans?\b/
 
@@ -59,8 +52,8 @@ export function aboutSection(question: Question, sections: readonly SectionFact[
   if (!length) return spanFor(about)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
   // A length that a part can have is its length rather than a span.
-  const isPart = spanFt <= MAX_PART_FT && !LOAD.test(text) && !OVERHANG.test(text)
-  if (isPart || (WEIGHT.test(text) && !CARRIES.test(text))) return undefined
+  const isPart = spanFt <= MAX_PART_FT && !QUESTION_PATTERNS.sectionLoad.test(text) && !OVERHANG.test(text)
+  if (isPart || (WEIGHT.test(text) && !QUESTION_PATTERNS.notAboutWeight.test(text))) return undefined
   const answer = loadAt(about, spanFt, length)
   const verdict = verdictOn(about, spanFt)
   return answer && verdict ? { ...answer, note: `${verdict} ${answer.note}` } : answer
@@ -127,7 +120,8 @@ function verdictOn(question: SectionQuestion, spanFt: number): string | undefine
   const lb = comparedLoad(question, 3)
   if (lb === undefined || !row || others.length > 0) return undefined
   const cases: readonly LoadCase[] = question.loadCase === 'uniform' ? ['uniform', 'center'] : ['center']
-  return `${inPounds(lb)}: ${cases.map((each) => `${lb <= row[each].lb ? 'yes' : 'no'} as a ${CASE_NAMES[each]}`).join(', ')}.`
+  const verdicts = cases.map((each) => `${lb <= row[each].lb ? 'yes' : 'no'} as a ${CASE_NAMES[each]}`)
+  return `${inPounds(lb)}: ${verdicts.join(', ')}.`
 }
 
 const FARTHEST = /\b(how (far|long)|farthest|longest|max(imum)? (span|length|distance)|span|spans|reach)\b/
@@ -151,8 +145,10 @@ function spanFor(question: SectionQuestion): SearchAnswer | undefined {
   const weaker = position.rows.filter((each) => each.spanFt < row.spanFt && !carries(each)).map(({ spanFt }) => spanFt)
   const next = position.rows.find(({ spanFt }) => spanFt > row.spanFt)
   const otherRow = other && longest(other, text, carries)?.row
-  const ratedAt = (each: LoadRow) =>
-    `Rated at ${each.spanFt} ft for ${cases.map((name) => `${bothUnits(each[name])} as a ${CASE_NAMES[name]}`).join(' and ')}.`
+  const ratedAt = (each: LoadRow) => {
+    const loads = cases.map((name) => `${bothUnits(each[name])} as a ${CASE_NAMES[name]}`)
+    return `Rated at ${each.spanFt} ft for ${loads.join(' and ')}.`
+  }
   const span = spanTexts(row.spanFt)
   const asked = `a static ${inPounds(lb)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
   return {

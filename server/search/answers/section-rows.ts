@@ -113,9 +113,10 @@ export function loadAt(question: SectionQuestion, lengthFt: number, { term }: To
     ? [named]
     : section.positions.toSorted((a, b) => (loadOf(a)?.lb ?? 0) - (loadOf(b)?.lb ?? 0))
   if (!position) return undefined
+  const feet = formatNumber(lengthFt, Number.isInteger(lengthFt) ? 0 : 2)
   const at = term.endsWith('m')
     ? `${term.slice(0, -1)} m (${formatNumber(lengthFt, 1)} ft)`
-    : `${formatNumber(lengthFt, Number.isInteger(lengthFt) ? 0 : 2)} ft (${formatNumber(lengthFt * METERS_PER_FOOT, 2)} m)`
+    : `${feet} ft (${formatNumber(lengthFt * METERS_PER_FOOT, 2)} m)`
   const otherLoad = otherPosition && loadOf(otherPosition)
   const inOtherPosition = otherLoad && `${otherPosition.label}: ${bothUnits(otherLoad)}.`
   const lookup: Lookup = { position, at, lengthFt, inOtherPosition }
@@ -132,8 +133,9 @@ function spanAnswer(question: SectionQuestion, { position, at, lengthFt, inOther
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, lengthFt)
   const rowsFt = position.rows.map(({ spanFt }) => spanFt)
   const [caseName, what] = loadCaseNames[loadCase]
+  const load = `static ${caseName.toLowerCase()}, ${what}`
   return {
-    label: `${nameIn(section, position)} at ${at}: static ${caseName.toLowerCase()}, ${what}, simple span, self-weight deducted`,
+    label: `${nameIn(section, position)} at ${at}: ${load}, simple span, self-weight deducted`,
     ...loadIn(question, row[loadCase]),
     note: sentences([
       noteOn(rowsFt, lengthFt, row[loadCase]),
