@@ -13,8 +13,8 @@ import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 
 /**
- * Collects the data for the answers above the results, from the data of the pages. It is taken when the index is built,
- * so the server doesn't load the catalog.
+ * Collects the data for the answers above the results from the data of the pages. The worker that reads the site calls
+ * it, so the server doesn't load the catalog.
  */
 export const siteFacts = () => ({
   parts: products.flatMap((product) =>

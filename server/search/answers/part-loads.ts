@@ -78,7 +78,7 @@ function askingWords(tokens: readonly Token[], parts: readonly KnownPart[]): Rea
 interface Limits {
   /** Limits of the part alone, at the angle in the question. */
   readonly alone: readonly LoadLimit[]
-  /** Those for the force in the question, and the one that it names, or the first. */
+  /** Limits for the force in the question, and the limit that the question names, or the first limit. */
   readonly own: readonly LoadLimit[]
   readonly first: LoadLimit | undefined
   /** Limits on any truss for the same force. */
