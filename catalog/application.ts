@@ -1,4 +1,5 @@
 /** Builds applications from their data. Image keys and URLs are derived from each id. */
+import { markedBlock } from '../contract/content/text.ts'
 import { type ApplicationId, applicationHead } from './application-line.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import type { Application, TextBlock, TextStyle } from './types.ts'
@@ -22,16 +23,25 @@ export function application(id: ApplicationId, { text, pictures, ...data }: Appl
     pageHeaderTitle: applicationHead[id].name,
     banner: `banners/${id}`,
     thumbnail: `${folder}/${Object.keys(pictures)[0]}`,
-    text: text.map(block),
+    text: textBlocks(text),
     pictures: picturesIn(folder, pictures),
   }
 }
 
+/** Converts marked strings, as in `ApplicationData`, to blocks. */
+export const textBlocks = (marked: readonly string[]): TextBlock[] => marked.map(block)
+
+const MARKS: Partial<Readonly<Record<TextStyle, string>>> = { bold: '**', italic: '_' }
+
+/** Converts a block back to its marked string. */
+export function markedText({ type, description, styles }: TextBlock): string {
+  if (type === 'header') return `## ${description}`
+  const mark = styles[0] ? MARKS[styles[0]] : undefined
+  return mark ? mark + description + mark : description
+}
+
 function block(marked: string, index: number): TextBlock {
-  if (marked.startsWith('## ')) {
-    return { type: 'header', description: marked.slice(3), styles: index === 0 ? [] : ['underline'] }
-  }
-  const [, mark, description = marked] = /^(\*\*|_)(.*)\1$/.exec(marked) ?? []
-  const style: TextStyle = mark === '_' ? 'italic' : 'bold'
-  return { type: 'paragraph', description, styles: mark ? [style] : [] }
+  const { style, text: description } = markedBlock(marked)
+  if (style === 'heading') return { type: 'header', description, styles: index === 0 ? [] : ['underline'] }
+  return { type: 'paragraph', description, styles: style === 'plain' ? [] : [style] }
 }

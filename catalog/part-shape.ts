@@ -10,6 +10,14 @@ export interface PartShape {
   readonly box: readonly [min: Point, max: Point]
   readonly holes: readonly HoleGroup[]
   readonly mates: readonly Mate[]
+  /** Weight, and center of gravity. */
+  readonly weightLb: number
+  readonly center: Point
+  /**
+   * Boxes that together enclose the material, as opposite corners. Round and slanted pieces are steps. Truss and
+   * extrusion have none, because their shape follows from their series.
+   */
+  readonly pieces?: readonly (readonly [min: Point, max: Point])[]
 }
 
 /** Holes that differ only in location. */

@@ -68,8 +68,13 @@ export interface StudioResults {
   readonly measuredParts: ByKey<Measured>
   /** Quantities of the parts in an image, by image key and part number. */
   readonly builtFrom: ByKey<ByKey<number>>
+  /**
+   * Location in an image of the most visible part of each part number, by image key: fractions of the width and height
+   * from the upper left corner. Outdated images have none.
+   */
+  readonly hotspots: ByKey<ByKey<readonly [x: number, y: number]>>
 }
 
 // TypeScript infers JSON arrays as arrays instead of tuples.
-export const { pictures, drawings, documents, films, openGraph, drawingSheets, measuredParts, builtFrom } =
+export const { pictures, drawings, documents, films, openGraph, drawingSheets, measuredParts, builtFrom, hotspots } =
   results as unknown as StudioResults

@@ -201,8 +201,3 @@ export interface Office {
   readonly email: string
   readonly openingHours: string
 }
-
-export interface TrainingSession {
-  readonly dates: string
-  readonly location: string
-}

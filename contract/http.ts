@@ -1,5 +1,8 @@
 /** How long the browser waits for a response before it gives up. */
 export const HTTP_TIMEOUT_MS = 60_000
 
-/** Detects the login page of a captive portal, which has status 200. The API and the content host never send HTML. */
+/**
+ * Detects the login page of a captive portal, which has status 200. The API (except previews in frames) and the content
+ * host never send HTML.
+ */
 export const isWebPage = (contentType: unknown) => /^(?:text\/html|application\/xhtml)/i.test(String(contentType))

@@ -13,6 +13,7 @@ import {
 } from './inquiry-fields.ts'
 import { isLine, quoteLines } from './quote-list.ts'
 import { MAX_LINES } from './quote-list-limits.ts'
+import { STRUCTURE_ID } from './structures.ts'
 
 /** Maximum form size without a parts list, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024
@@ -91,8 +92,12 @@ const formSchema = <Form extends ContactType>(form: Form) =>
 export const contactRequest = z.discriminatedUnion(
   'contactType',
   [
-    // Only the contact form can include a parts list.
-    formSchema('Contact Form').extend({ quoteLines: quoteLines.optional() }),
+    // Only the contact form can include a parts list and a structure.
+    formSchema('Contact Form').extend({
+      quoteLines: quoteLines.optional(),
+      /** ID of a stored structure. */
+      structure: z.string().regex(STRUCTURE_ID, 'Open the structure in the builder and send it again.').optional(),
+    }),
     formSchema('Catalog Request'),
     formSchema('Training Registration'),
   ],
@@ -111,7 +116,10 @@ export type ContactDraft = z.output<typeof contactDraft>
 export const contactResponse = z.object({
   /** Inquiry reference, also shown in emails. */
   id: z.string(),
+  /** Result of a registration for an announced training session. */
+  registration: z.enum(['registered', 'waiting']).optional(),
 })
+export type ContactResponse = z.output<typeof contactResponse>
 
 /** Query of `GET /api/bot-check`. */
 export const botCheckQuery = z.object({ action: z.enum(BOT_CHECK_ACTIONS) })

@@ -6,8 +6,11 @@ export type InquiryState = (typeof INQUIRY_STATES)[number]
 export const OFFICE_IDS = ['usa', 'europe'] as const
 export type OfficeId = (typeof OFFICE_IDS)[number]
 
-/** Emails that an inquiry triggers: one to the regional office and one to the visitor. */
-export const MAIL_KINDS = ['office', 'confirmation'] as const
+/**
+ * Emails of an inquiry: one to the regional office, one to the visitor, and messages to the participants of a training
+ * session.
+ */
+export const MAIL_KINDS = ['office', 'confirmation', 'session'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** Choices for the number of inquiries per page. The first one is the default. */

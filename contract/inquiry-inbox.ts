@@ -132,6 +132,8 @@ export const inquiryDetail = listedInquiry.extend({
    */
   version: z.number(),
   lines: z.array(receivedLine),
+  /** ID of the structure that the visitor sent. */
+  structure: z.string().nullable(),
   mails: z.array(mail),
   notes: z.array(note),
   changes: z.array(change),

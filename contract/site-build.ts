@@ -1,3 +1,4 @@
+import type { ContentRef, Edits } from './content/content.ts'
 import type { SearchCapability } from './search-capability.ts'
 
 /** Built files that an HTML document references. */
@@ -14,6 +15,12 @@ export interface SiteShell extends Shell {
   /** Additional style sheets of each page, by the path of its module. */
   readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
+
+/**
+ * Matches the data of pages. It changes when staff publish text, unlike the other files in the same folder, which have
+ * the build in their path.
+ */
+export const PAGE_DATA = /^\/assets\/pages-[^/]+\/(?!(?:search-names\.json$|fits\/|viewer\/))/
 
 /** Paths of the files that the service worker fetches in advance. */
 export interface OfflineFiles {
@@ -45,10 +52,29 @@ export interface RenderOptions {
   readonly onError: (error: unknown) => void
   /** Runs a search for the results page. */
   readonly search: SearchCapability
+  /** Published edits. */
+  readonly edits: Edits
 }
 
 /** Renders a page that was not prerendered. */
 export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
+
+/** A page that was rendered again. */
+export interface RenderedPage {
+  /** The document and the data for client-side navigation, by path of the file. */
+  readonly files: ReadonlyMap<string, string>
+  /** The content that the page shows. */
+  readonly reads: readonly ContentRef[]
+}
+
+/**
+ * Renders a prerendered page again with edits.
+ * @throws the error of the page's loader or component
+ */
+export type RenderFiles = (path: string, edits: Edits) => Promise<RenderedPage>
+
+/** The content that each prerendered page shows (`build/server/reads.json`), by path. */
+export type ContentReads = Readonly<Record<string, readonly ContentRef[]>>
 
 /** Exports of `build/server/index.js`. */
 export interface SiteBuild {
@@ -57,4 +83,5 @@ export interface SiteBuild {
   /** Source of the inline script in every HTML document. The content security policy blocks any other inline script. */
   readonly inlineScript: string
   readonly createRenderPage: (shell: SiteShell) => RenderPage
+  readonly createRenderFiles: (shell: SiteShell) => RenderFiles
 }

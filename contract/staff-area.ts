@@ -15,6 +15,10 @@ interface StaffPage {
 /** Pages for signed-in staff members, in navigation order. */
 export const STAFF_PAGES = [
   { path: 'files', title: 'Files', permission: 'files', inNavigation: true },
+  { path: 'content', title: 'Content', permission: 'editContent', inNavigation: true },
+  { path: 'content/:kind/:key', title: 'Edit content', permission: 'editContent' },
+  { path: 'training', title: 'Training', permission: 'editContent', inNavigation: true },
+  { path: 'training/:id', title: 'Training session', permission: 'editContent' },
   { path: 'inquiries', title: 'Inquiries', permission: 'inquiries', inNavigation: true },
   { path: 'inquiries/person', title: 'Inquiries', permission: 'inquiries' },
   { path: 'inquiries/:id', title: 'Inquiries', permission: 'inquiries' },

@@ -7,12 +7,13 @@ export const role = z.enum(ROLES)
 
 export type Role = z.output<typeof role>
 
-export const PERMISSIONS = ['files', 'inquiries', 'analytics', 'accounts'] as const
+export const PERMISSIONS = ['editContent', 'files', 'inquiries', 'analytics', 'accounts'] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** The roles that have each permission. The staff area hides links that a role may not open. */
 export const POLICY: Readonly<Record<Permission, readonly Role[]>> = {
+  editContent: ['editor', 'admin'],
   files: ['editor', 'admin'],
   inquiries: ['sales', 'admin'],
   analytics: ['editor', 'sales', 'admin'],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { memberOf } from '../catalog/computed.fixture.ts'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
-import { type BeamCase, checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
+import type { BeamCase } from './beam-effects.ts'
+import { checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import type { LoadCase } from './beams.ts'
 import type { LoadCell } from './load-rows.ts'
@@ -221,4 +222,97 @@ test('multiplies loads and self-weight by the dynamic factor in strength checks,
   }
   expect(hoisted.selfDeflectionIn).toBeCloseTo(still.selfDeflectionIn, 9)
   expect(hoisted.largestFactor()).toBeLessThan(still.largestFactor() / 1.5)
+})
+
+describe('a beam on supports at any locations', () => {
+  const truss = memberOf('BS-TR12A')
+  const beam = (lengthIn: number, placesIn: readonly number[], given: Partial<BeamCase> = {}): BeamCase => ({
+    supports: { kind: 'continuous', lengthIn, placesIn },
+    points: [],
+    spreads: [],
+    joints: [],
+    ...given,
+  })
+  const uniformLoad = (lbPerIn: number, toIn: number) => [{ lbPerIn, fromIn: 0, toIn }]
+  const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
+
+  test('is at least as utilized as two spans with the same loads', () => {
+    for (const key of ['BS-TR12A', 'BS-TR06S', 'BS-TR03A', 'BS-EX3060']) {
+      for (const joints of ['anywhere', [66]] as const) {
+        const same = {
+          points: [
+            { lb: 300, atIn: 50, on: 'node' as const },
+            { lb: 80, atIn: 100, on: 'chord' as const },
+          ],
+          spreads: uniformLoad(4, 120),
+          joints,
+        }
+        const member = memberOf(key)
+        const two = checkBeam(member, { ...same, supports: { kind: 'two-spans', spansIn: [72, 48] } })
+        const any = checkBeam(member, beam(120, [0, 72, 120], same))
+        for (const { check, use } of two.checks) {
+          const other = any.checks.find((each) => each.check === check)?.use ?? 0
+          expect(other / use, `${key} ${check}`).toBeGreaterThan(check === 'deflection' ? 0.99 : 1 - 1e-9)
+          expect(other / use, `${key} ${check}`).toBeLessThan(1.2)
+        }
+      }
+    }
+  })
+
+  test('checks an overhang with the moment over its support and the deflection limit of a cantilever', () => {
+    // 12 ft between supports and 4 ft overhangs, 200 lb at one end: 200 × 48 = 9,600 in·lb, plus 6.391 / 12 × 48² / 2 =
+    // 614 in·lb of self-weight over the support (at midspan 6.391 / 12 × (144² / 8 − 48² / 2) = 767 in·lb).
+    const given = beam(240, [48, 192], { points: [{ lb: 200, atIn: 0, on: 'node' }] })
+    expect(useOf(given, 'bending')?.use).toBeCloseTo((9600 + 767) / (0.85 * 83_989), 3)
+    expect(useOf(given, 'deflection')?.allowable).toBeCloseTo((2 * 48) / 180, 6)
+  })
+
+  test('adds only the unfavorable spans when loads can be on some spans', () => {
+    // Three spans of 10 ft, 3 lb/in: the moment is largest over a middle support, with the load on the two spans next
+    // to it: −0.1167 w L² (AISC table 3-22c). The truss with its lacing has slightly less.
+    const given = beam(360, [0, 120, 240, 360], { spreads: uniformLoad(3, 360) })
+    const own = 0.1 * (6.391 / 12) * 120 ** 2
+    expect(useOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)
+  })
+
+  test('reports the force that holds a beam down', () => {
+    // 300 lb at the end of a 5 ft overhang, 10 ft between supports: −150 lb, plus 63.9 lb of self-weight.
+    const { reactions } = checkBeam(truss, beam(240, [60, 180], { points: [{ lb: 300, atIn: 0, on: 'node' }] }))
+    expect(reactions.map(({ maxLb, minLb }) => [maxLb, minLb])).toEqual([
+      [expect.closeTo(450 + 63.91, 1), expect.closeTo(63.91, 1)],
+      [expect.closeTo(63.91, 1), expect.closeTo(63.91 - 150, 1)],
+    ])
+  })
+
+  test('compares the load on an overhang with the self-weight when the beam hangs from picks', () => {
+    // 30 ft, picks at 5 and 25 ft, 100 lb at the end: 1.5 × 100 × 60 = 9,000 of 191.73 × (180 − 60) = 23,008 in·lb.
+    const picks = { allowedLb: 950, unevenIn: 0.5 }
+    const given = beam(360, [60, 300], { points: [{ lb: 100, atIn: 0, on: 'node' }], picks })
+    expect(useOf(given, 'tipping')?.use).toBeCloseTo(9000 / 23_008, 3)
+    const { picks: _, ...standing } = given
+    expect(useOf(standing, 'tipping')).toBeUndefined()
+    expect(useOf({ ...given, points: [{ lb: 300, atIn: 0, on: 'node' }] }, 'tipping')?.use).toBeGreaterThan(1)
+    expect(checkBeam(truss, given).largestFactor()).toBeLessThanOrEqual(23_008 / 9000)
+  })
+
+  test('puts the whole load on the middle pick when it is too high', () => {
+    // Two spans of 10 ft, 20 lb/ft, hoisted: w = 1.5 × 26.391 / 12 = 3.2989 lb/in. A rise of 1/2 in would add 6 E I δ /
+    // L³ = 951 lb to 495 lb, more than the whole beam weighs, so both other picks are slack. The middle pick carries 240
+    // w = 791.7 lb, and the moment is w 120² / 2 = 23,752 in·lb. The joint next to it carries 395.9 lb of shear.
+    const given = beam(240, [0, 120, 240], {
+      spreads: uniformLoad(20 / 12, 240),
+      joints: [120],
+      dynamicFactor: 1.5,
+      picks: { allowedLb: 950, unevenIn: 0.5 },
+    })
+    expect(useOf(given, 'pick')).toMatchObject({ use: expect.closeTo(791.7 / 950, 3), atIn: 120 })
+    expect(checkBeam(truss, given).unevenPickLb).toBeCloseTo(791.7, 0)
+    expect(useOf(given, 'bending')?.use).toBeCloseTo(23_752 / (0.85 * 83_989), 3)
+    expect(useOf(given, 'joint')?.use).toBeCloseTo((23_752 / 75_590 + 0.3959 * 0.2435) / 0.85, 2)
+    const level = { ...given, picks: { allowedLb: 950, unevenIn: 0 } }
+    expect(useOf(level, 'pick')?.demand).toBeLessThan(500)
+    const factor = checkBeam(truss, given).largestFactor()
+    const times = { ...given, spreads: uniformLoad((factor * 20) / 12, 240) }
+    expect(checkBeam(truss, times).checks[0]?.use).toBeCloseTo(1, 5)
+  })
 })

@@ -4,56 +4,28 @@
  */
 
 import {
-  type Forces,
-  lengthOf,
-  loadsBetween,
-  type PointForce,
-  peak,
-  type SolvedBeam,
-  type SpreadForce,
-  type Supports,
-  solveBeam,
-  supportPlaces,
-} from './beam-statics.ts'
-import {
-  type Beam,
-  chordUsePerLbIn,
-  type Governing,
-  type Joint,
-  jointUse,
-  type Nodes,
-  nearest,
-  REPETITIVE_USE_FACTOR,
-} from './beams.ts'
-import { POINT_IN } from './checks/webs.ts'
-import { DEFLECTION_RATIO } from './load-rows.ts'
+  type Applied,
+  all,
+  applied,
+  type BeamCase,
+  deflectionOf,
+  largest,
+  OFFSET_IN,
+  type ReactionRange,
+  spansOf,
+} from './beam-effects.ts'
+import { lengthOf, loadsBetween, peak, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
+import { type Beam, chordUsePerLbIn, type Governing, type Joint, jointUse, REPETITIVE_USE_FACTOR } from './beams.ts'
+import { appliedContinuous } from './continuous-beam.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
+import { unevenBeams } from './uneven-picks.ts'
 
-/**
- * Location of a load: at a node, anywhere on one chord, or anywhere with half of the load on each chord. Tube and
- * extrusion have neither nodes nor chords.
- */
-export type LoadedAt = 'node' | 'chord' | 'chords'
-
-export interface PointLoad extends PointForce {
-  readonly on: LoadedAt
-}
-
-/** Joint locations in inches, or 'anywhere' to assume the worst location, as the load tables do. */
-export type Joints = 'anywhere' | readonly number[]
-
-export interface BeamCase {
-  readonly supports: Supports
-  readonly points: readonly PointLoad[]
-  readonly spreads: readonly SpreadForce[]
-  readonly joints: Joints
-  /** Multiplies the loads and the self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
-  readonly dynamicFactor?: number
-}
+/** A check of the load tables, a pick against its rating, or tipping of the beam off its picks. */
+export type BeamCheckName = Governing | 'pick' | 'tipping'
 
 export interface BeamCheck {
-  readonly check: Governing
+  readonly check: BeamCheckName
   /** Utilization. A value of 1 means that the demand equals the allowable strength. */
   readonly use: number
   /**
@@ -83,267 +55,28 @@ export interface BeamAnswer {
   readonly shearLb: number
   /** Returns the largest allowed factor for all loads, or infinity if there are no loads. Each call runs a search. */
   readonly largestFactor: () => number
+  /**
+   * Largest and smallest reaction of each support in pounds, with the self-weight and without the dynamic factor. Some
+   * spans can be without load. A negative value is the force that must hold the beam down.
+   */
+  readonly reactions: readonly ReactionRange[]
+  /** Largest load on a pick if one pick is out of level, with the dynamic factor. Absent for fewer than three picks. */
+  readonly unevenPickLb?: number
 }
 
-/** Distance to either side of a point load where the shear is evaluated, in inches. */
-const OFFSET_IN = 1e-6
-
-const all = (lb: number, lengthIn: number): Forces => ({
-  points: [],
-  spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
-})
-
-/** Effects of the loads. Each value is the maximum over all load arrangements that the tables consider. */
-interface Applied {
-  readonly solved: SolvedBeam
-  readonly momentInLb: number
-  readonly shearLb: number
-  /** Force at an end of the truss: a reaction, or a load at the tip of a cantilever. */
-  readonly endLb: number
-  /** Force on one truss node due to point loads, and reaction at an intermediate support. */
-  readonly nodeLb: number
-  readonly supportLb: number
-  /** Moment and shear at each possible joint location. */
-  readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
-  /** Maximum deflection of each span, its limit, and its location, in inches. */
-  readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
-  /** Maximum moment at a location, in in·lb. */
-  readonly momentAt: (xIn: number) => number
-  readonly shearAt: (xIn: number) => number
-  /** Concentrated forces within the span that can cripple the webs. */
-  readonly webForces: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
-  /** Locations where the maximum moment can occur, and the moment at each location. */
-  readonly momentPeaks: readonly { readonly atIn: number; readonly momentInLb: number }[]
-  readonly momentPlaceIn: number
-}
-
-/** Returns the spans between supports, with the deflection limit of each span. */
-const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn: number }[] => {
-  if (supports.kind === 'simple') {
-    return [{ fromIn: 0, toIn: supports.spanIn, allowedIn: supports.spanIn / DEFLECTION_RATIO }]
-  }
-  // International Building Code, table 1604.3, note i: the deflection limit of a cantilever is based on twice its
-  // length.
-  if (supports.kind === 'cantilever') {
-    return [{ fromIn: 0, toIn: supports.lengthIn, allowedIn: (2 * supports.lengthIn) / DEFLECTION_RATIO }]
-  }
-  const [first, second] = supports.spansIn
-  return [
-    { fromIn: 0, toIn: first, allowedIn: first / DEFLECTION_RATIO },
-    { fromIn: first, toIn: first + second, allowedIn: second / DEFLECTION_RATIO },
-  ]
-}
-
-/**
- * Returns the load patterns: all loads, and the loads of each span alone, because the other span may not be loaded yet.
- */
-function patterns(supports: Supports, forces: Forces): Forces[] {
-  if (supports.kind !== 'two-spans') return [forces]
-  const [first, second] = supports.spansIn
-  const left = loadsBetween(forces, 0, first)
-  const right = loadsBetween(forces, first, first + second)
-  const moved: Forces = {
-    points: right.points.map((each) => ({ ...each, atIn: each.atIn + first })),
-    spreads: right.spreads.map((each) => ({ ...each, fromIn: each.fromIn + first, toIn: each.toIn + first })),
-  }
-  return [forces, left, moved]
-}
-
-const largest = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
-  list.reduce((most, each) => Math.max(most, of(each)), 0)
-
-const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt }: SolvedBeam) => {
-  return (x: number) => bendingAt(x) / flexuralLbIn2 + (webLb ? webAt(x) / webLb : 0)
-}
-
-/**
- * A simple span whose loads have moved to the nodes of one chord. A load midway between two nodes moves to the less
- * favorable node.
- */
-interface MovedLoads {
-  readonly places: readonly number[]
-  readonly momentAt: (xIn: number) => number
-  readonly shearAt: (xIn: number) => number
-  readonly reactionLb: number
-  /** Deflection at midspan in inches, as in the load tables. */
-  readonly deflectionIn: number
-}
-
-/**
- * Moves the loads to the nodes. Returns undefined if a load has no node. `spread` is the beam under the distributed
- * loads alone.
- */
-function movedLoads(
-  beam: Beam,
-  points: readonly PointLoad[],
-  line: Nodes,
-  spread: SolvedBeam,
-  spanIn: number,
-): MovedLoads | undefined {
-  const moved = points.map(({ atIn, lb, on }) => ({ lb, places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn] }))
-  if (moved.some(({ places }) => places.length === 0)) return undefined
-  const onSpan = (x: number, at: number) => (x <= at ? (x * (spanIn - at)) / spanIn : (at * (spanIn - x)) / spanIn)
-  const total = (of: (load: (typeof moved)[number]) => number) => moved.reduce((sum, load) => sum + of(load), 0)
-  const left = total(({ lb, places }) => (lb * (spanIn - Math.min(...places))) / spanIn)
-  const right = total(({ lb, places }) => (lb * Math.max(...places)) / spanIn)
-  return {
-    places: moved.flatMap(({ places }) => places),
-    momentAt: (x) => spread.momentAt(x) + total(({ lb, places }) => lb * largest(places, (at) => onSpan(x, at))),
-    shearAt: (x) => {
-      const still = spread.shearAt(x, 'right')
-      const each = moved.map(({ lb, places }) =>
-        places.map((at) => (at > x ? (lb * (spanIn - at)) / spanIn : (-lb * at) / spanIn)),
-      )
-      const sum = (of: (...shears: number[]) => number) => each.reduce((all, shears) => all + of(...shears), still)
-      return Math.max(Math.abs(sum(Math.max)), Math.abs(sum(Math.min)))
-    },
-    reactionLb: Math.max(left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0)),
-    deflectionIn:
-      deflectionOf(beam, spread)(spanIn / 2) +
-      total(({ lb, places }) => lb * largest(places, (at) => perPound(beam, at, spanIn))),
-  }
-}
-
-function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
-  const lengthIn = lengthOf(supports)
-  const solutions = patterns(supports, { points, spreads }).map((forces) => solveBeam(supports, forces))
-  const solved = solutions[0] as SolvedBeam
-  const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
-  const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // If no load moves to a node, the results are the same for both chords, so calculate only one.
-  const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
-  const spread = solveBeam(supports, { points: [], spreads })
-  const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
-  const momentAt = (x: number) =>
-    Math.max(
-      largest(solutions, (each) => Math.abs(each.momentAt(x))),
-      largest(moved, (line) => line.momentAt(x)),
-    )
-  const momentPeaks = [
-    ...new Set([...solutions.flatMap((each) => each.momentPeaks), ...moved.flatMap(({ places }) => places)]),
-    // The maximum moment can be between these locations if point loads move to nodes and a uniform load is present.
-    ...(moved.length > 0 && spreads.length > 0
-      ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
-      : []),
-  ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
-  // The first location is the left end. It is used if all moments are equal.
-  const { atIn: momentPlaceIn, momentInLb } = momentPeaks.reduce((best, each) =>
-    each.momentInLb > best.momentInLb + 1e-6 ? each : best,
-  )
-  const places = supportPlaces(supports)
-  const sides = (each: SolvedBeam, x: number) =>
-    Math.max(Math.abs(each.shearAt(x, 'left')), Math.abs(each.shearAt(x, 'right')))
-  const shifts = spansOf(supports).map(({ fromIn, toIn }) =>
-    supports.kind === 'two-spans' ? shiftLb(beam, points, fromIn, toIn) : 0,
-  )
-  const movedReactions = moved.map(({ reactionLb }) => reactionLb)
-  const shearLb = Math.max(
-    ...spansOf(supports).map(({ fromIn, toIn }, index) => {
-      const ends = supports.kind === 'cantilever' ? [fromIn] : [fromIn, toIn]
-      const atEnds = (each: SolvedBeam) =>
-        largest(ends, (x) => Math.abs(each.shearAt(x, x === fromIn ? 'right' : 'left')))
-      return (shifts[index] ?? 0) + largest(solutions, atEnds)
-    }),
-    ...movedReactions,
-  )
-  const tipFromIn = lengthIn - (beam.chordBays?.bayIn ?? 0)
-  const ends = (each: SolvedBeam) =>
-    supports.kind === 'cantilever'
-      ? points.reduce((sum, { atIn, lb }) => sum + (atIn >= tipFromIn ? lb : 0), 0)
-      : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
-  const deflections = spansOf(supports).map(({ fromIn, toIn, allowedIn }) => {
-    const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
-    const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
-    return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), allowedIn, atIn: at }
-  })
-  const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
-  const shearAt = (x: number) =>
-    Math.max(...solutions.map((each) => sides(each, x)), ...moved.map((line) => line.shearAt(x)))
-  const sectionsOf = () => {
-    const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
-    const shift = Math.max(...shifts)
-    return [...momentPeaks.map(({ atIn }) => atIn), ...between].flatMap((x) => [
-      ...solutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: shift + sides(each, x) })),
-      ...moved.map((line) => ({
-        momentInLb: line.momentAt(x),
-        shearLb: Math.max(line.shearAt(x - OFFSET_IN), line.shearAt(x + OFFSET_IN)),
-      })),
-    ])
-  }
-  return {
-    solved,
-    momentInLb,
-    momentPlaceIn,
-    shearLb,
-    endLb: Math.max(largest(solutions, ends) + Math.max(...shifts), ...movedReactions),
-    deflections,
-    momentAt,
-    shearAt,
-    nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
-    // The back span is at least as long as the cantilever, so the support carries at most twice the load.
-    supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
-    sections: beam.joint ? sectionsOf() : [],
-    webForces: [
-      ...points.map(({ atIn }) => ({
-        atIn,
-        lb: points.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) <= POINT_IN ? each.lb : 0), 0),
-        momentInLb: momentAt(atIn),
-      })),
-      ...(supports.kind === 'cantilever' ? [{ atIn: 0, lb: 2 * shearLb, momentInLb }] : []),
-      ...(middle > 0 ? [{ atIn: places[1] ?? 0, lb: middle, momentInLb }] : []),
-    ],
-    momentPeaks,
-  }
-}
-
-/**
- * Returns the maximum sum of point loads on one node, in pounds. If the beam is not a simple span, all loads within one
- * bay may be on the same node. A load on one chord uses only half of the node's capacity, so it counts twice.
- */
-function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly PointLoad[]): number {
-  const line = nodes?.[0]
-  if (!line) return 0
-  const sum = (loads: readonly PointLoad[]) => loads.reduce((all, { lb, on }) => all + (on === 'chord' ? 2 : 1) * lb, 0)
-  if (supports.kind !== 'simple') {
-    return largest(points, (first) =>
-      sum(points.filter(({ atIn }) => atIn >= first.atIn && atIn <= first.atIn + line.spacingIn)),
-    )
-  }
-  const placed = points.map((point) => ({ point, at: nearest(line, point.atIn, supports.spanIn) }))
-  const used = new Set(placed.flatMap(({ at }) => at))
-  return largest([...used], (node) => sum(placed.filter(({ at }) => at.includes(node)).map(({ point }) => point)))
-}
-
-/** Midspan deflection in inches per pound of load at a location on a simple span: AISC Manual, table 3-23, case 8. */
-const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number): number => {
-  const near = Math.min(atIn, spanIn - atIn)
-  return (near * (3 * spanIn ** 2 - 4 * near ** 2)) / 48 / flexuralLbIn2 + (webLb ? near / 2 / webLb : 0)
-}
-
-/**
- * Increase in shear when point loads move by half a node spacing. A load P that moves by d on a span L adds at most 1.1
- * P d / L, as in the tables for two spans.
- */
-const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
-  points.reduce(
-    (sum, { atIn, lb, on }) =>
-      sum +
-      (on === 'node' && atIn > fromIn && atIn < toIn
-        ? (1.1 * lb * (nodes?.[0]?.spacingIn ?? 0)) / 2 / (toIn - fromIn)
-        : 0),
-    0,
-  )
+/** Safety factor against tipping off the picks: the self-weight must resist 1.5 times the load on an overhang. */
+export const TIPPING_FACTOR = 1.5
 
 /**
  * Maximum torque in in·lb due to loads on one chord. The lever arm is half of the distance between the chord centroids.
  */
-const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): number => {
+const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }: BeamCase): number => {
   const off = points.filter(({ on }) => on === 'chord')
   if (!truss || off.length === 0) return 0
-  const reactions = spansOf(supports).flatMap(({ fromIn, toIn }) => {
+  const reactions = spansOf(supports).flatMap(({ fromIn, toIn, isOverhang }) => {
     const span = loadsBetween({ points: off, spreads: [] }, fromIn, toIn)
-    return supports.kind === 'cantilever'
-      ? [off.reduce((sum, { lb }) => sum + lb, 0)]
+    return isOverhang
+      ? [span.points.reduce((sum, { lb }) => sum + lb, 0)]
       : solveBeam({ kind: 'simple', spanIn: toIn - fromIn }, span).reactions.map(({ lb }) => lb)
   })
   return (truss.armIn / 2) * Math.max(...reactions)
@@ -351,12 +84,7 @@ const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): nu
 
 /** Returns the beam with the unbraced length that the load tables assume for these supports. */
 const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam => {
-  const turningIn =
-    supports.kind === 'simple'
-      ? supports.spanIn
-      : supports.kind === 'cantilever'
-        ? 2 * supports.lengthIn
-        : Math.max(...supports.spansIn)
+  const turningIn = largest(spansOf(supports), ({ fromIn, toIn, isOverhang }) => (isOverhang ? 2 : 1) * (toIn - fromIn))
   return beamOfMember(member, turningIn, joints === 'anywhere' && lengthOf(supports) > LONGEST_FT * 12)
 }
 
@@ -426,10 +154,10 @@ function checksOf(
 ): { checksAt: ChecksAt; loads: Applied; own: Applied; beam: Beam } {
   const beam = beamFor(member, given)
   const lengthIn = lengthOf(given.supports)
-  const loads = applied(beam, given)
-  const weightLb = (member.selfWeightLbPerFt * lengthIn) / 12
+  const loads = effectsOf(beam, given, true)
+  const weightLb = selfWeightOf(member, lengthIn)
   const { dynamicFactor = 1 } = given
-  const own = applied(beam, { ...given, ...all(dynamicFactor * weightLb, lengthIn), points: [] })
+  const own = effectsOf(beam, { ...given, ...all(dynamicFactor * weightLb, lengthIn), points: [] }, false)
   const torque = torqueOf(member, given)
   const { truss } = member
   const moment = usable(beam.momentInLb)
@@ -504,14 +232,147 @@ function checksOf(
         checks.push({ check: 'crippling', use: (bent ** 1.5 + pressed ** 1.5) ** (2 / 3), atIn: press.atIn })
       }
     }
+    if (given.picks) checks.push(...pickChecks(member, beam, given, loads, bentPlaces, loadFactor))
     return worstOfEach(checks)
   }
   return { checksAt, loads, own, beam }
 }
 
+const effectsOf = (beam: Beam, given: BeamCase, isPatterned: boolean): Applied =>
+  given.supports.kind === 'continuous'
+    ? appliedContinuous(beam, given, given.supports, isPatterned)
+    : applied(beam, given)
+
+const selfWeightOf = ({ selfWeightLbPerFt }: MemberStrength, lengthIn: number) => (selfWeightLbPerFt * lengthIn) / 12
+
+/** Returns the largest and smallest static reactions, with the self-weight on the whole beam. */
+function reactionRanges(member: MemberStrength, beam: Beam, { supports }: BeamCase, loads: Applied): ReactionRange[] {
+  const lengthIn = lengthOf(supports)
+  const own = solveBeam(supports, all(selfWeightOf(member, lengthIn), lengthIn), beam).reactions
+  return loads.reactions.map(({ atIn, maxLb, minLb }, index) => {
+    const ownLb = own[index]?.lb ?? 0
+    return { atIn, maxLb: ownLb + maxLb, minLb: ownLb + minLb }
+  })
+}
+
+/**
+ * Checks the picks: their loads, tipping of the beam off the outer picks, and the beam with one pick out of level. Tipping
+ * compares the load on an overhang with the self-weight alone, because the other loads can be absent.
+ */
+function pickChecks(
+  member: MemberStrength,
+  beam: Beam,
+  given: BeamCase,
+  loads: Applied,
+  bentPlaces: ReturnType<typeof chordBendingLocationsOf>,
+  loadFactor: number,
+): BeamCheck[] {
+  const { supports, picks, dynamicFactor = 1 } = given
+  if (!picks) return []
+  const { allowedLb } = picks
+  const factor = dynamicFactor * loadFactor
+  const lengthIn = lengthOf(supports)
+  const places = supportPlaces(supports)
+  const weightLb = selfWeightOf(member, lengthIn)
+  const own = solveBeam(supports, all(weightLb, lengthIn), beam).reactions
+  const pick = (demand: number, atIn: number): BeamCheck => ({
+    check: 'pick',
+    use: demand / allowedLb,
+    demand,
+    allowable: allowedLb,
+    unit: 'lb',
+    atIn,
+  })
+  const ends = [places[0] as number, places.at(-1) as number] as const
+  const tipping = ends.map((atIn, index): BeamCheck => {
+    const demand = TIPPING_FACTOR * loadFactor * Math.max(0, -loads.solved.momentAt(atIn))
+    const allowable = weightLb * (index === 0 ? lengthIn / 2 - atIn : atIn - lengthIn / 2)
+    return allowable > 0
+      ? { check: 'tipping', use: demand / allowable, demand, allowable, unit: 'in·lb', atIn }
+      : { check: 'tipping', use: Number.POSITIVE_INFINITY, atIn }
+  })
+  const level = loads.reactions.map(({ atIn, maxLb }, index) =>
+    pick(dynamicFactor * (own[index]?.lb ?? 0) + factor * maxLb, atIn),
+  )
+  if (places.length < 3) return [...tipping, ...level]
+  const solved = unevenOf(beam, given, weightLb, loadFactor)
+  return [
+    ...tipping,
+    ...level,
+    ...(solved
+      ? solved.flatMap((each) => [
+          ...each.reactions.map(({ lb, atIn }) => pick(lb, atIn)),
+          ...unevenChecks(member, beam, given, each, bentPlaces, factor),
+        ])
+      : [{ check: 'tipping' as const, use: Number.POSITIVE_INFINITY }]),
+  ]
+}
+
+/** Solves the beam with its picks level, and with each pick in turn out of level. */
+function unevenOf(beam: Beam, given: BeamCase, weightLb: number, loadFactor: number) {
+  const { supports, picks, points, spreads, dynamicFactor = 1 } = given
+  const lengthIn = lengthOf(supports)
+  const factor = dynamicFactor * loadFactor
+  return unevenBeams(
+    beam,
+    { kind: 'continuous', lengthIn, placesIn: supportPlaces(supports) },
+    {
+      points: points.map((each) => ({ ...each, lb: factor * each.lb })),
+      spreads: [
+        ...spreads.map((each) => ({ ...each, lbPerIn: factor * each.lbPerIn })),
+        ...all(dynamicFactor * weightLb, lengthIn).spreads,
+      ],
+    },
+    picks?.unevenIn ?? 0,
+  )
+}
+
+/** Returns the strength checks of a solved beam whose picks are out of level. Its loads include the self-weight. */
+function unevenChecks(
+  { truss }: MemberStrength,
+  beam: Beam,
+  given: BeamCase,
+  solved: SolvedBeam,
+  bentPlaces: ReturnType<typeof chordBendingLocationsOf>,
+  factor: number,
+): BeamCheck[] {
+  const shearAt = (x: number) => Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right')))
+  const ratio = (
+    check: Governing,
+    demand: number,
+    strength: number,
+    unit: 'lb' | 'in·lb',
+    atIn: number,
+  ): BeamCheck => ({ check, use: demand / usable(strength), demand, allowable: usable(strength), unit, atIn })
+  const bent = (x: number) => Math.abs(solved.momentAt(x))
+  const torqueUse = truss ? (factor * torqueOf({ truss }, given)) / usable(truss.torqueInLb) : 0
+  const zoneIn = beam.chordBays?.bayIn ?? 0
+  const jointPlaces = given.joints === 'anywhere' && beam.joint ? solved.momentPeaks : jointPlacesOf(given)
+  return [
+    ...solved.momentPeaks.flatMap((x) => [
+      ratio('bending', bent(x), beam.momentInLb, 'in·lb', x),
+      ratio('shear', shearAt(x) + torqueUse * usable(beam.shearLb), beam.shearLb, 'lb', x),
+    ]),
+    ...solved.reactions.map(({ atIn, lb }) =>
+      Math.min(atIn, solved.lengthIn - atIn) <= zoneIn && beam.endShearLb
+        ? ratio('shear', lb + torqueUse * usable(beam.endShearLb), beam.endShearLb, 'lb', atIn)
+        : ratio('node', lb, beam.nodeLb ?? Number.POSITIVE_INFINITY, 'lb', atIn),
+    ),
+    ...(truss
+      ? jointPlaces.map((atIn): BeamCheck => {
+          const use = jointUse(truss.joint, bent(atIn), shearAt(atIn)) / REPETITIVE_USE_FACTOR + torqueUse
+          return { check: 'joint', use, atIn }
+        })
+      : []),
+    ...bentPlaces.map(
+      ({ atIn, use, strength }): BeamCheck => ({ check: 'chord', use: bent(atIn) / strength + factor * use, atIn }),
+    ),
+  ]
+}
+
 /** Keeps the most utilized location for each check, with the governing check first. */
 const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
-  const worst = new Map<Governing, BeamCheck>()
+  const worst = new Map<BeamCheckName, BeamCheck>()
   for (const each of checks) if (each.use > (worst.get(each.check)?.use ?? -1)) worst.set(each.check, each)
   return [...worst.values()].toSorted((a, b) => b.use - a.use)
 }
@@ -532,7 +393,10 @@ function largestAllowed(use: (value: number) => number, upTo: number): number {
   for (let step = 0; step < 100 && high - low > 1e-7 * high && below < -1e-9; step++) {
     // Every third step bisects the interval, because false position alone converges slowly where the slope changes
     // abruptly.
-    const value = step % 3 === 2 ? (low + high) / 2 : (low * above - high * below) / (above - below)
+    const value =
+      step % 3 === 2 || above === Number.POSITIVE_INFINITY
+        ? (low + high) / 2
+        : (low * above - high * below) / (above - below)
     const excess = use(value) - 1
     if (excess <= 0) {
       ;[low, below] = [value, excess]
@@ -553,9 +417,12 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
   const lengthIn = lengthOf(supports)
   const { checksAt, loads, own, beam } = checksOf(member, given)
   const checks = checksAt(1)
-  const selfWeightLb = (member.selfWeightLbPerFt * lengthIn) / 12
+  const selfWeightLb = selfWeightOf(member, lengthIn)
   const weight = all(selfWeightLb, lengthIn)
-  const solved = solveBeam(supports, { points: given.points, spreads: [...given.spreads, ...weight.spreads] })
+  const forces = { points: given.points, spreads: [...given.spreads, ...weight.spreads] }
+  const solved = solveBeam(supports, forces, beam)
+  const isUneven = given.picks && supportPlaces(supports).length > 2
+  const uneven = isUneven ? unevenOf(beam, given, selfWeightLb, 1) : undefined
   const bare = loads.momentInLb === 0 && loads.shearLb === 0
   return {
     solved,
@@ -570,6 +437,8 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
     shearLb: largest(solved.momentPeaks, (x) =>
       Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right'))),
     ),
+    reactions: reactionRanges(member, beam, given, loads),
+    ...(uneven ? { unevenPickLb: largest(uneven, ({ reactions }) => largest(reactions, ({ lb }) => lb)) } : {}),
     largestFactor: () => (bare ? Number.POSITIVE_INFINITY : largestAllowed((factor) => useOf(checksAt(factor)), 1e4)),
   }
 }

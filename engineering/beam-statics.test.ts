@@ -13,6 +13,12 @@ const simple = (spanIn: number): Supports => ({ kind: 'simple', spanIn })
 const cantilever = (lengthIn: number): Supports => ({ kind: 'cantilever', lengthIn })
 const twoSpans = (first: number, second: number): Supports => ({ kind: 'two-spans', spansIn: [first, second] })
 
+const continuous = (lengthIn: number, placesIn: readonly number[]): Supports => ({
+  kind: 'continuous',
+  lengthIn,
+  placesIn,
+})
+
 const L = 240
 const w = 3
 const P = 500
@@ -47,6 +53,33 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
     expect(peak(beam.bendingAt, 0, L, 200).value / (loadLb * L ** 3)).toBeCloseTo(deflection, 4)
   })
 
+  test('has the tabulated moments and reactions on three spans under a uniform load (table 3-22c)', () => {
+    const beam = solveBeam(continuous(3 * L, [0, L, 2 * L, 3 * L]), spread(w, 0, 3 * L))
+    expect(beam.reactions.map(({ lb }) => lb / (w * L))).toEqual(
+      [0.4, 1.1, 1.1, 0.4].map((part) => expect.closeTo(part, 9)),
+    )
+    expect(beam.momentAt(L)).toBeCloseTo(-0.1 * w * L ** 2, 6)
+  })
+
+  test('has the moments of statics when both ends overhang', () => {
+    // Span 144 in, overhangs 48 in, 3 lb/in: 3 × 48² / 2 = 3,456 in·lb over the supports, and 3 × 144² / 8 − 3,456 =
+    // 4,320 in·lb at midspan.
+    const beam = solveBeam(continuous(240, [48, 192]), spread(3, 0, 240))
+    expect(beam.reactions.map(({ lb }) => lb)).toEqual([360, 360].map((lb) => expect.closeTo(lb, 9)))
+    expect([beam.momentAt(48), beam.momentAt(120)]).toEqual([-3456, 4320].map((each) => expect.closeTo(each, 6)))
+  })
+
+  test('has the reactions of the three-moment equation when a support is displaced', () => {
+    // With k = E I δ / L², the moments over the middle supports of three spans are −3.6 k and 2.4 k if the first middle
+    // support rises by δ. Its reaction is (6 + 3.6) k / L. Two spans: 6 E I δ / L³.
+    const flexuralLbIn2 = 1e8
+    const of = (placesIn: number[], displacedIn: number[]) =>
+      solveBeam(continuous(placesIn.at(-1) ?? 0, placesIn), point(0, 1), { flexuralLbIn2, displacedIn }).reactions[1]
+        ?.lb
+    expect(of([0, 120, 240], [0, -0.5, 0])).toBeCloseTo((6 * 1e8 * 0.5) / 120 ** 3, 6)
+    expect(of([0, 120, 240, 360], [0, -0.5, 0, 0])).toBeCloseTo((9.6 * 1e8 * 0.5) / 120 ** 3, 6)
+  })
+
   test('has no end reactions when the load is over the middle support', () => {
     const beam = solveBeam(twoSpans(L, 100), point(P, L))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([0, P, 0].map((lb) => expect.closeTo(lb, 9)))
@@ -55,8 +88,17 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
 
 function randomCase(random: () => number): { supports: Supports; forces: Forces } {
   const length = () => 24 + Math.round(random() * 456)
-  const kind = Math.floor(random() * 3)
-  const supports = kind === 0 ? simple(length()) : kind === 1 ? cantilever(length()) : twoSpans(length(), length())
+  const kind = Math.floor(random() * 4)
+  const spans = Array.from({ length: 1 + Math.floor(random() * 5) }, length)
+  const overIn = random() < 0.5 ? 0 : length() / 2
+  const placesIn = [overIn]
+  for (const each of spans) placesIn.push((placesIn.at(-1) ?? 0) + each)
+  const supports = [
+    simple(length()),
+    cantilever(length()),
+    twoSpans(length(), length()),
+    continuous((placesIn.at(-1) ?? 0) + (random() < 0.5 ? 0 : length() / 2), placesIn),
+  ][kind] as Supports
   const whole = lengthOf(supports)
   const forces: Forces = {
     points: Array.from({ length: Math.floor(random() * 6) }, () => ({ lb: random() * 1000, atIn: random() * whole })),
@@ -68,19 +110,22 @@ function randomCase(random: () => number): { supports: Supports; forces: Forces 
   return { supports, forces }
 }
 
+const [elasticPsi, shearPsi, izIn4] = [29e6, 11.2e6, 100]
+
 /** Solves the beam with the frame solver. Each span is one member along x, and loads act in the −z direction. */
-function byFrame(supports: Supports, { points, spreads }: Forces) {
-  const elasticPsi = 29e6
-  const section = { elasticPsi, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
-  const places = supports.kind === 'cantilever' ? [0, lengthOf(supports)] : supportPlaces(supports)
+function byFrame(supports: Supports, { points, spreads }: Forces, shearAreaIn2?: number) {
+  const bare = { elasticPsi, shearPsi, areaIn2: 10, iyIn4: 40, izIn4, torsionIn4: 5 }
+  const section = shearAreaIn2 ? { ...bare, shearAreaYIn2: shearAreaIn2 } : bare
+  const places = [...new Set([0, ...supportPlaces(supports), lengthOf(supports)])]
   const spans = places.slice(1).map((toIn, index) => ({ id: String(index), fromIn: places[index] as number, toIn }))
+  const nodeAt = (atIn: number) => String(places.indexOf(atIn))
   const held = { y: 'fixed', z: 'fixed' } as const
   const first = { ...held, x: 'fixed', rx: 'fixed' } as const
   const model: FrameModel = {
     nodes: places.map((x, index) => ({ id: String(index), atIn: [x, 0, 0] })),
     members: spans.map(({ id }, index) => ({ id, start: id, end: String(index + 1), section })),
-    supports: supportPlaces(supports).map((_, index) => ({
-      node: String(index),
+    supports: supportPlaces(supports).map((atIn, index) => ({
+      node: nodeAt(atIn),
       restraints: index > 0 ? held : supports.kind === 'cantilever' ? { ...first, ry: 'fixed', rz: 'fixed' } : first,
     })),
   }
@@ -105,13 +150,13 @@ function byFrame(supports: Supports, { points, spreads }: Forces) {
   const solution = frame.solve(loads)
   if (isProblem(solution)) throw new Error(solution.message)
   return {
-    reactionsLb: supportPlaces(supports).map((_, index) => solution.reactions.get(String(index))?.zLb ?? Number.NaN),
+    reactionsLb: supportPlaces(supports).map((atIn) => solution.reactions.get(nodeAt(atIn))?.zLb ?? Number.NaN),
     fixedInLb: solution.reactions.get('0')?.myInLb ?? Number.NaN,
     at: (x: number) => {
       const { id, fromIn } = spanAt(x)
       const { forcesAt, deflectionAt } = solution.member(id)
       const { momentZInLb, shearYLb } = forcesAt(x - fromIn)
-      return { momentZInLb, shearYLb, bending: -deflectionAt(x - fromIn)[2] * elasticPsi * section.izIn4 }
+      return { momentZInLb, shearYLb, bending: -deflectionAt(x - fromIn)[2] * elasticPsi * izIn4 }
     },
   }
 }
@@ -138,5 +183,24 @@ test('matches the frame solver for random supports and loads', () => {
     expect(scaleOf(beam.momentAt)).toBeLessThanOrEqual(
       Math.max(...beam.momentPeaks.map((x) => Math.abs(beam.momentAt(x)))) + 1e-6 * moment,
     )
+  }
+})
+
+test('matches the frame solver for random continuous beams that are flexible in shear', () => {
+  const random = randomFrom(20_261_125)
+  const shearAreaIn2 = 0.4
+  const stiffness = { flexuralLbIn2: elasticPsi * izIn4, webLb: shearPsi * shearAreaIn2 }
+  for (let run = 0; run < 100; run++) {
+    const { supports, forces } = randomCase(random)
+    if (supports.kind !== 'continuous') continue
+    const beam = solveBeam(supports, forces, stiffness)
+    const frame = byFrame(supports, forces, shearAreaIn2)
+    const all = beam.reactions.reduce((sum, { lb }) => sum + Math.abs(lb), 1)
+    for (const [index, { lb }] of beam.reactions.entries())
+      expect((lb - (frame.reactionsLb[index] ?? 0)) / all).toBeCloseTo(0, 8)
+    const places = Array.from({ length: 24 }, (_, index) => ((index + 0.5) * beam.lengthIn) / 24)
+    const deflectionAt = (x: number) => beam.bendingAt(x) + (beam.webAt(x) * stiffness.flexuralLbIn2) / stiffness.webLb
+    const scale = Math.max(...places.map((x) => Math.abs(deflectionAt(x))))
+    for (const x of places) expect((deflectionAt(x) - frame.at(x).bending) / scale).toBeCloseTo(0, 7)
   }
 })

@@ -21,11 +21,31 @@ export interface Forces {
   readonly spreads: readonly SpreadForce[]
 }
 
-/** A simple span, a cantilever that is fixed at its left end, or two continuous spans. */
+/**
+ * A beam on supports at any locations, from left to right. Its ends can extend past the outer supports, and it has at
+ * least two supports.
+ */
+export interface Continuous {
+  readonly kind: 'continuous'
+  readonly lengthIn: number
+  readonly placesIn: readonly number[]
+}
+
+/** A simple span, a cantilever that is fixed at its left end, two continuous spans, or supports at any locations. */
 export type Supports =
   | { readonly kind: 'simple'; readonly spanIn: number }
   | { readonly kind: 'cantilever'; readonly lengthIn: number }
   | { readonly kind: 'two-spans'; readonly spansIn: readonly [number, number] }
+  | Continuous
+
+/** Properties that affect the reactions of a continuous beam. The tables for two spans ignore them. */
+export interface Stiffness {
+  /** Flexural stiffness E I in lb·in², and shear stiffness G A in lb. Without G A, the web is rigid. */
+  readonly flexuralLbIn2: number
+  readonly webLb?: number | undefined
+  /** Downward displacement of each support, in inches. */
+  readonly displacedIn?: readonly number[]
+}
 
 export interface Reaction {
   readonly atIn: number
@@ -51,17 +71,19 @@ export interface SolvedBeam {
 export const lengthOf = (supports: Supports): number =>
   supports.kind === 'simple'
     ? supports.spanIn
-    : supports.kind === 'cantilever'
-      ? supports.lengthIn
-      : supports.spansIn[0] + supports.spansIn[1]
+    : supports.kind === 'two-spans'
+      ? supports.spansIn[0] + supports.spansIn[1]
+      : supports.lengthIn
 
-/** Returns the support locations: one for a cantilever, and two or three for other beams. */
+/** Returns the support locations: one for a cantilever, and two or more for other beams. */
 export const supportPlaces = (supports: Supports): number[] =>
   supports.kind === 'simple'
     ? [0, supports.spanIn]
     : supports.kind === 'cantilever'
       ? [0]
-      : [0, supports.spansIn[0], supports.spansIn[0] + supports.spansIn[1]]
+      : supports.kind === 'two-spans'
+        ? [0, supports.spansIn[0], supports.spansIn[0] + supports.spansIn[1]]
+        : [...supports.placesIn]
 
 /**
  * Macaulay bracket. The power is computed by multiplication, because `**` with a variable exponent took 10% of the
@@ -111,7 +133,69 @@ const mirrored = ({ points, spreads }: Forces, spanIn: number): Forces => ({
   spreads: spreads.map(({ fromIn, toIn, lbPerIn }) => ({ fromIn: spanIn - toIn, toIn: spanIn - fromIn, lbPerIn })),
 })
 
-function reactionsOf(supports: Supports, forces: Forces): Reaction[] {
+/** First moment of the loads to the left of a location about that location, in in·lb. */
+const momentOfLoads = ({ points, spreads }: Forces, x: number): number =>
+  points.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, 1), 0) +
+  spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (past(x, fromIn, 2) - past(x, toIn, 2))) / 2, 0)
+
+/**
+ * Moments over the supports of a continuous beam, in in·lb, from the three-moment equation with displaced supports. In
+ * a beam that is flexible in shear, the rotations of its cross sections are continuous, not its slopes. The chord of
+ * each span then also rotates by (M right − M left) / (G A L).
+ */
+function supportMoments(
+  { placesIn, lengthIn }: Continuous,
+  forces: Forces,
+  stiffness: Stiffness | undefined,
+): number[] {
+  const last = placesIn.length - 1
+  const flexural = stiffness?.flexuralLbIn2 ?? 0
+  const shear = stiffness?.webLb ? (6 * flexural) / stiffness.webLb : 0
+  const place = (index: number) => placesIn[index] as number
+  const span = (index: number) => place(index + 1) - place(index)
+  const moments = placesIn.map(() => 0)
+  moments[0] = -momentOfLoads(forces, place(0))
+  moments[last] = -momentOfLoads(mirrored(forces, lengthIn), lengthIn - place(last))
+  // Forward elimination of the tridiagonal equations, with the diagonal and the constant of each support.
+  const [diagonals, constants] = [[1], [moments[0]]]
+  for (let index = 1; index < last; index++) {
+    const [left, right] = [span(index - 1), span(index)]
+    const sunk = (other: number) => (stiffness?.displacedIn?.[index] ?? 0) - (stiffness?.displacedIn?.[other] ?? 0)
+    const before = left - shear / left
+    const previous = index === 1 ? 0 : span(index - 1) - shear / span(index - 1)
+    const ratio = before / (diagonals[index - 1] as number)
+    diagonals[index] = 2 * (left + right) + shear / left + shear / right - (index === 1 ? 0 : ratio * previous)
+    constants[index] =
+      6 * flexural * (sunk(index - 1) / left + sunk(index + 1) / right) -
+      spanTerm(loadsBetween(forces, place(index - 1), place(index)), left) -
+      spanTerm(mirrored(loadsBetween(forces, place(index), place(index + 1)), right), right) -
+      ratio * (constants[index - 1] as number)
+  }
+  for (let index = last - 1; index >= 1; index--) {
+    const after = span(index) - shear / span(index)
+    moments[index] =
+      ((constants[index] as number) - after * (moments[index + 1] as number)) / (diagonals[index] as number)
+  }
+  return moments
+}
+
+/** Reactions of a continuous beam, from the moments over its supports. */
+function continuousReactions(supports: Continuous, forces: Forces, stiffness: Stiffness | undefined): Reaction[] {
+  const { placesIn } = supports
+  const moments = supportMoments(supports, forces, stiffness)
+  const reactions: Reaction[] = []
+  for (let index = 0; index < placesIn.length - 1; index++) {
+    const [atIn, nextIn] = [placesIn[index] as number, placesIn[index + 1] as number]
+    const before = reactions.reduce((sum, each) => sum + each.lb * (nextIn - each.atIn), 0)
+    const lb = ((moments[index + 1] as number) + momentOfLoads(forces, nextIn) - before) / (nextIn - atIn)
+    reactions.push({ atIn, lb })
+  }
+  const carried = reactions.reduce((sum, { lb }) => sum + lb, 0)
+  return [...reactions, { atIn: placesIn.at(-1) as number, lb: totalLb(forces) - carried }]
+}
+
+function reactionsOf(supports: Supports, forces: Forces, stiffness: Stiffness | undefined): Reaction[] {
+  if (supports.kind === 'continuous') return continuousReactions(supports, forces, stiffness)
   const total = totalLb(forces)
   if (supports.kind === 'cantilever') return [{ atIn: 0, lb: total, momentInLb: -firstMoment(forces) }]
   if (supports.kind === 'simple') {
@@ -138,10 +222,13 @@ function reactionsOf(supports: Supports, forces: Forces): Reaction[] {
   ]
 }
 
-export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
+/**
+ * Solves a beam. `stiffness` affects only continuous beams. Without it, their web is rigid and their supports are level.
+ */
+export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffness): SolvedBeam {
   const { points, spreads } = forces
   const lengthIn = lengthOf(supports)
-  const reactions = reactionsOf(supports, forces)
+  const reactions = reactionsOf(supports, forces, stiffness)
   const fixedInLb = reactions[0]?.momentInLb ?? 0
   const shearAt = (x: number, side: 'left' | 'right') => {
     const passed = (at: number) => (side === 'right' ? at <= x : at < x)
@@ -170,21 +257,30 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
     )
   }
   const momentAt = (x: number) => integral(x, 1)
-  const held = supports.kind === 'cantilever' ? 0 : supports.kind === 'simple' ? supports.spanIn : supports.spansIn[0]
-  const slope = held > 0 ? integral(held, 3) / held : 0
-  const middleInLb = supports.kind === 'two-spans' ? momentAt(held) : 0
+  const places = supportPlaces(supports)
+  const [first = 0, second] = places
+  /** The straight line through the values of a function at two locations. */
+  const lineOf = (of: (x: number) => number, fromIn: number, toIn: number) => {
+    const [from, to] = [of(fromIn), of(toIn)]
+    return (x: number) => from + ((to - from) * (x - fromIn)) / (toIn - fromIn)
+  }
+  const bent = (x: number) => integral(x, 3)
+  const level = second === undefined ? () => 0 : lineOf(bent, first, second)
+  // With a rigid web, the reactions ignore the deflection of the web, so each span has its own straight line. The moment
+  // from the supports varies linearly between them.
+  const webLines = places
+    .slice(1)
+    .map((toIn, index) => ({ toIn, line: lineOf(momentAt, places[index] as number, toIn) }))
+  const isFlexible = supports.kind === 'continuous' && stiffness?.webLb !== undefined
+  const webLine = (x: number) =>
+    (isFlexible ? webLines[0] : (webLines.find(({ toIn }) => x <= toIn) ?? webLines.at(-1)))?.line(x) ?? fixedInLb
   return {
     reactions,
     lengthIn,
     shearAt,
     momentAt,
-    bendingAt: (x) => slope * x - integral(x, 3),
-    // The formula for simple spans also applies here, because the moment from the middle support varies linearly
-    // between supports.
-    webAt: (x) =>
-      supports.kind === 'two-spans'
-        ? momentAt(x) - middleInLb * (x <= held ? x / held : (lengthIn - x) / (lengthIn - held))
-        : momentAt(x) - fixedInLb,
+    bendingAt: (x) => level(x) - bent(x),
+    webAt: (x) => momentAt(x) - webLine(x),
     momentPeaks: momentPeaksOf(supports, forces, shearAt),
   }
 }

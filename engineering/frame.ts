@@ -460,9 +460,9 @@ function memberResult({ element, actions, local, forces }: ReturnType<typeof end
       return { axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb }
     },
     deflectionAt: (xIn) => toGlobal(axes, memberState(element, local, forces, actions, xIn, 'right').deflectionIn),
-    stationsIn: [...new Set([0, ...actions.map(({ atIn }) => Math.min(atIn, lengthIn)), lengthIn])].sort(
-      (a, b) => a - b,
-    ),
+    get stationsIn() {
+      return [...new Set([0, ...actions.map(({ atIn }) => Math.min(atIn, lengthIn)), lengthIn])].sort((a, b) => a - b)
+    },
   }
 }
 

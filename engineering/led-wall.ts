@@ -3,7 +3,8 @@
  * with outriggers. It is modeled as a simple span between two supports, or as two spans, because three or more spans
  * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
  */
-import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
+import type { BeamCase } from './beam-effects.ts'
+import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
@@ -13,11 +14,12 @@ import {
   combineLines,
   fewestLengths,
   frameBolts,
+  gussetBolts,
   lengthLines,
   type PartLine,
   spliceLines,
 } from './parts-list.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import type { BaseRating, SupportRatings } from './support-ratings.ts'
 import { checkTower, STABILIZING_WEIGHT_FACTOR, type TowerAnswer, upTo10 } from './tower.ts'
 
@@ -82,6 +84,8 @@ export interface LedWallAnswer {
 
 export interface LedTower {
   readonly heightFt: number
+  /** Number of outriggers of each tower. */
+  readonly arms: number
   readonly answer: TowerAnswer
   readonly use: number
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
@@ -95,6 +99,8 @@ export interface LedTower {
   /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
+  /** Ballast of the whole wall. */
+  readonly totalBallastLb: number
   /** Safety factor against overturning of all towers combined, including ballast. */
   readonly overturningFactor: number
   readonly sliding: {
@@ -121,52 +127,123 @@ export function designLedWall(
   ratings: SupportRatings,
   given: LedWallCase,
 ): LedWallAnswer | Refusal<LedWallField> {
-  const { panelWidthIn, panelHeightIn, panelLb, columns, rows, support } = given
+  const { panelWidthIn, panelHeightIn, columns, rows, support } = given
   const { truss, name } = member
-  if (!truss) return { field: 'section', message: 'Use box truss for the header.' }
+  if (!truss) return refuse('section', () => 'Use box truss for the header.')
   const widthIn = columns * panelWidthIn
   const heightIn = rows * panelHeightIn
   const headerFt = Math.max(member.spansFt[0], Math.ceil(widthIn / 12 - 1e-9))
   const headerIn = headerFt * 12
   if (headerFt > member.spansFt[1]) {
-    return {
-      field: 'columns',
-      message: `The ${name} table ends at ${member.spansFt[1]} ft. This wall is ${headerFt} ft wide.`,
-    }
+    return refuse(
+      'columns',
+      (say) => `The ${name} table ends at ${say(member.spansFt[1], 'ft')}. This wall is ${say(headerFt, 'ft')} wide.`,
+    )
   }
   const towerFt = Math.ceil((given.clearanceIn + heightIn) / 12 - 1e-9)
   if (support === 'ground' && towerFt > member.spansFt[1]) {
-    return {
-      field: 'rows',
-      message: `Towers of ${name} have a maximum height of ${member.spansFt[1]} ft. This wall needs ${towerFt} ft.`,
-    }
+    return refuse(
+      'rows',
+      (say) =>
+        `Towers of ${name} have a maximum height of ${say(member.spansFt[1], 'ft')}. This wall needs ` +
+        `${say(towerFt, 'ft')}.`,
+    )
   }
-  const wallLb = columns * rows * panelLb
   const nodeIn = truss.nodes[0]?.spacingIn ?? 1
-  let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} cannot carry this wall.` }
+  let why: Refusal<LedWallField> = refuse('section', () => `The ${name} cannot carry this wall.`)
   for (let supports = 2; supports <= MAX_SUPPORTS; supports++) {
     const bays = supports - 1
     // Picks must be at nodes, so the longest bay is the average bay rounded up to the node spacing.
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
     if (bayIn < member.spansFt[0] * 12) break
     if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
-    const found = headerOf(member, given, { widthIn, heightIn, wallLb, headerFt, supports, bayIn })
-    if (found.headerUse > 1) {
-      why = {
-        field: 'panelLb',
-        message: `With ${supports} supports, header utilization is ${Math.ceil(found.headerUse * 100)}% for the ${name}.`,
-      }
-      continue
-    }
-    const made =
-      support === 'flown' ? flown(member, ratings, given, found) : grounded(member, ratings, given, towerFt, found)
-    if ('field' in made) {
-      why = made
+    const made = checkLedWall(member, ratings, given, { supports, bayIn, headerFt, towerFt })
+    const weak = 'field' in made ? made : weaknessOf(member, made)
+    if (weak) {
+      why = weak
       continue
     }
     return made
   }
   return why
+}
+
+/** Supports of a wall: their number and the distance between them, and the lengths of the header and the towers. */
+export interface LedWallLayout {
+  readonly supports: number
+  readonly bayIn: number
+  readonly headerFt: number
+  readonly towerFt: number
+}
+
+/**
+ * Returns the checks of a wall on the given supports, even if a utilization exceeds 1. Returns a refusal if no part
+ * fits.
+ */
+export function checkLedWall(
+  member: MemberStrength,
+  ratings: SupportRatings,
+  given: LedWallCase,
+  { towerFt, ...layout }: LedWallLayout,
+): LedWallAnswer | Refusal<LedWallField> {
+  const { panelWidthIn, panelHeightIn, panelLb, columns, rows } = given
+  const found = headerOf(member, given, {
+    ...layout,
+    widthIn: columns * panelWidthIn,
+    heightIn: rows * panelHeightIn,
+    wallLb: columns * rows * panelLb,
+  })
+  return given.support === 'flown'
+    ? flown(member, ratings, given, found)
+    : grounded(member, ratings, given, towerFt, found)
+}
+
+/** Returns the first limit that a wall exceeds, or undefined. */
+function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<LedWallField> | undefined {
+  const { supports, headerUse, point, uneven, tower } = answer
+  const percent = (use: number) => `${Math.ceil(use * 100)}%`
+  if (headerUse > 1)
+    return refuse(
+      'panelLb',
+      () => `With ${supports} supports, header utilization is ${percent(headerUse)} for the ${name}.`,
+    )
+  if (point && point.demandLb > point.allowedLb)
+    return refuse(
+      'panelLb',
+      (say) =>
+        `A mount on the ${name} carries ${say(point.allowedLb, 'lb')}. With ${supports} picks, the maximum load is ` +
+        `${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
+    )
+  if (uneven && uneven.use > 1)
+    return refuse(
+      'levelIn',
+      () => `With ${supports} uneven picks, header utilization is ${percent(uneven.use)} for the ${name}.`,
+    )
+  return tower ? towerWeaknessOf(name, supports, tower) : undefined
+}
+
+function towerWeaknessOf(
+  name: string,
+  supports: number,
+  { gusset, seat, use, bearing, arms }: LedTower,
+): Refusal<LedWallField> | undefined {
+  const percent = (value: number) => `${Math.ceil(value * 100)}%`
+  const most = Math.max(use, utilizationOf(bearing))
+  if (utilizationOf(gusset) > 1)
+    return refuse(
+      'pressurePsf',
+      (say) =>
+        `The outrigger gussets of a tower carry ${say((arms * gusset.allowed) / 12, 'ft·lb')}. With ${supports} towers, ` +
+        `lateral pressure and eccentricity cause ${say(Math.ceil((arms * gusset.demand) / 12), 'ft·lb')} at each tower.`,
+    )
+  if (utilizationOf(seat) > 1)
+    return refuse(
+      'eccentricIn',
+      () => `With ${supports} towers, utilization of the header-to-tower joint is ${percent(utilizationOf(seat))}.`,
+    )
+  if (most > 1)
+    return refuse('section', () => `With ${supports} towers, tower utilization is ${percent(most)} for the ${name}.`)
+  return undefined
 }
 
 type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'parts'>
@@ -270,25 +347,11 @@ function flown(
 ): LedWallAnswer | Refusal<LedWallField> {
   const { series, name, truss } = member
   const strongest = mounts.at(-1)
-  if (!strongest || !truss) return { field: 'section', message: `No lifting mount fits the ${name}.` }
+  if (!strongest || !truss) return refuse('section', () => `No lifting mount fits the ${name}.`)
   const { supports } = found
   const uneven = supports > 2 ? unevenPicks(member, given, found) : undefined
   const demandLb = Math.max(DYNAMIC_FACTOR * Math.max(found.endLb, found.innerLb), uneven?.pickLb ?? 0)
-  const mount = mounts.find(({ lb }) => demandLb <= lb)
-  if (!mount) {
-    return {
-      field: 'panelLb',
-      message:
-        `A mount on the ${name} carries ${strongest.lb} lb. With ${supports} picks, the maximum load is ` +
-        `${Math.ceil(demandLb)} lb, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
-    }
-  }
-  if (uneven && uneven.use > 1) {
-    return {
-      field: 'levelIn',
-      message: `With ${supports} uneven picks, header utilization is ${Math.ceil(uneven.use * 100)}% for the ${name}.`,
-    }
-  }
+  const mount = mounts.find(({ lb }) => demandLb <= lb) ?? strongest
   return {
     ...found,
     point: { demandLb, allowedLb: mount.lb, partNumber: mount.partNumber },
@@ -358,7 +421,7 @@ function grounded(
   const { pressurePsf, clearanceIn, outriggerFt, eccentricIn } = given
   const { name, truss } = member
   const base = bases[0]
-  if (!truss || !gusset || !base) return { field: 'section', message: `No base fits the ${name}.` }
+  if (!truss || !gusset || !base) return refuse('section', () => `No base fits the ${name}.`)
   const { supports, widthIn, heightIn } = found
   const arms = given.outriggers === 'both' ? 2 : 1
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
@@ -379,33 +442,13 @@ function grounded(
   const bent = answer.amplification * answer.momentInLb
   const allowed = gusset.momentFtLb * 12
   const use = answer.checks[0]?.use ?? 0
-  if (bent > arms * allowed) {
-    return {
-      field: 'pressurePsf',
-      message:
-        `The outrigger gussets of a tower carry ${Math.round((arms * allowed) / 12)} ft·lb. With ${supports} towers, ` +
-        `lateral pressure and eccentricity cause ${Math.ceil(bent / 12)} ft·lb at each tower.`,
-    }
-  }
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
   const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), allowed: base.momentFtLb * 12 }
-  if (utilizationOf(seat) > 1) {
-    return {
-      field: 'eccentricIn',
-      message: `With ${supports} towers, utilization of the header-to-tower joint is ${Math.ceil(utilizationOf(seat) * 100)}%.`,
-    }
-  }
   const bearing = { demand: axialLb + answer.selfWeightLb, allowed: base.compressionLb ?? Number.POSITIVE_INFINITY }
-  if (use > 1 || utilizationOf(bearing) > 1) {
-    const most = Math.max(use, utilizationOf(bearing))
-    return {
-      field: 'section',
-      message: `With ${supports} towers, tower utilization is ${Math.ceil(most * 100)}% for the ${name}.`,
-    }
-  }
   const tower: LedTower = {
     heightFt,
+    arms,
     answer,
     use,
     gusset: { demand: bent / arms, allowed },
@@ -423,7 +466,7 @@ function stabilityOf(
   given: LedWallCase,
   found: Found,
   tower: { readonly atIn: number; readonly bent: number; readonly allowed: number; readonly selfWeightLb: number },
-): Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb' | 'overturningFactor' | 'sliding'> {
+): Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb' | 'totalBallastLb' | 'overturningFactor' | 'sliding'> {
   const { pressurePsf, outriggerFt, eccentricIn, friction } = given
   const { supports, bayIn, widthIn, heightIn } = found
   const { atIn, bent, allowed, selfWeightLb } = tower
@@ -459,7 +502,8 @@ function stabilityOf(
     // The ballast behind the wall resists the part of the moment that exceeds the capacity of the front gussets.
     arms === 2 ? upTo10((bent - allowed) / outIn) : 0,
   )
-  const weightLb = bareLb + supports * (arms * outriggerBallastLb + against.footBallastLb)
+  const totalBallastLb = supports * (arms * outriggerBallastLb + against.footBallastLb)
+  const weightLb = bareLb + totalBallastLb
   const overturningInLb = lateralLb * atIn + allLb * wallPart * eccentricIn
   const resistingInLb =
     arms === 2
@@ -469,6 +513,7 @@ function stabilityOf(
   return {
     outriggerBallastLb,
     footBallastLb: against.footBallastLb,
+    totalBallastLb,
     overturningFactor: overturningInLb === 0 ? Number.POSITIVE_INFINITY : resistingInLb / overturningInLb,
     sliding: {
       lateralLb,
@@ -490,7 +535,8 @@ function groundParts(
   const sizeIn = truss?.sizeIn ?? 0
   const arms = outriggers === 'both' ? 2 : 1
   const bolts = frameBolts(sizeIn)
-  const [corner, tee] = sizeIn === 12 ? [6, 16] : [4, 10]
+  const corner = gussetBolts(sizeIn)
+  const tee = sizeIn === 12 ? 16 : 10
   const times = (lines: readonly PartLine[], count: number) =>
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
   const lengths = fewestLengths(heightFt)

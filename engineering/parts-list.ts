@@ -19,6 +19,7 @@ export const boltSets = {
   railing: 'BS-HW8-050-125',
   handrail: 'BS-HW8-050-150',
   landing: 'BS-HW8-050-150',
+  tubeBase: 'BS-HW8-050-100',
 } as const
 
 const modelOf = (sizeIn: number) => boxTrusses[sizeIn === 12 ? 12 : 6]
@@ -38,6 +39,9 @@ export const chordBolts = (sizeIn: number): number => {
   const row = sizeIn / 2 - chord.holeRowIn
   return endFrame.holesIn.filter(([, y]) => Math.abs(y) === row).length + endFrame.slotsIn.length
 }
+
+/** Number of bolts in a corner gusset. */
+export const gussetBolts = (sizeIn: number): number => (sizeIn === 12 ? 6 : 4)
 
 /**
  * Bolts and pins for access parts. A guardrail has four bolts in each foot of its base rail, and a pin in each post. A

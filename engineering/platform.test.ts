@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
 import { measuredParts } from '../catalog/studio-results.server.ts'
-import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
+import { designPlatform, type Edge, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
 
 const platform: PlatformCase = {
   lengthFt: 16,
   widthFt: 8,
   heightIn: 62,
   livePsf: 60,
-  stair: true,
+  beams: 'long',
+  stair: 'front',
+  rails: { front: 'required', back: 'required', left: 'required', right: 'required' },
   lateral: 5,
   friction: 0.3,
 }
@@ -62,7 +64,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
   // The beams have two spans of 8 ft. Each span carries six hangers of 260.1 lb, two hangers of 303.0 lb, 86 lb of
   // guardrail, and 149 lb of beam. A middle leg carries 2,401 lb and weighs 56 lb. The lateral load is 0.05 × 0.9227 ×
   // 2,401 + 2,457 / 200 = 123.1 lb. It adds 2 × 123.1 × 60 / 96 = 154 lb to a leg on the compression side.
-  const found = answerOf(design({ heightIn: 60, stair: false }, 'BS-TR12S'))
+  const found = answerOf(design({ heightIn: 60, stair: undefined }, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
 
@@ -117,8 +119,8 @@ test('adds the moment from eccentricity to the gussets when friction cannot resi
 })
 
 test('uses more legs when the deck is 140 in high instead of 50 in, at 100 lb/ft²', () => {
-  const low = answerOf(design({ livePsf: 100, stair: false, heightIn: 50 }, 'BS-TR12S'))
-  const high = answerOf(design({ livePsf: 100, stair: false, heightIn: 140 }, 'BS-TR12S'))
+  const low = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 50 }, 'BS-TR12S'))
+  const high = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 140 }, 'BS-TR12S'))
   expect(high.legs).toBeGreaterThan(low.legs)
   expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
 })
@@ -127,7 +129,7 @@ test('bases the overturning factor on a strip of crowd along one edge', () => {
   // The platform is 4 × 4 ft and 140 in high, with 100 lb/ft². The factor is W √(D/q) / (c h), where D is the weight of
   // the structure.
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
-    ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: false },
+    ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
   })
   const { bracing, parts } = answerOf(found)
   const weightOf = (prefix: string) =>
@@ -146,7 +148,7 @@ test('spaces the deck supports at most 18 in apart when the live load is 150 lb/
 
 test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1910.28(b)(1))', () => {
   expect(quantityOf(answerOf(design({ heightIn: 47 })), 'BS-AC-GR96')).toBe(0)
-  expect(answerOf(design({ heightIn: 48, stair: false })).needsGuardrails).toBe(true)
+  expect(answerOf(design({ heightIn: 48, stair: undefined })).needsGuardrails).toBe(true)
 })
 
 test('keeps every utilization at or below 100% for all load classes and both trusses', () => {
@@ -163,27 +165,88 @@ test('keeps every utilization at or below 100% for all load classes and both tru
   }
 })
 
+describe('the edges of a 16 × 8 ft platform', () => {
+  const railed = (rails: Partial<PlatformCase['rails']>, change: Partial<PlatformCase> = {}) =>
+    answerOf(design({ heightIn: 47, stair: undefined, ...change, rails: { ...platform.rails, ...rails } }))
+  const railFt = (found: ReturnType<typeof railed>) =>
+    quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4
+
+  test('have guardrails below 48 in only where you choose them', () => {
+    expect(railFt(railed({}))).toBe(0)
+    expect(railFt(railed({ back: 'rail', left: 'rail' }))).toBe(16 + 8)
+  })
+
+  test('have a stair with its gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
+    const found = railed({ front: 'rail', back: 'rail', left: 'rail', right: 'rail' }, { stair: 'front' })
+    expect(railFt(found)).toBe(2 * (16 + 8) - 4)
+    expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36'), found.risers]).toEqual([1, 1, 6])
+  })
+
+  test('have a gate instead of 4 ft of rail', () => {
+    const found = railed({ right: 'gate', back: 'rail' })
+    expect(railFt(found)).toBe(16 + 8 - 4)
+    expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
+  })
+
+  test('have no rail when you leave them open, even above 48 in', () => {
+    const found = railed({ front: 'open' }, { heightIn: 48 })
+    expect(railFt(found)).toBe(16 + 8 + 8)
+    expect(found.rails.front).toBe('open')
+  })
+
+  test('carry the weight of the guardrails on the edge beams when there is any rail', () => {
+    const beamLb = (rails: Partial<PlatformCase['rails']>) =>
+      railed(rails).edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
+    expect(beamLb({ back: 'rail' })).toBeGreaterThan(beamLb({}))
+  })
+})
+
+test('runs the beams along the short side, or in the direction with the fewest pieces', () => {
+  const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
+  const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
+  expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])
+  // Along 24 ft, there are 16 / 8 + 1 lines of beams. Along 16 ft, there are 24 / 8 + 1.
+  expect([of('long').beams, of('short').beams]).toEqual([3, 4])
+  const pieces = ({ parts }: { parts: ReturnType<typeof of>['parts'] }) =>
+    parts.reduce((sum, { partNumber, quantity }) => sum + (partNumber.startsWith('BS-TR') ? quantity : 0), 0)
+  expect(pieces(of('fewest'))).toBe(Math.min(pieces(of('long')), pieces(of('short'))))
+})
+
 describe('the validation of platforms', () => {
+  test('says the sizes of metric panels in meters', () => {
+    expect(design({ lengthFt: 18 })).toMatchObject({
+      metricMessage: 'Deck panels are 1.22 m wide. Use 4.88 m or 6.10 m, not 5.49 m.',
+    })
+  })
+
+  test.each<[Edge, string]>([
+    ['left', 'leftRail'],
+    ['front', 'frontRail'],
+  ])('rejects a stair and a gate on a 4 ft %s edge', (stair, field) => {
+    const rails = { ...platform.rails, [stair]: 'gate' as const }
+    expect(design({ lengthFt: 4, widthFt: 4, stair, rails })).toMatchObject({ field })
+  })
+
   test.each([
-    [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide. Use 16 or 20 ft, not 18 ft.'],
+    [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide. Use 16 ft or 20 ft, not 18 ft.'],
     [
-      { heightIn: 54, stair: false },
+      { heightIn: 54, stair: undefined },
       'heightIn',
-      'Legs come in 1 ft increments, and leveling feet adjust by 6 in. Use 44 to 50 in, or 56 to 62 in.',
+      'Legs come in 1 ft increments, and leveling feet adjust by 6 in. Use 44–50 in, or 56–62 in.',
     ],
     [
       { heightIn: 60 },
       'heightIn',
-      'Stairs rise 45 or 60 in to the top of the truss. With a stair, use a deck height of 47 or 62 in.',
+      'Stairs rise 45 in or 60 in to the top of the truss. With a stair, use a deck height of 47 in or 62 in. You can add guardrails at any height.',
     ],
-    [{ heightIn: 32 }, 'heightIn', 'With legs of 2 to 10 ft, deck heights are 44 to 146 in.'],
+    [{ heightIn: 32 }, 'heightIn', 'With legs of 2–10 ft, deck heights are 44–146 in.'],
     [
-      { livePsf: 100, heightIn: 146, stair: false, lateral: 10 },
+      { livePsf: 100, heightIn: 146, stair: undefined, lateral: 10 },
       'heightIn',
       'At 100 lb/ft² and 10% lateral load, bracing of 12 in aluminum truss cannot support a deck 146 in high. Reduce the height or the load.',
     ],
   ] as const)('rejects a platform with a message when the input is %o', (change, field, message) => {
-    expect(design(change)).toEqual({ field, message })
+    expect(design(change)).toMatchObject({ field, message })
   })
 
   test('rejects 6 in truss for the beams of a platform', () => {

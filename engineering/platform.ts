@@ -1,9 +1,10 @@
 /**
  * A platform of 4 ft deck panels on joists of 3 in truss. The joists hang between beams of 12 in truss, which are on
- * legs. The beams run lengthwise, under the long edges and at equal bays between them. Cross trusses brace the legs.
- * Units are feet, inches, and pounds.
+ * legs. The beams run under two opposite edges and at equal bays between them. Cross trusses brace the legs. Units are
+ * feet, inches, and pounds.
  */
-import { type BeamAnswer, type BeamCase, checkBeam, type PointLoad } from './beam-loads.ts'
+import type { BeamCase, PointLoad } from './beam-effects.ts'
+import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import { grid } from './grid.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {
@@ -19,7 +20,7 @@ import {
   withFixings,
 } from './parts-list.ts'
 import { type Bracing, checkBracing, DECK_IN, type LateralClass, TRUSS_IN } from './platform-bracing.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
 /** Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. */
@@ -32,22 +33,40 @@ export const loadClasses = {
 } as const
 export type LoadClass = keyof typeof loadClasses
 
+/** Edges in plan. The front and back edges have the length of the platform, and the left and right edges its width. */
+export const edges = ['front', 'back', 'left', 'right'] as const
+export type Edge = (typeof edges)[number]
+
+/** Protection of an edge: guardrails where OSHA requires them, guardrails, guardrails with a gate, or none. */
+export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
+
+/** Direction of the beams: along the long side, along the short side, or the one with the fewest pieces. */
+export type BeamDirection = 'long' | 'short' | 'fewest'
+
 export interface PlatformCase {
   readonly lengthFt: number
   readonly widthFt: number
   /** Height of the top of the deck above the floor. */
   readonly heightIn: number
   readonly livePsf: LoadClass
-  readonly stair: boolean
+  readonly beams: BeamDirection
+  /** Edge with a stair, if any. */
+  readonly stair?: Edge | undefined
+  readonly rails: Readonly<Record<Edge, RailChoice>>
   /** Lateral load as a percentage of the live load. */
   readonly lateral: LateralClass
   /** Coefficient of friction between the leveling feet and the floor. */
   readonly friction: number
 }
 
-export type PlatformField = keyof PlatformCase | 'section'
+/** Inputs that can be refused. Each edge has its own field. */
+export type PlatformField = Exclude<keyof PlatformCase, 'rails'> | 'section' | `${Edge}Rail`
+
+const railField = { front: 'frontRail', back: 'backRail', left: 'leftRail', right: 'rightRail' } as const
 
 export interface PlatformAnswer {
+  /** True if the beams are parallel to the front edge. */
+  readonly isLengthwise: boolean
   readonly bayFt: number
   readonly joistIn: number
   readonly spanFt: number
@@ -72,6 +91,9 @@ export interface PlatformAnswer {
   readonly crossTrusses: number
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
+  readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
+  /** Number of risers of the stair, or 0 without a stair. */
+  readonly risers: number
   readonly parts: readonly PartLine[]
 }
 
@@ -82,17 +104,17 @@ export interface FloorDeflection {
   readonly use: number
 }
 
-type Framing = Omit<PlatformAnswer, 'parts'>
+type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'risers'>
 type Layout = Pick<Framing, 'bayFt' | 'joistIn' | 'beams' | 'spans' | 'spanFt' | 'joist' | 'hanger'>
 
 /** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
 export const GUARD_FROM_IN = 48
-const PANEL_FT = 4
+export const PANEL_FT = 4
 /**
  * Live load capacity of a deck panel with supports 24 in apart. Shear governs, so closer supports increase the capacity
  * in proportion.
  */
-const DECK_LIVE_PSF = 125
+export const DECK_LIVE_PSF = 125
 /** Length of the shortest leg that has room for the gussets and a cross truss. */
 const SHORTEST_LEG_FT = 2
 /** Weight of the deck per square foot. A 4 × 8 ft panel weighs 116.1 lb. */
@@ -101,12 +123,13 @@ const DECK_PSF = 116.1 / 32
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot: height of the bottom end of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
-const JOISTS_IN = [24, 18, 12] as const
+export const JOISTS_IN = [24, 18, 12] as const
 /** Stairs and their rails, by the rise from the floor to the top of the truss. */
 const stairs = [
   { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
   { riseIn: 60, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
 ] as const
+const RISER_IN = 7.5
 const LONGEST_LEG_FT = 10
 
 /** Returns the lowest and highest deck height for legs of this length, in inches. */
@@ -117,45 +140,69 @@ const heightsOf = (legFt: number): [number, number] => [
 
 export const deckHeightsIn = [heightsOf(SHORTEST_LEG_FT)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
 
-function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<PlatformField> | undefined {
+function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): Refusal<PlatformField> | undefined {
   for (const [field, value] of [
     ['lengthFt', lengthFt],
     ['widthFt', widthFt],
   ] as const) {
     if (value % PANEL_FT !== 0) {
       const less = Math.max(PANEL_FT, Math.floor(value / PANEL_FT) * PANEL_FT)
-      return { field, message: `Deck panels are 4 ft wide. Use ${less} or ${less + PANEL_FT} ft, not ${value} ft.` }
+      return refuse(
+        field,
+        (say) =>
+          `Deck panels are ${say(PANEL_FT, 'ft')} wide. Use ${say(less, 'ft')} or ${say(less + PANEL_FT, 'ft')}, not ` +
+          `${say(value, 'ft')}.`,
+      )
     }
   }
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
   const [lowest, highest] = deckHeightsIn
   if (heightIn < lowest || heightIn > highest) {
-    return {
-      field: 'heightIn',
-      message: `With legs of ${SHORTEST_LEG_FT} to ${LONGEST_LEG_FT} ft, deck heights are ${lowest} to ${highest} in.`,
-    }
+    return refuse(
+      'heightIn',
+      (say) =>
+        `With legs of ${say([SHORTEST_LEG_FT, LONGEST_LEG_FT], 'ft')}, deck heights are ${say(deckHeightsIn, 'in')}.`,
+    )
   }
   if (heightIn > heightsOf(legFt)[1]) {
-    return {
-      field: 'heightIn',
-      message: `Legs come in 1 ft increments, and leveling feet adjust by 6 in. Use ${heightsOf(legFt).join(' to ')} in, or ${heightsOf(legFt + 1).join(' to ')} in.`,
-    }
+    return refuse(
+      'heightIn',
+      (say) =>
+        `Legs come in ${say(1, 'ft')} increments, and leveling feet adjust by ${say(FOOT_IN[1] - FOOT_IN[0], 'in')}. Use ` +
+        `${say(heightsOf(legFt), 'in')}, or ${say(heightsOf(legFt + 1), 'in')}.`,
+    )
   }
   if (stair && !stairs.some(({ riseIn }) => riseIn + DECK_IN === heightIn)) {
-    const rises = stairs.map(({ riseIn }) => riseIn + DECK_IN)
-    return {
-      field: 'heightIn',
-      message: `Stairs rise 45 or 60 in to the top of the truss. With a stair, use a deck height of ${rises.join(' or ')} in.`,
+    const [low, high] = stairs.map(({ riseIn }) => riseIn) as [number, number]
+    return refuse(
+      'heightIn',
+      (say) =>
+        `Stairs rise ${say(low, 'in')} or ${say(high, 'in')} to the top of the truss. With a stair, use a deck height of ` +
+        `${say(low + DECK_IN, 'in')} or ${say(high + DECK_IN, 'in')}. You can add guardrails at any height.`,
+    )
+  }
+  for (const edge of edges) {
+    const openFt = (stair === edge ? PANEL_FT : 0) + (rails[edge] === 'gate' ? PANEL_FT : 0)
+    if (openFt > edgeFt({ lengthFt, widthFt }, edge)) {
+      return refuse(
+        railField[edge],
+        (say) => `A ${say(PANEL_FT, 'ft')} edge has no room for a stair and a separate gate. A stair has its own gate.`,
+      )
     }
   }
   return undefined
 }
 
+type Sides = Pick<PlatformCase, 'lengthFt' | 'widthFt'>
+
+const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number =>
+  edge === 'front' || edge === 'back' ? lengthFt : widthFt
+
 /**
  * Returns evenly spaced joist locations on the 3 in grid. The spacing is at most `joistIn`, apart from rounding to the
  * grid. The first and last joists are 6 in from the ends of the beam.
  */
-const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
+export const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   const fromIn = TRUSS_IN / 2
   const overIn = lengthFt * 12 - 2 * fromIn
   const bays = Math.ceil(overIn / joistIn)
@@ -165,15 +212,25 @@ const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   )
 }
 
-/** Swaps length and width if the width is larger, because the beams run along the long side. */
-export const longSideFirst = <Sides extends Pick<PlatformCase, 'lengthFt' | 'widthFt'>>(given: Sides): Sides => ({
-  ...given,
-  lengthFt: Math.max(given.lengthFt, given.widthFt),
-  widthFt: Math.min(given.lengthFt, given.widthFt),
-})
+/** A platform whose beams run along its length, with the weight of the guardrail along its edges in lb/ft. */
+interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
+  readonly railLbPerFt: number
+}
 
-/** Weight of the guardrail along an edge, in lb/ft. Low platforms have no guardrail. */
-const railLbPerFt = (heightIn: number) => (heightIn >= GUARD_FROM_IN ? GUARDRAIL_LB_PER_FT : 0)
+/** Returns the protection of each edge. */
+function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
+  const of = (edge: Edge) => {
+    const choice = rails[edge]
+    return choice !== 'required' ? choice : heightIn >= GUARD_FROM_IN ? 'rail' : 'open'
+  }
+  return { front: of('front'), back: of('back'), left: of('left'), right: of('right') }
+}
+
+/** Returns the directions of the beams to compare, as seen from the front edge. */
+function directionsOf({ beams, lengthFt, widthFt }: PlatformCase): readonly boolean[] {
+  const isLong = lengthFt >= widthFt
+  return beams === 'long' ? [isLong] : beams === 'short' ? [!isLong] : [isLong, !isLong]
+}
 
 /**
  * Compares the layouts with the longest possible spans. Returns the layout with the fewest pieces of truss for legs,
@@ -187,15 +244,62 @@ export function designPlatform(
 ): PlatformAnswer | Refusal<PlatformField> {
   const wrong = refusal(entered)
   if (wrong) return wrong
-  const given = longSideFirst(entered)
-  const { widthFt, heightIn, livePsf, lateral } = given
   const { hangerLb, foot } = ratings
   if (!hangerLb || !foot || !beam.truss)
-    return { field: 'section', message: `Joist hangers fit 12 in truss, not ${beam.name}.` }
+    return refuse('section', () => `Joist hangers fit 12 in truss, not ${beam.name}.`)
+  const rails = railsOf(entered)
+  const railLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? GUARDRAIL_LB_PER_FT : 0
+  const { livePsf, lateral, heightIn } = entered
+  let best: { readonly framing: Framing; readonly pieces: number; readonly isLengthwise: boolean } | undefined
+  let isUnbraced = false
+  for (const isLengthwise of directionsOf(entered)) {
+    const [lengthFt, widthFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
+    const found = framingIn(beam, joistMember, ratings, hangerLb, { ...entered, lengthFt, widthFt, railLbPerFt })
+    if (found === 'bracing') isUnbraced = true
+    else if (found !== 'beam' && found.pieces < (best?.pieces ?? Number.POSITIVE_INFINITY))
+      best = { ...found, isLengthwise }
+  }
+  if (best) {
+    const { framing, isLengthwise } = best
+    const stair = entered.stair && stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
+    const risers = stair ? stair.riseIn / RISER_IN : 0
+    return {
+      ...framing,
+      isLengthwise,
+      rails,
+      risers,
+      parts: partsOf(entered, { ...framing, isLengthwise, rails }, beam, ratings),
+    }
+  }
+  return isUnbraced
+    ? refuse(
+        'heightIn',
+        (say) =>
+          `At ${livePsf} lb/ft² and ${lateral}% lateral load, bracing of ${beam.name} cannot support a deck ` +
+          `${say(heightIn, 'in')} high. Reduce the height or the load.`,
+      )
+    : refuse(
+        'livePsf',
+        (say) =>
+          `3 in truss joists spaced ${say([12, 24], 'in')} apart cannot carry ${livePsf} lb/ft² on ${beam.name}.`,
+      )
+}
+
+/**
+ * Returns the framing with the fewest pieces for beams along the length. If there is none, returns the part that is too
+ * weak: 'beam' or 'bracing'.
+ */
+function framingIn(
+  beam: MemberStrength,
+  joistMember: MemberStrength,
+  ratings: SupportRatings,
+  hangerLb: number,
+  given: Oriented,
+): { readonly framing: Framing; readonly pieces: number } | 'beam' | 'bracing' {
+  const { widthFt, livePsf, railLbPerFt } = given
   const psf = livePsf + DECK_PSF
-  let best: Framing | undefined
-  let unbraced = false
-  let fewest = Number.POSITIVE_INFINITY
+  let best: { readonly framing: Framing; readonly pieces: number } | undefined
+  let isUnbraced = false
   for (const bayFt of [8, 4]) {
     if (widthFt % bayFt !== 0) continue
     const clearFt = bayFt - TRUSS_IN / 12
@@ -204,10 +308,10 @@ export function designPlatform(
       if (livePsf * joistIn > DECK_LIVE_PSF * JOISTS_IN[0]) continue
       const layouts = layoutsOf(given, beam, beams, joistIn)
       // A layout with more pieces than the best layout so far does not need a check.
-      if (layouts.every(({ pieces }) => pieces >= fewest)) continue
+      if (layouts.every(({ pieces }) => pieces >= (best?.pieces ?? Number.POSITIVE_INFINITY))) continue
       const innerLbPerFt = (psf * joistIn) / 12
       // An end joist is 6 in from the edge, so it also carries the guardrail.
-      const endLbPerFt = (psf * (TRUSS_IN / 2 + joistIn / 2)) / 12 + railLbPerFt(heightIn)
+      const endLbPerFt = (psf * (TRUSS_IN / 2 + joistIn / 2)) / 12 + railLbPerFt
       const joistLbPerFt = Math.max(innerLbPerFt, endLbPerFt)
       const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (joistLbPerFt / 12) * (bayFt / clearFt)))
       const hangerOf = (lbPerFt: number) => (lbPerFt * bayFt + joist.selfWeightLb) / 2
@@ -224,34 +328,22 @@ export function designPlatform(
           { joistFloor, livePart },
         )
         if (typeof framing === 'string') {
-          unbraced ||= framing === 'bracing'
+          isUnbraced ||= framing === 'bracing'
           continue
         }
-        if (pieces < fewest) [best, fewest] = [framing, pieces]
+        if (pieces < (best?.pieces ?? Number.POSITIVE_INFINITY)) best = { framing, pieces }
         break
       }
     }
   }
-  return best
-    ? { ...best, parts: partsOf(given, best, beam, ratings) }
-    : unbraced
-      ? {
-          field: 'heightIn',
-          message:
-            `At ${livePsf} lb/ft² and ${lateral}% lateral load, bracing of ${beam.name} cannot support a deck ` +
-            `${heightIn} in high. Reduce the height or the load.`,
-        }
-      : {
-          field: 'livePsf',
-          message: `3 in truss joists spaced 12 to 24 in apart cannot carry ${livePsf} lb/ft² on ${beam.name}.`,
-        }
+  return best ?? (isUnbraced ? 'bracing' : 'beam')
 }
 
 /**
  * Checks the deflection limits of a floor member: International Building Code, table 1604.3. The total load includes
  * the self-weight.
  */
-function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
+export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
   const liveIn = livePart * beam.deflectionIn
   const allowedIn = spanIn / 360
   const all = (beam.deflectionIn + beam.selfDeflectionIn) / (spanIn / 240)
@@ -264,17 +356,16 @@ const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.
  * Checks the beams, legs, and bracing of a layout under full load. If they are too weak, returns 'beam' or 'bracing'.
  */
 function framingOf(
-  given: PlatformCase,
+  given: Oriented,
   beam: MemberStrength,
   ratings: SupportRatings,
   layout: Layout,
   { joistFloor, livePart }: { readonly joistFloor: FloorDeflection; readonly livePart: number },
 ): Framing | 'beam' | 'bracing' {
-  const { heightIn, widthFt, livePsf, lateral, friction } = given
+  const { heightIn, widthFt, livePsf, lateral, friction, railLbPerFt } = given
   const { beams, spans, spanFt, joistIn, bayFt, hanger } = layout
   const places = joistPlacesIn(spanFt, joistIn)
   const spanIn = spanFt * 12
-  const railLb = railLbPerFt(heightIn)
   const isEnd = (index: number) => index === 0 || index === places.length - 1
   const loaded = (on: PointLoad['on'], hangers: number) =>
     checkBeam(beam, {
@@ -284,7 +375,7 @@ function framingOf(
         lb: hangers * (isEnd(index) ? hanger.demandLb : hanger.innerLb),
         on,
       })),
-      spreads: hangers === 1 && railLb > 0 ? [{ fromIn: 0, toIn: spanIn, lbPerIn: railLb / 12 }] : [],
+      spreads: hangers === 1 && railLbPerFt > 0 ? [{ fromIn: 0, toIn: spanIn, lbPerIn: railLbPerFt / 12 }] : [],
       joints: jointsOf(fewestLengths(spanFt), spanIn),
     })
   const edgeBeam = loaded('chord', 1)
@@ -333,7 +424,7 @@ function framingOf(
 
 /** Weight of the deck, joists, beams, legs, and cross trusses, per square foot of deck. */
 function deadPsfOf(
-  { lengthFt, widthFt }: PlatformCase,
+  { lengthFt, widthFt }: Sides,
   { selfWeightLbPerFt }: MemberStrength,
   { beams, spans, spanFt, joistIn, joist, bayFt }: Layout,
   legFt: number,
@@ -355,7 +446,7 @@ const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number)
  * Returns the possible layouts with equal beam spans, longest span first, and the number of truss pieces in each
  * layout.
  */
-function layoutsOf({ lengthFt }: PlatformCase, beam: MemberStrength, beams: number, joistIn: number) {
+function layoutsOf({ lengthFt }: Sides, beam: MemberStrength, beams: number, joistIn: number) {
   const [shortest, longest] = beam.spansFt
   return Array.from({ length: Math.floor(lengthFt / 2) }, (_, index) => index + 1)
     .map((spans) => ({ spans, spanFt: lengthFt / spans }))
@@ -385,21 +476,27 @@ const panelLines = (lengthFt: number, long: string, short: string, note?: string
 }
 
 function partsOf(
-  { lengthFt, widthFt, heightIn, stair }: PlatformCase,
-  { bayFt, joistIn, spanFt, beams, spans, legs, crossTrusses, legFt, needsGuardrails }: Framing,
+  entered: PlatformCase,
+  framing: Framing & Pick<PlatformAnswer, 'isLengthwise' | 'rails'>,
   { series, truss }: MemberStrength,
   { foot }: SupportRatings,
 ): PartLine[] {
   const times = (lines: readonly PartLine[], count: number) =>
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
+  const { heightIn, stair } = entered
+  const { bayFt, joistIn, spanFt, beams, spans, legs, crossTrusses, legFt, isLengthwise, rails } = framing
+  const [alongFt, acrossFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
   const sizeIn = truss?.sizeIn ?? TRUSS_IN
   const lengths = fewestLengths(spanFt)
   const joists = joistsOf(beams, spans, spanFt, joistIn)
   const found = stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
-  // The stair opening occupies 4 ft of one long edge.
-  const edges = [lengthFt, lengthFt - (stair ? PANEL_FT : 0), widthFt, widthFt]
+  const railed = edges.filter((edge) => rails[edge] !== 'open')
+  const gates = railed.filter((edge) => rails[edge] === 'gate').length
+  // A stair and a gate each occupy 4 ft of their edge.
+  const railFt = (edge: Edge) =>
+    edgeFt(entered, edge) - (stair === edge ? PANEL_FT : 0) - (rails[edge] === 'gate' ? PANEL_FT : 0)
   return withFixings([
-    ...times(panelLines(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48'), widthFt / PANEL_FT),
+    ...times(panelLines(alongFt, 'BS-AC-DP96', 'BS-AC-DP48'), acrossFt / PANEL_FT),
     ...times([...lengthLines(series, lengths, 'beams'), ...spliceLines(sizeIn, lengths.length - 1)], beams * spans),
     { partNumber: lengthNumber(series, legFt), quantity: legs, lengthFt: legFt, note: 'legs' },
     { partNumber: lengthNumber('BS-TR03A', bayFt - 1), quantity: joists, lengthFt: bayFt - 1, note: 'joists' },
@@ -414,17 +511,16 @@ function partsOf(
     { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crossTrusses, note: 'bracing on legs' },
     { partNumber: 'BS-PL-G90-12', quantity: 4 * crossTrusses, note: 'bracing to legs' },
     { partNumber: boltSets.gusset, quantity: 24 * crossTrusses, note: 'bracing' },
-    ...(needsGuardrails
-      ? edges.flatMap((edge) => [
-          ...panelLines(edge, 'BS-AC-GR96', 'BS-AC-GR48'),
-          ...panelLines(edge, 'BS-AC-TB96', 'BS-AC-TB48'),
-        ])
-      : []),
+    ...railed.flatMap((edge) => [
+      ...panelLines(railFt(edge), 'BS-AC-GR96', 'BS-AC-GR48'),
+      ...panelLines(railFt(edge), 'BS-AC-TB96', 'BS-AC-TB48'),
+    ]),
+    { partNumber: 'BS-AC-GT36', quantity: gates, note: 'edges' },
     ...(stair && found
       ? [
           { partNumber: found.stair, quantity: 1 },
           { partNumber: found.rail, quantity: 2, note: 'both sides' },
-          ...(needsGuardrails ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
+          ...(rails[stair] !== 'open' ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
         ]
       : []),
   ])

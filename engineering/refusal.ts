@@ -1,5 +1,19 @@
+import { formatQuantity, type Unit } from './units.ts'
+
 /** Reason that a calculator has no result: the input field, and a sentence that describes the problem. */
 export interface Refusal<Field extends string = string> {
   readonly field: Field
   readonly message: string
+  /** The same sentence in metric units. */
+  readonly metricMessage: string
 }
+
+/** Formats a quantity, or a range of quantities, in the units of the reader. */
+type Say = (value: number | readonly [from: number, to: number], unit: Unit) => string
+
+/** Returns a refusal whose sentence is written with US and with metric quantities. */
+export const refuse = <Field extends string>(field: Field, sentence: (say: Say) => string): Refusal<Field> => ({
+  field,
+  message: sentence((value, unit) => formatQuantity(value, unit).us),
+  metricMessage: sentence((value, unit) => formatQuantity(value, unit).metric),
+})

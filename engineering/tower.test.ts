@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { memberOf, ratingsOf } from '../catalog/computed.fixture.ts'
+import { memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { loadTableIds } from './load-table-ids.ts'
+import { chordBolts } from './parts-list.ts'
 import { checkTower, type TowerCase, tallestFt } from './tower.ts'
+import { outriggerFt, towerParts } from './tower-parts.ts'
 
 const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): TowerCase => ({
   heightIn,
@@ -82,6 +84,49 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(answer.overturning?.ballastLb).toBe(140)
     expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)
     expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
+  })
+
+  test('carries the foot moment in the gussets of its outriggers, and its ballast on their ends', () => {
+    // Two outriggers share 5,520 × 1.0x in·lb. 140 lb of ballast becomes 4 × 40 lb.
+    const { amplification, checks, overturning } = checkTower(memberOf('BS-TR12A'), { ...tower, gussetFtLb: 1420 })
+    expect(checks.find(({ check }) => check === 'gusset')).toMatchObject({
+      demand: expect.closeTo((5520 * amplification) / 2, 6),
+      allowable: 17_040,
+    })
+    expect(checks.some(({ check }) => check === 'base')).toBe(false)
+    expect([overturning?.outriggerBallastLb, overturning?.ballastLb]).toEqual([40, 160])
+    // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds 17,040 in·lb of the gussets in front by
+    // 2,880 in·lb and second-order effects. 48 in behind, 60 lb is enough, but overturning requires 18,720 / 0.6 / 33.94
+    // − 77 = 842 lb, or 4 × 220 lb.
+    const pushed = checkTower(memberOf('BS-TR12A'), { ...tower, lateralLb: 130, gussetFtLb: 1420 })
+    expect(pushed.overturning?.outriggerBallastLb).toBe(220)
+  })
+
+  test('needs no ballast when its base is anchored', () => {
+    const anchored = ratingsOf('BS-TR12A').bases.find((each) => each.anchored)
+    if (!anchored) throw new Error('BS-TR12A has an anchored base')
+    const held = checkTower(memberOf('BS-TR12A'), { ...tower, base: anchored })
+    expect(held.overturning).toBeUndefined()
+    expect(held.sliding).toBeUndefined()
+  })
+
+  test('lists its lengths, joint, base, and four outriggers with their gussets', () => {
+    const { gusset } = ratingsOf('BS-TR12A')
+    const parts = towerParts(memberOf('BS-TR12A'), gusset, {
+      heightFt: 12,
+      base,
+      outriggers: { lengthFt: outriggerFt(12, 96), hasBallast: true },
+    })
+    const of = (partNumber: string) => quantityOf({ parts }, partNumber)
+    expect(['10', '02', '04'].map((ft) => of(`BS-TR12A-${ft}`))).toEqual([1, 1, 4])
+    expect(of('BS-PL-SP12')).toBe(2)
+    expect(of('BS-TR-GB12')).toBe(1)
+    expect(of('BS-PL-G90-12')).toBe(8)
+    expect(of('BS-MH-TR1')).toBe(4)
+    // 12 bolts in the joint and 12 in the base. 16 in two splice plates, 4 × 8 in the end frames on chords, 8 × 6 in
+    // gussets, and 4 × 2 in tie-down rings.
+    expect(of('BS-HW8-050-150')).toBe(24)
+    expect(of('BS-HW8-050-125')).toBe(16 + 4 * chordBolts(12) + 48 + 8)
   })
 
   test('requires ballast against sliding when the coefficient of friction is low', () => {

@@ -32,11 +32,16 @@ export interface TowerCase {
    * edge of the base.
    */
   readonly footprint?: 'square' | 'tips'
+  /**
+   * Allowable moment of the gussets of one outrigger in ft·lb. If it is given, four outriggers carry the moment at the
+   * foot, and the ballast is on their ends.
+   */
+  readonly gussetFtLb?: number
   /** Coefficient of friction between the base and the floor. If it is absent, sliding is not checked. */
   readonly friction?: number
 }
 
-export type TowerCheckName = 'column' | 'base' | 'bearing'
+export type TowerCheckName = 'column' | 'base' | 'gusset' | 'bearing'
 
 export interface TowerCheck {
   readonly check: TowerCheckName
@@ -62,7 +67,7 @@ export interface TowerAnswer {
    * that is restrained at both ends.
    */
   readonly swayIn: number
-  /** Overturning of the tower. Absent if both ends are restrained. */
+  /** Overturning of the tower. Absent if both ends are restrained or the base is anchored. */
   readonly overturning?: {
     readonly overturningInLb: number
     readonly resistingInLb: number
@@ -70,8 +75,13 @@ export interface TowerAnswer {
     readonly factor: number
     /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
-    /** Ballast at the center that prevents overturning and sliding, rounded up to a multiple of 10 lb. */
+    /**
+     * Ballast that prevents overturning and sliding, rounded up to a multiple of 10 lb. It is at the center, or in equal
+     * parts on the ends of four outriggers.
+     */
     readonly ballastLb: number
+    /** Ballast on each outrigger, if the outriggers have gussets. */
+    readonly outriggerBallastLb?: number
   }
   /** Safety factor against sliding, without ballast or load. Absent if the coefficient of friction is not given. */
   readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
@@ -93,7 +103,12 @@ const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 export const depthOf = ({ truss, series }: MemberStrength): number =>
   truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
 
-const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
+/** Wind force on a member that is perpendicular to the wind, in lb/in, for a pressure in lb/ft². */
+export const windLbPerIn = (member: MemberStrength, windPsf: number): number =>
+  (windPsf / 144) * (member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain) * depthOf(member)
+
+/** Returns the elastic buckling load of a column in pounds, including the deformation of lacing. */
+export const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
   const bending = (Math.PI ** 2 * flexuralLbIn2) / effectiveIn ** 2
   return truss ? bending / (1 + bending / truss.webLb) : bending
 }
@@ -108,7 +123,7 @@ const material = ({ truss, column }: MemberStrength) => {
  * Returns the allowable concentric load for an effective length in pounds, including the repetitive-use factor. The
  * self-weight is not deducted.
  */
-function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
+export function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
   const { truss, column } = member
   if (truss) {
     const box = trussMember(truss.series)
@@ -134,8 +149,7 @@ export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
 function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
   const depthIn = depthOf(member)
-  const factor = member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain
-  const perIn = (windPsf / 144) * factor * depthIn
+  const perIn = windLbPerIn(member, windPsf)
   const towerLb = perIn * heightIn
   const free = ends === 'free'
   // In a column that is restrained at both ends, the upper support carries the wind on the truss.
@@ -204,10 +218,16 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const bending = momentInLb === 0 ? 0 : (amplification * momentInLb) / allowedInLb
   const checks: TowerCheck[] = [{ check: 'column', use: axialLb / columnLb + bending }]
   const footInLb = ends === 'free' ? momentInLb : 0
-  if (base && ends === 'free') {
+  const isStanding = ends === 'free' && !base?.anchored
+  const bentInLb = amplification * footInLb
+  if (given.gussetFtLb && ends === 'free') {
+    // The outriggers on both sides share the moment, as for an LED wall.
+    const [demand, allowable] = [bentInLb / 2, 12 * given.gussetFtLb]
+    checks.push({ check: 'gusset', use: demand / allowable, demand, allowable, unit: 'in·lb' })
+  } else if (base && ends === 'free') {
     // The axial load reduces the moment that opens the joint.
     const held = (loadLb: number) => ((loadLb + selfWeightLb) * base.leverIn) / 2
-    const pulls = Math.max(0, lateralMomentInLb - held(0), amplification * footInLb - held(axialLb))
+    const pulls = Math.max(0, lateralMomentInLb - held(0), bentInLb - held(axialLb))
     checks.push({
       check: 'base',
       use: pulls / (12 * base.momentFtLb),
@@ -235,8 +255,8 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     selfWeightLb,
     reactions: { verticalLb: axialLb + selfWeightLb, horizontalLb: lateral.baseLb, momentInLb: footInLb },
     swayIn: swayOf(member, given, lateral, atTop),
-    ...(ends === 'free' ? { overturning: overturning(given, selfWeightLb, lateral) } : {}),
-    ...(ends === 'free' && friction
+    ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb) } : {}),
+    ...(isStanding && friction
       ? {
           sliding: {
             lateralLb: lateral.totalLb,
@@ -250,9 +270,10 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
 
 /** Checks the tower with its load and without it. If the load is eccentric, it adds to the overturning moment. */
 function overturning(
-  { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
+  { axialLb, eccentricIn, baseWidthIn, footprint, friction, gussetFtLb }: TowerCase,
   selfWeightLb: number,
   { momentInLb: lateralMomentInLb, totalLb }: ReturnType<typeof lateralOf>,
+  bentInLb: number,
 ) {
   const armIn = (baseWidthIn / 2) * (footprint === 'tips' ? Math.SQRT1_2 : 1)
   const cases = [0, axialLb].map((loadLb) => {
@@ -266,11 +287,16 @@ function overturning(
   })
   const worst = cases.reduce((most, each) => (each.requiredBallastLb > most.requiredBallastLb ? each : most))
   const slidingLb = friction ? totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - selfWeightLb : 0
+  const ballastLb = upTo10(Math.max(worst.requiredBallastLb, slidingLb))
+  // The ballast behind the tower resists the part of the moment that exceeds the capacity of the front gussets.
+  const outriggerBallastLb = gussetFtLb
+    ? Math.max(upTo10(ballastLb / 4), upTo10((bentInLb - 12 * gussetFtLb) / (baseWidthIn / 2)))
+    : undefined
   return {
     overturningInLb: worst.overturningInLb,
     resistingInLb: worst.resistingInLb,
     factor: worst.overturningInLb === 0 ? Number.POSITIVE_INFINITY : worst.resistingInLb / worst.overturningInLb,
     armIn,
-    ballastLb: upTo10(Math.max(worst.requiredBallastLb, slidingLb)),
+    ...(outriggerBallastLb === undefined ? { ballastLb } : { ballastLb: 4 * outriggerBallastLb, outriggerBallastLb }),
   }
 }

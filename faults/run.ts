@@ -9,6 +9,7 @@ import { damagedFiles } from './cases/damaged-files.ts'
 import { diskFull } from './cases/disk.ts'
 import { killEmbedded, killNodes } from './cases/kill.ts'
 import { postgresFaults } from './cases/postgres.ts'
+import { killPublishingEmbedded, killPublishingNodes } from './cases/publish.ts'
 import { s3Faults } from './cases/s3.ts'
 import { slowConnections } from './cases/slow-connections.ts'
 import { smtpFaults } from './cases/smtp.ts'
@@ -19,6 +20,8 @@ import type { Finding } from './under-load.ts'
 const faults: readonly Fault[] = [
   killEmbedded(),
   killNodes(),
+  killPublishingEmbedded(),
+  killPublishingNodes(),
   ...postgresFaults,
   ...s3Faults,
   ...smtpFaults,

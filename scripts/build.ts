@@ -41,9 +41,10 @@ await writeNotice()
 async function writePages() {
   const { prerender } = (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as Prerender
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const { shell, files, paths, offline } = await prerender(builtFiles(manifest))
+  const { shell, files, paths, reads, offline } = await prerender(builtFiles(manifest))
   for (const [path, text] of files) await write(join(CLIENT, path), text)
   await write(join(SERVER, 'shell.json'), JSON.stringify(shell))
+  await write(join(SERVER, 'reads.json'), JSON.stringify(reads))
   await buildServiceWorkers(CLIENT, offlineFiles({ manifest, shell, files }, offline))
   for (const path of paths.filter((each) => each.startsWith('/products/'))) {
     const plan = await keepPlan({ manifest, shell, files }, path, CLIENT, join(ROOT, 'media'))

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { builtIn } from '../catalog/built-in-content.ts'
 import type { SearchCapability } from '../contract/search-capability.ts'
 import type { SiteShell } from '../contract/site-build.ts'
 
@@ -35,7 +36,7 @@ async function respond(
   const site = (await vite.ssrLoadModule('/site/render.tsx')) as Site
   if (url.pathname.startsWith(DATA_PATH)) {
     const path = url.pathname.slice(DATA_PATH.length).replace(/\.json$/, '')
-    const data = await site.loadData({ url: new URL(path === '/index' ? '/' : path, url), search })
+    const data = await site.loadData({ url: new URL(path === '/index' ? '/' : path, url), search, content: builtIn })
     return sendResponse(outgoing, data ? Response.json(data) : new Response(null, { status: 404 }))
   }
   const shell: SiteShell = {
@@ -45,7 +46,7 @@ async function respond(
     data: DATA_PATH,
   }
   const onError = (error: unknown) => vite.config.logger.error(String((error as Error).stack ?? error))
-  const page = await site.createRenderPage(shell)(request, { search, onError })
+  const page = await site.createRenderPage(shell)(request, { search, onError, edits: new Map() })
   if (!page.headers.get('content-type')?.startsWith('text/html')) return sendResponse(outgoing, page)
   const html = (await page.text()).replace('</head>', `${await reloadScripts(vite)}</head>`)
   await sendResponse(outgoing, new Response(html, page))

@@ -16,6 +16,7 @@ import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
 import { createChanges } from './database/changes.ts'
+import { databaseClock } from './database/clock.ts'
 import type { Database } from './database/connection.ts'
 import { unknownEndpoint } from './errors.ts'
 import { createFiles } from './files/files.ts'
@@ -39,17 +40,30 @@ import { createInquiries } from './inquiries/inquiries.ts'
 import { smtpMailer } from './inquiries/mailer.ts'
 import { createOutbox } from './inquiries/outbox.ts'
 import { inquiriesRoutes } from './inquiries/routes.ts'
+import { insertSessionMails } from './inquiries/session-mails.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
+import { createLiveContent } from './publishing/live-content.ts'
+import { createPublishing } from './publishing/publishing.ts'
+import { createRedirects, redirectProblems } from './publishing/redirects.ts'
+import { createRenderer } from './publishing/renderer.ts'
+import { contentRepository } from './publishing/repository.ts'
+import { publishingRoutes } from './publishing/routes.ts'
+import { createSchedule } from './publishing/schedule.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
 import { openSecrets } from './secrets/secrets.ts'
 import type { PasswordHashing } from './staff/auth.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
+import { createStructureFiles } from './structures/files.ts'
+import { structuresRoutes } from './structures/routes.ts'
+import { createStructures } from './structures/structures.ts'
+import { trainingRoutes } from './training/routes.ts'
+import { createTraining } from './training/training.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -85,7 +99,7 @@ export async function createApp({
   passwordHashing,
 }: AppDeps): Promise<App> {
   const headers = baseHeaders(config)
-  const errors = errorAnswers(headers, site?.documents.get('/404'))
+  const errors = errorAnswers(headers, () => site?.documents.get('/404'))
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
@@ -101,7 +115,7 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   errors.register(app)
-  const metrics = createMetrics({ database, searchState: () => search.state() })
+  const metrics = createMetrics({ database, searchState: () => search.state(), failedPages: () => live.failedPages() })
   app.addHook('onRequest', (request, reply, done) => {
     metrics.watch(request, reply)
     done()
@@ -126,7 +140,7 @@ export async function createApp({
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
-  const inquiries = createInquiries({ database, botCheck, outbox })
+  const structures = createStructures({ database })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
@@ -145,9 +159,36 @@ export async function createApp({
     log: app.log,
   })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
-  const search = createSearch({ config, media, storage, uploads, log: app.log })
+  const renderer = site && createRenderer(site)
+  const live = createLiveContent({
+    pages: renderer && { site, renderer },
+    published: async () => [...(await contentRepository(database).published()), ...(await training.published())],
+    clock: databaseClock(database),
+    onChange: () => void search.refreshSite(),
+    log: app.log,
+  })
+  const training = createTraining({
+    database,
+    changes,
+    mails: { insert: insertSessionMails, wake: () => outbox.wake() },
+    showSessions: live.sync,
+    log: app.log,
+  })
+  const inquiries = createInquiries({ database, botCheck, outbox, training, structures, publicUrl: config.publicUrl })
+  const publishing = createPublishing({
+    database,
+    changes,
+    live,
+    renderer,
+    wrongFieldsOf: redirectProblems({ config, documents: site?.documents }),
+    onScheduled: () => void schedule.check(),
+    log: app.log,
+  })
+  const schedule = createSchedule({ database, publishing, log: app.log })
+  const search = createSearch({ config, media, storage, edits: live.edits, uploads, log: app.log })
 
   changes.on('files', () => void search.refresh())
+  changes.on('content', () => void live.sync().catch(() => {}))
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const reports = createReports({ config, database })
@@ -156,11 +197,16 @@ export async function createApp({
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }) }))
+  await app.register(async (scope) =>
+    structuresRoutes(scope, { structures, createFile: createStructureFiles({ folder: media }) }),
+  )
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
+  await app.register(async (scope) => publishingRoutes(scope, { config, publishing, allow: staff.allow }))
+  await app.register(async (scope) => trainingRoutes(scope, { training, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
   await app.register(async (scope) => reportsRoutes(scope, { reports, allow: staff.allow }))
@@ -168,7 +214,10 @@ export async function createApp({
     throw unknownEndpoint()
   })
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
-  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
+  if (site)
+    await app.register(async (scope) =>
+      pagesRoutes(scope, { config, search, edits: live.edits, redirects: createRedirects(live.edits), ...site }),
+    )
 
   // Build the index after the server starts to listen, so visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
@@ -180,7 +229,10 @@ export async function createApp({
   app.addHook('onClose', async () => {
     stopping.abort()
     await sweep
+    await schedule.stop()
+    training.stop()
     await changes.stop()
+    await live.stop()
     await search.close()
     await outbox.stop()
     staff.stop()
@@ -190,6 +242,11 @@ export async function createApp({
   await files.clearIncoming()
   await app.ready()
   await changes.start()
+  await publishing.adoptReleased()
+  // Show published text before the server accepts requests. If this fails, it is logged and retried.
+  await live.sync().catch(() => {})
+  schedule.start()
+  training.start()
   await outbox.start()
   await staff.start()
   return app

@@ -174,6 +174,29 @@ export const inquiryChanged = () =>
     'Another member just changed this inquiry, so we didn’t save your change. Here is the current version.',
   )
 
+export const unknownContent = () =>
+  new PublicError('UNKNOWN_CONTENT', 404, 'We couldn’t find this text. It may have been removed from the site.')
+
+export const contentChanged = () =>
+  new PublicError(
+    'CONTENT_CHANGED',
+    409,
+    'Another member just changed this text, so we didn’t save your change. Compare the two texts below.',
+  )
+
+/** @param pages paths of the pages with the reasons, such as '/about: …' */
+export const notRendered = (pages: readonly string[]) =>
+  new PublicError(
+    'NOT_RENDERED',
+    422,
+    `Nothing was published, because a page can’t show this text. ${pages.join(' ')}`.slice(0, 1000),
+  )
+
+export const noPreview = () =>
+  new PublicError('NO_PREVIEW', 503, 'Previews need a built site. Run npm run build and start the server.')
+
+export const timePassed = () => wrongFields({ publishAt: 'Choose a time in the future.' })
+
 export const emailStillWaiting = () =>
   new PublicError('MAIL_WAITING', 409, 'This email is still waiting to be sent. You can send it again after that.')
 
@@ -185,6 +208,53 @@ export const personChanged = (inquiries: number) =>
     409,
     `Nothing was deleted because the number of inquiries from this address is now ${inquiries}. Please check again.`,
   )
+
+export const unknownTrainingSession = () =>
+  new PublicError('UNKNOWN_TRAINING_SESSION', 404, 'We couldn’t find this training session.')
+
+export const unknownRegistration = () =>
+  new PublicError('UNKNOWN_REGISTRATION', 404, 'We couldn’t find this registration. Its inquiry may have been deleted.')
+
+export const sessionChanged = () =>
+  new PublicError(
+    'SESSION_CHANGED',
+    409,
+    'Another member just changed this session, so we didn’t save your change. Your entries are still here. Compare them with the current session.',
+  )
+
+export const registrationChanged = () =>
+  new PublicError(
+    'REGISTRATION_CHANGED',
+    409,
+    'Another member just changed this registration, so we didn’t save your change. Check its current status.',
+  )
+
+export const sameSession = () =>
+  new PublicError('SAME_SESSION', 409, 'Another session has the same dates and location.', {
+    fields: { location: 'Another session has the same dates and location.' },
+  })
+
+export const sessionFull = () =>
+  new PublicError(
+    'SESSION_FULL',
+    409,
+    'The session is full. Cancel a registration or raise the number of places first.',
+  )
+
+/** The visitor's page was loaded before the session was canceled or ended. */
+export const sessionClosed = () =>
+  wrongFields({ session: 'This session is no longer open. Reload the page and select another session.' })
+
+export const noRecipients = () => wrongFields({ to: 'This group is empty. Choose a different group.' })
+
+export const unknownStructure = () =>
+  new PublicError('UNKNOWN_STRUCTURE', 404, 'We couldn’t find this structure. Its link may be incomplete or expired.')
+
+export const noVisiblePart = () =>
+  new PublicError('NO_VISIBLE_PART', 400, 'The structure has no visible part. Add or show a part, and try again.')
+
+export const serverBusy = () =>
+  new PublicError('SERVER_BUSY', 503, 'The server is creating other files. Please try again in a minute.')
 
 export const noFile = () =>
   new PublicError('NO_FILE', 400, 'Send one file in the field named file.', {

@@ -6,6 +6,7 @@ import { PageMeta } from './components/page-meta/page-meta.tsx'
 import { RouteAnnouncer } from './components/route-announcer/route-announcer.tsx'
 import { SiteFooter } from './components/site-footer/site-footer.tsx'
 import { SiteHeader } from './components/site-header/site-header.tsx'
+import { SiteNotice } from './components/site-notice/site-notice.tsx'
 import { NavigationSpinner } from './components/spinner/spinner.tsx'
 import styles from './document.module.css'
 import type { Shown } from './router/navigation.ts'
@@ -53,6 +54,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
           Skip to content
         </a>
         <CatalogProviders>
+          <SiteNotice />
           <div id="site-header" className={styles.contents}>
             <SiteHeader />
           </div>

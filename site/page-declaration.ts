@@ -1,3 +1,4 @@
+import type { Content } from '../contract/content/content.ts'
 import type { SearchCapability } from '../contract/search-capability.ts'
 import type { CommonData, PageMeta } from './router/route.ts'
 
@@ -44,6 +45,8 @@ export interface LoaderArgs {
   readonly params: Readonly<Record<string, string>>
   readonly url: URL
   readonly search: SearchCapability
+  /** Text that staff can edit. Loaders read it here instead of importing it, so that pages show published edits. */
+  readonly content: Content
   /** All pages. They are passed in, because importing them would create a cycle. */
   readonly pages: readonly PageDeclaration[]
 }
@@ -72,7 +75,7 @@ export interface PageDeclaration {
   readonly data?: 'document' | 'browser'
   readonly calculator?: CalculatorTexts
   /** Search entries. By default, a page with a head is indexed with its heading, intro, and description. */
-  readonly search?: false | ((pages: readonly PageDeclaration[]) => readonly SearchTexts[])
+  readonly search?: false | ((pages: readonly PageDeclaration[], content: Content) => readonly SearchTexts[])
 }
 
 export type PageData<Declaration extends PageDeclaration> = Awaited<ReturnType<Declaration['loader']>> &

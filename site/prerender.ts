@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto'
+import { builtIn } from '../catalog/built-in-content.ts'
 import { products } from '../catalog/products.ts'
-import type { SiteShell } from '../contract/site-build.ts'
+import type { ContentReads, SiteShell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
 import { prerenderedPaths } from './page-declaration.ts'
 import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
 import { viewerFile } from './pages/product/viewer/viewer-data.ts'
 import { pages as declarations } from './pages.server.ts'
-import { loadData, renderDocument } from './render.tsx'
+import { loadPage, pageFiles } from './render.tsx'
 import { fitsOf } from './services/fits.server.ts'
 import { fitsFile } from './services/fits.ts'
 import { searchNames } from './services/search-names.server.ts'
 import { siteFiles } from './site-files.ts'
-
-const search = () => Promise.reject(new Error('Search results are rendered on request.'))
-
-async function loadPage(path: string, hasDataFile: boolean) {
-  const url = new URL(encodeURI(path), PUBLIC_URL)
-  const data = await loadData({ url, search })
-  if (!data) throw new Error(`No route has the path ${path}`)
-  return { path, url, data, json: JSON.stringify(data), hasDataFile }
-}
 
 /**
  * Renders everything that is known at build time: pages, their data for client-side navigation, and files for crawlers.
@@ -28,7 +20,7 @@ async function loadPage(path: string, hasDataFile: boolean) {
  */
 export async function prerender(built: Omit<SiteShell, 'data'>) {
   const pages = await Promise.all(
-    declarations.flatMap((page) => prerenderedPaths(page).map((path) => loadPage(path, page.data === undefined))),
+    declarations.flatMap((page) => prerenderedPaths(page).map((path) => loadPage(path, builtIn))),
   )
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
@@ -46,10 +38,10 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
   for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
-  for (const { path, url, data, json, hasDataFile } of pages) {
-    if (hasDataFile) files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
-    files.set(`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell))
+  for (const page of pages) {
+    for (const [file, text] of await pageFiles(page, shell)) files.set(file, text)
   }
   const offline = declarations.filter(({ worksOffline }) => worksOffline).flatMap(prerenderedPaths)
-  return { shell, files, paths: pages.map(({ path }) => path), offline }
+  const reads: ContentReads = Object.fromEntries(pages.map((page) => [page.path, page.reads]))
+  return { shell, files, paths: pages.map(({ path }) => path), reads, offline }
 }

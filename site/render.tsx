@@ -1,6 +1,8 @@
 import { routes } from 'virtual:routes'
 import { renderToReadableStream } from 'react-dom/server'
-import type { RenderPage, Shell, SiteShell } from '../contract/site-build.ts'
+import { builtIn } from '../catalog/built-in-content.ts'
+import { type Content, type ContentRef, recordingReads, withEdits } from '../contract/content/content.ts'
+import type { RenderFiles, RenderPage, Shell, SiteShell } from '../contract/site-build.ts'
 import { errorPage } from './components/error-page/error-page.tsx'
 import { Document } from './document.tsx'
 import type { PageSource } from './hydrate.tsx'
@@ -24,13 +26,53 @@ export const fixedPaths: readonly string[] = addresses.map(({ path }) => path).f
  * Loads a page's data. Undefined if no route matches the path.
  * @throws Redirect if the page has moved
  */
-export async function loadData(args: Pick<LoaderArgs, 'url' | 'search'>): Promise<CommonData | undefined> {
+export async function loadData(args: Pick<LoaderArgs, 'url' | 'search' | 'content'>): Promise<CommonData | undefined> {
   const match = matchRoute(addresses, args.url.pathname)
   if (!match) return undefined
   const { page } = match.route
   const data = await page.loader({ ...args, params: match.params, pages })
-  return { ...(page.head && headData({ ...page, head: page.head })), ...data } as CommonData
+  return {
+    ...(page.head && headData({ ...page, head: page.head })),
+    ...data,
+    notice: noticeOf(args.content),
+  } as CommonData
 }
+
+function noticeOf(content: Content): CommonData['notice'] {
+  const { text, link, linkText } = content.of('notice', 'site')
+  return text === '' ? null : { text, link, linkText }
+}
+
+const search = () => Promise.reject(new Error('Search results are rendered on request.'))
+
+/**
+ * Loads a page that is rendered before it is requested.
+ * @throws Error if no route matches the path
+ */
+export async function loadPage(path: string, content: Content) {
+  const url = new URL(encodeURI(path), PUBLIC_URL)
+  const reads = new Set<ContentRef>()
+  const data = await loadData({ url, search, content: recordingReads(content, reads) })
+  if (!data) throw new Error(`No route has the path ${path}`)
+  const hasDataFile = matchRoute(addresses, url.pathname)?.route.page.data === undefined
+  return { path, url, data, json: JSON.stringify(data), hasDataFile, reads: [...reads].sort() }
+}
+
+type PageToRender = Awaited<ReturnType<typeof loadPage>>
+
+/** Renders the document of a page. Returns it and the page's data by path of the file. */
+export async function pageFiles({ path, url, data, json, hasDataFile }: PageToRender, shell: SiteShell) {
+  const files = new Map([[`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell)]])
+  if (hasDataFile) files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
+  return files
+}
+
+export const createRenderFiles =
+  (shell: SiteShell): RenderFiles =>
+  async (path, edits) => {
+    const page = await loadPage(path, withEdits(builtIn, edits))
+    return { files: await pageFiles(page, shell), reads: page.reads }
+  }
 
 /** Renders a whole document without streaming, so a page also works without JavaScript. */
 export async function renderDocument(url: URL, data: CommonData, shell: SiteShell): Promise<string> {
@@ -69,7 +111,7 @@ const redirect = (location: string) => new Response(null, { status: 302, headers
 /** Redirects unknown paths to the home page. Requests for missing files do not reach this code. */
 export const createRenderPage =
   (shell: SiteShell): RenderPage =>
-  async (request, { onError, search }) => {
+  async (request, { onError, search, edits }) => {
     const url = new URL(request.url)
     const answer = (html: string, status = 200) =>
       new Response(request.method === 'HEAD' ? null : html, {
@@ -77,7 +119,7 @@ export const createRenderPage =
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
     try {
-      const data = await loadData({ url, search })
+      const data = await loadData({ url, search, content: withEdits(builtIn, edits) })
       return data ? answer(await renderDocument(url, data, shell), data.status) : redirect('/')
     } catch (error) {
       if (error instanceof Redirect) return redirect(error.to)

@@ -7,6 +7,10 @@ import { Shell } from './shell/shell.tsx'
 /** The page modules. Each exports a component, a loader, and an action, and loads when its page opens. */
 const MODULES: Readonly<Record<StaffPagePath, LazyRouteFunction<RouteObject>>> = {
   files: () => import('./files/files.tsx'),
+  content: () => import('./content/content-list.tsx'),
+  'content/:kind/:key': () => import('./content/content-editor.tsx'),
+  training: () => import('./training/session-list.tsx'),
+  'training/:id': () => import('./training/session-view.tsx'),
   inquiries: () => import('./inquiries/inquiry-list.tsx'),
   'inquiries/person': () => import('./inquiries/person-view.tsx'),
   'inquiries/:id': () => import('./inquiries/inquiry-view.tsx'),

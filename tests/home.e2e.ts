@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectRequests, expect, further, hydrated, nextFrames, test } from './fixtures.ts'
+import { collectRequests, expect, further, hydrated, nextFrames, openPage, test } from './fixtures.ts'
 
 const video = (page: Page) => page.locator('main video')
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -106,4 +106,13 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
       .poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain('hero-upright-800')
   })
+})
+
+test('answers a load and a span under the headline, and opens the row of the load table', async ({ page }) => {
+  await openPage(page, '/')
+  const question = page.getByLabel('What must it carry, over what span?')
+  await question.fill('1,000 lb over 20 ft')
+  await expect(page.getByText(/^Carries a static 1,000 lb/)).toBeVisible()
+  await page.getByRole('link', { name: /^Load Tables, / }).click()
+  await expect(page).toHaveURL(/\/load-tables#bs-\w+-20-ft$/)
 })

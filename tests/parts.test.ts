@@ -47,15 +47,29 @@ test('shows the loads of every section as its load table lists them', async () =
   expect(rows).toBeGreaterThan(50)
 })
 
-test('redirects a family number to its part and an unknown number to /404', async () => {
-  for (const [path, target] of [
-    ['/parts/bs-tr12a', '/parts/bs-tr12a-10'],
-    ['/parts/bs-tr12a-20', '/404'],
-    ['/parts/bs', '/404'],
-    ['/parts/bs-ac', '/404'],
-  ]) {
-    const response = await request(path ?? '')
-    expect([response.status, response.headers.get('location')]).toEqual([302, target])
+test('shows every size with its weight, load, and CAD files on the page of its family', async () => {
+  const { document, response } = await fetchPage('/parts/bs-tr12a')
+  expect(response.status).toBe(200)
+  const sizes = parts.filter(({ partNumber }) => partNumber.startsWith('BS-TR12A-'))
+  const rows = all(sectionOf(document, 'Sizes'), 'tbody tr')
+  expect(rows).toHaveLength(sizes.length)
+  const [position] = computedLoadTable('truss-12-aluminum').positions
+  for (const [index, { partNumber, weightLb, size }] of sizes.entries()) {
+    const row = textOf(rows[index])
+    const load = position?.rows.find(({ spanFt }) => size?.label === `${spanFt} ft`)
+    expect(row).toContain(`${size?.label}${partNumber}`.replace(/\s/g, ' '))
+    expect(row).toContain(formatQuantity(weightLb, 'lb').us)
+    if (load) expect(row).toContain(`${formatNumber(load.uniform.lb)} lb`)
+    expect(rows[index]?.querySelector(`a[href$="/${partNumber.toLowerCase()}.step"]`)).not.toBeNull()
+  }
+  const data = all(document, 'script[type="application/ld+json"]').map(({ textContent }) => textContent)
+  expect(data.join()).toContain('"productGroupID":"BS-TR12A"')
+})
+
+test('redirects an unknown number to /404', async () => {
+  for (const path of ['/parts/bs-tr12a-20', '/parts/bs', '/parts/bs-ac']) {
+    const response = await request(path)
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/404'])
   }
 })
 
@@ -70,6 +84,11 @@ test('publishes every part as JSON that matches the schema and lets other sites 
   }
   expect((await request('/parts.csv')).headers.get('content-encoding')).not.toBeNull()
   const csv = await (await request('/parts.csv')).text()
-  expect(csv.trim().split('\r\n')).toHaveLength(parts.length + 1)
+  const [heads = '', ...lines] = csv.trim().split('\r\n')
+  expect(lines).toHaveLength(parts.length)
+  expect(heads).toContain('"Specs","Ratings"')
+  const line = lines.find((each) => each.startsWith('"BS-TR12A-10"'))
+  expect(line).toContain('Section: 12 × 12 in')
+  expect(line).toMatch(/Moment, end frames only, no splice plates: \d+ ft·lb/)
   expect(await (await request('/parts.schema.json')).json()).toHaveProperty('anyOf')
 })

@@ -107,7 +107,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await expect(count(page)).toHaveAccessibleName('Quote list, 4')
   })
 
-  await test.step('emails the full list to the office and the totals to the visitor', async () => {
+  await test.step('emails the list to the office, and without its notes to the visitor', async () => {
     await server.received(2)
     const toOffice = server.mails.find(({ to }) => to.includes('info@boltspan.example'))
     const office = unbroken(toOffice?.raw ?? '')
@@ -116,7 +116,9 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     const toVisitor = server.mails.find(({ to }) => to.includes(email))
     const visitor = unbroken(toVisitor?.raw ?? '')
     expect(visitor).toContain('4 lines, 92 pieces')
-    expect(visitor).not.toContain('BS-HW8-050-150')
+    expect(visitor).toContain('84 x BS-HW8-050-150')
+    expect(visitor).toContain('Your reference is ')
+    expect(visitor).not.toContain('Bay 3')
     expect(server.mails).toHaveLength(2)
   })
 
@@ -150,6 +152,38 @@ test('shares one quote list between two tabs', further(), async ({ page, server 
   await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('5')
   await expect(count(other)).toHaveAccessibleName('Quote list, 2')
   await other.close()
+})
+
+test('adds a pasted list and keeps the lines that it cannot read', async ({ page, server }) => {
+  await open(page, server, '/quote-list')
+  await page.getByText('Paste a list or open a CSV file').click()
+  const field = page.getByRole('textbox', { name: /^One part per line/ })
+  await field.fill('4\tBS-TR12A-10\nspare bolts\nbs pl sp12; 8')
+  await page.getByRole('button', { name: 'Add lines' }).click()
+  await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
+  await expect(quantity(page, 'BS-PL-SP12')).toHaveValue('8')
+  await expect(field).toHaveValue('spare bolts')
+  await expect(field).toHaveAccessibleDescription(/spare bolts: No part number of the catalog/)
+  await expectNoAxeFindings(page)
+})
+
+test('sends the calculations of a list as links', async ({ page, server }) => {
+  const email = 'project@flyrail.example'
+  await open(page, server, '/tools/beam?section=BS-TR12A&span=12&joints=fewest&loads=none')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Add all parts to list' }).click()
+  await page.getByRole('link', { name: 'View list' }).click()
+  await expect(page.getByRole('link', { name: 'Beam Calculator' })).toHaveAttribute('href', /^\/tools\/beam\?.*span=12/)
+  // The calculation lists all bolts of its joint.
+  await expect(page.getByRole('heading', { name: 'Hardware for These Parts' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
+  await fillFields(page, { ...PERSON, email, message: 'For the spring tour.' })
+  await send(page)
+  await expect(formMessage(page)).toHaveText('Message sent successfully!')
+  const [inquiry] = server.inquiries().filter((row) => row.email === email)
+  expect(inquiry?.message).toMatch(
+    /^For the spring tour\.\n\nProject: My list\nBeam Calculator: http.*\/tools\/beam\?.*span=12/,
+  )
 })
 
 test('edits a quote list by keyboard and restores a removed part', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { applicationLine } from '../catalog/application-line.ts'
 import { applications } from '../catalog/applications.ts'
 import { drawingUrl } from '../catalog/drawing-sheet.ts'
+import { familyNumber } from '../catalog/part-family.ts'
 import { soldParts } from '../catalog/part-numbers.ts'
 import { productLine } from '../catalog/product-line.ts'
 import { products } from '../catalog/products.ts'
@@ -46,7 +47,10 @@ export const drawingSheetPaths: readonly string[] = products.flatMap(({ productS
   productSections.flatMap(({ items }) => items.map(({ partNumber }) => drawingUrl(partNumber))),
 )
 
-export const partPaths: readonly string[] = [...soldParts.keys()].map((number) => `/parts/${number.toLowerCase()}`)
+/** Paths of the pages of parts and part families. */
+export const partPaths: readonly string[] = [
+  ...new Set([...soldParts.values()].flatMap(({ partNumber, item }) => [partNumber, familyNumber(item) ?? partNumber])),
+].map((number) => `/parts/${number.toLowerCase()}`)
 
 /** All public pages except the drawing sheets and part pages. */
 export const publicPages: readonly PublicPage[] = [

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 const POLL_INTERVAL_MS = 5000
 
 /** Kinds of cached data. */
-export type Topic = 'files'
+export type Topic = 'files' | 'content'
 
 export interface ChangesDeps {
   readonly config: Pick<Config, 'databaseUrl'>

@@ -11,6 +11,9 @@ import { nodes } from './migrations/0007-nodes.ts'
 import { newInquiries } from './migrations/0008-new-inquiries.ts'
 import { enquiryLines } from './migrations/0009-enquiry-lines.ts'
 import { inquiryNames } from './migrations/0010-inquiry-names.ts'
+import { content } from './migrations/0011-content.ts'
+import { training } from './migrations/0012-training.ts'
+import { structures } from './migrations/0013-structures.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -28,6 +31,9 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0008-new-inquiries': { up: newInquiries },
   '0009-enquiry-lines': { up: enquiryLines },
   '0010-inquiry-names': { up: inquiryNames },
+  '0011-content': { up: content },
+  '0012-training': { up: training },
+  '0013-structures': { up: structures },
 }
 
 /**

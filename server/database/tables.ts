@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
+import type { RevisionState } from '../../contract/content/editing.ts'
 import type { FileKindName } from '../../contract/file-kinds.ts'
 import type { ContactType, FieldColumns } from '../../contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-handling.ts'
 import type { Role } from '../../contract/staff.ts'
+import type { RegistrationState, SessionState } from '../../contract/training.ts'
 
 /**
  * The tables after all migrations, one type per table. Kysely's two migration tables are omitted. Times are ISO 8601
@@ -10,6 +12,8 @@ import type { Role } from '../../contract/staff.ts'
  */
 export interface Tables {
   change_count: ChangeCountTable
+  content_draft: ContentDraftTable
+  content_revision: ContentRevisionTable
   inquiry: InquiryTable
   inquiry_change: InquiryChangeTable
   inquiry_line: InquiryLineTable
@@ -29,6 +33,9 @@ export interface Tables {
   staff_two_factor: StaffTwoFactorTable
   staff_link: StaffLinkTable
   staff_attempt: StaffAttemptTable
+  training_registration: TrainingRegistrationTable
+  training_session: TrainingSessionTable
+  structure: StructureTable
 }
 
 /** Also contains the visitor's entries, which are defined in `contract/inquiry-fields.ts`. */
@@ -267,4 +274,75 @@ export interface EventCountTable {
   count: number
   /** Number of searches with no results. */
   without_result: number
+}
+
+/** Text that staff edited. Revision 0 is the built-in data, which is not stored. */
+export interface ContentRevisionTable {
+  kind: string
+  content_key: string
+  /** Sequential number for each piece of content, from 1. */
+  revision: number
+  state: RevisionState
+  /** JSON. Drafts may be incomplete. */
+  body: string
+  /** Version of the kind's schema when the revision was saved. */
+  schema_version: number
+  /** Hash of the built-in data when the revision was saved. It shows that a release has changed the data. */
+  built_in_hash: string
+  note: string
+  author_id: string
+  /** The author's name when the revision was saved. */
+  author_name: string
+  created_at: string
+  /** Time at which a scheduled revision is published. */
+  publish_at: string | null
+  published_at: string | null
+}
+
+/** Text that an editor has typed but not saved as a revision. */
+export interface ContentDraftTable {
+  kind: string
+  content_key: string
+  member_id: string
+  /** The latest revision when the editor started. */
+  base_revision: number
+  body: string
+  saved_at: string
+}
+
+export interface TrainingSessionTable {
+  id: string
+  /** First and last day, such as '2026-03-03'. */
+  start_date: string
+  end_date: string
+  location: string
+  /** Number of places. */
+  capacity: number
+  /** For staff only. */
+  notes: string
+  state: SessionState
+  /** Incremented with each change. */
+  version: number
+  created_at: string
+}
+
+/** A person in a session. The person's entries are in the inquiry. */
+export interface TrainingRegistrationTable {
+  id: string
+  session_id: string
+  inquiry_id: string
+  state: RegistrationState
+  registered_at: string
+}
+
+/** A structure from the builder. */
+export interface StructureTable {
+  id: string
+  /** JSON text of the structure. */
+  body: string
+  created_at: string
+  /** Null if the structure belongs to an inquiry. */
+  expires_at: string | null
+  /** The structure is deleted together with this inquiry. */
+  inquiry_id: string | null
 }

@@ -25,10 +25,13 @@ const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition',
 
 /**
  * Sends errors that handlers throw, and 404 for unknown routes. The response is JSON for URLs under `/api/` and one
- * line of plain text for other URLs. A visitor who opens a missing file under `/content/` gets `notFoundPage`.
+ * line of plain text for other URLs. A visitor who opens a missing file under `/content/` gets the page that `notFoundPage` returns.
  * `headers` are also set here, because a request may fail before its hooks run.
  */
-export const errorAnswers = (headers: Readonly<Record<string, string>>, notFoundPage?: FinishedResponse) => {
+export const errorAnswers = (
+  headers: Readonly<Record<string, string>>,
+  notFoundPage: () => FinishedResponse | undefined = () => undefined,
+) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const visible = publicError(error)
     if (visible.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
@@ -40,9 +43,8 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
     }
     // Don't send the page from a separate content host, which does not serve the page's assets.
     const isOfSite = request.originalUrl.startsWith('/content/')
-    if (notFoundPage && status === 404 && isOfSite && isForDocument(request)) {
-      return sendFinishedResponse(notFoundPage, request, reply)
-    }
+    const page = status === 404 && isOfSite && isForDocument(request) ? notFoundPage() : undefined
+    if (page) return sendFinishedResponse(page, request, reply)
     const line = status >= 500 ? `${message} (request ${request.id})` : message
     return reply.type('text/plain; charset=utf-8').send(`${line}\n`)
   }

@@ -84,6 +84,18 @@ export function pagePolicy(config: PolicyConfig) {
     .join('; ')
 }
 
+/**
+ * Policy for a preview of unpublished text, which only our own pages may frame. Scripts are blocked, because a preview
+ * does not have the page's URL.
+ */
+export function previewPolicy({ contentOrigin }: Pick<Config, 'contentOrigin'>) {
+  const sources = ["'self'", ...(contentOrigin.startsWith('/') ? [] : [contentOrigin])].join(' ')
+  return (
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src data: ${sources}; media-src ${sources}; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
+  )
+}
+
 /** Policy for the service worker. It may fetch anything that the site's pages load, and may run only its own script. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 

@@ -62,6 +62,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     const notes = Map.groupBy(await repository.notesOf(ids), ({ inquiry_id }) => inquiry_id)
     const changes = Map.groupBy(await repository.changesOf(ids), ({ inquiry_id }) => inquiry_id)
     const lines = Map.groupBy(await repository.linesOf(ids), ({ inquiry_id }) => inquiry_id)
+    const structures = new Map((await repository.structuresOf(ids)).map(({ id, inquiry_id }) => [inquiry_id, id]))
     return rows.map((row) => {
       const { id } = row
       const attached = {
@@ -69,6 +70,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
         notes: notes.get(id) ?? [],
         changes: changes.get(id) ?? [],
         lines: lines.get(id) ?? [],
+        structure: structures.get(id) ?? null,
       }
       return presentDetail(row, attached, names)
     })

@@ -33,11 +33,12 @@ export interface Attached {
   readonly notes: readonly NoteRow[]
   readonly changes: readonly ChangeRow[]
   readonly lines: readonly LineRow[]
+  readonly structure: string | null
 }
 
 export function presentDetail(
   row: InquiryRow,
-  { mails, notes, changes, lines }: Attached,
+  { mails, notes, changes, lines, structure }: Attached,
   names: Names,
 ): InquiryDetail {
   const shownMails = mails.map((mail) => presentMail(mail, mails))
@@ -53,6 +54,7 @@ export function presentDetail(
       note,
       weightLb: currentWeightLb(part_number),
     })),
+    structure,
     mails: shownMails,
     notes: notes.map(({ id, author_name, text, created_at }) => ({
       id,

@@ -101,6 +101,9 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .execute(),
 
+  structuresOf: (ids: readonly string[]) =>
+    db.selectFrom('structure').select(['id', 'inquiry_id']).where('inquiry_id', 'in', ids).execute(),
+
   linesOf: (ids: readonly string[]) =>
     db
       .selectFrom('inquiry_line')

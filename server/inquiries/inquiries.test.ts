@@ -176,8 +176,10 @@ describe('parts lists', () => {
       '<tr><td align="right">12</td><td>BS-TR12A-10</td><td>Truss, 12 in, aluminum, 10 ft</td><td></td></tr>',
     )
     expect(office?.html).toContain('<td>&lt;b&gt;Bay 3&lt;/b&gt;</td>')
-    // Anyone could have entered this email address, so the email contains totals but none of the visitor's text.
-    expect(confirmation?.text).toContain(`Your message included a parts list: 2 lines, 13 pieces, ${lb} lb (`)
+    // Anyone could have entered this email address, so the email contains none of the visitor's text.
+    expect(confirmation?.text).toContain(`Parts list: 2 lines, 13 pieces, ${lb} lb (`)
+    expect(confirmation?.text).toContain(' 1 x BS-PL-SC06-050  Spacer frame, 6 in, 1/2 in thick\n')
+    expect(confirmation?.text).toContain(`Your reference is ${id}.`)
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
 

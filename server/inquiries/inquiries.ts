@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ContactRequest } from '../../contract/inquiries.ts'
+import type { ContactRequest, ContactResponse } from '../../contract/inquiries.ts'
 import {
   actionOf,
   type FieldName,
@@ -7,12 +7,15 @@ import {
   type InquiryValues,
   isInEveryForm,
 } from '../../contract/inquiry-fields.ts'
+import { structureUrl } from '../../contract/structures.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
-import type { Inquiry, InquiryLine } from './inquiry.ts'
+import { attachStructure, type Structures } from '../structures/structures.ts'
+import type { Training } from '../training/training.ts'
+import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
 import { inCatalog } from './quote-lines.ts'
@@ -24,25 +27,46 @@ export interface InquiriesDeps {
   readonly botCheck: BotCheck
   /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
+  /** Registers the sender for a training session. */
+  readonly training: Pick<Training, 'register' | 'registrationOf' | 'showRegistration'>
+  readonly structures: Structures
+  readonly publicUrl: string
   readonly clock?: Clock
 }
 
-export function createInquiries({ database, botCheck, outbox, clock = databaseClock(database) }: InquiriesDeps) {
+export function createInquiries({
+  database,
+  botCheck,
+  outbox,
+  training,
+  structures,
+  publicUrl,
+  clock = databaseClock(database),
+}: InquiriesDeps) {
+  async function answerOf(id: string): Promise<ContactResponse> {
+    const registration = await withPublicErrors(() => training.registrationOf(id))
+    return { id, ...(registration && registration !== 'canceled' && { registration }) }
+  }
+
   return {
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
-     * @throws PublicError if the parts list contains an unknown part, the bot check fails or is unavailable, or the
-     * inquiry cannot be stored
+     * @throws PublicError if the parts list contains an unknown part, the structure has expired, the training session is
+     * closed, the bot check fails or is unavailable, or the inquiry cannot be stored
      */
-    async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
+    async submit(request: ContactRequest, address: string): Promise<ContactResponse> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
       const existingId = await withPublicErrors(() => inquiryRepository(database).idOf(submission))
-      if (existingId) return { id: existingId }
+      if (existingId) return answerOf(existingId)
+      const sent = request.contactType === 'Contact Form' ? request.structure : undefined
+      const structure = sent ? await structures.toSend(sent) : undefined
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
-      const inquiry = inquiryOf(request, lines, await withPublicErrors(async () => clock()))
+      const receivedAt = await withPublicErrors(async () => clock())
+      const link = structure && new URL(structureUrl(structure.id), publicUrl).href
+      const inquiry = inquiryOf(request, { lines, receivedAt, structureUrl: link })
       let isWritten = false
       const id = await withPublicErrors(() =>
         inTransaction(database, async (transaction) => {
@@ -56,7 +80,10 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
             if (!(await challenges.spend(challenge))) throw botCheckFailed()
             await challenges.deleteExpired(inquiry.receivedAt)
           }
-          await mailRepository(transaction).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
+          const registration = await training.register(transaction, inquiry)
+          if (structure) await attachStructure(transaction, structure, inquiry)
+          const mails = mailsFor({ ...inquiry, registration })
+          await mailRepository(transaction).insert(mails, inquiry.id, inquiry.receivedAt)
           isWritten = true
           return inquiry.id
         }).catch((error: unknown) => {
@@ -65,7 +92,9 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
       )
       if (!id) throw notStored(new Error('the submission is neither stored nor new'))
       outbox.wake()
-      return { id }
+      const answer = await answerOf(id)
+      if (answer.registration) training.showRegistration()
+      return answer
     },
   }
 }
@@ -102,11 +131,13 @@ const valuesOf = (request: ContactRequest) =>
     ]),
   ) as unknown as InquiryValues
 
-const inquiryOf = (request: ContactRequest, lines: readonly InquiryLine[], receivedAt: Date): Inquiry => ({
+const inquiryOf = (
+  request: ContactRequest,
+  added: Pick<Inquiry, 'lines' | 'receivedAt' | 'structureUrl'>,
+): Inquiry => ({
   id: randomUUID(),
   contactType: request.contactType,
   office: officeFor(request.stateCountry, request.phone),
   ...valuesOf(request),
-  receivedAt,
-  lines,
+  ...added,
 })

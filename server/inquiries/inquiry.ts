@@ -16,6 +16,10 @@ export interface Inquiry extends InquiryValues {
   readonly office: Office['id']
   readonly receivedAt: Date
   readonly lines: readonly InquiryLine[]
+  /** Result of the registration for a training session. */
+  readonly registration?: 'registered' | 'waiting' | undefined
+  /** URL that opens the structure sent with the inquiry. */
+  readonly structureUrl?: string | undefined
 }
 
 /** A line of a parts list with the part's name from the catalog. */

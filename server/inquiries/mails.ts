@@ -32,6 +32,8 @@ function officeMail(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     ...fieldNames.map((name) => [inquiryFields[name].label, inquiry[name]] as const),
+    ['Registration', inquiry.registration && REGISTRATION_TEXT[inquiry.registration]],
+    ['Structure', inquiry.structureUrl],
     ['Received', inquiry.receivedAt.toISOString()],
     ['Reference', inquiry.id],
   ]
@@ -79,9 +81,12 @@ function listText({ lines }: Inquiry): string {
 
 function listHtml({ lines }: Inquiry): string {
   if (lines.length === 0) return ''
-  const head = ['Quantity', 'Part number', 'Part', 'Note'].map((title) => `<th align="left">${title}</th>`).join('')
+  const hasNotes = lines.some(({ note }) => note)
+  const head = ['Quantity', 'Part number', 'Part', ...(hasNotes ? ['Note'] : [])]
+    .map((title) => `<th align="left">${title}</th>`)
+    .join('')
   const rows = lines.map(({ partNumber, name, quantity, note = '' }) => {
-    const cells = [partNumber, name, note].map((text) => `<td>${escaped(text)}</td>`)
+    const cells = [partNumber, name, ...(hasNotes ? [note] : [])].map((text) => `<td>${escaped(text)}</td>`)
     return `<tr><td align="right">${count(quantity)}</td>${cells.join('')}</tr>`
   })
   const table = '<table cellpadding="4" border="1" style="border-collapse:collapse">'
@@ -94,6 +99,18 @@ const RECEIVED = {
   'Training Registration': 'We received your training registration and will send you dates and locations.',
 } as const satisfies Record<Inquiry['contactType'], string>
 
+const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting list' } as const
+
+/**
+ * Text about the registration for an announced session, in place of the text of `RECEIVED`. The session's name is not
+ * the visitor's text, because only names of announced sessions lead to a registration.
+ */
+const REGISTERED = {
+  registered: (session = '') => `You are registered for the training session: ${session}.`,
+  waiting: (session = '') =>
+    `The training session is full: ${session}. You are on the waiting list, and we will email you if a place becomes free.`,
+} as const satisfies Record<NonNullable<Inquiry['registration']>, (session?: string) => string>
+
 const CONFIRMED = {
   'Contact Form': 'We received your message',
   'Catalog Request': 'We received your catalog request',
@@ -101,25 +118,52 @@ const CONFIRMED = {
 } as const satisfies Record<Inquiry['contactType'], string>
 
 /**
- * Returns the visitor's confirmation. It contains none of the visitor's text and only the totals of a parts list,
- * because anyone can enter someone else's email address to send spam.
+ * Returns the visitor's confirmation. It contains none of the visitor's text, because anyone can enter someone else's
+ * email address to send spam. A parts list is repeated without its notes.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
+  const { contactType, registration, session } = inquiry
+  const thanks = `Thank you for contacting BoltSpan. ${registration ? REGISTERED[registration](session) : RECEIVED[contactType]}`
+  const bare = { ...inquiry, lines: inquiry.lines.map(({ note: _, ...line }) => line) }
   const paragraphs = [
-    `Thank you for contacting BoltSpan. ${RECEIVED[inquiry.contactType]}`,
-    ...(inquiry.lines.length > 0 ? [`Your message included a parts list: ${listTotals(inquiry.lines)}.`] : []),
+    ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
   ]
-  const signature = ['BoltSpan', ...office.addressLines, office.email]
-  return {
+  return letter(office, {
     kind: 'confirmation',
-    to: { name: '', address: inquiry.email.trim() },
+    address: inquiry.email,
+    subject: `BoltSpan: ${CONFIRMED[contactType]}`,
+    paragraphs: [thanks, ...paragraphs],
+    list: { text: listText(bare), html: listHtml(bare) },
+  })
+}
+
+interface Letter extends Pick<Mail, 'kind' | 'subject'> {
+  /** Email address of the visitor. */
+  readonly address: string
+  readonly paragraphs: readonly string[]
+  /** A parts list that follows the first paragraph. */
+  readonly list?: { readonly text: string; readonly html: string }
+}
+
+/** Returns an email from an office to a visitor. */
+export function letter(
+  office: (typeof offices)[number],
+  { kind, address, subject, paragraphs, list = { text: '', html: '' } }: Letter,
+): Mail {
+  const signature = ['BoltSpan', ...office.addressLines, office.email]
+  const [first = '', ...more] = paragraphs
+  return {
+    kind,
+    to: { name: '', address: address.trim() },
     replyTo: { name: 'BoltSpan', address: office.email },
-    subject: `BoltSpan: ${CONFIRMED[inquiry.contactType]}`,
-    text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
-    html: page(`${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}<p>${lines(signature.join('\n'))}</p>`),
+    subject,
+    text: `${first}\n${list.text}\n${[...more, signature.join('\n')].join('\n\n')}\n`,
+    html: page(
+      `<p>${lines(first)}</p>${list.html}${[...more, signature.join('\n')].map((text) => `<p>${lines(text)}</p>`).join('')}`,
+    ),
   }
 }
 

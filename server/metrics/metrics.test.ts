@@ -122,7 +122,7 @@ describe('/metrics', () => {
     const now = Date.now()
     const secondsAgo = (seconds: number) => new Date(now - 1000 * seconds)
     let state: SearchState = { currentAt: undefined, behindSince: secondsAgo(5) }
-    const metrics = createMetrics({ database, searchState: () => state })
+    const metrics = createMetrics({ database, searchState: () => state, failedPages: () => 0 })
     const read = async () => {
       const lines = (await metrics.text(now)).split('\n')
       return ['age', 'behind'].map((name) => metricOf(lines, `boltspan_search_index_${name}_seconds`))

@@ -9,6 +9,8 @@ import { queueRepository } from './repository.ts'
 export interface MetricsDeps {
   readonly database: Database
   readonly searchState: () => SearchState
+  /** Number of pages that keep an old version because they can't be rendered. */
+  readonly failedPages: () => number
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -35,7 +37,7 @@ function registryOfProcess() {
  * Creates the Prometheus metrics of this process. Queue metrics come from the database, so all nodes report the same
  * values.
  */
-export function createMetrics({ database, searchState }: MetricsDeps) {
+export function createMetrics({ database, searchState, failedPages }: MetricsDeps) {
   const own = new Registry()
   const registers = [own]
   const queue = queueRepository(database)
@@ -73,18 +75,26 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
     'Time since the first change that is missing from the search index, or 0 if it is current.',
   )
 
+  const overdue = gauge(
+    'boltspan_content_overdue_seconds',
+    'How late the oldest scheduled text is, or 0 if none is due.',
+  )
+  const oldPages = gauge('boltspan_pages_failed', 'Pages that keep their old text because they can’t be rendered.')
+
   async function readQueue(now: number) {
-    const mails = [waiting, oldest, failed]
+    const stored = [waiting, oldest, failed, overdue]
     try {
       const statistics = await queue.statistics()
       databaseUp.set(1)
       waiting.set(statistics.waiting)
       oldest.set(statistics.oldestWaiting ? secondsSince(statistics.oldestWaiting, now) : 0)
       failed.set(statistics.failed)
+      const due = await queue.nextScheduled()
+      overdue.set(due ? secondsSince(due, now) : 0)
     } catch {
       // Drop the old values, because they would look like current values.
       databaseUp.set(0)
-      for (const each of mails) each.remove()
+      for (const each of stored) each.remove()
     }
   }
 
@@ -108,6 +118,7 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
     /** Returns all metrics in the Prometheus text format. */
     async text(now = Date.now()): Promise<string> {
       await readQueue(now)
+      oldPages.set(failedPages())
       const { currentAt, behindSince } = searchState()
       if (currentAt) indexAge.set(secondsSince(currentAt, now))
       else indexAge.remove()

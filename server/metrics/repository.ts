@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Reads statistics of the outbox. `db` may be a transaction. */
+/** Reads statistics of the outbox and of scheduled text. `db` may be a transaction. */
 export const queueRepository = (db: Kysely<Tables>) => ({
   /** Reads only waiting and failed emails, through an index that begins with the state. Most emails have been sent. */
   async statistics() {
@@ -18,5 +18,15 @@ export const queueRepository = (db: Kysely<Tables>) => ({
       oldestWaiting: oldest ? new Date(oldest) : undefined,
       failed: Number(of('failed')?.mails ?? 0),
     }
+  },
+
+  /** Returns the time of the earliest scheduled text, which is in the past if it is overdue. */
+  async nextScheduled(): Promise<Date | undefined> {
+    const { next } = await db
+      .selectFrom('content_revision')
+      .select(({ fn }) => fn.min('publish_at').as('next'))
+      .where('state', '=', 'scheduled')
+      .executeTakeFirstOrThrow()
+    return next ? new Date(next) : undefined
   },
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
+import { PAGE_DATA } from '../../contract/site-build.ts'
 import type { Config } from '../config.ts'
 import { CODINGS, type Coding, compress, isCompressible } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse } from '../http/finished-response.ts'
@@ -16,6 +17,16 @@ export interface Documents {
    * undefined if the page does not exist. Pages that are rendered on request are included.
    */
   canonicalPath(path: string): string | undefined
+  /**
+   * Replaces documents in one step, so each request gets either all of the old ones or all of the new ones. Pages keep
+   * their paths.
+   */
+  replace(changes: ReadonlyMap<string, FinishedResponse>): void
+  /**
+   * Removes the data files that earlier builds have for these pages. Open pages of these builds then load the current
+   * document.
+   */
+  removeOldData(pagePaths: readonly string[], currentData: string): void
 }
 
 /** If `serviceWorker` is false, browsers get a script that removes the service worker and its caches. */
@@ -67,8 +78,27 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
     const page = all.get(path)
     if (page) all.set(`${path}/`, page)
   }
-  return { get: (path) => all.get(path), canonicalPath: (path) => canonical.get(normalized(path)) }
+  const dataFolders = new Set([...all.keys()].flatMap((path) => DATA_FOLDER.exec(path)?.[0] ?? []))
+  return {
+    get: (path) => all.get(path),
+    canonicalPath: (path) => canonical.get(normalized(path)),
+    replace(changes) {
+      for (const [path, document] of changes) {
+        all.set(path, document)
+        if (WITH_TRAILING_SLASH.includes(path)) all.set(`${path}/`, document)
+      }
+    },
+    removeOldData(pagePaths, currentData) {
+      for (const folder of dataFolders) {
+        if (folder === `${currentData}/`) continue
+        for (const path of pagePaths) all.delete(`${folder}${path === '/' ? 'index' : encodeURI(path.slice(1))}.json`)
+      }
+    },
+  }
 }
+
+/** Base path of the pages' data of a build. */
+const DATA_FOLDER = /^\/assets\/pages-[^/]+\//
 
 /** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */
 const isPage = (path: string) => !/\.[^/.]+$/.test(path)
@@ -111,7 +141,8 @@ function normalized(path: string) {
   return page === '' ? '/' : page
 }
 
-function decoded(path: string) {
+/** Decodes a path. An invalid path stays as it is. */
+export function decoded(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -123,7 +154,7 @@ function decoded(path: string) {
  * Returns the path of a file on the site: `/products/truss` for `products/truss/index.html`, and the file's own path
  * for any other file.
  */
-function pathOf(file: string) {
+export function pathOf(file: string) {
   const name = encodeURI(file.split(sep).join('/'))
   return `/${name.replace(/(^|\/)index\.html$/, '')}`
 }
@@ -131,15 +162,26 @@ function pathOf(file: string) {
 async function readDocument(file: string, path: string, config: PolicyConfig) {
   const built = await readFile(file)
   const bytes = file.endsWith('.html') ? Buffer.from(markAnalytics(built.toString(), config)) : built
-  const prepared = bytes.equals(built)
+  const isUnchanged = bytes.equals(built)
   const forms: Partial<Record<Coding, Buffer>> = {}
   if (isCompressible(file)) {
     for (const { name, ending } of CODINGS) {
-      forms[name] = (prepared && (await readIfFresh(file, ending))) || (await compress[name](bytes, 'smallest'))
+      forms[name] = (isUnchanged && (await readIfFresh(file, ending))) || (await compress[name](bytes, 'smallest'))
     }
   }
-  return createFinishedResponse(path === '/404' ? 404 : 200, headersOf(file, path, config), bytes, forms)
+  return createDocument(file, { bytes, ...forms }, config, path)
 }
+
+/** The bytes of a file and its compressed variants. */
+export type FileForms = { readonly bytes: Buffer } & Partial<Readonly<Record<Coding, Buffer>>>
+
+/** Creates the document of a file: `products/truss/index.html`. */
+export const createDocument = (
+  file: string,
+  { bytes, ...forms }: FileForms,
+  config: PolicyConfig,
+  path = pathOf(file),
+): FinishedResponse => createFinishedResponse(path === '/404' ? 404 : 200, headersOf(file, path, config), bytes, forms)
 
 /** Reads the compressed variant of `file`, unless the variant is older than the file. */
 async function readIfFresh(file: string, ending: string) {
@@ -171,8 +213,14 @@ function headersOf(file: string, path: string, config: PolicyConfig) {
       ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
       : {}),
     'content-type': contentType(file),
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': cacheControl(path),
   }
+}
+
+/** Page data changes when staff publish text, so browsers must revalidate it. Other assets have a hash in their name. */
+function cacheControl(path: string) {
+  if (PAGE_DATA.test(path)) return 'no-cache'
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 function contentType(file: string) {

@@ -1,11 +1,13 @@
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Edits } from '../../contract/content/content.ts'
 import type { SearchCapability } from '../../contract/search-capability.ts'
 import type { RenderPage } from '../../contract/site-build.ts'
 import type { Config } from '../config.ts'
 import { internalError, unknownAddress } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { sendFinishedResponse } from '../http/finished-response.ts'
+import type { Redirects } from '../publishing/redirects.ts'
 import { markAnalytics } from './analytics-mark.ts'
 import { type Documents, isFileAddress } from './documents.ts'
 
@@ -15,10 +17,12 @@ export interface PagesDeps {
   readonly renderPage: RenderPage
   readonly policy: string
   readonly search: { readonly search: SearchCapability }
+  readonly edits: () => Edits
+  readonly redirects: Pick<Redirects, 'targetOf'>
 }
 
 /** Serves the site. Built documents come from memory, and other pages are rendered on request. */
-export function pagesRoutes(app: App, { config, documents, renderPage, policy, search }: PagesDeps) {
+export function pagesRoutes(app: App, { config, documents, renderPage, policy, search, edits, redirects }: PagesDeps) {
   // Reject request bodies, because pages don't use them.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -35,6 +39,9 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
 
     const canonical = documents.canonicalPath(path)
     if (canonical && canonical !== path) return reply.redirect(canonical + url.slice(path.length), 308)
+    const target = redirects.targetOf(path, url.slice(path.length))
+    // Browsers store permanent redirects, so limit the time until they see a change.
+    if (target) return reply.header('cache-control', 'max-age=3600').redirect(target, 301)
     if (isFileAddress(path)) throw unknownAddress()
     return sendRendered(request, reply)
   }
@@ -46,6 +53,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
     const response = await renderPage(createRequest(request.raw, reply.raw, address), {
       onError,
       search: search.search,
+      edits: edits(),
     })
     // If the site's error page also fails to render, the response is not HTML.
     const html = response.headers.get('content-type')?.includes('html') ?? false

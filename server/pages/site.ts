@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage, SiteBuild, SiteShell } from '../../contract/site-build.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import type { ContentReads, RenderPage, SiteBuild, SiteShell } from '../../contract/site-build.ts'
+import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
 
 export interface Site {
@@ -10,7 +10,14 @@ export interface Site {
   readonly renderPage: RenderPage
   /** The content security policy of every page. */
   readonly policy: string
+  /** The folder of the build. */
   readonly folder: string
+  /** Base path of the pages' data of this build. */
+  readonly data: string
+  /** The content that each prerendered page of the build shows. */
+  readonly reads: ContentReads
+  /** Settings for documents that are rendered again. */
+  readonly policyConfig: PolicyConfig
 }
 
 /**
@@ -20,12 +27,16 @@ export interface Site {
 export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as SiteBuild
   const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as SiteShell
+  const reads = JSON.parse(await readFile(join(folder, 'server', 'reads.json'), 'utf8')) as ContentReads
   const policyConfig = { ...config, inlineScript: build.inlineScript }
   const documents = await loadDocuments(join(folder, 'client'), policyConfig, build.fixedPaths)
   return {
     documents,
     renderPage: build.createRenderPage(shell),
     policy: pagePolicy(policyConfig),
-    folder: join(folder, 'client'),
+    folder,
+    data: shell.data,
+    reads,
+    policyConfig,
   }
 }

@@ -1,14 +1,14 @@
 /** Search entries for parts, load tables, and images, from the same data and functions as their pages. */
 import { applications } from '../../catalog/applications.ts'
 import { cadPath } from '../../catalog/cad.ts'
-import { catalogKinds } from '../../catalog/catalog-kinds.ts'
 import { company } from '../../catalog/company.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { editedCatalogKinds, editedHome, editedLeaders, editedProducts } from '../../catalog/edited-catalog.ts'
 import { hardwareText } from '../../catalog/fasteners.ts'
 import { home } from '../../catalog/home.ts'
-import { leaders } from '../../catalog/leaders.ts'
 import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '../../catalog/load-tables.ts'
+import { familyNumber } from '../../catalog/part-family.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import { products } from '../../catalog/products.ts'
 import { resources } from '../../catalog/resources.ts'
@@ -21,6 +21,7 @@ import {
   productDocumentUrl,
   productUrl,
 } from '../../catalog/urls.ts'
+import type { Content } from '../../contract/content/content.ts'
 import type { ResultLink } from '../../contract/search.ts'
 import {
   printedRow,
@@ -32,11 +33,12 @@ import {
 
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
+import { ALL_SIZES } from './part-numbers.ts'
 import { poundsIn } from './quantities.ts'
 
 /** One entry for each part with its numbers, sizes, and specs, as on its product's page. */
-export const partEntries = (contentOrigin: string): Entry[] =>
-  products.flatMap((product) =>
+export const partEntries = (contentOrigin: string, content: Content): Entry[] =>
+  editedProducts(content).flatMap((product) =>
     product.productSections.flatMap((section) =>
       section.items.map((item) => partEntry(product, section, item, contentOrigin)),
     ),
@@ -143,13 +145,14 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
   const parts = sizes.map(
     ({ partNumber, label, weight }) => [partNumber, [label, textOf(weight)].filter(Boolean).join(', ')] as const,
   )
+  const family = familyNumber(item)
   return {
     id: `part:${anchor}`,
     group: partGroup(partNumber),
     kind: 'part',
     title: item.name,
     heading: `${product.name} ${section.title}`,
-    keys: [partNumber, ...parts.map(([number]) => number)].join(' '),
+    keys: [...(family ? [family] : []), partNumber, ...parts.map(([number]) => number)].join(' '),
     body: [
       `${partNumber}.`,
       item.description,
@@ -166,7 +169,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
     pageNumber: null,
     thumbnail: thumbnailOf(item.image, contentOrigin),
     product: product.id,
-    parts,
+    parts: [...(family ? [[family, ALL_SIZES] as const] : []), ...parts],
     card: {
       partNumber,
       figures: [
@@ -287,9 +290,9 @@ interface ImageUse {
 }
 
 /** Entries for every image of the catalog that exists, by title, alternative text, and file name. */
-export function imageEntries(contentOrigin: string): Entry[] {
+export function imageEntries(contentOrigin: string, content: Content): Entry[] {
   const byKey = new Map<string, ImageUse>()
-  for (const use of pictureUses()) if (!byKey.has(use.key)) byKey.set(use.key, use)
+  for (const use of pictureUses(content)) if (!byKey.has(use.key)) byKey.set(use.key, use)
   return [...byKey.values()].flatMap(({ key, title, alt, location, about, link, product, group }) => {
     const file = imageFile(key)
     if (!file) return []
@@ -366,10 +369,10 @@ function applicationPictures(application: (typeof applications)[number]): ImageU
   return [...galleryOf(page, application), bannerOf(page, application)]
 }
 
-function pictureUses(): ImageUse[] {
+function pictureUses(content: Content): ImageUse[] {
   const leadership = { location: 'About › Leadership', link: '/leadership' }
   const catalog = { location: 'Catalog', about: 'Catalog', link: '/catalog' }
-  const homePage = { location: 'Home', about: home.tagline, link: '/', group: pageGroup('/') }
+  const homePage = { location: 'Home', about: editedHome(content).tagline, link: '/', group: pageGroup('/') }
   const banners = [
     ['catalog', 'Catalog'],
     ['applications', 'Applications'],
@@ -378,7 +381,7 @@ function pictureUses(): ImageUse[] {
   return [
     ...products.flatMap(productPictures),
     ...applications.flatMap(applicationPictures),
-    ...leaders.map(({ id, image, name, alt, title }) => ({
+    ...editedLeaders(content).map(({ id, image, name, alt, title }) => ({
       ...leadership,
       key: image,
       title: name,
@@ -386,7 +389,7 @@ function pictureUses(): ImageUse[] {
       about: title,
       link: `${leadership.link}#${id}`,
     })),
-    ...catalogKinds.map(({ id, title, description }) => ({
+    ...editedCatalogKinds(content).map(({ id, title, description }) => ({
       ...catalog,
       key: `catalog/${id}`,
       title,

@@ -1,16 +1,17 @@
 import { menus } from '../../catalog/navigation.ts'
+import type { Content } from '../../contract/content/content.ts'
 import type { CalculatorTexts, PageDeclaration, SearchTexts } from '../../site/page-declaration.ts'
 import { pages } from '../../site/pages.server.ts'
 import { pageGroup, thumbnailOf } from './catalog-entries.ts'
 import type { Entry } from './entry.ts'
 
 /** Every public page by section, as its declaration describes it. The pages give sections the ids of their anchors. */
-export const pageEntries = (contentOrigin: string): Entry[] =>
-  pages.flatMap((page) => textsOf(page).flatMap((texts) => entriesOf(page, texts, contentOrigin)))
+export const pageEntries = (contentOrigin: string, content: Content): Entry[] =>
+  pages.flatMap((page) => textsOf(page, content).flatMap((texts) => entriesOf(page, texts, contentOrigin)))
 
-function textsOf({ head, calculator, search }: PageDeclaration): readonly SearchTexts[] {
+function textsOf({ head, calculator, search }: PageDeclaration, content: Content): readonly SearchTexts[] {
   if (search === undefined) return head ? [calculator ? calculatorTexts(calculator) : {}] : []
-  return search ? search(pages) : []
+  return search ? search(pages, content) : []
 }
 
 const calculatorTexts = ({ keys, description, given, answer }: CalculatorTexts): SearchTexts => ({

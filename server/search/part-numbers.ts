@@ -26,6 +26,9 @@ export interface NumberMatch {
 
 const SIMILAR_CHARACTERS = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
 
+/** Label of the number of a family, such as 'BS-TR12A'. */
+export const ALL_SIZES = 'all sizes'
+
 /** Finds parts and documents by complete, incomplete, or mistyped numbers. */
 export function partNumbers(entries: readonly Indexed[]) {
   const all = entries
@@ -48,7 +51,7 @@ export function partNumbers(entries: readonly Indexed[]) {
    * Parts whose numbers differ only in the last digits, which are lengths or sizes. Grouped by the rest of the number.
    */
   const families = Map.groupBy(
-    all.filter(({ written }) => /^BS-.*\d$/.test(written)),
+    all.filter(({ written, label }) => label !== ALL_SIZES && /^BS-.*\d$/.test(written)),
     ({ written }) => compactNumber(written.replace(/\d+$/, '')),
   )
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { builtIn } from '../../catalog/built-in-content.ts'
 import { pictures } from '../../catalog/studio-results.server.ts'
 import { type SearchResponse, searchResponse } from '../../contract/search.ts'
 import { QUERY_MAX_LENGTH, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
@@ -57,6 +58,7 @@ const create = (more: Partial<Parameters<typeof createSearch>[0]> = {}) =>
   createSearch({
     config: readConfig({ DATA_DIR: join(root, 'data') }),
     media: join(root, 'media'),
+    edits: () => new Map(),
     storage: { withLocalCopy: (object, use) => use(join(root, object)) },
     uploads: async () => uploads,
     log,
@@ -176,7 +178,7 @@ test('finds the requested images by file name when they are on the content host'
 })
 
 test('indexes every rendered image', () => {
-  const indexed = new Set(imageEntries('/content').map(({ id }) => id))
+  const indexed = new Set(imageEntries('/content', builtIn).map(({ id }) => id))
   expect(Object.keys(pictures).filter((key) => !indexed.has(`picture:${key}`))).toEqual([])
 })
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { backoffMs } from '../../contract/backoff.ts'
+import type { Edits } from '../../contract/content/content.ts'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
@@ -14,6 +16,7 @@ import { pdfTexts } from './pdf-text.ts'
 import { resultsFrom } from './results.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import type { Facts } from './site-facts.ts'
+import type { SiteReaderData } from './site-reader.ts'
 import { type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
 /** Maximum time that a search waits for the index. */
@@ -39,6 +42,8 @@ export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
   readonly media: string
   readonly storage: Pick<Storage, 'withLocalCopy'>
+  /** Returns the published edits of the site's text. Called when the site is read. */
+  readonly edits: () => Edits
   /** Returns the current uploads of staff. Called at each update. */
   readonly uploads: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -54,11 +59,12 @@ export interface SearchState {
 export type Search = ReturnType<typeof createSearch>
 
 /** The site's search, with an index in memory of pages, parts, documents, and uploads. */
-export function createSearch({ config, media, storage, uploads, log }: SearchDeps) {
-  let site: Awaited<ReturnType<typeof siteIndex>> | undefined
+export function createSearch({ config, media, storage, edits, uploads, log }: SearchDeps) {
+  let site: { readonly index: SearchIndex; readonly answer: ReturnType<typeof resultsFrom>['answer'] } | undefined
   const built = Promise.withResolvers<void>()
   let running: Promise<void> | undefined
   let isStale = false
+  let isSiteStale = true
   const closing = new AbortController()
   let retry: NodeJS.Timeout | undefined
   let failures = 0
@@ -69,23 +75,43 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
   const texts = pdfTexts(join(config.dataDir, 'pdf-texts'))
   /** The indexed state of each upload as JSON. Empty if its bytes could not be read. */
   const indexed = new Map<string, string>()
+  /** Hash of the entries of each of the site's groups. */
+  const siteGroups = new Map<string, string>()
 
-  async function siteIndex() {
+  /** Reads the site and replaces the groups of entries that have changed. */
+  async function updateSite() {
     const start = performance.now()
     const reader = new Worker(new URL('./site-reader.ts', import.meta.url), {
-      workerData: { media, contentOrigin: config.contentOrigin },
+      workerData: { media, contentOrigin: config.contentOrigin, edits: edits() } satisfies SiteReaderData,
     })
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
     const read = once(reader, 'message', { signal }).finally(() => reader.terminate())
     const [{ entries, facts }] = (await read) as [{ entries: readonly Entry[]; facts: Facts }]
-    const index = createSearchIndex()
-    for (const [added, entry] of entries.entries()) {
-      if (added % ENTRIES_PER_BATCH === 0) await turn()
-      index.add(entry)
+    const index = site?.index ?? createSearchIndex()
+    const groups = Map.groupBy(entries, ({ group }) => group)
+    for (const group of [...siteGroups.keys()].filter((each) => !groups.has(each))) replaceGroup(index, group, [])
+    let added = 0
+    for (const [group, members] of groups) {
+      if (!replaceGroup(index, group, members)) continue
+      added += members.length
+      if (added % ENTRIES_PER_BATCH < members.length) await turn()
     }
-    const { answer } = resultsFrom(index, facts)
-    log.info({ entries: entries.length, milliseconds: Math.round(performance.now() - start) }, 'built the search index')
-    return { index, answer }
+    site = { index, answer: resultsFrom(index, facts).answer }
+    log.info(
+      { entries: entries.length, added, milliseconds: Math.round(performance.now() - start) },
+      'read the site for the search index',
+    )
+  }
+
+  /** Returns false if the group already has these entries. */
+  function replaceGroup(index: SearchIndex, group: string, entries: readonly Entry[]): boolean {
+    const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64')
+    if (siteGroups.get(group) === hash) return false
+    if (siteGroups.has(group)) index.discard(group)
+    for (const entry of entries) index.add(entry)
+    if (entries.length > 0) siteGroups.set(group, hash)
+    else siteGroups.delete(group)
+    return true
   }
 
   /**
@@ -129,9 +155,15 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     while (isStale && !isClosed()) {
       isStale = false
       try {
-        site ??= await siteIndex()
+        if (isSiteStale) {
+          isSiteStale = false
+          await updateSite().catch((error: unknown) => {
+            isSiteStale = true
+            throw error
+          })
+        }
         built.resolve()
-        isComplete = await updateUploads(site)
+        isComplete = site !== undefined && (await updateUploads(site))
       } catch (error) {
         isComplete = false
         if (!isClosed()) log.error({ err: error }, 'could not update the search index')
@@ -166,6 +198,12 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     return running
   }
 
+  /** Updates the index after staff have published text. */
+  function refreshSite(): Promise<void> {
+    isSiteStale = true
+    return refresh()
+  }
+
   async function builtSite() {
     if (failures > MAX_RETRIES && Date.now() - failedAt >= MAX_RETRY_MS) void refresh()
     if (site) return site
@@ -198,6 +236,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
   return {
     search,
     refresh,
+    refreshSite,
     state: (): SearchState => ({ currentAt, behindSince }),
     async close() {
       closing.abort()

@@ -1,28 +1,32 @@
+import type { Content } from '../../contract/content/content.ts'
 import { imageEntries, loadTableEntries, partEntries } from './catalog-entries.ts'
 import { documentEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
 import { pageEntries } from './page-entries.ts'
 
-interface SiteSources {
+export interface SiteSources {
   readonly media: string
   /** `/content`, or the origin of a content host. */
   readonly contentOrigin: string
 }
 
 /**
- * Returns all entries except uploads, which are fixed for a release. Parts and load tables come before the documents
+ * Returns all entries except uploads. They change only with a release or when staff publish edits. Parts and load tables come before the documents
  * and images of the same group.
  */
-export const siteEntries = async ({ media, contentOrigin }: SiteSources): Promise<readonly Entry[]> => {
+export const siteEntries = async (
+  { media, contentOrigin }: SiteSources,
+  content: Content,
+): Promise<readonly Entry[]> => {
   const documents = await documentEntries(media, contentOrigin)
   const pageOfRows = (group: string) =>
     documents.find((each) => each.group === group && each.body.startsWith(ROWS_BEGIN))?.pageNumber ?? 1
   return [
-    ...pageEntries(contentOrigin),
-    ...partEntries(contentOrigin),
+    ...pageEntries(contentOrigin, content),
+    ...partEntries(contentOrigin, content),
     ...loadTableEntries(contentOrigin, pageOfRows),
     ...documents,
-    ...imageEntries(contentOrigin),
+    ...imageEntries(contentOrigin, content),
   ]
 }
 

@@ -1,14 +1,15 @@
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { editedOffices, editedPolicies } from '../../catalog/edited-catalog.ts'
 import { hardwareText } from '../../catalog/fasteners.ts'
 import { loadLimits } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
-import { offices } from '../../catalog/offices.ts'
-import { policies, policyFacts } from '../../catalog/policies.ts'
+import { policyFacts } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { softTorques } from '../../catalog/tool-kit.ts'
 import type { Item, Product } from '../../catalog/types.ts'
 import { productUrl } from '../../catalog/urls.ts'
+import type { Content } from '../../contract/content/content.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 
@@ -16,14 +17,14 @@ import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
  * Collects the data for the answers above the results from the data of the pages. The worker that reads the site calls
  * it, so the server doesn't load the catalog.
  */
-export const siteFacts = () => ({
+export const siteFacts = (content: Content) => ({
   parts: products.flatMap((product) =>
     product.productSections.flatMap(({ title, items }) =>
       items.map((item) => partFact(product, `${product.name} ${title}`, item)),
     ),
   ),
   sections: loadTables.map(sectionFact),
-  offices: offices.map(({ id, country, phone, email, openingHours, addressLines }) => ({
+  offices: editedOffices(content).map(({ id, country, phone, email, openingHours, addressLines }) => ({
     id,
     country,
     phone,
@@ -31,10 +32,10 @@ export const siteFacts = () => ({
     openingHours,
     addressLines,
   })),
-  warranty: policyFact('product-warranty', policyFacts.warrantyPeriod),
-  cardFee: policyFact('credit-and-payments', policyFacts.cardFee),
+  warranty: policyFact(content, 'product-warranty', policyFacts.warrantyPeriod),
+  cardFee: policyFact(content, 'credit-and-payments', policyFacts.cardFee),
   /** Deadline for reporting defects. */
-  defectReport: policyFact('product-warranty', policyFacts.defectReport),
+  defectReport: policyFact(content, 'product-warranty', policyFacts.defectReport),
   /** Torques for fasteners whose threads are weaker than a nut, such as 30 ft·lb for slot nuts. */
   softTorques: Object.entries(softTorques).map(([name, value]) => ({
     name,
@@ -47,7 +48,7 @@ export type Facts = ReturnType<typeof siteFacts>
 export type OfficeFact = Facts['offices'][number]
 export type PartFact = ReturnType<typeof partFact>
 export type SectionFact = ReturnType<typeof sectionFact>
-export type PolicyFact = ReturnType<typeof policyFact>
+export type PolicyFact = NonNullable<ReturnType<typeof policyFact>>
 
 const FEET = /^(\d+) ft$/
 
@@ -96,10 +97,9 @@ function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
   }
 }
 
-/** @throws if no sentence of the policy contains the value */
-function policyFact(id: string, value: string) {
-  const policy = policies.find((each) => each.id === id)
+/** Returns undefined if no sentence of the policy contains the value, because staff have changed the policy. */
+function policyFact(content: Content, id: string, value: string) {
+  const policy = editedPolicies(content).find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
-  if (!policy || !text) throw new Error(`the policy ${id} does not contain '${value}'`)
-  return { value, text, title: policy.title, address: `/warranty-and-policies#${id}` }
+  return policy && text ? { value, text, title: policy.title, address: `/warranty-and-policies#${id}` } : undefined
 }

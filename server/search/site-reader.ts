@@ -2,7 +2,16 @@
  * Worker thread that reads the catalog and the documents. It keeps the server responsive and its memory small.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { siteEntries } from './site-entries.ts'
+import { builtIn } from '../../catalog/built-in-content.ts'
+import { type Edits, withEdits } from '../../contract/content/content.ts'
+import { type SiteSources, siteEntries } from './site-entries.ts'
 import { siteFacts } from './site-facts.ts'
 
-parentPort?.postMessage({ entries: await siteEntries(workerData), facts: siteFacts() })
+export interface SiteReaderData extends SiteSources {
+  /** Published edits. */
+  readonly edits: Edits
+}
+
+const { edits, ...sources } = workerData as SiteReaderData
+const content = withEdits(builtIn, edits)
+parentPort?.postMessage({ entries: await siteEntries(sources, content), facts: siteFacts(content) })

@@ -8,6 +8,10 @@ const FOR_VISITORS = [
   'POST /api/contact',
   'POST /api/search',
   'POST /api/events',
+  'POST /api/structures',
+  'GET /api/structures/:id',
+  'HEAD /api/structures/:id',
+  'POST /api/structures/files/:format',
   'GET /api/bot-check',
   'HEAD /api/bot-check',
   'POST /api/auth/sign-in',
@@ -24,6 +28,8 @@ const FOR_VISITORS = [
 const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
+  '/api/content/': 'editContent',
+  '/api/training/': 'editContent',
   '/api/files/': 'files',
   '/api/inquiries/': 'inquiries',
   '/api/figures/': 'analytics',
@@ -52,6 +58,7 @@ const request = ({ method, url }: Route, headers: Record<string, string>) => ({
 
 test('grants each role only its permissions', () => {
   expect(POLICY).toEqual({
+    editContent: ['editor', 'admin'],
     files: ['editor', 'admin'],
     inquiries: ['sales', 'admin'],
     analytics: ['editor', 'sales', 'admin'],

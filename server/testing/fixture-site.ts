@@ -20,6 +20,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'build/client/products/joist-hangers/index.html': page('Joist Hangers'),
   'build/client/assets/pages-abc/products/joist-hangers.json': '{"name":"Joist Hangers"}'.padEnd(300),
   'build/client/applications/theatre-&-scenic/index.html': page('Theatre & Scenic'),
+  'build/client/applications/aerospace/index.html': page('Aerospace'),
+  'build/client/assets/pages-abc/applications/aerospace.json': '{"name":"Aerospace"}',
+  'build/client/assets/pages-old/applications/aerospace.json': '{"name":"Aerospace"}',
+  'build/client/training/index.html': page('Training Sessions'),
+  'build/client/assets/pages-abc/training.json': '{"sessions":[]}',
   'build/client/catalog/request/index.html': page('Request a Catalog'),
   'build/client/404/index.html': page('Page not found!'),
   'build/client/assets/entry-abc.js': 'export const answer = 42;'.repeat(20),
@@ -33,7 +38,9 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '<!doctype html><html><head><title>$title</title><script type="module" src="/assets/staff/index-abc.js"></script>' +
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
-  'build/server/shell.json': '{}',
+  'build/server/shell.json': '{"data":"/assets/pages-abc"}',
+  'build/server/reads.json':
+    '{"/applications/aerospace":["application/aerospace","notice/site"],"/training":["training/sessions"]}',
   // Handwritten code that replaces the exports of the build.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
@@ -50,6 +57,17 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     }
     export const inlineScript = 'start()'
     export const fixedPaths = Object.keys(pages)
+    export const createRenderFiles = ({ data: base }) => async (path, edits) => {
+      if (path === '/training') {
+        const data = JSON.stringify(edits.get('training/sessions') ?? { sessions: [] })
+        return { files: new Map([['/training/index.html', data], [base + '/training.json', data]]), reads: ['training/sessions'] }
+      }
+      const { description = 'built in' } = edits.get('application/aerospace') ?? {}
+      if (description.includes('cannot be rendered')) throw new Error('The text is too wide.')
+      const { text = '' } = edits.get('notice/site') ?? {}
+      const files = [[path + '/index.html', '<p>' + text + '</p><p>' + description + '</p>'], [base + path + '.json', JSON.stringify({ description })]]
+      return { files: new Map(files), reads: ['application/aerospace', 'notice/site'] }
+    }
     export const createRenderPage = () => async (request, { onError }) => {
       const { pathname } = new URL(request.url)
       try {

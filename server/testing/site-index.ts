@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { builtIn } from '../../catalog/built-in-content.ts'
 import { type ReadRequest, resultsFrom } from '../search/results.ts'
 import { createSearchIndex } from '../search/search-index.ts'
 import { siteEntries } from '../search/site-entries.ts'
@@ -8,7 +9,7 @@ import { siteFacts } from '../search/site-facts.ts'
 export async function siteIndex() {
   const media = join(import.meta.dirname, '..', '..', 'media')
   const index = createSearchIndex()
-  for (const entry of await siteEntries({ media, contentOrigin: '/content' })) index.add(entry)
-  const results = resultsFrom(index, siteFacts())
+  for (const entry of await siteEntries({ media, contentOrigin: '/content' }, builtIn)) index.add(entry)
+  const results = resultsFrom(index, siteFacts(builtIn))
   return { answer: (request: ReadRequest) => results.answer(request) }
 }

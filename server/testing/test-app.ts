@@ -42,12 +42,16 @@ function buildFor(env: Env, config: Config) {
 interface Options {
   /** True to hash passwords with the slow method that is used in production. */
   readonly slowHashes?: boolean
+  /** True if the test changes the site's documents. */
+  readonly ownSite?: boolean
+  /** Folder of an existing database. */
+  readonly dataDir?: string
 }
 
 /** Opens the whole application with the fixture site and a new database. The caller must close it. */
-async function openApp(env: Env, { slowHashes = false }: Options = {}) {
+async function openApp(env: Env, { slowHashes = false, ownSite = false, dataDir: given }: Options = {}) {
   const { root, remove } = fixtureSite()
-  const dataDir = join(root, 'data')
+  const dataDir = given ?? join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...env })
   const database = await openDatabase(config)
   const logStream = new PassThrough()
@@ -61,7 +65,7 @@ async function openApp(env: Env, { slowHashes = false }: Options = {}) {
     config,
     database,
     media: join(root, 'media'),
-    ...(await buildFor(env, config)),
+    ...(await (ownSite ? loadBuild(config) : buildFor(env, config))),
     logStream,
     onRoute,
     passwordHashing: slowHashes ? undefined : quickHashing,

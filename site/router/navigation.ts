@@ -91,7 +91,7 @@ export function createNavigation(
   async function open(url: URL, location: PageLocation, { replace, finish, leave }: Opening) {
     running?.abort()
     const isSame = url.pathname === shown.location.pathname && url.search === shown.location.search
-    const ready = isSame ? shown.page : loadedPage(url)
+    const ready = isSame ? shown.page : loadedPage(url, replace)
     if (ready) return finish(ready)
     if (!isPageAddress(url)) return leave()
     running = new AbortController()

@@ -32,6 +32,7 @@ function createParts<Key, Part>() {
   return {
     get: (key: Key) => loaded.get(key),
     set: (key: Key, part: Part) => loaded.set(key, part),
+    delete: (key: Key) => loaded.delete(key),
     async load(key: Key, start: () => Promise<Part>): Promise<Part> {
       const known = loaded.get(key)
       if (known !== undefined) return known
@@ -51,6 +52,12 @@ function createParts<Key, Part>() {
 const modules = createParts<Route, PageModule>()
 const pageData = createParts<string, CommonData>()
 
+/** Links load a page again after this time, because staff may have published new text. */
+const CURRENT_MS = 30_000
+const loadedAt = new Map<string, number>()
+
+const isCurrent = (key: string) => Date.now() - (loadedAt.get(key) ?? 0) < CURRENT_MS
+
 const keyOf = ({ pathname }: URL) => pathname.replace(/(?<=.)\/$/, '')
 
 const routeOf = (url: URL): Route | undefined => {
@@ -65,11 +72,15 @@ const routeOf = (url: URL): Route | undefined => {
 export const isPageAddress = (url: URL) =>
   url.origin === window.location.origin && routeOf(url) !== undefined && !document.documentElement.dataset.kept
 
-/** Returns the page at a URL if it is fully loaded. */
-export function loadedPage(url: URL): LoadedPage | undefined {
+/**
+ * Returns the page at a URL if it is fully loaded.
+ * @param anyAge false if the data must be current
+ */
+export function loadedPage(url: URL, anyAge: boolean): LoadedPage | undefined {
   const route = routeOf(url)
   const module = route && modules.get(route)
-  const data = route?.data ? undefined : pageData.get(keyOf(url))
+  const key = keyOf(url)
+  const data = route?.data || !(anyAge || isCurrent(key)) ? undefined : pageData.get(key)
   return module && data && { Page: module.Page, data }
 }
 
@@ -78,7 +89,10 @@ export function keepPage(url: URL, module: PageModule, data: CommonData) {
   const route = routeOf(url)
   if (!route) return
   modules.set(route, module)
-  if (!route.data) pageData.set(keyOf(url), data)
+  if (route.data) return
+  const key = keyOf(url)
+  pageData.set(key, data)
+  loadedAt.set(key, Date.now())
 }
 
 /**
@@ -106,11 +120,14 @@ const loadModule = (route: Route) => modules.load(route, route.module)
 /**
  * Loads page data of the current build. The path includes the build, so an open page keeps working after a deployment.
  */
-const loadData = (url: URL, priority: RequestPriority) =>
-  pageData.load(keyOf(url), async () => {
-    const path = keyOf(url)
+function loadData(url: URL, priority: RequestPriority) {
+  const path = keyOf(url)
+  if (!isCurrent(path)) pageData.delete(path)
+  return pageData.load(path, async () => {
     const address = `${document.documentElement.dataset.pages}${path === '/' ? '/index' : path}.json`
     const answer = await fetch(address, { priority })
     if (!answer.ok) throw new DataError(address, answer.status)
+    loadedAt.set(path, Date.now())
     return (await answer.json()) as CommonData
   })
+}

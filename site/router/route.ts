@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Notice } from '../../contract/content/notice.ts'
 
 export interface PageMeta {
   readonly title: string
@@ -15,6 +16,8 @@ export interface PageMeta {
 /** Data that every loader returns as JSON in addition to the page's data. */
 export interface CommonData {
   readonly meta: PageMeta
+  /** The notice above the page, or null if there is none. Undefined if the browser created the data. */
+  readonly notice?: Notice | null
   /** HTTP status, 200 by default. */
   readonly status?: number
 }

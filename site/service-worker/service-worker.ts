@@ -7,7 +7,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import type { OfflineFiles } from '../../contract/site-build.ts'
+import { type OfflineFiles, PAGE_DATA } from '../../contract/site-build.ts'
 import {
   ASSETS_CACHE,
   FETCHED_AT,
@@ -103,6 +103,12 @@ async function dataOfDocument(url: string) {
 
 const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
+  plugins: [orSaved, onlyFiles, new ExpirationPlugin({ maxEntries: MAX_ASSETS, purgeOnQuotaError: true })],
+})
+
+/** Staff can publish new text, so use stored data only if there is no connection. */
+const pageData = new NetworkFirst({
+  cacheName: ASSETS_CACHE,
   plugins: [
     orSaved,
     onlyFiles,
@@ -152,6 +158,7 @@ const isPicture = ({ origin, pathname }: URL) =>
 
 // Let workers load from the network, because WebKit does not start workers from a service worker's response. The only
 // worker is for the bot check, which needs a connection anyway.
+registerRoute(({ url, sameOrigin }) => sameOrigin && PAGE_DATA.test(url.pathname), pageData)
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
 registerRoute(({ url }) => isPicture(url), pictures)
 registerRoute(
@@ -221,6 +228,7 @@ async function store(event: ExtendableEvent, addresses: readonly string[]) {
 function strategyFor(url: URL) {
   if (isPicture(url)) return pictures
   if (url.origin !== self.location.origin) return undefined
+  if (PAGE_DATA.test(url.pathname)) return pageData
   if (isAsset(url)) return assets
   return isPage(url.pathname) ? pages : undefined
 }

@@ -1,24 +1,24 @@
-import type { ApplicationId } from '../../catalog/application-line.ts'
 import { applications } from '../../catalog/applications.ts'
-import { applicationBriefs, productBriefs } from '../../catalog/briefs.ts'
-import type { ProductId } from '../../catalog/product-line.ts'
+import { editedApplication, editedIntroduction, editedProduct, type WithBrief } from '../../catalog/edited-catalog.ts'
 import { products } from '../../catalog/products.ts'
 import type { Application, Product } from '../../catalog/types.ts'
 import { applicationUrl, productUrl } from '../../catalog/urls.ts'
+import type { Content } from '../../contract/content/content.ts'
 import { nameMatchesSlug } from '../../engineering/slug.ts'
 import type { CardData } from '../components/tile/flagship-card.tsx'
 import type { ProductTileData } from '../components/tile/tile.tsx'
 import { visualOf } from './media.server.ts'
 
 /** Finds an entry by slug, case-insensitively. The slug may be percent-encoded. */
-export const productBySlug = (slug: string): Product | undefined =>
-  products.find(({ name }) => nameMatchesSlug(name, slug))
+export function productBySlug(slug: string, content: Content): Product | undefined {
+  const product = products.find(({ name }) => nameMatchesSlug(name, slug))
+  return product && editedProduct(product, content)
+}
 
-export const applicationBySlug = (slug: string): Application | undefined =>
-  applications.find(({ name }) => nameMatchesSlug(name, slug))
-
-export const findApplication = (id: string): Application | undefined =>
-  applications.find((application) => application.id === id)
+export function applicationBySlug(slug: string, content: Content): Application | undefined {
+  const application = applications.find(({ name }) => nameMatchesSlug(name, slug))
+  return application && editedApplication(application, content)
+}
 
 export const productTiles = (): ProductTileData[] =>
   products.map((product) => ({
@@ -30,15 +30,16 @@ export const productTiles = (): ProductTileData[] =>
     visual: visualOf(product.thumbnail, ''),
   }))
 
-export const flagshipProducts = (): CardData[] =>
-  products.map((product) => {
+export const flagshipProducts = (content: Content): CardData[] =>
+  products.map((builtIn) => {
+    const product = editedIntroduction(builtIn, content)
     const items = product.productSections.flatMap(({ items }) => items)
     const numbers = items.reduce((sum, { sizes }) => sum + (sizes?.length ?? 1), 0)
     return {
       name: product.name,
       url: productUrl(product),
       description: product.description,
-      brief: productBriefs[product.id as ProductId],
+      brief: product.brief,
       visual: visualOf(product.thumbnail, ''),
       abbreviation: product.abbreviation,
       color: product.color,
@@ -47,13 +48,21 @@ export const flagshipProducts = (): CardData[] =>
     }
   })
 
-export const applicationCards = (): CardData[] => applications.map(applicationCard)
+/** Cards of the applications with these ids, or of all applications. */
+export const applicationCards = (
+  content: Content,
+  ids: readonly string[] = applications.map(({ id }) => id),
+): CardData[] =>
+  ids.flatMap((id) => {
+    const application = applications.find((each) => each.id === id)
+    return application ? [cardOf(editedApplication(application, content))] : []
+  })
 
-export const applicationCard = (application: Application): CardData => ({
+const cardOf = (application: WithBrief<Application>): CardData => ({
   name: application.name,
   url: applicationUrl(application),
   description: application.description,
-  brief: applicationBriefs[application.id as ApplicationId],
+  brief: application.brief,
   visual: visualOf(application.thumbnail, ''),
 })
 

@@ -40,7 +40,8 @@ export interface ShownLink {
 
 /** Undefined if the document does not exist. */
 export const shownLink = ({ title, url }: Link): ShownLink | undefined => {
-  if (/^https?:/.test(url)) return { title, href: url, kind: 'external' }
+  // Uploaded files open in a new tab, like other sites.
+  if (/^(?:https?:|\/content\/)/.test(url)) return { title, href: url, kind: 'external' }
   if (url.startsWith('/')) return { title, href: url, kind: 'route' }
   const document = documents[url] ?? PART_DOCUMENTS[url]
   if (!document) return undefined

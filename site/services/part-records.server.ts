@@ -118,21 +118,32 @@ export function openData(): Record<string, string> {
   return files
 }
 
+const specText = ({ label, us, metric }: PartRecord['specs'][number]) =>
+  `${label}: ${us}${metric ? ` (${metric})` : ''}`
+
+const ratingText = ({ what, on, value, unit, governing, clause }: PartRecord['ratings'][number]) =>
+  `${what}, ${on}: ${value} ${unit} (${[governing, clause].filter(Boolean).join(', ')})`
+
+/** Columns of the CSV file. Specs, ratings, and conditions are lists with a bar between entries. */
+const CSV_COLUMNS: readonly (readonly [head: string, cell: (part: PartRecord) => string | number | undefined])[] = [
+  ['Part number', ({ partNumber }) => partNumber],
+  ['Family', ({ family }) => family],
+  ['Name', ({ name }) => name],
+  ['Product', ({ product }) => product],
+  ['Length, ft', ({ lengthFt: feet }) => feet],
+  ['Weight, lb', ({ weightLb }) => weightLb],
+  ['Weight, kg', ({ weightKg }) => weightKg],
+  ['Specs', ({ specs }) => specs.map(specText).join(' | ')],
+  ['Ratings', ({ ratings }) => ratings.map(ratingText).join(' | ')],
+  ['Conditions of ratings', ({ ratings }) => [...new Set(ratings.flatMap(({ conditions }) => conditions))].join(' | ')],
+  ['Not load rated', ({ notLoadRated }) => notLoadRated],
+  ['CAD revision', ({ cad }) => cad?.revision],
+  ['Data revision', () => dataRevision],
+  ['URL', ({ url }) => url],
+]
+
 const csvOf = (records: readonly PartRecord[]) =>
   CSV_START +
-  [
-    ['Part number', 'Family', 'Name', 'Product', 'Length, ft', 'Weight, lb', 'Weight, kg', 'Data revision', 'URL'],
-    ...records.map(({ partNumber, family, name, product, lengthFt: feet, weightLb, weightKg, url }) => [
-      partNumber,
-      family,
-      name,
-      product,
-      feet === undefined ? '' : String(feet),
-      String(weightLb),
-      String(weightKg),
-      dataRevision,
-      url,
-    ]),
-  ]
+  [CSV_COLUMNS.map(([head]) => head), ...records.map((part) => CSV_COLUMNS.map(([, cell]) => String(cell(part) ?? '')))]
     .map(csvLine)
     .join('')

@@ -25,7 +25,7 @@ import { useMember } from '../member.ts'
 import styles from '../shell/shell.module.css'
 
 const ROLE_OPTIONS = [
-  ['editor', 'Editor: files, analytics'],
+  ['editor', 'Editor: content, files, analytics'],
   ['sales', 'Sales: inquiries, analytics'],
   ['admin', 'Administrator: everything'],
 ] as const satisfies readonly (readonly [Role, string])[]

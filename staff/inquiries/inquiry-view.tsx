@@ -17,6 +17,7 @@ import {
   type InquiryPatch,
   inquiryDetail,
 } from '../../contract/inquiry-inbox.ts'
+import { structureUrl } from '../../contract/structures.ts'
 import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { openDraft } from '../../site/components/form/draft.ts'
@@ -117,6 +118,11 @@ const InquiryView = () => {
               <History changes={inquiry.changes} receivedAt={inquiry.receivedAt} />
             </div>
             <div className={shell.view}>
+              {inquiry.structure && (
+                <Part title="Structure">
+                  <a href={structureUrl(inquiry.structure)}>Open in the builder</a>
+                </Part>
+              )}
               {inquiry.lines.length > 0 && <Lines {...inquiry} />}
               <Mails {...inquiry} onResend={reload} />
               <Notes {...inquiry} />

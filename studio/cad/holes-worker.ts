@@ -11,7 +11,7 @@ import { makeEach } from './renew.ts'
 
 await makeEach((partNumber) => {
   const shape = readStep(cadFile(partNumber, 'step.gz'))
-  const text = written({ box: boxOf(shape), holes: holesOf(shape), mates: [] })
+  const text = written({ box: boxOf(shape), holes: holesOf(shape), mates: [], weightLb: 0, center: [0, 0, 0] })
   writeFileSync(shapeFile(partNumber), text)
   return text.length
 })

@@ -1,5 +1,6 @@
 /**
- * Finds the holes of each part, and the parts that bolt to them: `npm run studio -- holes [--only <part number>]`.
+ * Finds the holes of each part, the parts that bolt to them, the center of gravity, and the boxes that enclose the
+ * material: `npm run studio -- holes [--only <part number>]`.
  *
  * The holes come from STEP files. `report.test.ts` checks that they match the data.
  */
@@ -11,13 +12,14 @@ import { type PartShape, shapePath } from '../../catalog/part-shape.ts'
 import { catalogItems } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
-import { MEDIA_DIR } from '../results.ts'
+import { MEDIA_DIR, readResults } from '../results.ts'
 import { cadFile, hashOfStep } from './files.ts'
 import { renew, type Wanted } from './renew.ts'
 
 /** Increment this when a code change produces different data from the same files. */
 const HOLES_RECIPE = 1
 const MATES_RECIPE = 1
+const PIECES_RECIPE = 1
 const FOLDER = join(MEDIA_DIR, 'holes')
 const made = ledger('holes')
 
@@ -25,15 +27,17 @@ export const shapeFile = (partNumber: string): string => join(MEDIA_DIR, shapePa
 export const readShape = (partNumber: string): PartShape => JSON.parse(readFileSync(shapeFile(partNumber), 'utf8'))
 
 /** Puts each group of holes and each mating part on a separate line, for readable diffs. */
-export const written = ({ box, holes, mates }: PartShape): string => {
+export const written = ({ box, holes, mates, weightLb, center, pieces }: PartShape): string => {
   const list = (of: readonly unknown[]) =>
     of.length > 0 ? `[\n${of.map((each) => JSON.stringify(each)).join(',\n')}\n]` : '[]'
-  return `{"box":${JSON.stringify(box)},\n"holes":${list(holes)},\n"mates":${list(mates)}}\n`
+  const measured = `"weightLb":${weightLb},"center":${JSON.stringify(center)}`
+  const boxes = pieces ? `,\n"pieces":${JSON.stringify(pieces)}` : ''
+  return `{"box":${JSON.stringify(box)},${measured},\n"holes":${list(holes)},\n"mates":${list(mates)}${boxes}}\n`
 }
 
 /** Returns the parts with missing or outdated data. */
 export async function dueHoles(): Promise<string[]> {
-  const wanted = [...(await wantedHoles()), ...(await wantedMates())]
+  const wanted = [...(await wantedHoles()), ...(await wantedMates()), ...(await wantedPieces())]
   return wanted.filter(isDue).map(({ key }) => key)
 }
 
@@ -48,6 +52,8 @@ export async function holes(only?: string): Promise<void> {
   const isRead = (partNumber: string) => read.some((each) => each.partNumber === partNumber)
   const placed = (await wantedMates()).filter(isWanted).filter((each) => isDue(each) || isRead(each.partNumber))
   failed += await renew(made, './mates-worker.ts', placed)
+  const divided = (await wantedPieces()).filter(isWanted).filter((each) => isDue(each) || isRead(each.partNumber))
+  failed += await renew(made, './pieces-worker.ts', divided)
   if (!only) await forget()
   if (failed > 0) process.exitCode = 1
 }
@@ -76,6 +82,17 @@ async function wantedMates(): Promise<Wanted[]> {
     const inputs = `${digest.digest('hex').slice(0, 16)}-${HOLES_RECIPE}-${MATES_RECIPE}`
     return { partNumber, key: `mates/${partNumber}`, inputs }
   })
+}
+
+async function wantedPieces(): Promise<Wanted[]> {
+  const { measuredParts } = readResults()
+  return Object.keys(await allParts())
+    .filter((partNumber) => existsSync(cadFile(partNumber, 'step.gz')))
+    .map((partNumber) => ({
+      partNumber,
+      key: `pieces/${partNumber}`,
+      inputs: `${knownHash(partNumber)}-${measuredParts[partNumber]?.weightLb ?? 0}-${PIECES_RECIPE}`,
+    }))
 }
 
 /** Fasteners and tools have no hole pattern. */

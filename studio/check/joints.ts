@@ -1,4 +1,5 @@
 /** Finds floating parts, intersecting parts, and bolts without holes. */
+import { FITTED } from '../../builder/contacts.ts'
 import { type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
@@ -14,10 +15,6 @@ const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
 /** Minimum fraction of the ring under a head or nut that must be supported. The rest may be over a hole or slot. */
 const BEARING_SHARE = 0.3
-/** Pairs of parts that are cut or fitted on site, with the reason why they overlap. */
-const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
-  [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
-]
 const GROUND = 0
 
 export function joints(members: readonly Member[]): Finding[] {

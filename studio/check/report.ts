@@ -1,14 +1,26 @@
-/** Checks each scene, counts its parts, and records the result. Later runs check only the scenes that changed. */
+/**
+ * Checks each scene, counts its parts, locates them for the builder and in the image, and records the results. Later runs
+ * check only the scenes that changed.
+ */
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { applications } from '../../catalog/applications.ts'
+import { catalogProducts } from '../items.ts'
 import { ledger } from '../ledger.ts'
-import { type Build, hashOfBuild } from '../render/scene.ts'
+import { hotspotsOf } from '../render/hotspots.ts'
+import { type Build, hashOfBuild, type Scene } from '../render/scene.ts'
 import { isWaiting } from '../render/waiting.ts'
 import { forgetResults, noteResult, readResults } from '../results.ts'
 import { allPictures } from '../scenes/all.ts'
+import { arePlacementsCurrent, forgetPlacements, placementsOf, writePlacements } from '../scenes/placements.ts'
 import type { Finding } from './findings.ts'
 
 /** Increment this when the rules change. */
 const RECIPE = 1
+/** Increment this when the same scene gets other hotspots. */
+const HOTSPOT_RECIPE = 1
+/** Hash of the scene and camera from which the hotspots were found. */
+const located = ledger('hotspots')
 const report = ledger<Checked>('scenes')
 
 export interface Checked {
@@ -41,29 +53,73 @@ export function quantitiesOf({ placed }: Build): Quantities {
   return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Returns a function that compares the parts of a scene with the committed report and lists the differences. */
-export function sceneRecords(): (key: string, build: Build) => string[] {
+/** Returns a function that compares the parts of a scene with the committed records and lists the differences. */
+export async function sceneRecords(): Promise<(key: string, scene: Scene) => string[]> {
   const { builtFrom } = readResults()
   const checked = new Set(Object.values(readReport()).map(({ inputs }) => inputs))
-  return (key, build) => {
+  const titles = await titlesByKey()
+  return (key, scene) => {
     if (!isScene(key)) return []
+    const { build } = scene
     const isSame = JSON.stringify(builtFrom[key]) === JSON.stringify(quantitiesOf(build))
+    const title = titles.get(key)
     return [
       ...(checked.has(inputsOf(build)) ? [] : [`checks/${key}`]),
       ...(isSame || (!isListed(key) && !builtFrom[key]) ? [] : [`built-from/${key}`]),
+      ...(title === undefined || arePlacementsCurrent(key, placementsOf(title, build)) ? [] : [`placements/${key}`]),
+      ...(title === undefined || !isListed(key) || located.inputs(key) === hotspotInputs(scene)
+        ? []
+        : [`hotspots/${key}`]),
     ]
   }
+}
+
+/** Titles of the gallery images by key. */
+const titlesByKey = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    [...(await catalogProducts()), ...applications].flatMap(({ pictures }) =>
+      pictures.map(({ url, title }) => [url, title] as const),
+    ),
+  )
+
+/** Hash of the inputs of the hotspots. */
+const hotspotInputs = ({ build, camera, width, height }: Scene): string =>
+  `${HOTSPOT_RECIPE} ${hashOfBuild(build)} ${createHash('sha256')
+    .update(JSON.stringify([camera, width, height]))
+    .digest('hex')
+    .slice(0, 8)}`
+
+/** Finds where the parts of a scene are in its image. */
+function locate(key: string, scene: Scene): void {
+  const inputs = hotspotInputs(scene)
+  if (located.inputs(key) === inputs) return
+  noteResult('hotspots', key, hotspotsOf(scene))
+  located.note(key, inputs)
 }
 
 /** Checks the scenes that changed, or one scene, and counts the parts. */
 export async function checkScenes(only?: string): Promise<void> {
   const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
   const scenes: { readonly key: string; readonly build: Build }[] = []
-  for (const { key, scene } of await allPictures())
-    if (isScene(key) && isWanted(key)) scenes.push({ key, build: (await scene()).build })
-  const listed = new Map(scenes.flatMap(({ key, build }) => (isListed(key) ? [[key, build]] : [])))
-  for (const [key, build] of listed) noteResult('builtFrom', key, quantitiesOf(build))
-  if (!only) forgetResults('builtFrom', (key) => listed.has(key))
+  const listed = new Set<string>()
+  const titles = await titlesByKey()
+  for (const { key, scene: make } of await allPictures()) {
+    if (!isScene(key) || !isWanted(key)) continue
+    const scene = await make()
+    scenes.push({ key, build: scene.build })
+    const title = titles.get(key)
+    if (title !== undefined) writePlacements(key, placementsOf(title, scene.build))
+    if (!isListed(key)) continue
+    listed.add(key)
+    noteResult('builtFrom', key, quantitiesOf(scene.build))
+    if (title !== undefined) locate(key, scene)
+  }
+  if (!only) {
+    forgetResults('builtFrom', (key) => listed.has(key))
+    forgetResults('hotspots', (key) => listed.has(key))
+    located.forget((each) => listed.has(each))
+    forgetPlacements((key) => titles.has(key))
+  }
   const shown = new Map<string, string>()
   for (const { key, build } of scenes) {
     const inputs = inputsOf(build)

@@ -19,7 +19,7 @@ export interface MeshData {
 const read = new Map<string, readonly MeshData[]>()
 
 /** Returns the triangles of a mesh file, with one group per look. */
-function meshData({ hash, file, groups }: MeshFile): readonly MeshData[] {
+export function meshData({ hash, file, groups }: MeshFile): readonly MeshData[] {
   const known = read.get(hash)
   if (known) return known
   const bytes = readFileSync(file)
@@ -90,7 +90,7 @@ const range = (values: Float64Array): [low: number, high: number, mean: number] 
   return [low, high, sum / values.length]
 }
 
-function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], reach?: number): Eye {
+export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], reach?: number): Eye {
   const [azimuth, elevation] = [camera.azimuth, camera.elevation].map((each) => (each * Math.PI) / 180) as [
     number,
     number,

@@ -106,14 +106,14 @@ export async function render({ only, rough = false, list = false, count }: Optio
  */
 export async function duePictures(): Promise<string[]> {
   const known = readResults().pictures
-  const recordsOf = sceneRecords()
+  const recordsOf = await sceneRecords()
   const keys: string[] = []
   for (const { key, scene } of await allPictures()) {
     const it = await scene()
     const inputs = rendered.inputs(key)
     const isCurrent = known[key] && (inputs === hashOf(it) || isOfOlderRecipe(it, inputs))
     if (!isCurrent && !isWaiting(key, hashOf(it))) keys.push(`pictures/${key}`)
-    keys.push(...recordsOf(key, it.build))
+    keys.push(...recordsOf(key, it))
   }
   return keys
 }

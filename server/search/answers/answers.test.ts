@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtIn } from '../../../catalog/built-in-content.ts'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { hardwareText } from '../../../catalog/fasteners.ts'
 import { offices } from '../../../catalog/offices.ts'
@@ -9,7 +10,7 @@ import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { siteFacts } from '../site-facts.ts'
 import { answersFrom } from './answers.ts'
 
-const { answerTo } = answersFrom(siteFacts())
+const { answerTo } = answersFrom(siteFacts(builtIn))
 
 const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
   const row = computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === ft)
@@ -34,6 +35,29 @@ test('answers with the load of a section at a span and links to the row of its l
   })
   expect(answer?.note).toContain(pounds(center.lb))
   expect(answer?.note).toContain(`In steel: ${pounds(steel.lb)}`)
+})
+
+test('answers with the section of the lowest rating that carries a load over a span', () => {
+  const { uniform, center } = rowOf('truss-12-aluminum', 20)
+  const answer = answerTo(`${center.lb} lb over 20 ft`)
+  expect(answer).toMatchObject({ value: '12 in Truss, Aluminum', other: 'BS-TR12A' })
+  expect(answer?.note).toContain(`${pounds(uniform.lb)} / `)
+  expect(answer?.note).toContain(`${pounds(center.lb)} / `)
+  expect(answerTo(`${center.lb + 1} lb over 20 ft`)?.value).not.toBe('12 in Truss, Aluminum')
+  expect(answerTo(`${uniform.lb} lb uniform load over 20 ft`)?.value).toBe('12 in Truss, Aluminum')
+  expect(answerTo(`${center.lb} lb over 20 ft in steel`)?.value).toMatch(/Steel$/)
+  for (const question of [
+    '100,000 lb over 20 ft',
+    '500 lb over 200 ft',
+    '500 lb per foot over 20 ft',
+    'two 500 lb loads over 20 ft',
+    '500 lb at the end of a 6 ft cantilever',
+    '500 lb on a 10 ft column',
+    '500 lb over two spans of 20 ft',
+    '500 lb over 2 x 20 ft',
+    '500 lb, 20 ft by 10 ft',
+  ])
+    expect(answerTo(question), question).toBeUndefined()
 })
 
 test('answers yes or no when the question asks if a section can carry a load', () => {

@@ -8,6 +8,7 @@ import { aboutCompany } from './company.ts'
 import { knownPart } from './part-names.ts'
 import { aboutPart } from './part-values.ts'
 import { questionOf } from './question.ts'
+import { sectionFor } from './section-choice.ts'
 import { aboutSection } from './section-loads.ts'
 
 /** Creates a function that answers questions from the given facts only. */
@@ -18,7 +19,12 @@ export function answersFrom(facts: Facts) {
   function answerTo(typed: string): SearchAnswer | undefined {
     const question = questionOf(typed)
     if (!question) return undefined
-    return aboutSection(question, facts.sections) ?? aboutCompany(question, facts) ?? aboutPart(question, parts, facts)
+    return (
+      aboutSection(question, facts.sections) ??
+      sectionFor(question, facts.sections) ??
+      aboutCompany(question, facts) ??
+      aboutPart(question, parts, facts)
+    )
   }
 
   return { answerTo }

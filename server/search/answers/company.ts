@@ -69,7 +69,8 @@ export function aboutCompany({ original: text, tokens }: Question, facts: Facts)
     if (asked) return officeAnswer(text, asked[0], asked[2], facts.offices)
   }
   const policy = POLICY_QUESTIONS.find(({ asks, not }) => asks.every((each) => each.test(text)) && !not.test(text))
-  return policy && policyAnswer(policy.label, facts[policy.fact])
+  const fact = policy && facts[policy.fact]
+  return fact && policyAnswer(policy.label, fact)
 }
 
 /** Returns the value of the office in the question, or of the US office with a note about the other one. */

@@ -24,9 +24,9 @@ import {
 
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
-const isLoadWord = isIn(words(QUESTION_WORDS.load))
+export const isLoadWord = isIn(words(QUESTION_WORDS.load))
 
-const SEVERAL_SPANS = /\b(two|three|2|3|continuous|multi|double)[ -]?spans?\b/
+export const SEVERAL_SPANS = /\b(two|three|2|3|continuous|multi|double)[ -]?spans?\b/
 
 const MAX_PART_FT = 10
 
@@ -88,14 +88,14 @@ function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: 
 }
 
 /** Returns the loads that a question names, in lb. */
-const massesIn = (tokens: readonly Token[]) =>
+export const massesIn = (tokens: readonly Token[]) =>
   tokens.flatMap((token) => {
     const amount = dimensionOf(token.term)
     return amount?.dimension === 'mass' ? [{ token, lb: amount.value }] : []
   })
 
 /** Words for several loads or a load per length, which a single comparison would answer wrongly. */
-const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several)\b|lb\s*\/|kg\s*\/|plf/
+export const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several)\b|lb\s*\/|kg\s*\/|plf/
 
 /**
  * Returns the load in a question, in lb, if the question compares exactly one load on a simple span.
@@ -109,9 +109,12 @@ function comparedLoad({ text, tokens, loadCase }: SectionQuestion, maxNumbers: n
   return isOne && isSimple ? asked.lb : undefined
 }
 
-const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = { uniform: 'uniform load', center: 'center point load' }
+export const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = {
+  uniform: 'uniform load',
+  center: 'center point load',
+}
 
-const inPounds = (lb: number) => `${formatNumber(Math.ceil(lb))} lb`
+export const inPounds = (lb: number) => `${formatNumber(Math.ceil(lb))} lb`
 
 /** '500 lb: yes as a uniform load, no as a center point load.' Undefined unless the question names exactly one load. */
 function verdictOn(question: SectionQuestion, spanFt: number): string | undefined {
@@ -127,7 +130,7 @@ function verdictOn(question: SectionQuestion, spanFt: number): string | undefine
 const FARTHEST = /\b(how (far|long)|farthest|longest|max(imum)? (span|length|distance)|span|spans|reach)\b/
 
 /** Words for a cantilever, or for the weight of the truss itself. */
-const NOT_SIMPLE = /\b(tip|ends?|free|weigh\w*|heavy)\b/
+export const NOT_SIMPLE = /\b(tip|ends?|free|weigh\w*|heavy)\b/
 
 /**
  * Returns the longest rated span that carries the load in the question. If the question doesn't say how the load acts,

@@ -8,8 +8,10 @@ import {
   isSameLine,
   ListFull,
   piecesOf,
+  type QuoteList,
   type QuoteLists,
   removeLine,
+  withCalculation,
 } from '../../services/quote-list/lists.ts'
 import { changeLists } from '../../services/quote-list/stored-lists.ts'
 import './added.css'
@@ -20,13 +22,28 @@ const SHOWN_MS = 8000
 let shown: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Adds lines to the current list and shows a message with the new count. */
-export function addToList(lines: readonly QuoteLine[]) {
+/** Adds lines, and the calculation that they are from, to the current list. Shows a message with the new count. */
+export function addToList(lines: readonly QuoteLine[], calculation?: string) {
+  const from = calculation && {
+    name: calculation,
+    address: window.location.pathname + window.location.search,
+    lines: lines.map(({ partNumber, quantity }) => ({ partNumber, quantity })),
+  }
+  let before: QuoteList['calculations']
   try {
-    const { name, lines: all } = currentList(changeLists((lists) => addLines(lists, lines)))
+    const { name, lines: all } = currentList(
+      changeLists((lists) => {
+        before = currentList(lists).calculations
+        const added = addLines(lists, lines)
+        return from ? changeList(added, currentList(added).id, (list) => withCalculation(list, from)) : added
+      }),
+    )
     const parts = all.length === 1 ? '1 part' : `${all.length} parts`
     show(`${describeLines(lines)} added. ${name} has ${parts}.`, () =>
-      changeLists((lists) => withoutLines(lists, lines)),
+      changeLists((lists) => {
+        const without = withoutLines(lists, lines)
+        return changeList(without, currentList(without).id, (list) => ({ ...list, calculations: before }))
+      }),
     )
   } catch (error) {
     if (!(error instanceof ListFull)) throw error

@@ -1,4 +1,4 @@
-import type { PointLoad } from '../../../engineering/beam-loads.ts'
+import type { PointLoad } from '../../../engineering/beam-effects.ts'
 import {
   lengthOf,
   type SolvedBeam,
@@ -19,6 +19,9 @@ const CHARACTER = 2.2
 /** Heights of the arrow tips and of the uniform load labels, rem. */
 const TIP = 7.1
 const SPREAD_LABEL = 6.05
+
+/** Height of the baseline of the reactions, rem. */
+const REACTION = 10
 
 const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn
 
@@ -58,12 +61,14 @@ interface BeamDrawingProps {
   readonly points: readonly PointLoad[]
   readonly spreads: readonly SpreadForce[]
   readonly jointsIn: readonly number[]
+  /** True if the beam hangs from picks. */
+  readonly isHung?: boolean
   readonly solved: SolvedBeam
   readonly title: string
 }
 
 /** Draws the beam with its supports, loads, joints, and reactions. The length is to scale. */
-export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title }: BeamDrawingProps) => {
+export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solved, title }: BeamDrawingProps) => {
   const lengthIn = lengthOf(supports)
   const at = (x: number) => across(x, lengthIn)
   const held = supportPlaces(supports)
@@ -82,9 +87,34 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
     })),
   ])
   const head = Math.max(0, 1 - Math.min(...heights))
+  // Reactions and dimensions move down until they clear each other, so their heights are negative.
+  const below = (labels: readonly { readonly xIn: number; readonly of: Pair }[], y: number, anchor?: 'middle') =>
+    labelHeights(
+      labels.map(({ xIn, of }) => ({ ...extentOf(xIn, lengthIn, anchor ?? anchorAt(xIn, lengthIn), of), y: -y })),
+    ).map((height) => -height)
+  const reactions = solved.reactions.map(({ atIn, lb }) => ({ xIn: atIn, of: force(lb) }))
+  const reactionHeights = below(reactions, REACTION)
+  const lineY = Math.max(...reactionHeights) + 2
+  const ends = [...new Set([0, ...held, lengthIn])].toSorted((a, b) => a - b)
+  const dimensions = ends.slice(1).map((toIn, index) => {
+    const fromIn = ends[index] as number
+    return { xIn: (fromIn + toIn) / 2, of: feet(toIn - fromIn) }
+  })
+  const dimensionHeights = below(dimensions, lineY + 1.4, 'middle')
   return (
-    <svg className="drawing" height={`${15 + head}rem`} role="img" aria-label={title}>
+    <svg className="drawing" height={`${Math.max(...dimensionHeights) + 1.6 + head}rem`} role="img" aria-label={title}>
       <svg y={`${head}rem`} overflow="visible" aria-hidden="true">
+        {supports.kind === 'cantilever' ? (
+          <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
+            <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
+          </svg>
+        ) : (
+          held.map((xIn) => (
+            <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
+              <path d={isHung ? 'M-6-3a6 6 0 1 0 12 0a6 6 0 1 0-12 0M0-9V-30' : 'm0 0-9 15H9Z'} className="force" />
+            </svg>
+          ))
+        )}
         {spreads.map(({ fromIn, toIn }, index) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: loads have no ids, and two can be equal
@@ -138,28 +168,23 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
         {jointsIn.map((atIn) => (
           <line key={atIn} className="force" x1={at(atIn)} x2={at(atIn)} y1="7rem" y2="8rem" />
         ))}
-        {supports.kind === 'cantilever' ? (
-          <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
-            <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
-          </svg>
-        ) : (
-          held.map((xIn) => (
-            <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
-              <path d="m0 0-9 15H9Z" className="force" />
-            </svg>
-          ))
-        )}
-        {solved.reactions.map(({ atIn, lb }) => (
-          <Label key={atIn} x={at(atIn)} y="10rem" anchor={anchorAt(atIn, lengthIn)} of={force(lb)} />
+        {reactions.map(({ xIn, of }, index) => (
+          <Label key={xIn} x={at(xIn)} y={`${reactionHeights[index]}rem`} anchor={anchorAt(xIn, lengthIn)} of={of} />
         ))}
-        <line className="thin" x1={at(0)} x2={at(lengthIn)} y1="12rem" y2="12rem" />
-        {[...new Set([0, ...held, lengthIn])].map((xIn) => (
-          <line key={xIn} className="thin" x1={at(xIn)} x2={at(xIn)} y1="11.5rem" y2="12.5rem" />
+        <line className="thin" x1={at(0)} x2={at(lengthIn)} y1={`${lineY}rem`} y2={`${lineY}rem`} />
+        {ends.map((xIn) => (
+          <line
+            key={xIn}
+            className="thin"
+            x1={at(xIn)}
+            x2={at(xIn)}
+            y1={`${lineY - 0.5}rem`}
+            y2={`${lineY + 0.5}rem`}
+          />
         ))}
-        {[...new Set([0, ...held, lengthIn])].slice(1).map((xIn, index, places) => {
-          const from = index === 0 ? 0 : (places[index - 1] ?? 0)
-          return <Label key={xIn} x={at((from + xIn) / 2)} y="13.4rem" anchor="middle" of={feet(xIn - from)} />
-        })}
+        {dimensions.map(({ xIn, of }, index) => (
+          <Label key={xIn} x={at(xIn)} y={`${dimensionHeights[index]}rem`} anchor="middle" of={of} />
+        ))}
       </svg>
     </svg>
   )

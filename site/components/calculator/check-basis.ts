@@ -1,14 +1,28 @@
 import { type Governing, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
-import { formatNumber } from '../../../engineering/units.ts'
+import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '../../../engineering/units.ts'
+import type { Pair } from '../units/both.tsx'
+import { perFoot } from './quantities.ts'
 
 type Strength = Omit<MemberStrength, 'column'>
 
-const pounds = (lb: number) => `${formatNumber(Math.floor(REPETITIVE_USE_FACTOR * lb))} lb`
-const footPounds = (inLb: number) => `${formatNumber(Math.floor((REPETITIVE_USE_FACTOR * inLb) / 12))} ft·lb`
+const down = (value: number, digits = 0): string =>
+  formatNumber(Math.floor(value * 10 ** digits) / 10 ** digits, digits)
+
+/** Formats strengths with the repetitive-use factor, rounded down. */
+const pounds = (lb: number): Pair => {
+  const usable = REPETITIVE_USE_FACTOR * lb
+  return [`${down(usable)} lb`, `${down(usable * KN_PER_POUND, 2)} kN`]
+}
+const footPounds = (inLb: number): Pair => {
+  const usable = (REPETITIVE_USE_FACTOR * inLb) / 12
+  return [`${down(usable)} ft·lb`, `${down((usable * NEWTON_METERS_PER_FOOT_POUND) / 1000, 2)} kN·m`]
+}
+
+const M2_PER_SQUARE_INCH = (MM_PER_INCH / 1000) ** 2
 
 /** Capacities (including the repetitive-use factor), stiffness, and weight of a member, for the printed report. */
-export function capacitiesOf(member: Strength): (readonly [label: string, value: string])[] {
+export function capacitiesOf(member: Strength): (readonly [label: string, value: string | Pair])[] {
   const { momentInLb, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
   return [
     ['Moment, 0.85 Ma', footPounds(momentInLb)],
@@ -28,15 +42,33 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
             'Joint coefficients s, b',
             `${formatNumber(truss.joint.momentShare, 3)}, ${formatNumber(truss.joint.compressionShare, 3)}`,
           ],
-          ['Joint coefficient u', `${formatNumber(1000 * truss.joint.shearUsePerLb, 3)} per kip`],
+          [
+            'Joint coefficient u',
+            [
+              `${formatNumber(1000 * truss.joint.shearUsePerLb, 3)} per kip`,
+              `${formatNumber(truss.joint.shearUsePerLb / KN_PER_POUND, 4)} per kN`,
+            ],
+          ],
           ...(truss.nodeLb ? ([['Node load', pounds(truss.nodeLb)]] as const) : []),
           ['Load on one chord between nodes', pounds(truss.chordPointLb)],
           ['Torque, 0.85 Ta', footPounds(truss.torqueInLb)],
-          ['Shear stiffness of the lacing', `${formatNumber(Math.round(truss.webLb / 1000))} kip`],
+          [
+            'Shear stiffness of the lacing',
+            [
+              `${formatNumber(Math.round(truss.webLb / 1000))} kip`,
+              `${formatNumber(Math.round(truss.webLb * KN_PER_POUND))} kN`,
+            ],
+          ],
         ] as const)
       : []),
-    ['E I', `${formatNumber(Math.round(flexuralLbIn2 / 1000))} kip·in²`],
-    ['Self-weight', `${formatNumber(selfWeightLbPerFt, 2)} lb/ft`],
+    [
+      'E I',
+      [
+        `${formatNumber(Math.round(flexuralLbIn2 / 1000))} kip·in²`,
+        `${formatNumber(Math.round(flexuralLbIn2 * KN_PER_POUND * M2_PER_SQUARE_INCH))} kN·m²`,
+      ],
+    ],
+    ['Self-weight', perFoot(selfWeightLbPerFt)],
   ]
 }
 

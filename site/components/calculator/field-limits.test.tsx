@@ -35,17 +35,19 @@ const column = columnFields(columnPage.loader().sections, columnPage.loader().me
 const wall = wallFields(wallPage.loader().sections, wallPage.loader().members)
 const platform = platformFields(platformPage.loader().sections)
 
-/** Returns the field rules for each combination of choices. All other fields have their defaults. */
+/** Returns the field rules for each combination of two choices. All other fields have their defaults. */
 function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
   const names = Object.keys(fields.choices) as ChoiceName[]
-  const choices = names.reduce<Record<string, string>[]>(
-    (found, name) =>
-      found.flatMap((each) => fields.choices[name].options.map(([value]) => ({ ...each, [name]: value }))),
-    [{}],
+  const options = (name: ChoiceName) => fields.choices[name].options.map(([value]) => ({ [name]: value }))
+  const choices = names.flatMap((first, index) =>
+    names
+      .slice(index + 1)
+      .flatMap((second) => options(first).flatMap((one) => options(second).map((other) => ({ ...one, ...other })))),
   )
-  return choices.flatMap((chosen) =>
+  const rules = choices.flatMap((chosen) =>
     Object.values<FieldRule>(readAll(fields, { ...fields.defaults, ...chosen }, 'us').rules),
   )
+  return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()]
 }
 
 const beamRules = members.flatMap(({ key, isColumnOnly }) =>
@@ -165,7 +167,8 @@ describe('field range', () => {
         widthFt: 8,
         heightIn,
         livePsf: 40,
-        stair: false,
+        beams: 'long',
+        rails: { front: 'required', back: 'required', left: 'required', right: 'required' },
         lateral: 5,
         friction: 0.3,
       })
@@ -174,6 +177,23 @@ describe('field range', () => {
     expect([min, max].map(refusedAt)).not.toContain('heightIn')
     expect([min - 1, max + 1].map(refusedAt)).toEqual(['heightIn', 'heightIn'])
   })
+})
+
+test.each([
+  ['column', column],
+  ['LED wall', wall],
+  ['platform', platform],
+] as const)('reads the example of the %s calculator in metric units', (_, fields: FieldSet<string, string>) => {
+  const metric = Object.fromEntries(
+    Object.entries(fields.defaults).map(([name, text]) => {
+      const rule = fields.numbers[name]
+      return [name, rule ? convertTyped(text, rule.quantity, 'metric').replace('.', ',') : text]
+    }),
+  )
+  const [us, converted] = [readAll(fields, fields.defaults, 'us'), readAll(fields, metric, 'metric')]
+  expect(converted.errors).toEqual({})
+  for (const [name, value] of Object.entries(us.numbers))
+    expect((converted.numbers[name] ?? 0) / (value || 1), name).toBeCloseTo(value ? 1 : 0, 3)
 })
 
 test('rounds a converted number without leaving its valid range', () => {

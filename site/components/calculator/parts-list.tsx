@@ -20,10 +20,12 @@ interface PartsListProps {
   readonly facts: PartFacts
   /** Base name of the CSV file: 'beam'. */
   readonly file: string
+  /** Name of the calculation on a quote list. */
+  readonly calculation: string
 }
 
 /** Lists the parts that a result needs, with links to their cards. */
-export const PartsList = ({ lines, facts, file }: PartsListProps) => {
+export const PartsList = ({ lines, facts, file, calculation }: PartsListProps) => {
   const weightOf = ({ partNumber, quantity }: PartLine) => quantity * (facts[partNumber]?.weightLb ?? 0)
   const total = lines.reduce((sum, line) => sum + weightOf(line), 0)
   return (
@@ -31,7 +33,7 @@ export const PartsList = ({ lines, facts, file }: PartsListProps) => {
       <div className="head">
         <h2 id="parts">Parts List</h2>
         <span className="actions">
-          <AddToList lines={lines} of="all parts" />
+          <AddToList lines={lines} of="all parts" calculation={calculation} />
         </span>
         <TableActions
           name="parts list"

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { revisions } from '../../../engineering/revisions.ts'
+import { Both, type Pair } from '../units/both.tsx'
 
-type Line = readonly [label: string, value: string]
+type Line = readonly [label: string, value: string | Pair]
 
 interface Printed {
   readonly address: string
@@ -25,7 +26,7 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
     {of.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? value : <Both of={value} />}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,6 @@
 /** Calculator inputs: the text in fields and URLs, and its numeric values. */
+
+import type { Refusal } from '../../../engineering/refusal.ts'
 import {
   formatNumber,
   KG_PER_POUND,
@@ -46,18 +48,28 @@ export type Errors = Readonly<Record<string, string>>
 
 export const MAX_CHARACTERS = 20
 
+/** Limits of a field in US units. */
+type Range = Pick<FieldRule, 'min' | 'max'>
+
 /**
  * Parses a typed number in the field's unit, or returns undefined. US lengths can be in feet and inches (7'6"). Metric
- * numbers can have a decimal comma. A comma before three digits is rejected there, because it can mean thousands.
+ * numbers can have a decimal comma. There, a comma before three digits can also mean thousands, so the number is
+ * accepted only if one of its two meanings is within `range`.
  */
-export function parseTyped(text: string, quantity: Quantity, units: Units): number | undefined {
+export function parseTyped(text: string, quantity: Quantity, units: Units, range?: Range): number | undefined {
   const unit = unitOf[quantity].label[units]
   const typed = text.trim()
   const inches = units === 'us' && (quantity === 'ft' || quantity === 'in') ? parseFeetAndInches(typed) : undefined
   if (inches !== undefined) return quantity === 'ft' ? inches / 12 : inches
   const bare = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed
   if (units === 'us') return parseNumber(bare)
-  return /,\d{3}$/.test(bare) ? undefined : parseNumber(bare.replace(',', '.'))
+  const decimal = parseNumber(bare.replace(',', '.'))
+  if (!/,\d{3}$/.test(bare)) return decimal
+  const { factor } = unitOf[quantity]
+  const meanings = [decimal, parseNumber(bare)].filter(
+    (each) => each !== undefined && range && each / factor >= range.min * 0.999 && each / factor <= range.max * 1.001,
+  )
+  return meanings.length === 1 ? meanings[0] : undefined
 }
 
 /** Formats a number for a field with up to five significant digits and no trailing zeros. */
@@ -78,7 +90,7 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   const unit = unitOf[rule.quantity]
   const range = rangeOf(rule, units)
   if (typed === '') return `Enter a number: ${range}.`
-  const parsed = typed.length > MAX_CHARACTERS ? undefined : parseTyped(typed, rule.quantity, units)
+  const parsed = typed.length > MAX_CHARACTERS ? undefined : parseTyped(typed, rule.quantity, units, rule)
   if (parsed === undefined) return `‘${typed}’ is not a number. Enter ${range}.`
   const value = units === 'metric' ? parsed / unit.factor : parsed
   if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
@@ -90,9 +102,9 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   return Math.min(Math.max(meant, rule.min), rule.max)
 }
 
-/** Converts a field's text to other units. Text that is not a number stays unchanged. */
-export function convertTyped(text: string, quantity: Quantity, to: Units): string {
-  const value = parseTyped(text, quantity, to === 'metric' ? 'us' : 'metric')
+/** Converts a field's text to other units. Text that is not a number within the limits of the field stays unchanged. */
+export function convertTyped(text: string, quantity: Quantity, to: Units, range?: Range): string {
+  const value = parseTyped(text, quantity, to === 'metric' ? 'us' : 'metric', range)
   if (value === undefined || quantity === 'count') return text
   const { factor } = unitOf[quantity]
   return typedNumber(to === 'metric' ? value * factor : value / factor)
@@ -116,6 +128,10 @@ export function readFields<Field extends string>(
   }
   return { numbers: numbers as Numbers<Field>, errors }
 }
+
+/** Returns the text of a refusal in the units of the fields. */
+export const refusalText = ({ message, metricMessage }: Refusal, units: Units): string =>
+  units === 'metric' ? metricMessage : message
 
 export interface ChoiceRule {
   readonly label: string

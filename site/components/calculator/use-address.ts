@@ -6,8 +6,11 @@ import { useHydrated } from '../form/hydrated.ts'
 
 export interface AddressSpec<Values> {
   readonly defaults: Values
-  /** Reads the URL parameters. Called only if the URL has at least one. */
-  readonly read: (parameters: URLSearchParams) => Values
+  /**
+   * Reads the URL parameters, which are in `units`. A missing parameter has its default in these units. Called only if
+   * the URL has at least one parameter.
+   */
+  readonly read: (parameters: URLSearchParams, units: Units) => Values
   readonly write: (values: Values) => readonly (readonly [name: string, value: string])[]
   readonly convert: (values: Values, to: Units) => Values
 }
@@ -45,10 +48,10 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     parameters.delete('units')
     // If only the units changed, or the visitor has typed since, the fields are already current and are converted
     // below.
-    const isNew = lastQuery === '' || query(spec, spec.read(parameters)) !== query(spec, state.values)
+    const isNew = lastQuery === '' || query(spec, spec.read(parameters, named)) !== query(spec, state.values)
     if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, isUrlStale: false })
     else if (parameters.size > 0 && isNew && !state.isUrlStale) {
-      setState({ values: spec.read(parameters), units: named, isUrlStale: false })
+      setState({ values: spec.read(parameters, named), units: named, isUrlStale: false })
     }
   } else if (hydrated && state.units !== units) {
     setState({ values: spec.convert(state.values, units), units, isUrlStale: state.isUrlStale || search !== '' })

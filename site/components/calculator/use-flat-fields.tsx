@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Units } from '../../services/units.ts'
 import { ChoiceField, NumberField } from './fields.tsx'
 import { type ChoiceRule, choiceError, convertTyped, type FieldRule, type Numbers, readFields } from './typed.ts'
 import { type AddressSpec, useAddress } from './use-address.ts'
@@ -37,6 +38,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   })
   return {
     values,
+    units,
     /** Values in US units. A value that is invalid is replaced with the field's minimum. */
     numbers,
     errors,
@@ -50,6 +52,8 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   }
 }
 
+const converted = (text: string, rule: FieldRule, to: Units) => convertTyped(text, rule.quantity, to, rule)
+
 function addressOf<NumberName extends string, ChoiceName extends string>({
   numbers,
   defaults,
@@ -58,14 +62,16 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
   const names = Object.keys(defaults) as Name[]
   const each = (text: (name: Name) => string) =>
     Object.fromEntries(names.map((name) => [name, text(name)])) as Texts<Name>
+  const convert = (values: Texts<Name>, to: Units) =>
+    each((name) => (name in numbers ? converted(values[name], numbers[name as NumberName], to) : values[name]))
   return {
     defaults,
-    read: (parameters) => each((name) => parameters.get(name) ?? defaults[name]),
+    read: (parameters, units) => {
+      const missing = units === 'metric' ? convert(defaults, units) : defaults
+      return each((name) => parameters.get(name) ?? missing[name])
+    },
     write: (values) => names.map((name) => [name, values[name]] as const),
-    convert: (values, to) =>
-      each((name) =>
-        name in numbers ? convertTyped(values[name], numbers[name as NumberName].quantity, to) : values[name],
-      ),
+    convert,
   }
 }
 
@@ -73,7 +79,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
 export function readAll<NumberName extends string, ChoiceName extends string>(
   { numbers: base, choices, narrow }: FieldSet<NumberName, ChoiceName>,
   values: Texts<NumberName | ChoiceName>,
-  units: 'us' | 'metric',
+  units: Units,
 ) {
   const first = readFields(base, values, units)
   const valid = Object.fromEntries(Object.entries(first.numbers).filter(([name]) => !(name in first.errors)))

@@ -31,11 +31,13 @@ interface ChoiceProps {
   readonly value: string
   readonly title: string
   readonly text: string
+  /** Additional information, such as availability. */
+  readonly note?: string | undefined
   /** Field name of the error, if it differs from the name in the payload. */
   readonly errorName?: string
 }
 
-export const Choice = ({ id, name, value, title, text, errorName = name }: ChoiceProps) => {
+export const Choice = ({ id, name, value, title, text, note, errorName = name }: ChoiceProps) => {
   const error = use(FormErrors)[errorName]
   return (
     <label className={styles.choice}>
@@ -51,6 +53,7 @@ export const Choice = ({ id, name, value, title, text, errorName = name }: Choic
       />
       <strong>{title}</strong>
       <span>{text}</span>
+      {note && <em>{note}</em>}
     </label>
   )
 }

@@ -40,7 +40,7 @@ export interface FieldProps extends Attributes {
   /** Element id, if the page needs a fixed one. */
   readonly id?: string
   readonly label: string
-  readonly type?: 'text' | 'tel' | 'email' | 'password' | 'multiline'
+  readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'multiline'
   readonly required?: boolean
   readonly defaultValue?: string | undefined
   readonly hint?: string

@@ -13,6 +13,8 @@ export interface InquiryFormProps {
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
   readonly success: string
+  /** Success message if the visitor is on the waiting list. */
+  readonly waiting?: string
   /** Disables the submit button while form data is still loading. */
   readonly isWaiting?: boolean
   readonly onAccepted?: () => void
@@ -94,7 +96,17 @@ export const InquiryForm = (props: InquiryFormProps) => {
 /** Manages the draft, errors, and submission of the form. */
 function useSubmission(
   form: RefObject<HTMLFormElement | null>,
-  { contactType, success, failure, payload, toneOf, onFilled, onTyped, onAccepted }: InquiryFormProps,
+  {
+    contactType,
+    success,
+    waiting = success,
+    failure,
+    payload,
+    toneOf,
+    onFilled,
+    onTyped,
+    onAccepted,
+  }: InquiryFormProps,
 ) {
   const [draft] = useState(() => (import.meta.env.SSR ? undefined : openDraft(contactType)))
   const [busy, setBusy] = useState(false)
@@ -190,7 +202,7 @@ function useSubmission(
           filled.current?.(element)
           onAccepted?.()
         }
-        if (isAccepted) setMessage(messageOf('success', success, toneOf))
+        if (isAccepted) setMessage(messageOf('success', result.isWaiting ? waiting : success, toneOf))
         else if (!stopWatching.current) setMessage(messageOf('error', result.message ?? failure, toneOf))
       }
     } catch (error) {

@@ -28,8 +28,8 @@ describe('namesFor', () => {
     }
   })
 
-  test('lists parts in order when the typed number is incomplete', () => {
-    expect(numbers('tr12a')).toEqual(['01', '02', '03', '04', '05', '06'].map((feet) => `BS-TR12A-${feet}`))
+  test('lists the family and its sizes in order when the typed number is incomplete', () => {
+    expect(numbers('tr12a')).toEqual(['', '-01', '-02', '-03', '-04', '-05'].map((size) => `BS-TR12A${size}`))
   })
 
   test.each([...products, ...applications].map(({ name }) => name))(

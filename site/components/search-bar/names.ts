@@ -1,3 +1,4 @@
+import { familyNumber } from '../../../catalog/part-family.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
@@ -131,7 +132,11 @@ function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestio
   const found: NamedSuggestion[] = []
   for (const { name, parts } of products) {
     for (const [first, title, ...sizes] of parts) {
-      const all = sizes.length > 0 ? sizes : [[first, name] as const]
+      const family = familyNumber({ sizes: sizes.map(([partNumber]) => ({ partNumber })) })
+      const all =
+        sizes.length > 0
+          ? [...(family ? [[family, `${sizes.length} sizes`] as const] : []), ...sizes]
+          : [[first, name] as const]
       for (const [number, note] of all) {
         if (compact(number).slice(2).startsWith(digits))
           found.push({ kind: 'part', title, number, note, address: partUrl(number) })

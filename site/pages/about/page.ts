@@ -1,7 +1,5 @@
-import { awards } from '../../../catalog/awards.ts'
-import { founderStory } from '../../../catalog/founder-story.ts'
-import { leaders } from '../../../catalog/leaders.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import { editedAwards, editedLeaders, editedStory } from '../../../catalog/edited-catalog.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { bannerOf, visualOf } from '../../services/media.server.ts'
 
 export const page = {
@@ -13,27 +11,30 @@ export const page = {
     heading: 'About Us',
     intro: 'Designed, built, reused.',
   },
-  search: () => [
-    {
-      sections: [
-        {
-          anchor: 'story',
-          heading: `Our Story: ${founderStory.heading}`,
-          texts: [...founderStory.steps.map(({ title, text }) => `${title}. ${text}`), ...founderStory.paragraphs],
-        },
-        ...awards.map(({ id, title, year, organization, description }) => ({
-          anchor: id,
-          heading: title,
-          texts: [`Award ${year}, ${organization}.`, description],
-        })),
-      ],
-    },
-  ],
-  loader: () => ({
+  search: (_pages, content) => {
+    const { heading, steps, paragraphs } = editedStory(content)
+    return [
+      {
+        sections: [
+          {
+            anchor: 'story',
+            heading: `Our Story: ${heading}`,
+            texts: [...steps.map(({ title, text }) => `${title}. ${text}`), ...paragraphs],
+          },
+          ...editedAwards(content).map(({ id, title, year, organization, description }) => ({
+            anchor: id,
+            heading: title,
+            texts: [`Award ${year}, ${organization}.`, description],
+          })),
+        ],
+      },
+    ]
+  },
+  loader: ({ content }: LoaderArgs) => ({
     banner: bannerOf('banners/about', '', 'parts/bs-tr12a-10'),
-    story: founderStory,
-    awards,
-    leaders: leaders.map(({ id, name, title, image, alt, bio }) => ({
+    story: editedStory(content),
+    awards: editedAwards(content),
+    leaders: editedLeaders(content).map(({ id, name, title, image, alt, bio }) => ({
       id,
       name,
       title,

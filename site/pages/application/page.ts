@@ -1,6 +1,6 @@
 import { applicationLine } from '../../../catalog/application-line.ts'
-import { applications } from '../../../catalog/applications.ts'
 import { company } from '../../../catalog/company.ts'
+import { editedApplications } from '../../../catalog/edited-catalog.ts'
 import { products } from '../../../catalog/products.ts'
 import type { Application } from '../../../catalog/types.ts'
 import { applicationUrl } from '../../../catalog/urls.ts'
@@ -35,8 +35,8 @@ function applicationTexts(application: Application): SearchTexts {
   }
 }
 
-const loader = ({ params }: LoaderArgs) => {
-  const application = applicationBySlug(params.applicationName ?? '')
+const loader = ({ params, content }: LoaderArgs) => {
+  const application = applicationBySlug(params.applicationName ?? '', content)
   if (!application) throw new Redirect('/404')
   return {
     meta: pageMeta({
@@ -59,6 +59,6 @@ const loader = ({ params }: LoaderArgs) => {
 export const page = {
   path: '/applications/:applicationName',
   prerendered: () => applicationLine.map(applicationUrl),
-  search: () => applications.map(applicationTexts),
+  search: (_pages, content) => editedApplications(content).map(applicationTexts),
   loader,
 } satisfies PageDeclaration

@@ -1,5 +1,5 @@
 import { applications } from '../../../catalog/applications.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { applicationCards } from '../../services/catalog.server.ts'
 import { bannerOf } from '../../services/media.server.ts'
 
@@ -13,5 +13,8 @@ export const page = {
     intro: 'Fourteen industries. One kit of parts.',
   },
   search: () => [{ texts: [applications.map(({ name }) => `${name}.`).join(' ')] }],
-  loader: () => ({ banner: bannerOf('banners/applications', '', 'parts/bs-tr12a-10'), cards: applicationCards() }),
+  loader: ({ content }: LoaderArgs) => ({
+    banner: bannerOf('banners/applications', '', 'parts/bs-tr12a-10'),
+    cards: applicationCards(content),
+  }),
 } satisfies PageDeclaration

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { checkBeam, extraUniformLbPerIn } from '../../../engineering/beam-loads.ts'
+import { type BeamAnswer, extraUniformLbPerIn, TIPPING_FACTOR } from '../../../engineering/beam-loads.ts'
 import { lengthOf } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
-import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import { combineLines, lengthLines, spliceLines } from '../../../engineering/parts-list.ts'
 import { LONGEST_FT } from '../../../engineering/truss-models.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -24,18 +23,21 @@ import {
   perFoot,
   times,
 } from '../../components/calculator/quantities.ts'
-import { ResultList } from '../../components/calculator/result-list.tsx'
+import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { parseTyped, typedNumber } from '../../components/calculator/typed.ts'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
 import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import type { Units } from '../../services/units.ts'
 import {
+  anyPlace,
   type BeamInput,
+  type BeamMember,
   type BeamValues,
   changeBeam,
   convertQuery,
   defaults,
+  heldChoices,
   jointChoices,
   type LoadRow,
   lengthText,
@@ -47,13 +49,16 @@ import {
   readBeam,
   readQuery,
   supportChoices,
+  unevenRule,
   uniformRule,
   writeQuery,
 } from './beam-query.ts'
+import { checkHung, pickLines } from './hung-beam.ts'
 import { LoadFields } from './load-fields.tsx'
 import type { page } from './page.ts'
 import { SectionTable } from './section-table.tsx'
 import { StationsTable } from './stations-table.tsx'
+import { SupportFields } from './support-fields.tsx'
 
 const spec: AddressSpec<BeamValues> = { defaults, read: readQuery, write: writeQuery, convert: convertQuery }
 
@@ -63,7 +68,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   const { values, units, hydrated, change } = useAddress(spec)
   const input = readBeam(values, members, units)
   const { member, rules, errors } = input
-  const field = (name: Exclude<keyof BeamValues, 'loads'>) => ({
+  const field = (name: Exclude<keyof BeamValues, 'loads' | 'places'>) => ({
     name,
     value: values[name],
     error: errors[name],
@@ -77,8 +82,12 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   const add = (row: LoadRow) => change((each) => ({ ...each, loads: [...each.loads, row] }))
   const isTruss = Boolean(member?.truss)
   const isFull = values.loads.length >= MAX_LOADS
+  const isAny = values.supports === 'any'
   const hasJoints = isTruss && values.supports !== 'cantilever'
-  const answer = member && input.given ? checkBeam(member, input.given) : undefined
+  const isHung = values.held === 'picks'
+  const isUneven = isHung && (values.supports === 'two-spans' || (isAny && values.places.length > 2))
+  const checked = member && input.given ? checkHung(member, input.given) : undefined
+  const answer = checked?.answer
   const use = answer?.checks[0]?.use ?? 0
   const fields = (
     <>
@@ -90,6 +99,20 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       </div>
       <NumberField rule={rules.span} {...field('span')} />
       {rules.second && <NumberField rule={rules.second} {...field('second')} />}
+      {isAny && (
+        <SupportFields
+          places={values.places}
+          errors={errors}
+          units={units}
+          onChange={(places) => change((each) => ({ ...each, places }))}
+        />
+      )}
+      {(hasJoints || isHung) && (
+        <div data-wide="">
+          <ChoiceField rule={heldChoices} {...field('held')} />
+        </div>
+      )}
+      {isUneven && <NumberField rule={unevenRule} {...field('uneven')} />}
       {hasJoints && <ChoiceField rule={jointChoices} {...field('joints')} />}
       {hasJoints && values.joints === 'given' && (
         <TextField
@@ -144,12 +167,11 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
-        member && input.given && answer ? (
+        member && checked ? (
           <Result
             member={member}
             input={input}
-            given={input.given}
-            answer={answer}
+            checked={checked}
             facts={facts}
             sectionTable={
               <SectionTable values={values} members={members} units={units} onChoose={field('section').onChange} />
@@ -162,7 +184,13 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
         'Point loads on truss act at nodes, with half on each chord. Each load is checked at its location and at the ' +
           'nearest node. A load anywhere on one chord adds to the utilization of the chord, and its torque adds to ' +
           'shear.',
-        'Two spans: both spans loaded, or either span alone, whichever governs.',
+        'Several spans and overhangs: each of them loaded or not, whichever governs. Two spans: both spans loaded, or ' +
+          'either span alone. Reactions are also checked with the shear flexibility of the lacing.',
+        'Picks are lifting mounts at nodes, with vertical slings. Each pick carries at most the lower of the mount and ' +
+          'chord ratings. With three or more picks, each pick in turn is too high or too low by the difference you ' +
+          'enter, and picks that would push are slack. Level the beam, and measure the load on each hoist.',
+        `A beam on picks must not tip: its self-weight resists ${TIPPING_FACTOR} times the loads on an overhang. Supports ` +
+          'must hold the beam down where a reaction can be negative.',
         'Self-weight is included with its largest effect, as in the load tables.',
         `Hoisted or motor-driven: strength checks multiply loads and self-weight by ${DYNAMIC_FACTOR} ` +
           '(ASCE 7-22, 4.6). Deflection and diagrams are static.',
@@ -171,21 +199,41 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   )
 }
 
-const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units) ?? 0) / 2)
+const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units, anyPlace) ?? 0) / 2)
 
-const inMotion = ([us, metric]: Pair): Pair => [`${us} in motion`, `${metric} in motion`]
+const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
+
+/** Returns the reactions, with their range if some spans are without load. */
+const reactionItems = (
+  { dynamicFactor }: NonNullable<BeamInput['given']>,
+  { solved, reactions }: BeamAnswer,
+): ResultItem[] =>
+  solved.reactions.map(({ atIn, lb, momentInLb }, index) => {
+    const { minLb = lb, maxLb = lb } = reactions[index] ?? {}
+    const note =
+      momentInLb !== undefined
+        ? moment(Math.abs(momentInLb))
+        : minLb < -0.5
+          ? inBoth((value) => `hold down ${value}`, force(-minLb))
+          : dynamicFactor
+            ? inBoth((value) => `up to ${value} in motion`, force(maxLb * dynamicFactor))
+            : maxLb > lb + 0.5
+              ? inBoth((value) => `up to ${value} with some spans loaded`, force(maxLb))
+              : undefined
+    return { label: ['Reaction at ', feet(atIn)] as const, value: force(lb), note }
+  })
 
 interface ResultProps {
-  readonly member: Omit<MemberStrength, 'column'>
+  readonly member: Omit<BeamMember, 'column'>
   readonly input: BeamInput
-  readonly given: NonNullable<BeamInput['given']>
-  readonly answer: ReturnType<typeof checkBeam>
+  readonly checked: ReturnType<typeof checkHung>
   readonly facts: PageData<typeof page>['facts']
   /** Comparison with the other sections. */
   readonly sectionTable: ReactNode
 }
 
-const Result = ({ member, input, given, answer, facts, sectionTable }: ResultProps) => {
+const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) => {
+  const { given, answer } = checked
   const { supports, points, spreads, joints } = given
   const lengthIn = lengthOf(supports)
   const jointsIn = joints === 'anywhere' ? [] : joints
@@ -207,6 +255,7 @@ const Result = ({ member, input, given, answer, facts, sectionTable }: ResultPro
   const lines = combineLines([
     ...lengthLines(member.series, input.lengthsFt, pieces),
     ...(member.truss ? spliceLines(member.truss.sizeIn, Math.max(0, input.lengthsFt.length - 1)) : []),
+    ...pickLines(checked),
   ])
   return (
     <>
@@ -215,6 +264,7 @@ const Result = ({ member, input, given, answer, facts, sectionTable }: ResultPro
         points={points}
         spreads={spreads}
         jointsIn={jointsIn}
+        isHung={Boolean(given.picks)}
         solved={solved}
         title={
           `${member.name}, ${feet(lengthIn)[0]}: ${points.length} point loads, ${spreads.length} uniform loads; ` +
@@ -233,18 +283,10 @@ const Result = ({ member, input, given, answer, facts, sectionTable }: ResultPro
             value: perFoot(Math.floor(extra * 10) / 10),
             note: massDown((extra * lengthIn) / 12),
           },
-          ...solved.reactions.map(({ atIn, lb, momentInLb }) => ({
-            label: ['Reaction at ', feet(atIn)] as const,
-            value: force(lb),
-            note:
-              momentInLb !== undefined
-                ? moment(Math.abs(momentInLb))
-                : given.dynamicFactor
-                  ? inMotion(force(lb * given.dynamicFactor))
-                  : lb < 0
-                    ? 'held down'
-                    : undefined,
-          })),
+          ...reactionItems(given, answer),
+          ...(answer.unevenPickLb === undefined
+            ? []
+            : [{ label: 'Max. load on an uneven pick', value: force(answer.unevenPickLb) }]),
           {
             label: 'Deflection under load',
             value: inches(answer.deflectionIn),
@@ -274,7 +316,7 @@ const Result = ({ member, input, given, answer, facts, sectionTable }: ResultPro
         />
       </div>
       <StationsTable solved={solved} deflectionAt={answer.deflectionAt} jointsIn={jointsIn} lengthIn={lengthIn} />
-      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" />}
+      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" calculation="Beam Calculator" />}
     </>
   )
 }

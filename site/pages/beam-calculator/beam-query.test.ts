@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '../../../catalog/computed-members.ts'
-import { changeBeam, convertQuery, defaults, readBeam, readLengths, readQuery, writeQuery } from './beam-query.ts'
+import { computedRatings } from '../../../catalog/computed-ratings.ts'
+import type { Units } from '../../services/units.ts'
+import {
+  changeBeam,
+  convertQuery,
+  defaults,
+  readBeam,
+  readLengths,
+  readQuery,
+  spacedEqually,
+  withSupport,
+  writeQuery,
+} from './beam-query.ts'
+import { checkHung, pickLines } from './hung-beam.ts'
 
-const members = computedMembers()
-const read = (query: string) => readQuery(new URLSearchParams(query))
+const members = computedMembers().map((member) => ({
+  ...member,
+  mounts: computedRatings().find(({ series }) => series === member.key)?.mounts ?? [],
+}))
+const read = (query: string, units: Units = 'us') => readQuery(new URLSearchParams(query), units)
 const errorsOf = (query: string, units: 'us' | 'metric' = 'us') => readBeam(read(query), members, units).errors
 
 describe('a beam URL', () => {
@@ -15,10 +31,21 @@ describe('a beam URL', () => {
         'section=BS-TR06S&supports=two-' +
           'spans&span=8&second=7.5&joints=given&lengths=10,6&point=120@3,chord&uniform=12@1-4',
       ),
+      read('supports=any&span=30&support=5&support=15&support=25&held=picks&uneven=0.25&point=120@0'),
     ]) {
       const parameters = new URLSearchParams(writeQuery(values).map((each) => [...each]))
-      expect(writeQuery(readQuery(parameters))).toEqual(writeQuery(values))
+      expect(writeQuery(readQuery(parameters, 'us'))).toEqual(writeQuery(values))
     }
+  })
+
+  test('has the values of the example in its own units where it has none', () => {
+    const us = readBeam(read('section=BS-TR06A&supports=two-spans&span=8'), members, 'us').given
+    const metric = readBeam(read('section=BS-TR06A&supports=two-spans&span=2.4384', 'metric'), members, 'metric')
+    expect(metric.given).toBeUndefined()
+    expect(metric.errors).toEqual({ second: 'Second span: 0.3048 to 3.6576 m, not 6.096.' })
+    expect(us).toBeUndefined()
+    const example = readBeam(read('section=BS-TR12S', 'metric'), members, 'metric').given
+    expect(example?.points.map(({ lb }) => lb)).toEqual([150, 400, 150].map((lb) => expect.closeTo(lb, 0)))
   })
 
   test('keeps the text of an invalid number and reports an error', () => {
@@ -53,9 +80,17 @@ describe('a beam URL', () => {
       'load-0-on',
       'On: ‘roof’ is not available. Choose one from the list.',
     ],
+    [
+      'supports=any&span=30&support=5&support=6&loads=none',
+      'support-1',
+      'Distance to the support before it: 2 to 40 ft, not 1.',
+    ],
+    ['supports=any&span=30&support=11&support=30&loads=none', 'support-0', 'Overhang: 0 to 10 ft, not 11.'],
+    ['supports=any&span=30&support=5&support=31&loads=none', 'support-1', 'Support at: 0 to 30 ft, not 31.'],
+    ['section=BS-EX3060&held=picks&span=8&loads=none', 'held', 'No lifting mount fits'],
     ['supports=floating', 'supports', 'Supports: ‘floating’ is not available. Choose one from the list.'],
   ])('rejects %s with an error on the %s field', (query, field, message) => {
-    expect(errorsOf(query)[field]).toBe(message)
+    expect(errorsOf(query)[field]).toContain(message)
     expect(readBeam(read(query), members, 'us').given).toBeUndefined()
   })
 
@@ -76,14 +111,14 @@ describe('a beam URL', () => {
     const read = (span: string, units: 'us' | 'metric') =>
       readBeam({ ...defaults, span, joints: 'anywhere', loads: [] }, members, units)
     expect(read('2,4', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(94.488, 3) })
-    expect(read('2,400', 'metric').errors.span).toContain('‘2,400’ is not a number')
+    expect(read('2,438', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(95.984, 3) })
     expect(read('2,4', 'us').errors.span).toContain('‘2,4’ is not a number')
   })
 
   test('keeps hyphens in the ends of a uniform load', () => {
     const loads = [{ kind: 'uniform', load: '20', from: '1\'-6"', to: '7-1/2' }] as const
     const parameters = new URLSearchParams(writeQuery({ ...defaults, loads }).map((each) => [...each]))
-    expect(readQuery(parameters).loads).toEqual(loads)
+    expect(readQuery(parameters, 'us').loads).toEqual(loads)
   })
 
   test('reads kg and m in metric units, so that 6.096 m is 20 ft', () => {
@@ -134,5 +169,58 @@ describe('a uniform load over the full length', () => {
   test('is the only load whose end changes', () => {
     const loads = [{ kind: 'uniform', load: '20', from: '0', to: '12' }] as const
     expect(endOf(changeBeam({ ...defaults, loads }, { span: '24' }, 'us'))).toEqual(['12'])
+  })
+})
+
+describe('supports at any locations', () => {
+  test('keep the length and the supports of the beam that had two spans', () => {
+    const two = read('supports=two-spans&span=12&second=8&uniform=10@0-20')
+    const any = changeBeam(two, { supports: 'any' }, 'us')
+    expect(any).toMatchObject({ span: '20', places: ['0', '12', '20'] })
+    expect(changeBeam(any, { span: '24' }, 'us')).toMatchObject({ places: ['0', '12', '24'], loads: [{ to: '24' }] })
+  })
+
+  test('can be added in the widest span and spaced equally', () => {
+    expect(withSupport(['0', '8', '20'], 'us')).toEqual(['0', '8', '20', '14'])
+    expect(spacedEqually(['0', '8', '14', '20\'6"'], 'us')).toEqual(['0', '6.8333', '13.667', '20.5'])
+  })
+
+  test('have the same result in metric units', () => {
+    const query =
+      'supports=any&span=30&support=5&support=15&support=25&held=picks&uneven=0.5&movement=hoisted&point=100@0'
+    const us = readBeam(read(query), members, 'us').given
+    const metric = readBeam(convertQuery(read(query), 'metric'), members, 'metric').given
+    expect(metric?.supports).toEqual({
+      kind: 'continuous',
+      lengthIn: expect.closeTo(360, 1),
+      placesIn: [60, 180, 300].map((each) => expect.closeTo(each, 1)),
+    })
+    expect(us?.dynamicFactor).toBe(1.5)
+  })
+
+  test('of picks are assumed to be hoisted', () => {
+    expect(changeBeam(defaults, { held: 'picks' }, 'us').movement).toBe('hoisted')
+  })
+})
+
+test('lists the lightest mounts that carry the picks, and checks the picks against them', () => {
+  const of = (load: number) => {
+    const { member, given } = readBeam(
+      read(`supports=any&span=20&support=0&support=20&held=picks&movement=hoisted&point=${load}@10`),
+      members,
+      'us',
+    )
+    if (!member || !given) throw new Error('The beam is valid')
+    const checked = checkHung(member, given)
+    return { lines: pickLines(checked), pick: checked.answer.checks.find(({ check }) => check === 'pick') }
+  }
+  // Each of two picks carries 1.5 × (P + 128 lb) / 2, and more because the load can act at the nearest node.
+  expect(of(400)).toMatchObject({
+    lines: [{ partNumber: 'BS-RG-LM12', quantity: 2 }, { quantity: 8 }, { partNumber: 'BS-RG-SH058', quantity: 2 }],
+    pick: { allowable: 950 },
+  })
+  expect(of(1200)).toMatchObject({
+    lines: [{ partNumber: 'BS-RG-HM12' }, { quantity: 16 }, {}],
+    pick: { allowable: 1500 },
   })
 })

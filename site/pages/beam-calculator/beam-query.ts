@@ -1,10 +1,11 @@
 /** Inputs of the beam calculator, and their URL format. */
 
-import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-loads.ts'
-import type { SpreadForce, Supports } from '../../../engineering/beam-statics.ts'
+import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-effects.ts'
+import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import { fewestLengths, jointsOf } from '../../../engineering/parts-list.ts'
+import type { MountRating } from '../../../engineering/support-ratings.ts'
 import { LONGEST_FT } from '../../../engineering/truss-models.ts'
 import {
   type ChoiceRule,
@@ -13,6 +14,7 @@ import {
   type Errors,
   type FieldRule,
   parseTyped,
+  rangeOf,
   readNumber,
   typedNumber,
 } from '../../components/calculator/typed.ts'
@@ -25,9 +27,16 @@ export type LoadRow =
 export interface BeamValues {
   readonly section: string
   readonly supports: string
+  /** Span, or length of the beam if its supports can be anywhere. */
   readonly span: string
   /** Length of the second span, if any. */
   readonly second: string
+  /** Support locations from the left end, if they can be anywhere. */
+  readonly places: readonly string[]
+  /** 'supports', or 'picks' if the beam hangs from lifting mounts. */
+  readonly held: string
+  /** Level difference between picks. */
+  readonly uneven: string
   readonly joints: string
   /** Specified lengths in order, such as '10, 10, 4'. */
   readonly lengths: string
@@ -42,6 +51,15 @@ export const supportChoices: ChoiceRule = {
     ['simple', 'Simple span, two supports'],
     ['cantilever', 'Cantilever'],
     ['two-spans', 'Two spans, three supports'],
+    ['any', 'Any supports, with or without overhangs'],
+  ],
+}
+
+export const heldChoices: ChoiceRule = {
+  label: 'Held by',
+  options: [
+    ['supports', 'Supports that also hold the beam down'],
+    ['picks', 'Picks with lifting mounts'],
   ],
 }
 
@@ -76,6 +94,9 @@ export const defaults: BeamValues = {
   supports: 'simple',
   span: '20',
   second: '20',
+  places: ['2', '18'],
+  held: 'supports',
+  uneven: '0.5',
   joints: 'fewest',
   lengths: '10, 10',
   movement: 'static',
@@ -88,8 +109,9 @@ export const defaults: BeamValues = {
 }
 
 export const MAX_LOADS = 20
+export const MAX_SUPPORTS = 10
 
-const names = ['section', 'supports', 'span', 'second', 'joints', 'lengths', 'movement'] as const
+const names = ['section', 'supports', 'span', 'second', 'held', 'uneven', 'joints', 'lengths', 'movement'] as const
 
 /** Parses a point load: '400@5', '400@5,chord'. */
 const readPoint = (text: string): LoadRow => {
@@ -108,17 +130,22 @@ const readUniform = (text: string): LoadRow => {
   return { kind: 'uniform', load, from, to }
 }
 
-export const readQuery = (parameters: URLSearchParams): BeamValues => {
+/** Reads URL parameters that are in `units`. A missing parameter has the value of the example. */
+export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues => {
+  const missing = units === 'metric' ? convertQuery(defaults, units) : defaults
   const loads = [...parameters]
     .filter(([name]) => name === 'point' || name === 'uniform')
     .slice(0, MAX_LOADS)
     .map(([name, text]) => (name === 'point' ? readPoint(text) : readUniform(text)))
-  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? defaults[name]]))
-  const values = { ...defaults, ...fields, loads }
+  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? missing[name]]))
+  const places = parameters.getAll('support').slice(0, MAX_SUPPORTS)
+  const span = parameters.get('span') ?? missing.span
+  const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', span], loads }
   if (loads.length > 0 || parameters.has('loads')) return values
   // The point loads of the example are at locations that a different span may not have.
-  if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: defaults.loads }
-  return { ...values, loads: [{ kind: 'uniform', load: '20', from: '0', to: lengthText(values, 'us') }] }
+  if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
+  const load = units === 'metric' ? convertTyped('20', 'lb/ft', units) : '20'
+  return { ...values, loads: [{ kind: 'uniform', load, from: '0', to: lengthText(values, units) }] }
 }
 
 export const writeQuery = (values: BeamValues): (readonly [string, string])[] => [
@@ -126,6 +153,8 @@ export const writeQuery = (values: BeamValues): (readonly [string, string])[] =>
   ['supports', values.supports],
   ['span', values.span],
   ...(values.supports === 'two-spans' ? [['second', values.second] as const] : []),
+  ...(values.supports === 'any' ? values.places.map((place) => ['support', place] as const) : []),
+  ...(values.held === 'picks' ? [['held', values.held] as const, ['uneven', values.uneven] as const] : []),
   ['joints', values.joints],
   ...(values.joints === 'given' ? [['lengths', values.lengths] as const] : []),
   ...(values.movement === defaults.movement ? [] : [['movement', values.movement] as const]),
@@ -137,41 +166,6 @@ export const writeQuery = (values: BeamValues): (readonly [string, string])[] =>
   ...(values.loads.length === 0 ? [['loads', 'none'] as const] : []),
 ]
 
-export const convertQuery = (values: BeamValues, to: Units): BeamValues => ({
-  ...values,
-  span: convertTyped(values.span, 'ft', to),
-  second: convertTyped(values.second, 'ft', to),
-  loads: values.loads.map((row) =>
-    row.kind === 'point'
-      ? { ...row, load: convertTyped(row.load, 'lb', to), at: convertTyped(row.at, 'ft', to) }
-      : {
-          ...row,
-          load: convertTyped(row.load, 'lb/ft', to),
-          from: convertTyped(row.from, 'ft', to),
-          to: convertTyped(row.to, 'ft', to),
-        },
-  ),
-})
-
-/** Returns the length of the beam as text, in the units of its spans. Empty if a span is not a number. */
-export function lengthText({ supports, span, second }: BeamValues, units: Units): string {
-  if (supports !== 'two-spans') return span
-  const spans = [span, second].map((text) => parseTyped(text, 'ft', units))
-  const [first, other] = spans
-  return first === undefined || other === undefined ? '' : typedNumber(first + other)
-}
-
-/** Changes a value. Uniform loads over the full length follow the length of the beam. */
-export function changeBeam(values: BeamValues, change: Partial<BeamValues>, units: Units): BeamValues {
-  const changed = { ...values, ...change }
-  const [before, after] = [lengthText(values, units), lengthText(changed, units)]
-  if (before === after) return changed
-  return {
-    ...changed,
-    loads: changed.loads.map((row) => (row.kind === 'uniform' && row.to === before ? { ...row, to: after } : row)),
-  }
-}
-
 export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', min: 0, max: 100_000 }
 export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', min: 0, max: 100_000 }
 export const placeRule = (label: string, lengthFt: number): FieldRule => ({
@@ -180,6 +174,94 @@ export const placeRule = (label: string, lengthFt: number): FieldRule => ({
   min: 0,
   max: lengthFt,
 })
+
+/** Longest beam whose supports can be anywhere, ft. */
+const LONGEST_BEAM_FT = 120
+
+/** Locations and spans of any beam. */
+export const anyPlace = placeRule('At', LONGEST_BEAM_FT)
+
+export const convertQuery = (values: BeamValues, to: Units): BeamValues => {
+  const converted = (text: string, rule: FieldRule) => convertTyped(text, rule.quantity, to, rule)
+  return {
+    ...values,
+    span: converted(values.span, anyPlace),
+    second: converted(values.second, anyPlace),
+    places: values.places.map((each) => converted(each, anyPlace)),
+    uneven: converted(values.uneven, unevenRule),
+    loads: values.loads.map((row) =>
+      row.kind === 'point'
+        ? { ...row, load: converted(row.load, pointRule), at: converted(row.at, anyPlace) }
+        : {
+            ...row,
+            load: converted(row.load, uniformRule),
+            from: converted(row.from, anyPlace),
+            to: converted(row.to, anyPlace),
+          },
+    ),
+  }
+}
+
+/** Returns the length of the beam as text, in the units of its spans. Empty if a span is not a number. */
+export function lengthText({ supports, span, second }: BeamValues, units: Units): string {
+  if (supports !== 'two-spans') return span
+  const spans = [span, second].map((text) => parseTyped(text, 'ft', units, anyPlace))
+  const [first, other] = spans
+  return first === undefined || other === undefined ? '' : typedNumber(first + other)
+}
+
+/** Returns the support locations of a beam whose supports can now be anywhere. */
+const placesOf = ({ supports, span, places }: BeamValues, lengthText: string): readonly string[] =>
+  supports === 'two-spans' ? ['0', span, lengthText] : supports === 'any' ? places : ['0', lengthText]
+
+/**
+ * Changes a value. Uniform loads over the full length, and a support at the end, follow the length of the beam. If the
+ * supports can now be anywhere, the beam keeps its length and its supports. Hoists are assumed for picks.
+ */
+export function changeBeam(values: BeamValues, change: Partial<BeamValues>, units: Units): BeamValues {
+  const before = lengthText(values, units)
+  const isFreed = change.supports === 'any' && values.supports !== 'any' && before !== ''
+  const changed = {
+    ...values,
+    ...(isFreed ? { places: placesOf(values, before), span: before } : {}),
+    ...(change.held === 'picks' ? { movement: 'hoisted' } : {}),
+    ...change,
+  }
+  const after = lengthText(changed, units)
+  if (before === after) return changed
+  return {
+    ...changed,
+    places: changed.places.map((place) => (place === before ? after : place)),
+    loads: changed.loads.map((row) => (row.kind === 'uniform' && row.to === before ? { ...row, to: after } : row)),
+  }
+}
+
+export const supportRule = (lengthFt: number): FieldRule => placeRule('Support at', lengthFt)
+export const unevenRule: FieldRule = {
+  label: 'Uneven picks',
+  quantity: 'in',
+  min: 0,
+  max: 6,
+  note: 'Level difference, three or more picks',
+}
+
+/** Returns the support locations with one more in the middle of the widest span. */
+export function withSupport(places: readonly string[], units: Units): readonly string[] {
+  const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace) ?? Number.NaN).toSorted((a, b) => a - b)
+  const wide = at
+    .slice(1)
+    .map((to, index) => ({ middle: (to + (at[index] as number)) / 2, gap: to - (at[index] as number) }))
+  const widest = wide.reduce((most, each) => (each.gap > most.gap ? each : most), { middle: Number.NaN, gap: 0 })
+  return [...places, Number.isNaN(widest.middle) ? '' : typedNumber(widest.middle)]
+}
+
+/** Returns the support locations with the inner supports at equal distances. */
+export function spacedEqually(places: readonly string[], units: Units): readonly string[] {
+  const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace))
+  if (at.some((each) => each === undefined)) return places
+  const [from, to] = [Math.min(...(at as number[])), Math.max(...(at as number[]))]
+  return places.map((_, index) => typedNumber(from + ((to - from) * index) / (places.length - 1)))
+}
 
 /** Shortest valid cantilever, ft. The load tables don't list this limit. */
 const SHORTEST_OVERHANG_FT = 0.25
@@ -204,14 +286,20 @@ function spanRules(
 ): { readonly span: FieldRule; readonly second?: FieldRule } {
   const span = (label: string, min: number, max: number): FieldRule => ({ label, quantity: 'ft', min, max })
   if (supports === 'cantilever') return { span: span('Cantilever', SHORTEST_OVERHANG_FT, overhangFt) }
+  if (supports === 'any') return { span: span('Beam length', min, LONGEST_BEAM_FT) }
   if (supports !== 'two-spans') return { span: span('Span', min, max) }
   const first = span('First span', min, max - min)
   const found = readNumber(firstFt, first, units)
   return { span: first, second: span('Second span', min, max - (typeof found === 'number' ? found : min)) }
 }
 
+export interface BeamMember extends MemberStrength {
+  /** Lifting mounts that fit the member, weakest first. Absent if none fits. */
+  readonly mounts?: readonly MountRating[]
+}
+
 export interface BeamInput {
-  readonly member: MemberStrength | undefined
+  readonly member: BeamMember | undefined
   readonly rules: ReturnType<typeof spanRules>
   readonly given: BeamCase | undefined
   /** Lengths in feet, in order along the beam. Absent if joints can be at any location. */
@@ -234,56 +322,108 @@ export function readLengths(text: string, totalFt: number): readonly number[] | 
   return lengths
 }
 
+type Read = (field: string, text: string, rule: FieldRule) => number
+
+/** Returns the supports, and adds errors for spans and overhangs that the load tables do not list. */
+function readSupports(
+  values: BeamValues,
+  { spansFt, overhangFt }: Listed,
+  rules: BeamInput['rules'],
+  read: Read,
+  fail: (field: string, value: number, rule: FieldRule) => void,
+): Supports {
+  const span = read('span', values.span, rules.span) * 12
+  if (values.supports === 'cantilever') return { kind: 'cantilever', lengthIn: span }
+  if (values.supports === 'two-spans') {
+    const second = rules.second ? read('second', values.second, rules.second) * 12 : Number.NaN
+    return { kind: 'two-spans', spansIn: [span, second] }
+  }
+  if (values.supports !== 'any') return { kind: 'simple', spanIn: span }
+  const placed = values.places
+    .map((text, index) => {
+      const field = `support-${index}`
+      return { field, atIn: read(field, text, supportRule(Number.isNaN(span) ? LONGEST_BEAM_FT : span / 12)) * 12 }
+    })
+    .toSorted((a, b) => a.atIn - b.atIn)
+  const range = (label: string, min: number, max: number): FieldRule => ({ label, quantity: 'ft', min, max })
+  const check = (field: string, lengthIn: number, rule: FieldRule) => {
+    const [min, max] = [rule.min * 12 - 0.01, rule.max * 12 + 0.01]
+    if (lengthIn < min || lengthIn > max) fail(field, lengthIn / 12, rule)
+  }
+  placed.forEach(({ field, atIn }, index) => {
+    const before = placed[index - 1]
+    if (before) check(field, atIn - before.atIn, range('Distance to the support before it', ...spansFt))
+    if (index === 0) check(field, atIn, range('Overhang', 0, overhangFt))
+    if (index === placed.length - 1) check(field, span - atIn, range('Overhang', 0, overhangFt))
+  })
+  return { kind: 'continuous', lengthIn: span, placesIn: placed.map(({ atIn }) => Math.min(atIn, span)) }
+}
+
+/** Returns the loads, and adds their errors. */
+function readLoads(
+  { loads }: BeamValues,
+  lengthIn: number,
+  read: Read,
+  errors: Record<string, string>,
+): { readonly points: PointLoad[]; readonly spreads: SpreadForce[] } {
+  const points: PointLoad[] = []
+  const spreads: SpreadForce[] = []
+  // If the span is invalid, locations have no upper limit.
+  const beamFt = Number.isNaN(lengthIn) ? 1000 : lengthIn / 12
+  loads.forEach((row, index) => {
+    const name = `load-${index}`
+    if (row.kind === 'point') {
+      const lb = read(`${name}-load`, row.load, pointRule)
+      const at = read(`${name}-at`, row.at, placeRule('At', beamFt)) * 12
+      const error = choiceError(onChoices, row.on)
+      if (error) errors[`${name}-on`] = error
+      points.push({ lb, atIn: Math.min(at, lengthIn), on: row.on as LoadedAt })
+    } else {
+      const lbPerFt = read(`${name}-load`, row.load, uniformRule)
+      const from = read(`${name}-from`, row.from, placeRule('From', beamFt)) * 12
+      const to = read(`${name}-to`, row.to, placeRule('To', beamFt)) * 12
+      if (to <= from) errors[`${name}-to`] ??= 'The end must be after the start.'
+      spreads.push({ lbPerIn: lbPerFt / 12, fromIn: from, toIn: Math.min(to, lengthIn) })
+    }
+  })
+  return { points: points.filter(({ lb }) => lb > 0), spreads: spreads.filter(({ lbPerIn }) => lbPerIn > 0) }
+}
+
 /** Returns the numeric inputs and all errors. */
-export function readBeam(values: BeamValues, members: readonly MemberStrength[], units: Units): BeamInput {
+export function readBeam(values: BeamValues, members: readonly BeamMember[], units: Units): BeamInput {
   const errors: Record<string, string> = {}
   const beams = members.filter(({ isColumnOnly }) => !isColumnOnly)
   const member = beams.find(({ key }) => key === values.section)
   if (!member) errors.section = `Section: ‘${values.section}’ is not available. Choose one from the list.`
   for (const [field, rule] of [
     ['supports', supportChoices],
+    ['held', heldChoices],
     ['joints', jointChoices],
     ['movement', movementChoices],
   ] as const) {
     const error = choiceError(rule, values[field])
     if (error) errors[field] = error
   }
-  const number = (field: string, text: string, rule: FieldRule): number => {
+  const read: Read = (field, text, rule) => {
     const found = readNumber(text, rule, units)
     if (typeof found === 'number') return found
     errors[field] = found
     return Number.NaN
   }
-  const rules = spanRules(member ?? listedOf(beams), values.supports, values.span, units)
-  const span = number('span', values.span, rules.span) * 12
-  const second = rules.second ? number('second', values.second, rules.second) * 12 : 0
-  const supports: Supports =
-    values.supports === 'cantilever'
-      ? { kind: 'cantilever', lengthIn: span }
-      : values.supports === 'two-spans'
-        ? { kind: 'two-spans', spansIn: [span, second] }
-        : { kind: 'simple', spanIn: span }
-  const lengthIn = span + second
-  const points: PointLoad[] = []
-  const spreads: SpreadForce[] = []
-  // If the span is invalid, locations have no upper limit.
-  const beamFt = Number.isNaN(lengthIn) ? 1000 : lengthIn / 12
-  values.loads.forEach((row, index) => {
-    const name = `load-${index}`
-    if (row.kind === 'point') {
-      const lb = number(`${name}-load`, row.load, pointRule)
-      const at = number(`${name}-at`, row.at, placeRule('At', beamFt)) * 12
-      const error = choiceError(onChoices, row.on)
-      if (error) errors[`${name}-on`] = error
-      points.push({ lb, atIn: Math.min(at, lengthIn), on: row.on as LoadedAt })
-    } else {
-      const lbPerFt = number(`${name}-load`, row.load, uniformRule)
-      const from = number(`${name}-from`, row.from, placeRule('From', beamFt)) * 12
-      const to = number(`${name}-to`, row.to, placeRule('To', beamFt)) * 12
-      if (to <= from) errors[`${name}-to`] ??= 'The end must be after the start.'
-      spreads.push({ lbPerIn: lbPerFt / 12, fromIn: from, toIn: Math.min(to, lengthIn) })
-    }
+  const listed = member ?? listedOf(beams)
+  const rules = spanRules(listed, values.supports, values.span, units)
+  const supports = readSupports(values, listed, rules, read, (field, value, rule) => {
+    const text = typedNumber(value)
+    const shown = units === 'metric' ? convertTyped(text, 'ft', 'metric') : text
+    errors[field] ??= `${rule.label}: ${rangeOf(rule, units)}, not ${shown}.`
   })
+  const lengthIn = lengthOf(supports)
+  const { points, spreads } = readLoads(values, lengthIn, read, errors)
+  const isHung = values.held === 'picks' && supports.kind !== 'cantilever'
+  const strongest = member?.mounts?.at(-1)
+  if (isHung && member && !strongest) errors.held = `No lifting mount fits ${member.name}. Use box truss or supports.`
+  const isUneven = isHung && supportPlaces(supports).length > 2
+  const unevenIn = isUneven ? read('uneven', values.uneven, unevenRule) : 0
   const lengths = Number.isNaN(lengthIn) || !member ? [] : cut(values, supports, lengthIn)
   if (typeof lengths === 'string') errors[values.joints === 'given' ? 'lengths' : 'span'] ??= lengths
   const lengthsFt = typeof lengths === 'string' ? [] : lengths
@@ -297,10 +437,11 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
       ? undefined
       : {
           supports,
-          points: points.filter(({ lb }) => lb > 0),
-          spreads: spreads.filter(({ lbPerIn }) => lbPerIn > 0),
+          points,
+          spreads,
           joints: values.joints === 'anywhere' ? 'anywhere' : jointsOf(lengthsFt, lengthIn),
           ...(values.movement === 'hoisted' ? { dynamicFactor: DYNAMIC_FACTOR } : {}),
+          ...(isHung && strongest ? { picks: { allowedLb: strongest.lb, unevenIn } } : {}),
         },
   }
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { checkBeam } from '../../../engineering/beam-loads.ts'
-import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import { checkName } from '../../components/calculator/beam-checks.ts'
 import { percent, perFoot } from '../../components/calculator/quantities.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { Units } from '../../services/units.ts'
-import { type BeamValues, readBeam } from './beam-query.ts'
+import { type BeamMember, type BeamValues, readBeam } from './beam-query.ts'
+import { checkHung } from './hung-beam.ts'
 
 interface SectionTableProps {
   readonly values: BeamValues
-  readonly members: readonly MemberStrength[]
+  readonly members: readonly BeamMember[]
   readonly units: Units
   readonly onChoose: (section: string) => void
 }
@@ -35,7 +34,7 @@ const Rows = ({ values, members, units, onChoose }: SectionTableProps) => (
         .toSorted((a, b) => a.selfWeightLbPerFt - b.selfWeightLbPerFt)
         .map((member) => {
           const { given, errors } = readBeam({ ...values, section: member.key }, members, units)
-          const governing = given && checkBeam(member, given).checks[0]
+          const governing = given && checkHung(member, given).answer.checks[0]
           return (
             <tr key={member.key} aria-current={member.key === values.section || undefined}>
               <th scope="row">

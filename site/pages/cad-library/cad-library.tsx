@@ -1,3 +1,4 @@
+import { revisions } from '../../../engineering/revisions.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
@@ -24,9 +25,23 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       <p className="notes">
         Open data: all parts as <a href="/parts.json">JSON</a> or <a href="/parts.csv">CSV</a>, and one JSON file per
         part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>, with specs, ratings,
-        allowable loads, hardware, and CAD files. The <a href="/parts.schema.json">JSON schema</a> describes them. Any
+        allowable loads, hardware, and CAD files. The <a href="/parts.schema.json">JSON schema</a> describes them. The
+        CSV file has one row per part number. A bar separates the entries of its specs, ratings, and conditions. Any
         site may read them.
       </p>
+      <details className="notes">
+        <summary className="fold">Changes to the data by revision</summary>
+        <dl>
+          {revisions.toReversed().map(({ letter, date, changes }) => (
+            <div key={letter}>
+              <dt>
+                Revision {letter}, {date}
+              </dt>
+              <dd>{changes}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   </>
 )

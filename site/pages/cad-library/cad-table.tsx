@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { CAD_KINDS, listZip } from '../../../catalog/cad.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
@@ -28,6 +28,7 @@ const partsOf = (products: Products): LibraryPart[] =>
     items.flatMap(({ name, rows }) =>
       rows.map(([number, size, sides, weightLb, kilobytes]) => ({
         partNumber: `BS-${number}`,
+        group: `BS-${rows[0]?.[0]}`,
         range: `BS-${number}`,
         name,
         size,
@@ -73,7 +74,23 @@ const HEADS: readonly SortHead[] = [
   ...FIGURES.map(({ label, unit }, by) => ({ by, label, unit })),
 ]
 
-/** Lists all part numbers with their specs and files. Without JavaScript it is a plain table. */
+/** Returns the function that finds the size to show of a group, and the function that changes it. */
+function useChosenSizes() {
+  const { hash } = useLocation()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  return {
+    chosenOf: (sizes: readonly LibraryPart[]) => {
+      const number = chosen.get(sizes[0]?.group ?? '') ?? hash.slice(1).toUpperCase()
+      return sizes.find(({ partNumber }) => partNumber === number) ?? sizes[0]
+    },
+    choose: (group: string, partNumber: string) => setChosen((chosen) => new Map(chosen).set(group, partNumber)),
+  }
+}
+
+/**
+ * Lists all parts with their specs and files, and a menu of the sizes. Without JavaScript it is a plain table of all
+ * sizes.
+ */
 export const CadTable = ({ products }: { products: Products }) => {
   const { hydrated, query, changeQuery } = useLibraryQuery()
   const parts = useMemo(() => partsOf(products), [products])
@@ -81,6 +98,8 @@ export const CadTable = ({ products }: { products: Products }) => {
     const found = arrangeParts(parts, query)
     return query.product ? found.filter(({ product }) => product === query.product) : found
   }, [parts, query])
+  const groups = useMemo(() => [...Map.groupBy(shown, ({ group }) => group).values()], [shown])
+  const { chosenOf, choose } = useChosenSizes()
   const id = useId()
   const { sort, ...filter } = query
   const isFiltered = libraryAddress(filter) !== ''
@@ -111,7 +130,7 @@ export const CadTable = ({ products }: { products: Products }) => {
         <p role="status">
           {boundError(query.least) ??
             boundError(query.most) ??
-            (isFiltered ? `${shown.length} of ${parts.length} part numbers` : `${parts.length} part numbers`)}
+            `${groups.length} parts, ${isFiltered ? `${shown.length} of ${parts.length}` : parts.length} part numbers`}
         </p>
         {shown.length > 0 && (
           // Reserve the space before hydration to avoid a layout shift.
@@ -148,22 +167,34 @@ export const CadTable = ({ products }: { products: Products }) => {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((part) => (
-            <Row key={part.partNumber} part={part} />
-          ))}
-          {shown.length === 0 && (
+        {groups.map((sizes) => (
+          <tbody key={sizes[0]?.group}>
+            {(hydrated ? [chosenOf(sizes)] : sizes).map(
+              (part, place) =>
+                part && <Row key={part.partNumber} part={part} sizes={place === 0 ? sizes : []} choose={choose} />,
+            )}
+          </tbody>
+        ))}
+        {groups.length === 0 && (
+          <tbody>
             <tr>
               <td colSpan={HEADS.length + CAD_KINDS.length}>No parts match.</td>
             </tr>
-          )}
-        </tbody>
+          </tbody>
+        )}
       </table>
     </>
   )
 }
 
-const Row = memo(({ part: { partNumber, name, size, cells, bytes } }: { part: LibraryPart }) => (
+interface RowProps {
+  readonly part: LibraryPart
+  /** Sizes in the menu. A row without a menu shows its size as text. */
+  readonly sizes: readonly LibraryPart[]
+  readonly choose: (group: string, partNumber: string) => void
+}
+
+const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, choose }: RowProps) => (
   <tr id={partNumber.toLowerCase()}>
     <th scope="row">{partNumber}</th>
     <td>
@@ -172,7 +203,22 @@ const Row = memo(({ part: { partNumber, name, size, cells, bytes } }: { part: Li
       </a>
     </td>
     <td>
-      <Dimensions>{size}</Dimensions>
+      <span>
+        <Dimensions>{size}</Dimensions>
+      </span>
+      {sizes.length > 1 && (
+        <select
+          aria-label={`Size of ${name}`}
+          value={partNumber}
+          onChange={({ target }) => choose(group, target.value)}
+        >
+          {sizes.map((each) => (
+            <option key={each.partNumber} value={each.partNumber}>
+              {each.size}
+            </option>
+          ))}
+        </select>
+      )}
     </td>
     {cells.map((figure, place) => (
       <td key={FIGURES[place]?.key} data-number data-unit={FIGURES[place]?.unit}>
@@ -185,4 +231,4 @@ const Row = memo(({ part: { partNumber, name, size, cells, bytes } }: { part: Li
       </td>
     ))}
   </tr>
-))
+)

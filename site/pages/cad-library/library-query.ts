@@ -10,6 +10,8 @@ export const FIGURES = [
 ] as const
 
 export interface LibraryPart extends ArrangedPart {
+  /** Part number of the first size of the item. */
+  readonly group: string
   readonly product: string
   /** Sizes of the STEP, DXF, and GLB files. 0 if a file does not exist. */
   readonly bytes: readonly number[]

@@ -1,5 +1,5 @@
-import { catalogKinds } from '../../../catalog/catalog-kinds.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import { editedCatalogKinds } from '../../../catalog/edited-catalog.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
 export const page = {
@@ -11,9 +11,9 @@ export const page = {
     heading: 'Request a Catalog',
     intro: 'Choose print or USB and tell us where to send it.',
   },
-  loader: () => ({
+  loader: ({ content }: LoaderArgs) => ({
     banner: stripOf('kit'),
-    kinds: catalogKinds.flatMap(({ title, description, action }) =>
+    kinds: editedCatalogKinds(content).flatMap(({ title, description, action }) =>
       action.kind === 'request' ? [{ title, description, type: action.type }] : [],
     ),
   }),

@@ -1,5 +1,5 @@
-import { catalogKinds } from '../../../catalog/catalog-kinds.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import { editedCatalogKinds } from '../../../catalog/edited-catalog.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { bannerOf, shownLink, visualOf } from '../../services/media.server.ts'
 
 export const page = {
@@ -11,18 +11,18 @@ export const page = {
     heading: 'Catalog',
     intro: 'Version 5, in print, as a PDF, or on a USB drive.',
   },
-  search: () => [
+  search: (_pages, content) => [
     {
-      sections: catalogKinds.map(({ id, title, description }) => ({
+      sections: editedCatalogKinds(content).map(({ id, title, description }) => ({
         anchor: id,
         heading: title,
         texts: [description],
       })),
     },
   ],
-  loader: () => ({
+  loader: ({ content }: LoaderArgs) => ({
     banner: bannerOf('banners/catalog', '', 'parts/bs-tr12a-10'),
-    kinds: catalogKinds.map(({ id, title, description, action }) => ({
+    kinds: editedCatalogKinds(content).map(({ id, title, description, action }) => ({
       id,
       title,
       description,

@@ -1,10 +1,12 @@
 import { type ColumnEnds, columnEnds } from '../../../engineering/plain-columns.ts'
 import { checkTower, depthOf, STABILIZING_WEIGHT_FACTOR, type TowerCheck } from '../../../engineering/tower.ts'
+import { outriggerFt, towerParts } from '../../../engineering/tower-parts.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { columnBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { arrowLengths } from '../../components/calculator/load-arrows.ts'
+import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, mass, massDown, moment, percent, times } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import type { Numbers } from '../../components/calculator/typed.ts'
@@ -17,13 +19,15 @@ import type { page } from './page.ts'
 const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   column: 'Column in compression and bending',
   base: 'Base joint',
+  gusset: 'Outrigger gusset joint',
   bearing: 'Base in compression',
 }
 
-export const ColumnCalculator = ({ head, members, sections, ratings, conditions }: PageData<typeof page>) => {
+export const ColumnCalculator = ({ head, members, sections, ratings, facts, conditions }: PageData<typeof page>) => {
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => columnFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
-  const bases = ratings.find(({ series }) => series === values.section)?.bases ?? []
+  const rated = ratings.find(({ series }) => series === values.section)
+  const bases = rated?.bases ?? []
   const base =
     values.base === 'other' ? undefined : bases.find(({ anchored }) => anchored === (values.base === 'anchored'))
   const free = values.ends === 'free'
@@ -35,6 +39,9 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
           ? `No anchored base is available for the ${member.name}.`
           : `No base is available for the ${member.name}.`
   }
+  // An anchored base needs neither outriggers nor ballast.
+  const isStanding = free && values.base !== 'anchored'
+  const gusset = values.base === 'standing' && values.footprint === 'tips' ? rated?.gusset : undefined
   const answer =
     member && Object.keys(errors).length === 0
       ? checkTower(member, {
@@ -49,12 +56,23 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
           footprint: values.footprint === 'square' ? 'square' : 'tips',
           windPsf: numbers.wind,
           carriedFt: free ? numbers.carried : 0,
+          ...(gusset ? { gussetFtLb: gusset.momentFtLb } : {}),
           ...(free && values.base === 'standing' ? { friction: numbers.friction } : {}),
         })
       : undefined
   const governing = answer?.checks[0]
   const { overturning } = answer ?? {}
   const use = governing?.use ?? 0
+  const lines =
+    member &&
+    towerParts(member, gusset, {
+      heightFt: numbers.height,
+      base: free ? base : undefined,
+      outriggers:
+        gusset && free
+          ? { lengthFt: outriggerFt(depthOf(member), numbers.width), hasBallast: (overturning?.ballastLb ?? 0) > 0 }
+          : undefined,
+    })
   return (
     <CalculatorPage
       head={head}
@@ -66,8 +84,8 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
           {choice('ends')}
           {free && choice('base')}
           {number('height')}
-          {free && choice('footprint')}
-          {free && number('width')}
+          {isStanding && choice('footprint')}
+          {isStanding && number('width')}
           {free && values.base === 'standing' && number('friction')}
           <h2>Loads</h2>
           {number('load')}
@@ -98,8 +116,17 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
         )
       }
       results={
-        member && answer ? (
-          <Result member={member} answer={answer} numbers={numbers} ends={values.ends as ColumnEnds} />
+        member && answer && lines ? (
+          <>
+            <Result
+              member={member}
+              answer={answer}
+              numbers={numbers}
+              ends={values.ends as ColumnEnds}
+              widthIn={isStanding ? numbers.width : free ? (base?.widthIn ?? 0) : 0}
+            />
+            <PartsList lines={lines} facts={facts} file="column" calculation={head.heading} />
+          </>
         ) : null
       }
       rules={[
@@ -116,7 +143,10 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
           'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
-        'Outriggers, their gussets, and ice are not checked.',
+        'Four outriggers of the same truss carry the moment at the foot through their gussets, half on each side. Ballast ' +
+          'is on their ends. The parts list rounds their length up to whole feet.',
+        'An anchored base needs no ballast. Give its reactions to the designer of the anchors.',
+        'Bending of the outriggers and ice are not checked.',
       ]}
     />
   )
@@ -127,9 +157,11 @@ interface ResultProps {
   readonly answer: ReturnType<typeof checkTower>
   readonly numbers: Numbers<ColumnNumber>
   readonly ends: ColumnEnds
+  /** Width of the base or of the outriggers, or 0 without a base. */
+  readonly widthIn: number
 }
 
-const Result = ({ member, answer, numbers, ends }: ResultProps) => {
+const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
   const free = ends === 'free'
   const { overturning, sliding } = answer
   return (
@@ -137,7 +169,7 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
       <TowerDrawing
         heightIn={numbers.height * 12}
         depthIn={depthOf(member)}
-        widthIn={free ? numbers.width : 0}
+        widthIn={widthIn}
         loadLb={numbers.load}
         eccentricIn={numbers.eccentricity}
         forceLb={numbers.force}
@@ -171,6 +203,15 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
                   value: mass(overturning.ballastLb),
                   note: `${STABILIZING_WEIGHT_FACTOR} of the weight against overturning and sliding`,
                 },
+                ...(overturning.outriggerBallastLb
+                  ? [
+                      {
+                        label: 'Ballast per outrigger',
+                        value: mass(overturning.outriggerBallastLb),
+                        note: 'at its end',
+                      },
+                    ]
+                  : []),
                 {
                   label: 'Overturning safety factor',
                   value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'no overturning moment',

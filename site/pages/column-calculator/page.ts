@@ -1,18 +1,36 @@
 import { computedMembers } from '../../../catalog/computed-members.ts'
 import { computedRatings } from '../../../catalog/computed-ratings.ts'
 import { commonConditions } from '../../../engineering/load-tables.ts'
+import { boltSets } from '../../../engineering/parts-list.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
-import { memberChoices } from '../../services/calculator-data.server.ts'
+import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'
 import { stripOf } from '../../services/media.server.ts'
 
 const loader = () => {
   // Columns buckle about the weaker axis, so positions do not apply.
   const members = computedMembers().filter(({ key, series }) => key === series)
+  const ratings = computedRatings()
   return {
     banner: stripOf('joint'),
     members,
     sections: memberChoices(members.map(({ key }) => key)),
-    ratings: computedRatings(),
+    ratings,
+    facts: partFacts(
+      members.map(({ series }) => series),
+      [
+        ...ratings.flatMap(({ bases, gusset }) => [
+          ...bases.map(({ partNumber }) => partNumber),
+          ...(gusset ? [gusset.partNumber] : []),
+        ]),
+        'BS-PL-SP12',
+        'BS-PL-SP06',
+        'BS-MH-TR1',
+        'BS-HW-IN-050',
+        boltSets.frames,
+        boltSets.plate,
+        boltSets.tubeBase,
+      ],
+    ),
     conditions: commonConditions,
   }
 }
@@ -24,13 +42,14 @@ export const page = {
     description:
       'Column and tower calculator for truss and extrusion: eccentric and lateral loads, wind, utilization, overturning, sliding, and ballast.',
     heading: 'Column and Tower Calculator',
-    intro: 'Enter eccentric load, lateral force, and wind. Get utilization, overturning, sliding, and ballast.',
+    intro:
+      'Enter eccentric load, lateral force, and wind. Get utilization, overturning, sliding, ballast, and a parts list.',
   },
   worksOffline: true,
   calculator: {
     description: 'A column restrained at both ends, or a freestanding tower.',
     given: 'Section, height, base, eccentricity, lateral force, wind',
-    answer: 'Utilization, reactions, sway, overturning, ballast',
+    answer: 'Utilization, reactions, sway, overturning, ballast, parts list',
     keys: 'tower calculator ballast calculator overturning wind load mast post',
   },
   loader,

@@ -8,7 +8,7 @@ import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
 import { useLocation } from '../../router/router.tsx'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
-import { changeList, currentList } from '../../services/quote-list/lists.ts'
+import { changeList, currentList, type QuoteList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
 import { pounds } from '../../services/quote-list/weight.ts'
 import { watchStorage } from '../../services/storage.ts'
@@ -17,6 +17,8 @@ import './attached-list.css'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
+  /** The name of the list and the links to its calculations, for the message. Empty without calculations. */
+  readonly calculations: () => string
   /** Records that the list was sent. Its lines stay unchanged. */
   readonly sent: () => void
 }
@@ -26,6 +28,16 @@ export interface AttachedListProps {
 }
 
 const NAME = 'quoteLines'
+
+const listOf = (id: string) => readLists().lists.find((each) => each.id === id)
+
+const calculationText = (list: QuoteList | undefined): string =>
+  list?.calculations?.length
+    ? [
+        `Project: ${list.name}`,
+        ...list.calculations.map(({ name, address }) => `${name}: ${window.location.origin}${address}`),
+      ].join('\n')
+    : ''
 
 /** Loads the names and weights of parts from the quote list page's data. */
 function useParts() {
@@ -60,7 +72,8 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
       chosen && isThere
         ? {
             // On submit, read the lines of this list. Another tab may have changed which list is current.
-            lines: () => readLists().lists.find((each) => each.id === id)?.lines ?? [],
+            lines: () => listOf(id)?.lines ?? [],
+            calculations: () => calculationText(listOf(id)),
             sent: () => {
               changeLists((lists) => changeList(lists, id, (list) => ({ ...list, sentAt: new Date().toISOString() })))
               setChosen(false)
@@ -114,6 +127,9 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
             )
           })}
         </ul>
+        {list.calculations && list.calculations.length > 0 && (
+          <p className="data">Calculations: {list.calculations.map(({ name }) => name).join(', ')}</p>
+        )}
         <Link to="/quote-list">Edit list</Link>
       </details>
     </div>

@@ -9,12 +9,15 @@ import { useLocation } from '../../router/router.tsx'
 import { quoteCount } from '../../services/quote-list/count.ts'
 import { watchStorage } from '../../services/storage.ts'
 import type { AttachedListProps, ListToSend } from './attached-list.tsx'
+import type { AttachedStructureProps } from './attached-structure.tsx'
 import styles from './contact-us.module.css'
 
 export const ContactForm = () => {
   const { note, addPart, noteMessage } = useRequestedPart()
   const { hasList, AttachedList, isWaiting } = useAttachedList()
   const list = useRef<ListToSend>(undefined)
+  const { structure, AttachedStructure } = useAttachedStructure()
+  const sentStructure = useRef<string>(undefined)
   return (
     <InquiryForm
       contactType="Contact Form"
@@ -22,10 +25,10 @@ export const ContactForm = () => {
       button={{ idle: 'SEND', busy: 'SENDING...' }}
       success="Message sent successfully!"
       failure="Failed to send message"
-      isWaiting={isWaiting}
+      isWaiting={isWaiting || (structure !== null && !AttachedStructure)}
       onFilled={addPart}
       onTyped={noteMessage}
-      payload={(values) => ({ ...values, ...(list.current ? { quoteLines: list.current.lines() } : {}) })}
+      payload={(values) => ({ ...withList(values, list.current), structure: sentStructure.current })}
       onAccepted={() => list.current?.sent()}
     >
       <p className={styles.requested} role="status">
@@ -35,6 +38,9 @@ export const ContactForm = () => {
         <div className={styles.attached}>
           {AttachedList && <AttachedList onChoose={(chosen) => (list.current = chosen)} />}
         </div>
+      )}
+      {structure && AttachedStructure && (
+        <AttachedStructure id={structure} onChoose={(chosen) => (sentStructure.current = chosen)} />
       )}
       {contactFields.person.map((definition) => (
         <Field key={definition.id} {...definition} />
@@ -51,6 +57,13 @@ export const ContactForm = () => {
   )
 }
 
+/** Adds the list to the form's values, and its calculations to the message. */
+const withList = (values: Record<string, string>, list: ListToSend | undefined) => {
+  if (!list) return values
+  const message = [values.message, list.calculations()].filter(Boolean).join('\n\n')
+  return { ...values, message, quoteLines: list.lines() }
+}
+
 /**
  * Loads the code that attaches the quote list, if there is a list. If the visitor requested the list (`?list`), the
  * form waits for it.
@@ -64,6 +77,19 @@ function useAttachedList() {
     void retryOffline(() => import('./attached-list.tsx')).then((module) => setAttached(() => module.AttachedList))
   }, [hasList])
   return { hasList, AttachedList, isWaiting: isRequested && hasList && !AttachedList }
+}
+
+/** Loads the code that attaches the structure from the builder (`?structure=`). */
+function useAttachedStructure() {
+  const structure = new URLSearchParams(useLocation().search).get('structure')
+  const [AttachedStructure, setAttached] = useState<ComponentType<AttachedStructureProps>>()
+  useEffect(() => {
+    if (structure === null) return
+    void retryOffline(() => import('./attached-structure.tsx')).then((module) =>
+      setAttached(() => module.AttachedStructure),
+    )
+  }, [structure])
+  return { structure, AttachedStructure }
 }
 
 const QUOTE = SUBJECT_SUGGESTIONS[0]

@@ -1,5 +1,5 @@
-import { offices } from '../../../catalog/offices.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import { editedOffices } from '../../../catalog/edited-catalog.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
 export const page = {
@@ -12,19 +12,19 @@ export const page = {
     intro: 'Send a sketch, a span, and a load. We’ll reply with a parts list.',
   },
   worksOffline: true,
-  search: () => [
+  search: (_pages, content) => [
     {
       keys: 'phone email offices request quote',
-      texts: offices.map(
+      texts: editedOffices(content).map(
         ({ country, phone, email, openingHours }) =>
           `${country}: phone ${phone}, email ${email}, hours ${openingHours}.`,
       ),
-      sections: offices.map(({ id, country, addressLines, phone, email, openingHours }) => ({
+      sections: editedOffices(content).map(({ id, country, addressLines, phone, email, openingHours }) => ({
         anchor: id,
         heading: `${country} office`,
         texts: [`Address: ${addressLines.join(', ')}.`, `Phone ${phone}.`, `Email ${email}.`, `Hours ${openingHours}.`],
       })),
     },
   ],
-  loader: () => ({ banner: stripOf('sections'), offices }),
+  loader: ({ content }: LoaderArgs) => ({ banner: stripOf('sections'), offices: editedOffices(content) }),
 } satisfies PageDeclaration

@@ -1,29 +1,46 @@
 import { company } from '../../../catalog/company.ts'
-import { home, valueCards } from '../../../catalog/home.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ApplicationTile, ProductTile } from '../../components/tile/tile.tsx'
 import type { PageData } from '../../page-declaration.ts'
+import { Link } from '../../router/link.tsx'
 import styles from './home.module.css'
+import { LoadQuestion } from './load-question.tsx'
 import type { page } from './page.ts'
 
-export const Page = ({ featured, products, ...film }: PageData<typeof page>) => {
+/** Large links on phones, for visitors at a job site. */
+const ENTRIES = [
+  ['Load', '/load-tables'],
+  ['Torque', '/connection-guide'],
+  ['Part number', '/searchResults'],
+  ['Saved for offline', '/offline'],
+] as const
+
+export const Page = ({ featured, products, text, ...film }: PageData<typeof page>) => {
   return (
     <>
       <Film {...film} />
       <div className={styles.banner}>
-        <h1>{home.tagline}</h1>
+        <h1>{text.tagline}</h1>
         <p>
-          {company.tagline}. {home.secondTaglineText}
+          {company.tagline}. {text.secondTaglineText}
         </p>
+        <LoadQuestion />
+        <nav className={styles.entries} aria-label="On site">
+          {ENTRIES.map(([label, path]) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
+        </nav>
       </div>
 
       <section className={`wrap section ${styles.why}`} aria-labelledby="why-choose">
-        <SectionHead id="why-choose" title={home.whyChooseHeading} />
+        <SectionHead id="why-choose" title={text.whyChooseHeading} />
         <ul className={styles.values}>
-          {valueCards.map(({ title, result, figure, figureUnit, text }) => (
+          {text.valueCards.map(({ title, result, figure, figureUnit, text: reason }) => (
             <li key={title} id={anchorOf(title)}>
               <p className={styles.figure}>
                 <b>{figure}</b> {figureUnit}
@@ -32,14 +49,14 @@ export const Page = ({ featured, products, ...film }: PageData<typeof page>) => 
               <p className={styles.result}>
                 <mark>{result}</mark>
               </p>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>{reason}</p>
             </li>
           ))}
         </ul>
       </section>
 
       <section className="wrap section" aria-labelledby="featured">
-        <SectionHead id="featured" title={home.featuredHeading}>
+        <SectionHead id="featured" title={text.featuredHeading}>
           <ButtonLink to="/applications">EXPLORE MORE APPLICATIONS</ButtonLink>
         </SectionHead>
         <ul className={styles.featured}>
@@ -52,7 +69,7 @@ export const Page = ({ featured, products, ...film }: PageData<typeof page>) => 
       </section>
 
       <section className="wrap section" aria-labelledby="product-line">
-        <SectionHead id="product-line" title={home.productLineHeading}>
+        <SectionHead id="product-line" title={text.productLineHeading}>
           <ButtonLink to="/products">LEARN MORE ABOUT OUR PRODUCTS</ButtonLink>
         </SectionHead>
         <ul className={styles.products}>

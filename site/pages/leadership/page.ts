@@ -1,5 +1,5 @@
-import { leaders } from '../../../catalog/leaders.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import { editedLeaders } from '../../../catalog/edited-catalog.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf, visualOf } from '../../services/media.server.ts'
 
 export const page = {
@@ -10,19 +10,19 @@ export const page = {
     heading: 'Leadership',
     intro: 'Three people who have built with the parts they sell.',
   },
-  search: () => [
+  search: (_pages, content) => [
     {
       keys: 'team management executives founder',
-      texts: leaders.map(({ name, title }) => `${name}, ${title}.`),
-      sections: leaders.map(({ id, name, title, bio }) => ({
+      texts: editedLeaders(content).map(({ name, title }) => `${name}, ${title}.`),
+      sections: editedLeaders(content).map(({ id, name, title, bio }) => ({
         anchor: id,
         heading: name,
         texts: [`${title}.`, ...bio],
       })),
     },
   ],
-  loader: () => ({
+  loader: ({ content }: LoaderArgs) => ({
     banner: stripOf('ends'),
-    leaders: leaders.map(({ image, alt, ...leader }) => ({ ...leader, visual: visualOf(image, alt) })),
+    leaders: editedLeaders(content).map(({ image, alt, ...leader }) => ({ ...leader, visual: visualOf(image, alt) })),
   }),
 } satisfies PageDeclaration

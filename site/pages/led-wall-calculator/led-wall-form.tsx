@@ -1,5 +1,11 @@
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
-import { designLedWall, type LedTower, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
+import {
+  designLedWall,
+  type LedTower,
+  type LedWallAnswer,
+  type LedWallCase,
+  type LedWallField,
+} from '../../../engineering/led-wall.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -14,11 +20,13 @@ import { ChecksTable, checkOf } from '../../components/calculator/checks-table.t
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, mass, moment, times } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
+import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
+import { TowerPlan } from './tower-plan.tsx'
 
 /** The form field that shows an error for each calculator input. */
 const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
@@ -40,7 +48,9 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
 }
 
 export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => wallFields(sections, members))
+  const { values, units, numbers, errors, hydrated, number, choice } = useFlatFields(() =>
+    wallFields(sections, members),
+  )
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const ground = values.support === 'ground'
@@ -64,7 +74,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         })
       : undefined
   const answer = found && !('field' in found) ? found : undefined
-  if (found && 'field' in found) errors[fieldOf[found.field]] = found.message
+  if (found && 'field' in found) errors[fieldOf[found.field]] = refusalText(found, units)
   return (
     <CalculatorPage
       head={head}
@@ -102,6 +112,12 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           <>
             for a <Both of={feet(answer.widthIn)} /> × <Both of={feet(answer.heightIn)} /> wall,{' '}
             <Both of={mass(answer.wallLb)} />.
+            {answer.tower && (
+              <>
+                {' '}
+                Ballast: <Both of={mass(answer.tower.totalBallastLb)} />.
+              </>
+            )}
           </>
         ) : (
           (Object.values(errors)[0] ?? 'No result.')
@@ -109,7 +125,18 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       }
       results={
         answer && member ? (
-          <Result member={member} answer={answer} facts={facts} columns={numbers.columns} rows={numbers.rows} />
+          <Result
+            member={member}
+            answer={answer}
+            facts={facts}
+            columns={numbers.columns}
+            rows={numbers.rows}
+            plan={{
+              outriggerFt: Math.ceil(numbers.outrigger),
+              outriggers: values.outriggers === 'behind' ? 'behind' : 'both',
+              eccentricIn: numbers.eccentricity,
+            }}
+          />
         ) : null
       }
       rules={[
@@ -143,12 +170,14 @@ const Result = ({
   facts,
   columns,
   rows,
+  plan,
 }: {
   member: PageData<typeof page>['members'][number]
   answer: LedWallAnswer
   facts: PageData<typeof page>['facts']
   columns: number
   rows: number
+  plan: Pick<LedWallCase, 'outriggerFt' | 'outriggers' | 'eccentricIn'>
 }) => {
   const { header, headerUse, torsion, lateralBending, tower, point, uneven, supports, bayIn, headerFt } = answer
   const checks = [
@@ -179,7 +208,10 @@ const Result = ({
   ].toSorted((a, b) => b.use - a.use)
   return (
     <>
-      <WallDrawing answer={answer} columns={columns} rows={rows} />
+      <div className="diagrams">
+        <WallDrawing answer={answer} columns={columns} rows={rows} />
+        {tower && <TowerPlan answer={answer} tower={tower} sizeIn={member.truss?.sizeIn ?? 0} {...plan} />}
+      </div>
       <ResultList
         items={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
@@ -195,7 +227,7 @@ const Result = ({
         ]}
       />
       <ChecksTable checks={checks} file="led-wall" />
-      <PartsList lines={answer.parts} facts={facts} file="led-wall" />
+      <PartsList lines={answer.parts} facts={facts} file="led-wall" calculation="LED Wall Calculator" />
     </>
   )
 }
@@ -207,10 +239,12 @@ const groundResults = ({
   answer,
   outriggerBallastLb,
   footBallastLb,
+  totalBallastLb,
   overturningFactor,
   sliding,
 }: LedTower) => [
   { label: 'Tower', value: feet(heightFt * 12) },
+  { label: 'Total ballast', value: mass(totalBallastLb), note: 'all towers' },
   { label: 'Ballast per outrigger', value: mass(outriggerBallastLb), note: 'at the outrigger tip' },
   ...(footBallastLb > 0 ? [{ label: 'Ballast per base', value: mass(footBallastLb) }] : []),
   { label: 'Lateral force', value: force(sliding.lateralLb), note: 'on the whole wall' },
@@ -241,7 +275,7 @@ const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns
     lines(columns, (index) => `M${left + (index * widthIn) / columns} 0V${heightIn}`) +
     lines(rows, (index) => `M${left} ${(index * heightIn) / rows}H${left + widthIn}`)
   return (
-    <figure className="diagrams">
+    <figure>
       <svg
         className="drawing"
         viewBox={`-20 ${-above} ${headerIn + 40} ${heightIn + above + below + 20}`}

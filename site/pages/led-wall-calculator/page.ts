@@ -20,6 +20,7 @@ const loader = () => {
         `BS-PL-G180-${size}`,
         `BS-RG-LM${size}`,
       ]),
+      'BS-RG-HM12',
       'BS-PL-BS06',
       'BS-TR-GB12',
       'BS-RG-SH058',

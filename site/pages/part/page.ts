@@ -2,12 +2,16 @@ import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
 import { cadFiles } from '../../../catalog/cad-files.ts'
 import { company } from '../../../catalog/company.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
+import { editedItem } from '../../../catalog/edited-catalog.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
 import { basisText, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
+import { familyNumber } from '../../../catalog/part-family.ts'
 import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
+import { partRange } from '../../../catalog/part-range.ts'
 import { drawingSheets } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
 import { partUrl } from '../../../catalog/urls.ts'
+import type { Content } from '../../../contract/content/content.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
 import { printedValue } from '../../../engineering/ratings/rating.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
@@ -19,16 +23,13 @@ import { recordOf, scenesOf } from '../../services/part-records.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import { shownItem } from '../product/item.server.ts'
 
-const byAddress = new Map([...soldParts.values()].map((sold) => [partUrl(sold.partNumber), sold]))
+const partsByPath = new Map([...soldParts.values()].map((sold) => [partUrl(sold.partNumber), sold]))
 
-/** Finds the part at a path, or the first size of a family: '/parts/bs-tr12a'. */
-function partAt(path: string): SoldPart {
-  const sold = byAddress.get(path)
-  if (sold) return sold
-  // The number of a family is that of its sizes without their last digits.
-  const family = [...byAddress].find(([address, { size }]) => size && address.replace(/-\d+$/, '') === path)
-  throw new Redirect(family ? partUrl(family[1].item.partNumber) : '/404')
-}
+/** The sizes of each item with several sizes, by the path of its family: '/parts/bs-tr12a'. */
+const familiesByPath = Map.groupBy(
+  [...soldParts.values()].filter(({ item }) => familyNumber(item)),
+  ({ item }) => partUrl(familyNumber(item) ?? ''),
+)
 
 /** Maximum number of gallery images in the list. */
 const SCENES = 12
@@ -52,10 +53,34 @@ const torqueOf = ({ figures }: Item) =>
     )
     .join(', ')
 
-const loader = ({ params }: LoaderArgs) => {
-  const sold = partAt(`/parts/${params.partNumber}`)
+const cadFilesOf = (partNumber: string) =>
+  CAD_KINDS.flatMap((kind) => {
+    const bytes = cadFiles[partNumber]?.[kind]
+    return bytes ? [{ kind, bytes }] : []
+  })
+
+const propertyValues = (specs: readonly { readonly label: string; readonly us: string }[]) =>
+  specs.map(({ label, us }) => ({ '@type': 'PropertyValue', name: label, value: us }))
+
+/** A row of the sizes table. Loads are for a simple span as long as the part. */
+function sizeRow(sold: SoldPart) {
+  const { lengthFt, loads } = recordOf(sold)
+  return {
+    partNumber: sold.partNumber,
+    label: sold.size?.label ?? '',
+    weight: formatQuantity(sold.weightLb, 'lb'),
+    loads: loads.map(({ position, rows }) => {
+      const row = rows.find(({ spanFt }) => spanFt === lengthFt)
+      return { position, ...(row ? mass(row.uniformLb) : { us: '–' }) }
+    }),
+    cad: cadFilesOf(sold.partNumber),
+  }
+}
+
+function partData(sold: SoldPart, content: Content) {
   const record = recordOf(sold)
-  const { item, partNumber, name, address } = sold
+  const { partNumber, name, address } = sold
+  const item = editedItem(sold.item, content)
   const [productPath = ''] = address.split('#', 1)
   const shown = shownItem(item)
   const sheet = drawingSheets[item.partNumber]
@@ -81,11 +106,7 @@ const loader = ({ params }: LoaderArgs) => {
           url: absolute(path),
           brand: { '@type': 'Brand', name: company.name },
           ...(image ? { image: absolute(image) } : {}),
-          additionalProperty: record.specs.map(({ label, us }) => ({
-            '@type': 'PropertyValue',
-            name: label,
-            value: us,
-          })),
+          additionalProperty: propertyValues(record.specs),
         },
       ],
     }),
@@ -95,10 +116,10 @@ const loader = ({ params }: LoaderArgs) => {
     lead: item.partNumber,
     product: { name: record.product, url: productPath },
     visual: shown.visual,
-    weight: formatQuantity(sold.weightLb, 'lb'),
     // Omit the weight of the family and the ratings. The page shows this size's weight, and the ratings have a separate
     // table.
     figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== SEE_RATINGS),
+    family: familyNumber(item),
     sizes: (item.sizes ?? []).map((size) => ({ label: size.label, path: partUrl(size.partNumber) })),
     loads: record.loads.map(({ position, rows }) => ({
       position,
@@ -148,7 +169,7 @@ const loader = ({ params }: LoaderArgs) => {
     })),
     links: shown.links.flatMap(({ links }) => links),
     cad: files && {
-      files: CAD_KINDS.flatMap((kind) => (files[kind] ? [{ kind, bytes: files[kind] }] : [])),
+      files: cadFilesOf(partNumber),
       zip: allSizesZip(item.partNumber),
       zipBytes: zipBytes(item.sizes?.map((size) => size.partNumber) ?? [partNumber], CAD_KINDS, cadFiles),
       revision: files.revision,
@@ -159,9 +180,66 @@ const loader = ({ params }: LoaderArgs) => {
   }
 }
 
+/** Data of a family: the lead part's data, with a row for each size instead of the data of one size. */
+function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], content: Content) {
+  const item = editedItem(lead.item, content)
+  const { meta: _, cad, product, ...part } = partData(lead, content)
+  const scenes = new Map(sizes.flatMap(({ partNumber }) => scenesOf(partNumber).map((scene) => [scene.path, scene])))
+  const number = familyNumber(item) ?? item.partNumber
+  const image = fullUrl(part.visual)
+  return {
+    ...part,
+    product,
+    meta: pageMeta({
+      title: `${item.name}, ${number} | ${company.name}`,
+      description: `${item.name} (${partRange(item)}). ${item.description}`,
+      path,
+      ...(image ? { image } : {}),
+      jsonLd: [
+        breadcrumbs(['Products', '/products'], [product.name, product.url], [item.name, path]),
+        {
+          '@type': 'ProductGroup',
+          name: item.name,
+          productGroupID: number,
+          description: item.description,
+          url: absolute(path),
+          brand: { '@type': 'Brand', name: company.name },
+          ...(image ? { image: absolute(image) } : {}),
+          variesBy: 'https://schema.org/size',
+          additionalProperty: propertyValues(part.figures),
+          hasVariant: sizes.map(({ partNumber, name, size }) => ({
+            '@type': 'Product',
+            name,
+            sku: partNumber,
+            size: size?.label,
+            url: absolute(partUrl(partNumber)),
+          })),
+        },
+      ],
+    }),
+    partNumber: number,
+    name: item.name,
+    rows: sizes.map(sizeRow),
+    loads: [],
+    cad: cad && { ...cad, files: [] },
+    imageCount: scenes.size,
+    usedIn: [...scenes.values()].slice(0, SCENES),
+  }
+}
+
+const loader = ({ params, content }: LoaderArgs) => {
+  const path = `/parts/${params.partNumber}`
+  const sold = partsByPath.get(path)
+  if (sold) return { ...partData(sold, content), weight: formatQuantity(sold.weightLb, 'lb'), rows: [] }
+  const sizes = familiesByPath.get(path) ?? []
+  const lead = sizes.find(({ partNumber, item }) => partNumber === item.partNumber)
+  if (!lead) throw new Redirect('/404')
+  return { ...familyData(path, lead, sizes, content), weight: undefined }
+}
+
 export const page = {
   path: '/parts/:partNumber',
-  prerendered: () => [...byAddress.keys()],
+  prerendered: () => [...partsByPath.keys(), ...familiesByPath.keys()],
   search: false,
   data: 'document',
   loader,

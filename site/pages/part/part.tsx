@@ -43,6 +43,7 @@ export const Page = (data: Data) => {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons */}
       <div key={data.partNumber} className={`wrap ${styles.part}`} onClick={act}>
         <Overview {...data} />
+        <Sizes {...data} />
         <Loads {...data} />
         <Drawing {...data} />
         <Connections {...data} />
@@ -54,7 +55,7 @@ export const Page = (data: Data) => {
 }
 
 const Overview = (data: Data) => {
-  const { partNumber, name, description, lead, visual, weight, figures, sizes } = data
+  const { partNumber, name, description, lead, visual, weight, figures, sizes, family, rows } = data
   return (
     <section className={styles.overview} aria-label="Overview">
       <div className={styles.view}>
@@ -68,14 +69,29 @@ const Overview = (data: Data) => {
       <div className={styles.facts}>
         <p className={styles.number}>
           <span>{partNumber}</span>{' '}
-          <button type="button" className={styles.copy} data-copy={partNumber}>
-            Copy
-          </button>
+          {rows.length === 0 && (
+            <button type="button" className={styles.copy} data-copy={partNumber}>
+              Copy
+            </button>
+          )}
         </p>
         <p className={styles.actions}>
-          <a className={buttonClass} data-look="signal" href={`/contact-us?part=${partNumber}`}>
+          <a
+            className={buttonClass}
+            data-look="signal"
+            href={`/contact-us?part=${rows.length > 0 ? lead : partNumber}`}
+          >
             Request a Quote
           </a>
+          {rows.length > 0 && (
+            <select aria-label="Size" defaultValue={lead}>
+              {rows.map(({ partNumber, label }) => (
+                <option key={partNumber} value={partNumber}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
           <button type="button" className={buttonClass} data-add={partNumber}>
             Add to List
           </button>
@@ -83,9 +99,14 @@ const Overview = (data: Data) => {
         <p>
           <Dimensions>{description}</Dimensions>
         </p>
-        {sizes.length > 0 && (
+        {family && (
           <nav aria-label="Sizes">
             <ul className={styles.sizes}>
+              <li>
+                <Link to={partUrl(family)} aria-current={family === partNumber ? 'page' : undefined}>
+                  All sizes
+                </Link>
+              </li>
               {sizes.map(({ label, path }) => (
                 <li key={path}>
                   <Link to={path} aria-current={path.endsWith(partNumber.toLowerCase()) ? 'page' : undefined}>
@@ -97,7 +118,7 @@ const Overview = (data: Data) => {
           </nav>
         )}
         <dl className={styles.specs}>
-          <Spec label="Weight" us={weight.us} metric={weight.metric} />
+          {weight && <Spec label="Weight" us={weight.us} metric={weight.metric} />}
           {figures.map((figure) => (
             <Spec key={figure.label} {...figure} />
           ))}
@@ -117,6 +138,61 @@ const Spec = ({ label, us, metric }: { label: string; us: string; metric?: strin
     </dd>
   </div>
 )
+
+/** Weights, loads, and CAD files of all sizes, on the page of a family. */
+const Sizes = ({ rows, name }: Data) => {
+  const [first] = rows
+  if (!first) return null
+  const loads = first.loads.map(({ position }) =>
+    first.loads.length > 1 ? `Uniform load, ${position}` : 'Uniform load',
+  )
+  return (
+    <section className={styles.section} aria-labelledby="sizes">
+      <SectionHead id="sizes" title="Sizes" ruled>
+        {loads.length > 0 && (
+          <p>
+            Total allowable static load on a simple span as long as the part, with self-weight deducted. The page of a
+            size has more spans.
+          </p>
+        )}
+      </SectionHead>
+      <Wide label={`Sizes of ${name}`}>
+        <table className={styles.table}>
+          <TableHeads
+            of={[
+              'Size',
+              'Part number',
+              ['Weight', 'number'],
+              ...loads.map((head) => [head, 'number'] as const),
+              ...first.cad.map(({ kind }) => [kind.toUpperCase(), 'number'] as const),
+            ]}
+          />
+          <tbody>
+            {rows.map(({ partNumber, label, weight, loads, cad }) => (
+              <tr key={partNumber}>
+                <th scope="row">
+                  <Dimensions>{label}</Dimensions>
+                </th>
+                <td>
+                  <Link to={partUrl(partNumber)}>{partNumber}</Link>
+                </td>
+                <Value {...weight} />
+                {loads.map(({ position, ...load }) => (
+                  <Value key={position} {...load} />
+                ))}
+                {cad.map(({ kind, bytes }) => (
+                  <td key={kind} data-number>
+                    <CadLink partNumber={partNumber} kind={kind} bytes={bytes} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+    </section>
+  )
+}
 
 const Loads = ({ loads, ratings, conditions, notLoadRated, links }: Data) => {
   const tables = links.filter(({ kind }) => kind === 'route')
@@ -275,9 +351,11 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
             {formatBytes(cad.zipBytes, 'brief')})
           </a>
         </li>
-        <li>
-          <a href={`${partUrl(partNumber)}.json`}>Data (JSON)</a>
-        </li>
+        {cad.files.length > 0 && (
+          <li>
+            <a href={`${partUrl(partNumber)}.json`}>Data (JSON)</a>
+          </li>
+        )}
       </ul>
     )}
     {links

@@ -1,19 +1,37 @@
-import { deckHeightsIn, loadClasses } from '../../../engineering/platform.ts'
+import { deckHeightsIn, type Edge, GUARD_FROM_IN, loadClasses } from '../../../engineering/platform.ts'
 import { lateralClasses } from '../../../engineering/platform-bracing.ts'
-import { KPA_PER_PSF } from '../../../engineering/units.ts'
+import { KPA_PER_PSF, MM_PER_INCH } from '../../../engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'
-export type PlatformChoice = 'section' | 'load' | 'stair' | 'lateral'
+export type PlatformChoice = 'section' | 'beams' | 'load' | 'stair' | 'lateral' | Edge
 
-const width = { label: 'Width', quantity: 'ft', min: 4, max: 40, note: 'A multiple of 4 ft' } as const
+const note = 'Deck panels are 4 ft (1.22 m) wide'
+const width = { label: 'Width', quantity: 'ft', min: 4, max: 80, note } as const
+
+/** The longest short side. */
+const LONGEST_SHORT_FT = 40
+
+const railOptions = [
+  ['required', `Guardrail from ${GUARD_FROM_IN} in (${((GUARD_FROM_IN * MM_PER_INCH) / 1000).toFixed(2)} m) up`],
+  ['rail', 'Guardrail'],
+  ['gate', 'Guardrail with a gate'],
+  ['open', 'Open'],
+] as const
+
+const edgeNames: Readonly<Record<Edge, string>> = {
+  front: 'Front edge',
+  back: 'Back edge',
+  left: 'Left edge',
+  right: 'Right edge',
+}
 
 /** Fields of the platform calculator. `sections` comes from the loader. */
 export const platformFields = (
   sections: readonly (readonly [string, string])[],
 ): FieldSet<PlatformNumber, PlatformChoice> => ({
   numbers: {
-    length: { label: 'Length', quantity: 'ft', min: 4, max: 80, note: 'A multiple of 4 ft' },
+    length: { label: 'Length', quantity: 'ft', min: 4, max: 80, note },
     width,
     height: {
       label: 'Deck height',
@@ -24,8 +42,7 @@ export const platformFields = (
     },
     friction: { label: 'Coefficient of friction', quantity: 'ratio', min: 0.05, max: 0.8, note: 'Feet on floor' },
   },
-  // By definition, the width is the shorter side.
-  narrow: (_, { length = width.max }) => ({ width: { ...width, max: Math.min(width.max, length) } }),
+  narrow: (_, { length = 0 }) => ({ width: length > LONGEST_SHORT_FT ? { ...width, max: LONGEST_SHORT_FT } : width }),
   choices: {
     section: { label: 'Beams and legs', options: sections },
     load: {
@@ -39,18 +56,39 @@ export const platformFields = (
       label: 'Lateral load',
       options: Object.entries(lateralClasses).map(([part, use]) => [part, `${part}% of the live load: ${use}`]),
     },
-    stair: {
-      label: 'Stair',
+    beams: {
+      label: 'Beams',
       options: [
-        ['yes', 'One, 36 in wide'],
+        ['long', 'Along the long side'],
+        ['short', 'Along the short side'],
+        ['fewest', 'In the direction with the fewest pieces'],
+      ],
+    },
+    stair: {
+      label: 'Stair, 36 in wide',
+      options: [
+        // Links from before the other edges could have a stair.
+        ['yes', edgeNames.front],
+        ['back', edgeNames.back],
+        ['left', edgeNames.left],
+        ['right', edgeNames.right],
         ['no', 'None'],
       ],
     },
+    front: { label: edgeNames.front, options: railOptions },
+    back: { label: edgeNames.back, options: railOptions },
+    left: { label: edgeNames.left, options: railOptions },
+    right: { label: edgeNames.right, options: railOptions },
   },
   defaults: {
     section: 'BS-TR12A',
+    beams: 'long',
     load: '60',
     stair: 'yes',
+    front: 'required',
+    back: 'required',
+    left: 'required',
+    right: 'required',
     lateral: '5',
     friction: '0.3',
     length: '16',

@@ -1,25 +1,33 @@
+import { Fragment } from 'react'
 import { REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import {
+  type BeamDirection,
   designPlatform,
+  type Edge,
+  edges,
   type FloorDeflection,
   GUARD_FROM_IN,
   type LoadClass,
-  longSideFirst,
   type PlatformAnswer,
   type PlatformField,
+  type RailChoice,
 } from '../../../engineering/platform.ts'
 import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
+import { formatPressure } from '../../../engineering/units.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { type CheckBasis, columnBasis, interactionBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, moment, percent, times } from '../../components/calculator/quantities.ts'
-import { ResultList } from '../../components/calculator/result-list.tsx'
+import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
+import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
+import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
+import { PlatformPlan } from './platform-plan.tsx'
 
 /** The form field that shows an error for each calculator input. */
 const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> = {
@@ -28,33 +36,48 @@ const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> 
   heightIn: 'height',
   livePsf: 'load',
   stair: 'stair',
+  beams: 'beams',
+  frontRail: 'front',
+  backRail: 'back',
+  leftRail: 'left',
+  rightRail: 'right',
   lateral: 'lateral',
   friction: 'friction',
   section: 'section',
 }
 
+/** Rounds metric input, such as 4.88 m for 16 ft, to whole feet or inches. */
+const near = (value: number, slack: number) =>
+  Math.abs(Math.round(value) - value) <= slack ? Math.round(value) : value
+
+/** Differences of 12 mm and 1.5 mm. */
+const FEET_SLACK = 0.04
+const INCH_SLACK = 0.06
+
 export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
+  const { values, units, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
-  // After metric input, round to whole feet or inches if the value is within the rounding tolerance.
-  const near = (value: number, step: number) => {
-    const rounded = Math.round(value / step) * step
-    return Math.abs(rounded - value) < 0.003 * step + 1e-3 ? rounded : value
-  }
-  const given = longSideFirst({
-    lengthFt: near(numbers.length, 1),
-    widthFt: near(numbers.width, 1),
-    heightIn: near(numbers.height, 1),
+  const given = {
+    lengthFt: near(numbers.length, FEET_SLACK),
+    widthFt: near(numbers.width, FEET_SLACK),
+    heightIn: near(numbers.height, INCH_SLACK),
     livePsf: Number(values.load) as LoadClass,
-    stair: values.stair === 'yes',
+    beams: values.beams as BeamDirection,
+    stair: values.stair === 'no' ? undefined : values.stair === 'yes' ? 'front' : (values.stair as Edge),
+    rails: {
+      front: values.front as RailChoice,
+      back: values.back as RailChoice,
+      left: values.left as RailChoice,
+      right: values.right as RailChoice,
+    },
     lateral: Number(values.lateral) as LateralClass,
     friction: numbers.friction,
-  })
+  } as const
   const found =
     member && rated && Object.keys(errors).length === 0 ? designPlatform(member, joist, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
-  if (found && 'field' in found) errors[fieldOf[found.field]] = found.message
+  if (found && 'field' in found) errors[fieldOf[found.field]] = refusalText(found, units)
   const worst = answer && member ? checksOf(answer, member, joist)[0] : undefined
   return (
     <CalculatorPage
@@ -67,10 +90,15 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           {number('length')}
           {number('width')}
           {number('height')}
+          {choice('beams')}
           {choice('load')}
           {choice('lateral')}
           {number('friction')}
+          <h2>Edges</h2>
           {choice('stair')}
+          {edges.map((edge) => (
+            <Fragment key={edge}>{choice(edge)}</Fragment>
+          ))}
         </>
       }
       tone={answer ? 'good' : 'none'}
@@ -83,7 +111,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       results={
         answer && member ? (
           <>
-            <PlanDrawing answer={answer} lengthFt={given.lengthFt} widthFt={given.widthFt} />
+            <div className="diagrams">
+              <PlatformPlan answer={answer} lengthFt={given.lengthFt} widthFt={given.widthFt} stair={given.stair} />
+            </div>
             <ResultList
               items={[
                 { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
@@ -104,20 +134,11 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                 },
                 { label: 'Overturning safety factor', value: times(answer.bracing.overturningFactor) },
                 { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
-                {
-                  label: 'Guardrails',
-                  value: answer.needsGuardrails ? '42 in, 200 lb' : 'not required',
-                  note: answer.needsGuardrails
-                    ? 'OSHA 1910.28(b)(1), 1910.29(b)'
-                    : `below ${GUARD_FROM_IN} in, 1910.28(b)(1)`,
-                },
-                ...(given.stair
-                  ? [{ label: 'Stair rails', value: 'Not load rated', note: 'OSHA 1910.29(f)(7) requires 200 lb' }]
-                  : []),
+                ...edgeItems(answer, given.stair, given.livePsf),
               ]}
             />
             <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
-            <PartsList lines={answer.parts} facts={facts} file="platform" />
+            <PartsList lines={answer.parts} facts={facts} file="platform" calculation={head.heading} />
           </>
         ) : null
       }
@@ -132,6 +153,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
           '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
+        'The stair is straight, and the rails leave 4 ft of its edge open with a gate. A landing BS-AC-LN36 carries 900 lb, or ' +
+          `${LANDING_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
+          'material on it.',
         'A stair ends level with the top of the truss, 2 in below the deck. Adjust the last riser so that all ' +
           'risers are equal (1910.25(b)(3)).',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
@@ -153,6 +177,36 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     />
   )
 }
+
+/** Returns the results for guardrails and the stair. */
+const edgeItems = (
+  { rails, needsGuardrails }: PlatformAnswer,
+  stair: Edge | undefined,
+  livePsf: number,
+): ResultItem[] => {
+  const listed = (isOpen: boolean) => edges.filter((edge) => (rails[edge] === 'open') === isOpen).join(', ')
+  const [railed, open] = [listed(false), listed(true)]
+  return [
+    {
+      label: 'Guardrails',
+      value: railed ? RAIL : 'none',
+      note: railed || `not required below ${GUARD_FROM_IN} in, OSHA 1910.28(b)(1)`,
+    },
+    ...(needsGuardrails && open
+      ? [{ label: 'Open edges', value: open, note: 'only for entertainment stages, OSHA 1910.28(a)(2)(iii)' }]
+      : []),
+    ...(stair ? [{ label: 'Stair rails', value: 'Not load rated', note: 'OSHA 1910.29(f)(7) requires 200 lb' }] : []),
+    ...(stair && livePsf > LANDING_PSF
+      ? [{ label: 'Stair and landing', value: formatPressure(LANDING_PSF), note: 'less than the deck' }]
+      : []),
+  ]
+}
+
+/** Height and load of the guardrails. */
+const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
+
+/** Live load of the stair, and of the landing BS-AC-LN36 (900 lb on 3 × 3 ft). */
+const LANDING_PSF = 100
 
 const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   leg: 'Leg: compression and bending',
@@ -216,52 +270,3 @@ const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) =
   allowable: inches(allowedIn),
   basis: { formula: 'δ ≤ L / 360 live, L / 240 total', clause: 'IBC table 1604.3' },
 })
-
-/** Draws the plan view of the platform to scale: beams, joists, bracing, and legs. */
-const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; lengthFt: number; widthFt: number }) => {
-  const { beams, bayFt, joistIn, spans, spanFt } = answer
-  const joists = Math.ceil((spanFt * 12 - 12) / joistIn)
-  return (
-    <svg
-      className="drawing"
-      viewBox={`-1.5 -1.5 ${lengthFt + 3} ${widthFt + 3}`}
-      height="16rem"
-      role="img"
-      aria-label={
-        `Plan, ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, ` +
-        `each with ${spans} spans of ${spanFt} ft, ${answer.legs} legs`
-      }
-    >
-      <rect className="line" x="0" y="0" width={lengthFt} height={widthFt} />
-      {Array.from({ length: spans }, (_, span) =>
-        Array.from({ length: joists + 1 }, (_, index) => {
-          const x = span * spanFt + 0.5 + (index * (spanFt - 1)) / joists
-          return <line key={x} className="line" x1={x} x2={x} y1="0" y2={widthFt} />
-        }),
-      )}
-      {Array.from({ length: spans + 1 }, (_, leg) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the truss
-          key={leg}
-          className="line"
-          x={leg * spanFt - 0.5}
-          y="0"
-          width="1"
-          height={widthFt}
-        />
-      ))}
-      {Array.from({ length: beams }, (_, line) => {
-        const y = line * bayFt
-        return (
-          <g key={y}>
-            <rect className="line" x="0" y={y - 0.5} width={lengthFt} height="1" />
-            {Array.from({ length: spans + 1 }, (_, leg) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the leg
-              <rect key={leg} x={leg * spanFt - 0.5} y={y - 0.5} width="1" height="1" />
-            ))}
-          </g>
-        )
-      })}
-    </svg>
-  )
-}

@@ -1,6 +1,6 @@
-import { policies } from '../../../catalog/policies.ts'
+import { editedPolicies } from '../../../catalog/edited-catalog.ts'
 import { privacy } from '../../../catalog/privacy.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
 export const page = {
@@ -14,15 +14,15 @@ export const page = {
   },
   // Both spellings are public paths (2.routes.14-15 in docs/acceptance.md).
   otherPaths: ['/warranty-any-policies'],
-  search: () => [
+  search: (_pages, content) => [
     {
-      texts: policies.map(({ title, summary }) => `${title}: ${summary}`),
-      sections: [...policies, privacy].map(({ id, title, summary, paragraphs }) => ({
+      texts: editedPolicies(content).map(({ title, summary }) => `${title}: ${summary}`),
+      sections: [...editedPolicies(content), privacy].map(({ id, title, summary, paragraphs }) => ({
         anchor: id,
         heading: title,
         texts: [summary, ...paragraphs],
       })),
     },
   ],
-  loader: () => ({ banner: stripOf('ends'), policies, privacy }),
+  loader: ({ content }: LoaderArgs) => ({ banner: stripOf('ends'), policies: editedPolicies(content), privacy }),
 } satisfies PageDeclaration

@@ -1,12 +1,12 @@
 import { company } from '../../../catalog/company.ts'
+import { editedCatalogVersion, editedProducts } from '../../../catalog/edited-catalog.ts'
 import { productLine } from '../../../catalog/product-line.ts'
-import { products } from '../../../catalog/products.ts'
 import type { Item, Product, ProductSection } from '../../../catalog/types.ts'
 import { productUrl } from '../../../catalog/urls.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import type { LoaderArgs, PageDeclaration, SearchTexts } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
-import { applicationCard, findApplication, productBySlug } from '../../services/catalog.server.ts'
+import { applicationCards, productBySlug } from '../../services/catalog.server.ts'
 import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
@@ -61,8 +61,8 @@ const productTexts = (product: Product): SearchTexts => ({
   })),
 })
 
-const loader = ({ params }: LoaderArgs) => {
-  const product = productBySlug(params.productName ?? '')
+const loader = ({ params, content }: LoaderArgs) => {
+  const product = productBySlug(params.productName ?? '', content)
   if (!product) throw new Redirect('/404')
   const table = tableOfParts(product.productSections.flatMap(({ items }) => items))
   return {
@@ -83,16 +83,14 @@ const loader = ({ params }: LoaderArgs) => {
     filters: table.filters,
     sections: product.productSections.map((section) => shownSection(section, table)),
     pictures: galleryOf(product.pictures),
-    applications: product.associatedApplications.flatMap((id) => {
-      const application = findApplication(id)
-      return application ? [applicationCard(application)] : []
-    }),
+    catalogVersion: editedCatalogVersion(content),
+    applications: applicationCards(content, product.associatedApplications),
   }
 }
 
 export const page = {
   path: '/products/:productName',
   prerendered: () => productLine.map(productUrl),
-  search: () => products.map(productTexts),
+  search: (_pages, content) => editedProducts(content).map(productTexts),
   loader,
 } satisfies PageDeclaration

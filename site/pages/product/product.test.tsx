@@ -19,6 +19,7 @@ const brackets: Shown = {
   columns: [{ label: 'Weight', unit: 'lb' }],
   sections: [{ id: 'flat', title: 'Flat Brackets', buttonText: 'Flat', description: 'Flat ones.', items: [] }],
   pictures: [],
+  catalogVersion: 'V5',
   applications: [],
 }
 

@@ -101,7 +101,7 @@ export const Page = (product: ProductData) => {
       <Sections key={name} product={product} />
       <div className={`wrap ${styles.catalog}`}>
         <a className={buttonClass} data-look="ink" href="/catalog" {...newTab}>
-          VIEW/DOWNLOAD THE CATALOG (V5)
+          VIEW/DOWNLOAD THE CATALOG ({product.catalogVersion})
           <NewTabHint />
         </a>
         <KeepSlot path={path} />
@@ -136,12 +136,12 @@ const Sections = ({ product }: { product: ProductData }) => {
         >
           <SectionHead id={`${id}-title`} title={title} ruled>
             <p>
-              <Dimensions>{description}</Dimensions>
+              <Dimensions>{description}</Dimensions>{' '}
+              <a className={styles.models} href={externalLinks.modelWarehouse} {...newTab}>
+                SKETCHUP FILES
+                <NewTabHint />
+              </a>
             </p>
-            <a className={styles.models} href={externalLinks.modelWarehouse} {...newTab}>
-              SKETCHUP FILES
-              <NewTabHint />
-            </a>
           </SectionHead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons and links */}
           <ul className={styles.items} onClick={actOnPart}>

@@ -1,5 +1,6 @@
+import { editedCatalogVersion } from '../../../catalog/edited-catalog.ts'
 import { products } from '../../../catalog/products.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { flagshipProducts } from '../../services/catalog.server.ts'
 import { defaultBanner } from '../../services/media.server.ts'
 
@@ -13,5 +14,9 @@ export const page = {
     intro: 'Thirteen families of parts. One hole pattern. Everything bolts to everything else.',
   },
   search: () => [{ texts: [products.map(({ name }) => `${name}.`).join(' ')] }],
-  loader: () => ({ banner: defaultBanner(), products: flagshipProducts() }),
+  loader: ({ content }: LoaderArgs) => ({
+    banner: defaultBanner(),
+    products: flagshipProducts(content),
+    catalogVersion: editedCatalogVersion(content),
+  }),
 } satisfies PageDeclaration

@@ -8,7 +8,7 @@ import type { PageData } from '../../page-declaration.ts'
 import type { page } from './page.ts'
 import styles from './products.module.css'
 
-export const Page = ({ head, banner, products }: PageData<typeof page>) => {
+export const Page = ({ head, banner, products, catalogVersion }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
@@ -17,7 +17,7 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => {
           <div className={styles.actions}>
             <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
             <ButtonLink to="/catalog" look="ink">
-              VIEW/DOWNLOAD THE CATALOG (V5)
+              VIEW/DOWNLOAD THE CATALOG ({catalogVersion})
             </ButtonLink>
           </div>
         </SectionHead>

@@ -3,11 +3,13 @@ import { Button } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { hardwareFor, missingHardware, nameOf, type PartIndex } from '../../services/quote-list/catalog-parts.ts'
-import { mergeLines } from '../../services/quote-list/lists.ts'
+import { type Calculation, linesBeyond, mergeLines } from '../../services/quote-list/lists.ts'
 import type { ChangeThis } from './list-change.ts'
 
 interface HardwareProps {
   readonly lines: readonly QuoteLine[]
+  /** Their parts already have their hardware on the list. */
+  readonly calculations: readonly Calculation[] | undefined
   readonly index: PartIndex
   readonly change: ChangeThis
 }
@@ -23,8 +25,8 @@ const parts = (numbers: readonly string[]) =>
     : numbers.join(', ')
 
 /** Hardware that is needed to bolt the list's parts together, with a button to add it. */
-export const Hardware = ({ lines, index, change }: HardwareProps) => {
-  const needs = hardwareFor(lines, index)
+export const Hardware = ({ lines, calculations, index, change }: HardwareProps) => {
+  const needs = hardwareFor(linesBeyond(lines, calculations), index)
   const missing = missingHardware(needs)
   if (needs.length === 0) return null
   const add = (added: readonly QuoteLine[]) =>
@@ -35,6 +37,9 @@ export const Hardware = ({ lines, index, change }: HardwareProps) => {
     <section className="hardware" aria-labelledby="hardware">
       <h3 id="hardware">Hardware for These Parts</h3>
       <p className="quiet">
+        {calculations &&
+          calculations.length > 0 &&
+          'Calculations include their hardware, so their parts don’t count here. '}
         The catalog lists hardware for one joint per part. Parts that connect share a joint, so remove what you don’t
         need.
       </p>

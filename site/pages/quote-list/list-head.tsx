@@ -68,7 +68,8 @@ export const ListHead = ({ lists, list, index, make, change, announce }: ListHea
     })
   const createList = (from?: QuoteList) =>
     make({
-      work: (lists) => addList(lists, newList(freeName(lists, from?.name ?? 'New list'), from?.lines)),
+      work: (lists) =>
+        addList(lists, newList(freeName(lists, from?.name ?? 'New list'), from?.lines, from?.calculations)),
       message: from ? `${from.name} duplicated` : 'New list created',
     })
 

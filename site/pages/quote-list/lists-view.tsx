@@ -15,12 +15,14 @@ import { saveFile } from '../../services/save-file.ts'
 import { watchStorage } from '../../services/storage.ts'
 import { AddPart } from './add-part.tsx'
 import { CadOfList } from './cad-of-list.tsx'
+import { Calculations } from './calculations.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { Hardware } from './hardware.tsx'
 import { LinesTable } from './lines-table.tsx'
 import type { Change, ListChange, MakeChange } from './list-change.ts'
 import { ListHead, type ListHeadProps } from './list-head.tsx'
 import './lists-view.css'
+import { PasteList } from './paste-list.tsx'
 import { SharedList } from './shared-list.tsx'
 import { Summary } from './summary.tsx'
 
@@ -99,6 +101,7 @@ const OwnList = (props: ListHeadProps) => {
     <>
       <ListHead {...props} />
       <AddPart index={index} change={change} />
+      <PasteList index={index} change={change} />
       {list.lines.length === 0 ? (
         <EmptyList />
       ) : (
@@ -106,8 +109,9 @@ const OwnList = (props: ListHeadProps) => {
           <LinesTable lines={list.lines} index={index} change={change} />
           <div className="below">
             <Summary lines={list.lines} index={index} />
+            <Calculations calculations={list.calculations} change={change} />
             <CadOfList lines={list.lines} />
-            <Hardware lines={list.lines} index={index} change={change} />
+            <Hardware lines={list.lines} calculations={list.calculations} index={index} change={change} />
           </div>
         </>
       )}

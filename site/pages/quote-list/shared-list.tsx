@@ -3,7 +3,19 @@ import { Button } from '../../components/button/button.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { listOfFragment } from '../../services/quote-list/list-link.ts'
-import { addLines, addList, currentList, freeName, newList, type QuoteLists } from '../../services/quote-list/lists.ts'
+import {
+  addLines,
+  addList,
+  type Calculation,
+  changeList,
+  currentList,
+  freeName,
+  newList,
+  type QuoteList,
+  type QuoteLists,
+  withCalculation,
+} from '../../services/quote-list/lists.ts'
+import { Calculations } from './calculations.tsx'
 import { LinesTable } from './lines-table.tsx'
 import type { MakeChange } from './list-change.ts'
 import { Summary } from './summary.tsx'
@@ -14,6 +26,11 @@ interface SharedListProps {
   readonly index: PartIndex
   readonly make: MakeChange
 }
+
+const withAll =
+  (calculations: readonly Calculation[] = []) =>
+  (list: QuoteList) =>
+    calculations.reduce(withCalculation, list)
 
 type Linked = Awaited<ReturnType<typeof listOfFragment>>
 
@@ -44,13 +61,13 @@ export const SharedList = ({ fragment, lists, index, make }: SharedListProps) =>
 
   const keep = () =>
     make({
-      work: (lists) => addList(lists, newList(freeName(lists, list.name), list.lines)),
+      work: (lists) => addList(lists, newList(freeName(lists, list.name), list.lines, list.calculations)),
       message: `${list.name} saved to your lists`,
     }) && close()
   const own = currentList(lists)
   const add = () =>
     make({
-      work: (lists) => addLines(lists, list.lines),
+      work: (lists) => changeList(addLines(lists, list.lines), own.id, withAll(list.calculations)),
       message: `${list.lines.length} lines added to ${own.name}`,
     }) && close()
   return (
@@ -72,6 +89,7 @@ export const SharedList = ({ fragment, lists, index, make }: SharedListProps) =>
       <LinesTable lines={list.lines} index={index} />
       <div className="below">
         <Summary lines={list.lines} index={index} />
+        <Calculations calculations={list.calculations} />
       </div>
     </>
   )

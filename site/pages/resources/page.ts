@@ -1,4 +1,4 @@
-import { resources } from '../../../catalog/resources.ts'
+import { editedResources } from '../../../catalog/edited-catalog.ts'
 import { calculatorsOf, type LoaderArgs, type PageDeclaration } from '../../page-declaration.ts'
 import { shownLink, stripOf } from '../../services/media.server.ts'
 
@@ -11,19 +11,19 @@ export const page = {
     heading: 'Our Resources',
     intro: 'Everything you need to design, order, assemble, and approve your structure.',
   },
-  search: () => [
+  search: (_pages, content) => [
     {
-      texts: resources.map(({ title, description }) => `${title}: ${description}`),
+      texts: editedResources(content).map(({ title, description }) => `${title}: ${description}`),
       // Add entries only for links to other sites.
-      sections: resources
+      sections: editedResources(content)
         .filter(({ url }) => url.startsWith('https:'))
         .map(({ id, title, description }) => ({ anchor: id, heading: title, texts: [description] })),
     },
   ],
-  loader: ({ pages }: LoaderArgs) => ({
+  loader: ({ pages, content }: LoaderArgs) => ({
     banner: stripOf('kit'),
     calculators: calculatorsOf(pages).map(({ id, title, description, url }) => ({ id, title, description, url })),
-    resources: resources
+    resources: editedResources(content)
       .map(({ id, title, description, url, items }) => ({
         id,
         title,

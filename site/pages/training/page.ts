@@ -1,20 +1,56 @@
-import { training, trainingSessions } from '../../../catalog/training.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import { company } from '../../../catalog/company.ts'
+import { TRAINING_YEAR, training } from '../../../catalog/training.ts'
+import { sessionName, type TrainingSession } from '../../../contract/training-session.ts'
+import type { LoaderArgs, PageDeclaration, PageHead } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
+import { absolute, headMeta } from '../../services/page-meta.server.ts'
+
+const PATH = '/training'
+const TOPIC = 'Register for hands-on training in designing, building, and inspecting modular truss structures.'
+
+const head = {
+  title: 'Training Sessions | BoltSpan',
+  description: `${TOPIC} ${TRAINING_YEAR} dates will be announced; spaces are limited.`,
+  heading: 'Training Sessions',
+} satisfies PageHead
 
 export const page = {
-  path: '/training',
-  head: {
-    title: 'Training Sessions | BoltSpan',
-    description:
-      'Register for hands-on training in designing, building, and inspecting modular truss structures. 2026 dates will be announced; spaces are limited.',
-    heading: 'Training Sessions',
+  path: PATH,
+  head,
+  search: (_pages, content) => {
+    const { sessions } = content.of('training', 'sessions')
+    const section =
+      sessions.length === 0
+        ? { anchor: 'sessions', heading: training.comingSoonTitle, texts: training.comingSoonText }
+        : { anchor: 'register', heading: training.heading, texts: sessions.map(sessionName) }
+    return [{ texts: [training.heading], sections: [section] }]
   },
-  search: () => [
-    {
-      texts: [training.heading],
-      sections: [{ anchor: 'sessions', heading: training.comingSoonTitle, texts: training.comingSoonText }],
-    },
-  ],
-  loader: () => ({ banner: stripOf('joint'), sessions: trainingSessions }),
+  loader: ({ content }: LoaderArgs) => {
+    const { sessions } = content.of('training', 'sessions')
+    return {
+      banner: stripOf('joint'),
+      sessions: sessions.map(({ dates, location, isFull }) => ({ dates, location, isFull })),
+      ...(sessions.length > 0 && { meta: announcedMeta(sessions) }),
+    }
+  },
 } satisfies PageDeclaration
+
+/** Description and structured data of the page while sessions are announced. */
+function announcedMeta(sessions: readonly TrainingSession[]) {
+  const years = [...new Set(sessions.map(({ startDate }) => startDate.slice(0, 4)))].join(' and ')
+  const meta = headMeta(PATH, { ...head, description: `${TOPIC} ${years} dates are announced; spaces are limited.` })
+  return { ...meta, jsonLd: [...(meta.jsonLd ?? []), ...sessions.map(eventOf)] }
+}
+
+/** Structured data of a session (schema.org). */
+const eventOf = ({ startDate, endDate, location }: TrainingSession) => ({
+  '@type': 'EducationEvent',
+  name: `${company.name} training session`,
+  startDate,
+  endDate,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  eventStatus: 'https://schema.org/EventScheduled',
+  location: { '@type': 'Place', name: location, address: location },
+  organizer: { '@type': 'Organization', name: company.name, url: absolute('/') },
+  url: absolute(PATH),
+})

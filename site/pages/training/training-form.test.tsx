@@ -22,6 +22,14 @@ describe('training form', () => {
     }
   })
 
+  test('marks a full session, which stays open for the waiting list', () => {
+    const [first, second] = SESSIONS
+    const full = renderToStaticMarkup(
+      <TrainingForm sessions={[first, { ...second, isFull: true }] as typeof SESSIONS} />,
+    )
+    expect(full.match(/Full\. Register for the waiting list\./g)).toHaveLength(1)
+  })
+
   // Covers 9.36-37
   test('shows two or four sessions in two columns, and three sessions in three columns', () => {
     expect(html(2)).toContain('data-columns="2"')

@@ -1,16 +1,17 @@
 import { useRef } from 'react'
 import { training } from '../../../catalog/training.ts'
-import type { TrainingSession } from '../../../catalog/types.ts'
 import { REQUEST_SUBJECTS } from '../../../contract/inquiry-fields.ts'
+import { sessionName, type TrainingSession } from '../../../contract/training-session.ts'
 import { Choice, Choices } from '../../components/form/choice.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 
-/** Returns the session's name for the payload. */
-const sessionName = ({ dates, location }: TrainingSession) => `${dates} | ${location}`
+interface TrainingFormProps {
+  readonly sessions: readonly Pick<TrainingSession, 'dates' | 'location' | 'isFull'>[]
+}
 
-export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[] }) => {
+export const TrainingForm = ({ sessions }: TrainingFormProps) => {
   const session = useRef<HTMLInputElement>(null)
   const announced = sessions.length > 0
 
@@ -26,6 +27,7 @@ export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[
       labelledBy="register"
       button={{ idle: 'SUBMIT', busy: 'SUBMITTING...' }}
       success={announced ? training.registered : training.inquired}
+      waiting={training.waiting}
       failure="Failed to submit. Please try again."
       toneOf={(message) => (message.includes('success') ? 'success' : 'error')}
       payload={({ sessionCard, session, ...values }) => ({
@@ -52,6 +54,7 @@ export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[
                 value={sessionName(each)}
                 title={each.dates}
                 text={each.location}
+                note={each.isFull ? training.full : undefined}
               />
             ))}
           </Choices>

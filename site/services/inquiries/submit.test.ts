@@ -47,7 +47,7 @@ const CHECK = { provider: 'recaptcha', script: 'https://robots.example/api.js', 
 
 test('accepts an inquiry when our server answers', async () => {
   answered(CHECK, { data: { id: 'one' }, type: 'application/json; charset=utf-8' })
-  expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'accepted', id: 'one' })
+  expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'accepted', id: 'one', isWaiting: false })
 })
 
 test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(

@@ -12,7 +12,7 @@ import { api } from './api.ts'
 import { BotCheckError, botCheckToken } from './bot-check.ts'
 
 export type SubmitResult =
-  | { readonly kind: 'accepted'; readonly id: string }
+  | { readonly kind: 'accepted'; readonly id: string; readonly isWaiting: boolean }
   | {
       readonly kind: 'wrong-fields'
       readonly fields: Readonly<Record<string, string>>
@@ -57,7 +57,8 @@ async function post(draft: ContactDraft): Promise<SubmitResult> {
     isSent = true
     const { data, headers } = await api.post('/api/contact', { ...draft, captchaToken })
     if (isWebPage(headers['content-type'])) return { kind: 'failed', message: undefined }
-    return { kind: 'accepted', id: contactResponse.safeParse(data).data?.id ?? '' }
+    const answer = contactResponse.safeParse(data).data
+    return { kind: 'accepted', id: answer?.id ?? '', isWaiting: answer?.registration === 'waiting' }
   } catch (error) {
     const answer = isAxiosError(error) ? failure.partial().safeParse(error.response?.data).data : undefined
     const fields = Object.entries(answer?.fields ?? {}).filter(([name]) => name in draft)

@@ -42,10 +42,28 @@ export const partIndex = (parts: readonly CatalogPart[]): PartIndex =>
 /** Returns the full name: 'Truss, 12 in, aluminum, 10 ft'. */
 export const nameOf = ({ part, size }: IndexedPart) => (size.label ? `${part.name}, ${size.label}` : part.name)
 
-/** Finds a part number as typed, case-insensitively and with or without 'BS-'. Returns undefined if there is none. */
+const numbersByLetters = new WeakMap<PartIndex, ReadonlyMap<string, string>>()
+
+/** Returns the letters and digits of a part number, without 'BS'. */
+const lettersOf = (number: string) =>
+  number
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^BS/, '')
+
+/**
+ * Finds a part number as typed: in any case, with or without 'BS', and with other separators, such as 'bs tr12a 10' or
+ * 'TR12A-5'. Returns undefined if there is none.
+ */
 export function findPartNumber(index: PartIndex, typed: string): string | undefined {
-  const number = typed.trim().toUpperCase()
-  return [number, `BS-${number}`].find((each) => index.has(each))
+  const known = numbersByLetters.get(index) ?? new Map([...index.keys()].map((each) => [lettersOf(each), each]))
+  numbersByLetters.set(index, known)
+  const trimmed = typed.trim()
+  // Separators within a part number are spaces, hyphens, underscores, periods, and slashes.
+  if (!/^[A-Za-z][A-Za-z0-9\s._/–-]*$/.test(trimmed)) return undefined
+  // Lengths have two digits. The zero is often left out.
+  const padded = trimmed.replace(/([\s._/–-])(\d)$/, '$10$2')
+  return known.get(lettersOf(trimmed)) ?? known.get(lettersOf(padded))
 }
 
 export interface Totals {

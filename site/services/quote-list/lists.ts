@@ -7,8 +7,19 @@ export interface QuoteList {
   readonly name: string
   /** Unique by part number and note. */
   readonly lines: readonly QuoteLine[]
+  /** Calculations whose parts were added to the list. Unique by address. */
+  readonly calculations?: readonly Calculation[] | undefined
   /** Time of the last quote request, ISO 8601. */
   readonly sentAt?: string | undefined
+}
+
+/** A calculation that a link opens again. */
+export interface Calculation {
+  readonly name: string
+  /** Path and query of the calculator: '/tools/beam?span=20'. */
+  readonly address: string
+  /** Parts that were added, with all bolts of their joints. */
+  readonly lines: readonly Pick<QuoteLine, 'partNumber' | 'quantity'>[]
 }
 
 export interface QuoteLists {
@@ -19,6 +30,8 @@ export interface QuoteLists {
 }
 
 export const MAX_LISTS = 20
+export const MAX_CALCULATIONS = 20
+export const CALCULATION_ADDRESS_MAX_LENGTH = 2000
 export const LIST_NAME_MAX_LENGTH = 60
 
 /** The list is full. The message is shown to the visitor. */
@@ -32,11 +45,11 @@ export type LineKey = Pick<QuoteLine, 'partNumber' | 'note'>
 export const isSameLine = (one: LineKey, other: LineKey) =>
   one.partNumber === other.partNumber && (one.note ?? '') === (other.note ?? '')
 
-export const newList = (name: string, lines: readonly QuoteLine[] = []): QuoteList => ({
-  id: crypto.randomUUID(),
-  name,
-  lines,
-})
+export const newList = (
+  name: string,
+  lines: readonly QuoteLine[] = [],
+  calculations: readonly Calculation[] = [],
+): QuoteList => ({ id: crypto.randomUUID(), name, lines, ...(calculations.length > 0 ? { calculations } : {}) })
 
 export const emptyLists = (): QuoteLists => {
   const list = newList('My list')
@@ -108,6 +121,44 @@ export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
   return { ...lists, current: list.id, lists: [...lists.lists, list] }
 }
 
+/**
+ * Adds a calculation. If the list already has its address, adds up the quantities of both. If another calculation has its
+ * name, a number is added to the name.
+ * @throws ListFull
+ */
+export function withCalculation(list: QuoteList, added: Calculation): QuoteList {
+  const { calculations = [] } = list
+  if (calculations.some(({ address }) => address === added.address)) {
+    return {
+      ...list,
+      calculations: calculations.map((each) =>
+        each.address === added.address ? { ...each, lines: mergeLines(each.lines, added.lines) } : each,
+      ),
+    }
+  }
+  if (calculations.length >= MAX_CALCULATIONS)
+    throw new ListFull(`A list can have up to ${MAX_CALCULATIONS} calculations. Start another list.`)
+  const name = unusedName(new Set(calculations.map((each) => each.name)), added.name)
+  return { ...list, calculations: [...calculations, { ...added, name }] }
+}
+
+/** Returns the lines without the parts of the calculations. */
+export function linesBeyond(lines: readonly QuoteLine[], calculations: readonly Calculation[] = []): QuoteLine[] {
+  const counted = new Map<string, number>()
+  for (const { partNumber, quantity } of calculations.flatMap((each) => each.lines))
+    counted.set(partNumber, (counted.get(partNumber) ?? 0) + quantity)
+  return lines.flatMap((line) => {
+    const taken = Math.min(line.quantity, counted.get(line.partNumber) ?? 0)
+    counted.set(line.partNumber, (counted.get(line.partNumber) ?? 0) - taken)
+    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
+  })
+}
+
+export const withoutCalculation = (list: QuoteList, removed: string): QuoteList => ({
+  ...list,
+  calculations: list.calculations?.filter(({ address }) => address !== removed),
+})
+
 /** Removes a list. If it was the only one, a new empty list replaces it. */
 export function removeList(lists: QuoteLists, id: string): QuoteLists {
   const [first, ...rest] = lists.lists.filter((list) => list.id !== id)
@@ -118,8 +169,10 @@ export function removeList(lists: QuoteLists, id: string): QuoteLists {
 export const piecesOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Returns a name that no list has: 'Stage (2)' if 'Stage' already exists. */
-export function freeName(lists: QuoteLists, name: string): string {
-  const names = new Set(lists.lists.map((list) => list.name))
+export const freeName = (lists: QuoteLists, name: string): string =>
+  unusedName(new Set(lists.lists.map((list) => list.name)), name)
+
+function unusedName(names: ReadonlySet<string>, name: string): string {
   if (!names.has(name)) return name
   for (let number = 2; ; number += 1) {
     const ending = ` (${number})`

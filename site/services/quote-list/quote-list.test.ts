@@ -17,12 +17,16 @@ import {
   isSameLine,
   LIST_NAME_MAX_LENGTH,
   ListFull,
+  linesBeyond,
   MAX_LISTS,
   mergeLines,
   newList,
   piecesOf,
   removeList,
+  withCalculation,
+  withoutCalculation,
 } from './lists.ts'
+import { readPastedList } from './pasted-list.ts'
 
 const SEED = { seed: 20_261_122, numRuns: 200 }
 
@@ -273,5 +277,121 @@ describe('list totals and hardware', () => {
     expect(findPartNumber(index, ' tr12a-10 ')).toBe('BS-TR12A-10')
     expect(findPartNumber(index, 'bs-tr12a-10')).toBe('BS-TR12A-10')
     expect(findPartNumber(index, 'TR12A')).toBeUndefined()
+  })
+})
+
+describe('the calculations of a list', () => {
+  const parts = [
+    { partNumber: 'BS-TR12A-10', quantity: 2 },
+    { partNumber: 'BS-HW8-050-150', quantity: 12 },
+  ]
+  const beam = { name: 'Beam Calculator', address: '/tools/beam?span=20', lines: parts }
+
+  test('are added once per address, with a number for another calculation of the same kind', () => {
+    const list = [beam, beam, { ...beam, address: '/tools/beam?span=30' }].reduce(withCalculation, newList('Stage'))
+    expect(list.calculations?.map(({ name }) => name)).toEqual(['Beam Calculator', 'Beam Calculator (2)'])
+    expect(list.calculations?.map(({ lines }) => lines[0]?.quantity)).toEqual([4, 2])
+    expect(withoutCalculation(list, beam.address).calculations).toHaveLength(1)
+  })
+
+  test('have their own hardware, so only other parts need more', () => {
+    const own = { partNumber: 'BS-TR12A-10', quantity: 1 }
+    const list = withCalculation(newList('Stage', mergeLines(parts, [own])), beam)
+    expect(linesBeyond(list.lines, list.calculations)).toEqual([own])
+    const needs = (lines: readonly QuoteLine[]) =>
+      hardwareFor(lines, index).find(({ partNumber }) => partNumber === 'BS-HW8-050-150')
+    // One section has 12 bolts for one joint. The calculation lists 12 bolts for the one joint of its two sections.
+    expect(needs(linesBeyond(list.lines, list.calculations))).toMatchObject({ needed: 12, listed: 0 })
+    expect(needs(linesBeyond(parts, list.calculations))).toBeUndefined()
+  })
+
+  test('are part of the link to the list', async () => {
+    const list = newList('Stage', [{ partNumber: 'BS-TR12A-10', quantity: 2 }], [beam])
+    expect(await listOfFragment(await listFragment(list))).toEqual({
+      name: 'Stage',
+      lines: list.lines,
+      calculations: [beam],
+    })
+  })
+
+  test.each(['https://example.com/', '//example.com', '/manage', 'javascript:alert(1)', '/tools/beam?a b'])(
+    'are not read from a link if they open %s',
+    async (address) => {
+      expect(await listOfFragment(await listFragment(newList('Stage', [], [{ ...beam, address }])))).toBeUndefined()
+    },
+  )
+})
+
+describe('a pasted list', () => {
+  const read = (text: string) => readPastedList(text, index)
+  const [truss, splice] = ['BS-TR12A-10', 'BS-PL-SP12']
+
+  test.each([
+    ['BS-TR12A-10', 1],
+    ['2x BS-TR12A-10', 2],
+    ['2 x BS-TR12A-10', 2],
+    ['2 BS-TR12A-10', 2],
+    ['2 pcs. TR12A-10', 2],
+    ['BS-TR12A-10 x 2', 2],
+    ['BS-TR12A-10: 12', 12],
+    ['BS-TR12A-10 (', undefined],
+    ['bs tr12a 10, 4', 4],
+    ['bs_tr12a_10 4 ea', 4],
+    ['bstr12a10;4', 4],
+    ['- BS-TR12A-10  4', 4],
+    ['4,BS-TR12A-10', 4],
+    ['BS-TR12A-10\t1,200\tTruss', 1200],
+    ['BS-TR12A-10;4,0', 4],
+    ['BS-TR12A-10;1.200', 1200],
+    ['"BS-TR12A-10","4"', 4],
+    ['10\tBS-TR12A-10\tTruss, 12 in', 10],
+    ['Truss 12 in | BS-TR12A-10 | 3', 3],
+    ['\uFEFFBS–TR12A–10\u00A03', 3],
+    ['BS-TR12A-10, 0', undefined],
+    ['BS-TR12A-10, 2.5', undefined],
+    ['BS-TR12A-11', undefined],
+    ['BS-TR12A', undefined],
+    ['Total 14', undefined],
+  ])('reads %j as %s pieces', (text, quantity) => {
+    const { lines, unread } = read(text)
+    expect(lines).toEqual(quantity ? [{ partNumber: truss, quantity }] : [])
+    expect(unread).toHaveLength(quantity ? 0 : 1)
+  })
+
+  test('finds a length without its zero', () => {
+    expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
+  })
+
+  test('takes the quantity and the note from the columns that the heading row names', () => {
+    const text = 'Pos;Weight;Artikel;Menge;Bemerkung\r\n1;64;BS-TR12A-10;4;Bay 3\r\n2;2;BS-PL-SP12;8;\r\n'
+    expect(read(text)).toEqual({
+      lines: [
+        { partNumber: truss, quantity: 4, note: 'Bay 3' },
+        { partNumber: splice, quantity: 8 },
+      ],
+      unread: [],
+    })
+  })
+
+  test('reads the CSV file of a list', () => {
+    const list = [
+      { partNumber: truss, quantity: 1200, note: 'Bay 3, "left"' },
+      { partNumber: splice, quantity: 8 },
+    ]
+    expect(read(listCsv(list, index))).toEqual({ lines: list, unread: [] })
+  })
+
+  test('keeps each line that it cannot read', () => {
+    expect(read('BS-TR12A-10 2\nspare bolts\n\n2x BS-TR99-10')).toEqual({
+      lines: [{ partNumber: truss, quantity: 2 }],
+      unread: [
+        { text: 'spare bolts', reason: 'No part number of the catalog' },
+        { text: '2x BS-TR99-10', reason: 'No part number of the catalog' },
+      ],
+    })
+  })
+
+  test('finds every part number by its letters and digits alone', () => {
+    for (const each of partNumbers) expect(findPartNumber(index, each.replaceAll('-', ' ').toLowerCase())).toBe(each)
   })
 })

@@ -1,0 +1,256 @@
+/**
+ * Finds parts that intersect, float, or extend into the floor.
+ *
+ * The check compares the boxes that enclose the material of two parts (`pieces.ts`). Flat walls are exact. Round and
+ * slanted pieces are steps, so the check can report an intersection where such a piece passes within the size of a step.
+ * Pairs where this happens in correct structures are listed in `STEPPED`, and only deeper overlaps are reported for them.
+ * The check does not miss other intersections that are deeper than `CUT_IN`. Bolts are not checked. Lengths are in inches.
+ */
+import { Connections } from './connections.ts'
+import type { PlacedPart, Point, Structure } from './model.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+import type { Shapes } from './shapes.ts'
+import { type Box, boxesMeet, composed, cross, difference, dot, placed, placedBox, scaled, sum } from './turns.ts'
+
+export type Problem =
+  /** Two parts occupy the same space. `at` is near the deepest point. */
+  | {
+      readonly kind: 'intersects'
+      readonly parts: readonly [a: string, b: string]
+      readonly depthIn: number
+      readonly at: Point
+    }
+  /** Parts that touch each other, but neither the floor nor a supported part. */
+  | { readonly kind: 'floats'; readonly parts: readonly string[] }
+  | { readonly kind: 'sinks'; readonly parts: readonly [part: string]; readonly depthIn: number }
+
+/** Maximum gap between parts that touch. Washers and paint cause small gaps. */
+const TOUCH_IN = 1 / 16
+/** Parts that overlap by less than this touch. */
+const CUT_IN = 1 / 16
+
+/**
+ * Pairs of parts that are cut or fitted on site, by the start of their part numbers, with the reason why they overlap.
+ *
+ * @public The studio uses these pairs.
+ */
+export const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
+]
+
+const isFitted = (a: PlacedPart, b: PlacedPart): boolean =>
+  FITTED.some(([one, other]) => one.test(a.partNumber) && other.test(b.partNumber))
+
+/**
+ * Parts that pass through, clasp, or interleave with each other, and parts with round or slanted pieces that are close to
+ * flat ones. The steps of their boxes overlap by up to this depth, in.
+ */
+const STEPPED: readonly (readonly [RegExp, RegExp, upToIn: number])[] = [
+  [/^BS-RG-SH/, /^BS-(RG|MH-LL)/, 1],
+  [/^BS-AC-(GT|EG)/, /^BS-AC-(GR|TB)/, 1],
+  [/^BS-AC-HR/, /^BS-AC-ST/, 1],
+  [/^BS-FT-MR/, /^BS-FT-M/, 0.3],
+  [/^BS-HG/, /^BS-(HG|TR)/, 0.2],
+  [/^BS-MO-VW/, /^BS-MO-AT/, 0.6],
+  [/^BS-MO-SJ/, /^BS-TR-RP/, 0.3],
+  [/^BS-MO-SL/, /^BS-TR/, 0.2],
+  [/^BS-PL-BT45/, /^BS-TR/, 1.1],
+]
+
+/** Overlap that two parts may have, in. */
+const allowedIn = (a: PlacedPart, b: PlacedPart): number =>
+  isFitted(a, b)
+    ? Number.POSITIVE_INFINITY
+    : (STEPPED.find(
+        ([one, other]) =>
+          (one.test(a.partNumber) && other.test(b.partNumber)) || (one.test(b.partNumber) && other.test(a.partNumber)),
+      )?.[2] ?? CUT_IN)
+
+/**
+ * Returns the problems of a structure, in the order of its parts. A group of parts floats unless it touches the floor or
+ * has a support.
+ */
+export function problemsOf(
+  structure: Structure,
+  shapes: Shapes,
+  connections: Connections = new Connections(structure, shapes),
+): Problem[] {
+  const problems: Problem[] = []
+  const order = new Map(structure.parts.map(({ id }, index) => [id, index]))
+  const groups = new Groups(structure.parts.length)
+  const supported = new Set(structure.supports.map(({ part }) => part))
+  const standing: number[] = []
+  for (const [index, part] of structure.parts.entries()) {
+    const solid = solidOf(part, shapes)
+    if (!solid) continue
+    const lowIn = solid.box[0][2]
+    if (lowIn < -TOUCH_IN) problems.push({ kind: 'sinks', parts: [part.id], depthIn: -lowIn })
+    if (lowIn < TOUCH_IN || supported.has(part.id)) standing.push(index)
+    for (const { a, b } of connections.of(part.id)) groups.join(order.get(a) ?? index, order.get(b) ?? index)
+    for (const other of connections.near(grown(solid.box))) {
+      const at = order.get(other.id)
+      if (at === undefined || at <= index) continue
+      const meeting = meetingOf(part, other, shapes)
+      if (!meeting) continue
+      groups.join(index, at)
+      if (meeting.gapIn < -allowedIn(part, other))
+        problems.push({ kind: 'intersects', parts: [part.id, other.id], depthIn: -meeting.gapIn, at: meeting.at })
+    }
+  }
+  const bases = new Set(standing.map((index) => groups.root(index)))
+  const floating = Map.groupBy(structure.parts, (part) => groups.root(order.get(part.id) ?? 0))
+  for (const [root, parts] of floating)
+    if (!bases.has(root)) problems.push({ kind: 'floats', parts: parts.map(({ id }) => id) })
+  return problems
+}
+
+/** Returns the first part of the structure that a part would intersect. */
+export function blockedBy(part: PlacedPart, shapes: Shapes, connections: Connections): PlacedPart | undefined {
+  const solid = solidOf(part, shapes)
+  return (
+    solid &&
+    connections
+      .near(solid.box)
+      .find((other) => other.id !== part.id && (meetingOf(other, part, shapes)?.gapIn ?? 0) < -allowedIn(other, part))
+  )
+}
+
+interface PlacedPiece {
+  readonly center: Point
+  readonly half: Point
+  /** Directions of the edges. */
+  readonly axes: readonly [Point, Point, Point]
+  readonly box: Box
+}
+
+interface PlacedSolid {
+  readonly pieces: readonly PlacedPiece[]
+  readonly box: Box
+}
+
+/** Parts are never changed in place, so results are cached by part. */
+const solids = new WeakMap<PlacedPart, PlacedSolid>()
+
+function solidOf(part: PlacedPart, shapes: Shapes): PlacedSolid | undefined {
+  const known = solids.get(part)
+  if (known) return known
+  const shape = shapes(part.partNumber)
+  if (!shape) return undefined
+  const pieces = piecesOf(part.partNumber, shape).map((piece) => placedPiece(part, piece))
+  const box: Box = [
+    [0, 1, 2].map((axis) => Math.min(...pieces.map((piece) => piece.box[0][axis] as number))) as unknown as Point,
+    [0, 1, 2].map((axis) => Math.max(...pieces.map((piece) => piece.box[1][axis] as number))) as unknown as Point,
+  ]
+  const solid = { pieces, box }
+  solids.set(part, solid)
+  return solid
+}
+
+function placedPiece(part: PlacedPart, { center, half, turn }: Piece): PlacedPiece {
+  const [x, y, z] = composed(part.turn, turn)
+  const at = placed(part, center)
+  return {
+    center: at,
+    half,
+    axes: [
+      [x[0], y[0], z[0]],
+      [x[1], y[1], z[1]],
+      [x[2], y[2], z[2]],
+    ],
+    box: placedBox({ turn: [x, y, z], at }, [scaled(half, -1), half]),
+  }
+}
+
+const grown = ([min, max]: Box): Box => [
+  sum(min, [-TOUCH_IN, -TOUCH_IN, -TOUCH_IN]),
+  sum(max, [TOUCH_IN, TOUCH_IN, TOUCH_IN]),
+]
+
+interface Meeting {
+  /** Smallest gap between the parts. Negative if they intersect. */
+  readonly gapIn: number
+  readonly at: Point
+}
+
+const meetings = new WeakMap<PlacedPart, WeakMap<PlacedPart, Meeting | 'none'>>()
+
+/** Returns how two parts meet, or undefined if they do not touch. */
+function meetingOf(a: PlacedPart, b: PlacedPart, shapes: Shapes): Meeting | undefined {
+  const known = meetings.get(a)?.get(b)
+  if (known) return known === 'none' ? undefined : known
+  const found = compared(solidOf(a, shapes), solidOf(b, shapes))
+  const own = meetings.get(a) ?? new WeakMap<PlacedPart, Meeting | 'none'>()
+  own.set(b, found ?? 'none')
+  meetings.set(a, own)
+  return found
+}
+
+function compared(a: PlacedSolid | undefined, b: PlacedSolid | undefined): Meeting | undefined {
+  if (!a || !b) return undefined
+  const near = b.pieces.filter(({ box }) => boxesMeet(box, a.box, TOUCH_IN))
+  let found: Meeting | undefined
+  for (const one of a.pieces) {
+    if (!boxesMeet(one.box, b.box, TOUCH_IN)) continue
+    for (const other of near) {
+      if (!boxesMeet(one.box, other.box, TOUCH_IN)) continue
+      const gapIn = gapBetween(one, other)
+      if (gapIn > TOUCH_IN || (found && gapIn >= found.gapIn)) continue
+      found = { gapIn, at: middleOf(one.box, other.box) }
+    }
+  }
+  return found
+}
+
+/** Center of the common part of two boxes. */
+const middleOf = (a: Box, b: Box): Point =>
+  [0, 1, 2].map(
+    (axis) =>
+      (Math.max(a[0][axis] as number, b[0][axis] as number) + Math.min(a[1][axis] as number, b[1][axis] as number)) / 2,
+  ) as unknown as Point
+
+const PARALLEL = 1e-6
+
+/**
+ * Returns the largest gap between two boxes along any separating axis. It is negative if they intersect: the smallest
+ * move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH 1996.
+ */
+function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
+  const offset = difference(b.center, a.center)
+  let gap = Number.NEGATIVE_INFINITY
+  const along = (axis: Point) => {
+    const reach = ({ half, axes }: PlacedPiece) =>
+      half[0] * Math.abs(dot(axes[0], axis)) +
+      half[1] * Math.abs(dot(axes[1], axis)) +
+      half[2] * Math.abs(dot(axes[2], axis))
+    gap = Math.max(gap, Math.abs(dot(offset, axis)) - reach(a) - reach(b))
+  }
+  for (const axis of a.axes) along(axis)
+  for (const axis of b.axes) along(axis)
+  for (const one of a.axes)
+    for (const other of b.axes) {
+      const axis = cross(one, other)
+      const length = Math.hypot(...axis)
+      if (length > PARALLEL) along(scaled(axis, 1 / length))
+    }
+  return gap
+}
+
+/** Groups of indices that are joined with each other. */
+class Groups {
+  readonly #parents: number[]
+
+  constructor(size: number) {
+    this.#parents = Array.from({ length: size }, (_, index) => index)
+  }
+
+  join(a: number, b: number): void {
+    this.#parents[this.root(a)] = this.root(b)
+  }
+
+  root(index: number): number {
+    let at = index
+    while (this.#parents[at] !== at) at = this.#parents[at] as number
+    this.#parents[index] = at
+    return at
+  }
+}

@@ -1,0 +1,196 @@
+import { assert, asyncProperty, constantFrom, integer, array as list, oneof, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { Connections, connectionsOf } from './connections.ts'
+import {
+  array,
+  duplicate,
+  type Edited,
+  group,
+  isRefusal,
+  mirror,
+  moveSteps,
+  nextId,
+  place,
+  remove,
+  replace,
+  rotate,
+  setHidden,
+  setLoad,
+  setSupport,
+} from './edit.ts'
+import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from './history.ts'
+import { decodeStructure, encodeStructure } from './link.ts'
+import { EMPTY_STRUCTURE, type Load, MAX_PARTS, type Structure, UNTURNED } from './model.ts'
+import { initialValues, templates } from './templates/templates.ts'
+import { shapes } from './testing.ts'
+
+const empty: Structure = { ...EMPTY_STRUCTURE, revision: 'D' }
+const done = (edited: Edited): Structure => {
+  if (isRefusal(edited)) throw new Error(edited.reason)
+  return edited
+}
+const truss = (at: readonly [number, number, number], partNumber = 'BS-TR12A-10') => ({
+  partNumber,
+  turn: UNTURNED,
+  at,
+})
+const two = done(place(empty, shapes, [truss([0, 0, 6]), truss([0, 24, 6], 'BS-TR12A-05')]))
+const line = (toIn: number): Load => ({
+  id: 'l1',
+  case: 'live',
+  kind: 'line',
+  part: 'p1',
+  fromIn: 24,
+  toIn,
+  lbPerFt: [0, 0, -50],
+})
+
+test('numbers new parts after the highest number', () => {
+  expect(two.parts.map(({ id }) => id)).toEqual(['p1', 'p2'])
+  expect(nextId(done(remove(two, ['p1'])).parts, 'p')).toBe('p3')
+})
+
+test('refuses a part without a model, too many parts, and a place that is too far', () => {
+  expect(place(two, shapes, [truss([0, 0, 0], 'BS-TR99-10')])).toMatchObject({ reason: 'BS-TR99-10 has no 3D model.' })
+  expect(array(two, shapes, ['p1'], MAX_PARTS, [0, 24, 0])).toMatchObject({
+    reason: expect.stringContaining('2,000 parts'),
+  })
+  expect(moveSteps(two, ['p1'], 'x', 3000)).toMatchObject({ reason: expect.stringContaining('400 ft') })
+})
+
+test('turns parts about their center and keeps their holes on the grid', () => {
+  const joined = done(place(empty, shapes, [truss([0, 0, 6]), truss([120, 0, 6], 'BS-TR12A-04')]))
+  const turned = done(rotate(joined, shapes, ['p1', 'p2'], 'z'))
+  expect(connectionsOf(turned, shapes).map(({ kind, bolts }) => [kind, bolts.length])).toEqual([['frames', 12]])
+  expect(turned.parts.every(({ at }) => at.every((value) => Number.isInteger(value / 1.5)))).toBe(true)
+  const back = [1, 2, 3].reduce((structure) => done(rotate(structure, shapes, ['p1', 'p2'], 'z')), turned)
+  expect(back).toEqual(joined)
+})
+
+test('mirrors symmetric parts so that their holes still meet, and refuses the others', () => {
+  const goalPost = templates[0]?.make({ ...initialValues(templates[0]), width: 10 }) as Structure
+  const copy = done(
+    mirror(
+      goalPost,
+      shapes,
+      goalPost.parts.map(({ id }) => id),
+      'x',
+      240,
+    ),
+  )
+  const [before, after] = [connectionsOf(goalPost, shapes).length, connectionsOf(copy, shapes).length]
+  expect(after).toBe(2 * before)
+  const gate = done(place(empty, shapes, [truss([0, 0, 0], 'BS-AC-GT36')]))
+  expect(mirror(gate, shapes, ['p1'], 'x')).toMatchObject({ reason: 'No mirrored version of BS-AC-GT36 exists.' })
+})
+
+test('removes the supports and loads of removed parts', () => {
+  const area: Load = { id: 'l2', case: 'live', kind: 'area', parts: ['p1', 'p2'], psf: 40 }
+  const loaded = [line(120), area].reduce((structure, load) => done(setLoad(structure, load)), two)
+  const supported = done(setSupport(loaded, { id: 's1', kind: 'floor', part: 'p1', at: [0, 0, -6] }))
+  const rest = done(remove(supported, ['p1']))
+  expect(rest.supports).toEqual([])
+  expect(rest.loads).toEqual([{ ...area, parts: ['p2'] }])
+})
+
+test('keeps loads on a part that becomes shorter', () => {
+  const shorter = done(replace(done(setLoad(two, line(120))), shapes, 'p1', 'BS-TR12A-06'))
+  expect(shorter.loads).toEqual([line(72)])
+  expect(isRefusal(setLoad(two, { ...line(60), part: 'p9' } as Load))).toBe(true)
+})
+
+test('gives copies of a group a new name', () => {
+  const grouped = done(group(two, ['p1', 'p2'], 'Beam'))
+  const copies = done(array(grouped, shapes, ['p1', 'p2'], 2, [0, 48, 0]))
+  expect(copies.parts.map((part) => part.group)).toEqual(['Beam', 'Beam', 'Beam 2', 'Beam 2', 'Beam 3', 'Beam 3'])
+})
+
+test('records a gesture as one step, and cancels it without a step', () => {
+  let history = historyOf(two)
+  for (let step = 1; step <= 5; step++) history = previewed(history, done(moveSteps(two, ['p1'], 'x', step)))
+  const moved = committed(history)
+  expect(moved.past).toHaveLength(1)
+  expect(undone(moved).structure).toEqual(two)
+  expect(redone(undone(moved)).structure).toEqual(moved.structure)
+  expect(canceled(history)).toEqual(historyOf(two))
+  expect(changed(moved, moved.structure)).toEqual(moved)
+})
+
+const NUMBERS = ['BS-TR12A-04', 'BS-TR06S-10', 'BS-PL-SP12', 'BS-TR-CB12', 'BS-AC-DP96', 'BS-RG-LM12', 'BS-EX3030-05']
+const axis = constantFrom('x', 'y', 'z')
+const index = integer({ min: 0, max: 40 })
+const command = oneof(
+  record({ kind: constantFrom('place'), number: integer({ min: 0, max: NUMBERS.length - 1 }), x: index, y: index }),
+  record({ kind: constantFrom('move', 'rotate', 'mirror'), axis, at: index, steps: integer({ min: -9, max: 9 }) }),
+  record({ kind: constantFrom('copy', 'hide', 'group', 'remove', 'support', 'load', 'undo'), at: index, x: index }),
+)
+type Command = typeof command extends { generate: (...args: never[]) => { value: infer Value } } ? Value : never
+
+function edited(structure: Structure, given: Command): Edited {
+  if (given.kind === 'place' && 'number' in given)
+    return place(structure, shapes, [truss([3 * given.x, 3 * given.y, 6], NUMBERS[given.number] as string)])
+  const part = 'at' in given ? structure.parts[given.at % Math.max(1, structure.parts.length)] : undefined
+  if (!part) return structure
+  if ('axis' in given) {
+    if (given.kind === 'move') return moveSteps(structure, [part.id], given.axis as 'x', given.steps)
+    if (given.kind === 'rotate') return rotate(structure, shapes, [part.id], given.axis as 'x', given.steps)
+    return mirror(structure, shapes, [part.id], given.axis as 'x')
+  }
+  switch (given.kind) {
+    case 'copy':
+      return duplicate(structure, shapes, [part.id], [0, 3 * given.x, 0])
+    case 'hide':
+      return setHidden(structure, [part.id], given.x % 2 === 0)
+    case 'group':
+      return group(structure, [part.id], given.x % 2 === 0 ? `Group ${given.x}` : undefined)
+    case 'remove':
+      return remove(structure, [part.id])
+    case 'support':
+      return setSupport(structure, {
+        id: nextId(structure.supports, 's'),
+        kind: 'floor',
+        part: part.id,
+        at: [given.x / 8, 0, -6],
+      })
+    default:
+      return setLoad(structure, {
+        id: nextId(structure.loads, 'l'),
+        case: 'live',
+        kind: 'point',
+        part: part.id,
+        at: [given.x, 0, 6],
+        forceLb: [0, 0, -given.x * 10],
+      })
+  }
+}
+
+test('returns to the same model after undo, redo, and sharing, for random edits', async () => {
+  await assert(
+    asyncProperty(list(command, { maxLength: 40 }), async (commands) => {
+      let history: History = historyOf(empty)
+      const connections = new Connections(empty, shapes)
+      const versions: Structure[] = [empty]
+      for (const each of commands) {
+        const next = each.kind === 'undo' ? undone(history).structure : edited(history.structure, each as Command)
+        if (isRefusal(next)) continue
+        const after = each.kind === 'undo' ? undone(history) : changed(history, next)
+        if (each.kind === 'undo') versions.pop()
+        else if (after.past.length > history.past.length) versions.push(next)
+        if (versions.length === 0) versions.push(empty)
+        history = after
+        connections.update(history.structure)
+      }
+      const last = history.structure
+      expect(connections.all).toEqual(connectionsOf(last, shapes))
+      expect(await decodeStructure(await encodeStructure(last))).toEqual(last)
+      for (const version of versions.toReversed()) {
+        expect(history.structure).toEqual(version)
+        history = undone(history)
+      }
+      expect(history.structure).toEqual(empty)
+      for (let step = 1; step < versions.length; step++) history = redone(history)
+      expect(history.structure).toEqual(last)
+    }),
+    { numRuns: 60, seed: 7 },
+  )
+})

@@ -1,0 +1,308 @@
+/** Commands that change a structure. Each returns a new structure, or why it is refused. Lengths are in inches. */
+import type { PartShape } from '../catalog/part-shape.ts'
+import {
+  type Load,
+  MAX_LOADS,
+  MAX_PARTS,
+  type PlacedPart,
+  type Point,
+  type Structure,
+  type Support,
+  type Turn,
+} from './model.ts'
+import { isMember, lengthInOf, type Shapes } from './shapes.ts'
+import { FARTHEST_IN } from './structure-schema.ts'
+import {
+  type Axis,
+  type Box,
+  composed,
+  difference,
+  distance,
+  placedBox,
+  quarterTurn,
+  roundedPoint,
+  scaled,
+  sum,
+  turned,
+} from './turns.ts'
+
+export interface Refusal {
+  /** What is wrong, such as 'Only 2 of 8 holes meet.' */
+  readonly reason: string
+  /** What to do, such as 'Turn it 90° or use BS-PL-G90-12.' */
+  readonly fix: string
+}
+
+export type Edited = Structure | Refusal
+
+export const isRefusal = (edited: Edited): edited is Refusal => 'reason' in edited
+
+/** Distance of one step on the hole grid. */
+export const GRID_IN = 3
+const HALF_GRID_IN = GRID_IN / 2
+
+/** Returns an unused id, such as 'p12'. */
+export function nextId(items: readonly { readonly id: string }[], letter: 'p' | 's' | 'l'): string {
+  const used = items.flatMap(({ id }) =>
+    id.startsWith(letter) && /^\d{1,9}$/.test(id.slice(1)) ? [Number(id.slice(1))] : [],
+  )
+  return `${letter}${used.reduce((most, each) => Math.max(most, each), 0) + 1}`
+}
+
+export type NewPart = Pick<PlacedPart, 'partNumber' | 'turn' | 'at'> & Partial<Pick<PlacedPart, 'group'>>
+
+/** Adds parts. Their ids follow the highest id of the structure. */
+export function place(structure: Structure, shapes: Shapes, parts: readonly NewPart[]): Edited {
+  const unknown = parts.find(({ partNumber }) => !shapes(partNumber))
+  if (unknown) return { reason: `${unknown.partNumber} has no 3D model.`, fix: 'Choose another part.' }
+  const first = Number(nextId(structure.parts, 'p').slice(1))
+  const added = parts.map(
+    (part, index): PlacedPart => ({ ...part, id: `p${first + index}`, at: roundedPoint(part.at) }),
+  )
+  return checked({ ...structure, parts: [...structure.parts, ...added] })
+}
+
+const TOO_MANY: Refusal = {
+  reason: `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`,
+  fix: 'Remove parts, or split the structure into two projects.',
+}
+
+function checked(structure: Structure): Edited {
+  if (structure.parts.length > MAX_PARTS) return TOO_MANY
+  const isFar = ({ at }: PlacedPart) => at.some((value) => Math.abs(value) > FARTHEST_IN)
+  if (structure.parts.some(isFar))
+    return {
+      reason: `Parts can be up to ${FARTHEST_IN / 12} ft from the origin.`,
+      fix: 'Move the structure closer to the origin.',
+    }
+  return structure
+}
+
+const changedParts = (
+  structure: Structure,
+  ids: Iterable<string>,
+  change: (part: PlacedPart) => PlacedPart,
+): Structure => {
+  const selected = new Set(ids)
+  return { ...structure, parts: structure.parts.map((part) => (selected.has(part.id) ? change(part) : part)) }
+}
+
+const selectedOf = (structure: Structure, ids: Iterable<string>): PlacedPart[] => {
+  const selected = new Set(ids)
+  return structure.parts.filter(({ id }) => selected.has(id))
+}
+
+/** Moves parts by a distance along each axis. */
+export const move = (structure: Structure, ids: Iterable<string>, by: Point): Edited =>
+  checked(changedParts(structure, ids, (part) => ({ ...part, at: roundedPoint(sum(part.at, by)) })))
+
+/** Moves parts along an axis by steps of the hole grid. */
+export const moveSteps = (structure: Structure, ids: Iterable<string>, axis: Axis, steps: number): Edited =>
+  move(structure, ids, [0, 1, 2].map((each) => ('xyz'[each] === axis ? steps * GRID_IN : 0)) as unknown as Point)
+
+/** Bounding box of parts. Parts without a shape are points. */
+function boundsOf(parts: readonly PlacedPart[], shapes: Shapes): Box | undefined {
+  const boxes = parts.map((part): Box => {
+    const shape = shapes(part.partNumber)
+    return shape ? placedBox(part, shape.box) : [part.at, part.at]
+  })
+  const [first] = boxes
+  return first && boxes.reduce(enclosing, first)
+}
+
+const enclosing = (a: Box, b: Box): Box => [
+  [Math.min(a[0][0], b[0][0]), Math.min(a[0][1], b[0][1]), Math.min(a[0][2], b[0][2])],
+  [Math.max(a[1][0], b[1][0]), Math.max(a[1][1], b[1][1]), Math.max(a[1][2], b[1][2])],
+]
+
+/**
+ * Returns the point about which parts turn: the center of their bounding box, moved by less than half a step so that
+ * holes stay on the grid of the first part.
+ */
+function pivotOf(parts: readonly PlacedPart[], shapes: Shapes): Point {
+  const box = boundsOf(parts, shapes)
+  const [first] = parts
+  if (!box || !first) return [0, 0, 0]
+  const center = scaled(sum(...box), 0.5)
+  const onGrid = (value: number) => Math.round(value / HALF_GRID_IN) * HALF_GRID_IN
+  return sum(first.at, difference(center, first.at).map(onGrid) as unknown as Point)
+}
+
+/** Turns parts as a unit by quarter turns about an axis through their center. */
+export function rotate(structure: Structure, shapes: Shapes, ids: Iterable<string>, axis: Axis, quarters = 1): Edited {
+  const parts = selectedOf(structure, ids)
+  const pivot = pivotOf(parts, shapes)
+  const by = quarterTurn(axis, quarters)
+  return checked(
+    changedParts(
+      structure,
+      parts.map(({ id }) => id),
+      (part) => ({
+        ...part,
+        turn: composed(by, part.turn),
+        at: roundedPoint(sum(turned(by, difference(part.at, pivot)), pivot)),
+      }),
+    ),
+  )
+}
+
+/** Adds copies of parts at regular distances. `count` is the number of copies. Copies of a group are a new group. */
+export function array(structure: Structure, shapes: Shapes, ids: Iterable<string>, count: number, by: Point): Edited {
+  const parts = selectedOf(structure, ids)
+  if (structure.parts.length + parts.length * count > MAX_PARTS) return TOO_MANY
+  const groups = new Set(structure.parts.flatMap(({ group }) => group ?? []))
+  const copies = Array.from({ length: count }, (_, index) => {
+    const names = new Map<string, string>()
+    return parts.map(({ partNumber, turn, at, group }): NewPart => {
+      const placed = { partNumber, turn, at: sum(at, scaled(by, index + 1)) }
+      if (group === undefined) return placed
+      const name = names.get(group) ?? unusedName(group, groups)
+      names.set(group, name)
+      groups.add(name)
+      return { ...placed, group: name }
+    })
+  })
+  return place(structure, shapes, copies.flat())
+}
+
+function unusedName(name: string, used: ReadonlySet<string>): string {
+  const base = name.replace(/ \d+$/, '')
+  for (let number = 2; ; number++) if (!used.has(`${base} ${number}`)) return `${base} ${number}`
+}
+
+/** Adds one copy of parts. */
+export const duplicate = (structure: Structure, shapes: Shapes, ids: Iterable<string>, by: Point): Edited =>
+  array(structure, shapes, ids, 1, by)
+
+/**
+ * Adds mirrored copies of parts across a plane.
+ * @param axis Axis across which to mirror.
+ * @param at Location of the plane along the axis. Defaults to the far side of the parts.
+ */
+export function mirror(structure: Structure, shapes: Shapes, ids: Iterable<string>, axis: Axis, at?: number): Edited {
+  const parts = selectedOf(structure, ids)
+  const index = 'xyz'.indexOf(axis) as 0 | 1 | 2
+  const plane = at ?? boundsOf(parts, shapes)?.[1][index] ?? 0
+  const copies: NewPart[] = []
+  for (const part of parts) {
+    const copy = mirrored(part, shapes(part.partNumber), index, plane)
+    if (!copy)
+      return {
+        reason: `No mirrored version of ${part.partNumber} exists.`,
+        fix: 'Select parts without it, or copy and turn it.',
+      }
+    copies.push(copy)
+  }
+  return place(structure, shapes, copies)
+}
+
+/** Mirrors a part that is its own mirror image. */
+function mirrored(part: PlacedPart, shape: PartShape | undefined, axis: 0 | 1 | 2, plane: number): NewPart | undefined {
+  const own = ([0, 1, 2] as const).find((each) => shape && isSymmetric(shape, each))
+  if (own === undefined || !shape) return undefined
+  // The mirror image of the part is the part itself, after it is mirrored across its own plane of symmetry.
+  const flipped = part.turn.map((row, index) =>
+    row.map((value, column) => value * (index === axis ? -1 : 1) * (column === own ? -1 : 1) + 0),
+  ) as unknown as Turn
+  const shift = [0, 1, 2].map((each) => (each === own ? shape.box[0][own] + shape.box[1][own] : 0)) as unknown as Point
+  const moved = sum(turned(part.turn, shift), part.at)
+  const at = moved.map((value, index) => (index === axis ? 2 * plane - value : value)) as unknown as Point
+  return { partNumber: part.partNumber, turn: flipped, at, ...(part.group === undefined ? {} : { group: part.group }) }
+}
+
+const SYMMETRIC_IN = 0.01
+
+/** Returns true if the holes and the center of gravity of a part are symmetric about the middle of its box. */
+function isSymmetric({ box: [min, max], holes, center }: PartShape, axis: 0 | 1 | 2): boolean {
+  const twice = min[axis] + max[axis]
+  if (Math.abs(2 * center[axis] - twice) > 2 * SYMMETRIC_IN) return false
+  return holes.every(({ diameter, depth, axis: direction, at }) => {
+    const isOnAxis = Math.abs(direction[axis]) < SYMMETRIC_IN || Math.abs(direction[axis]) > 1 - SYMMETRIC_IN
+    const same = holes.filter((each) => each.diameter === diameter && Math.abs(each.depth - depth) < SYMMETRIC_IN)
+    return (
+      isOnAxis &&
+      at.every((point) => {
+        const image = point.map((value, each) => (each === axis ? twice - value : value)) as unknown as Point
+        return same.some((each) => each.at.some((other) => distance(other, image) < SYMMETRIC_IN))
+      })
+    )
+  })
+}
+
+/** Puts parts into a group, or removes them from their groups if the name is undefined. */
+export const group = (structure: Structure, ids: Iterable<string>, name: string | undefined): Edited =>
+  changedParts(structure, ids, ({ group: _, ...part }) => (name === undefined ? part : { ...part, group: name }))
+
+export const setHidden = (structure: Structure, ids: Iterable<string>, isHidden: boolean): Edited =>
+  changedParts(structure, ids, ({ isHidden: _, ...part }) => (isHidden ? { ...part, isHidden } : part))
+
+/** Removes parts with their supports and loads. */
+export function remove(structure: Structure, ids: Iterable<string>): Edited {
+  const removed = new Set(ids)
+  return {
+    ...structure,
+    parts: structure.parts.filter(({ id }) => !removed.has(id)),
+    supports: structure.supports.filter(({ part }) => !removed.has(part)),
+    loads: structure.loads.flatMap((load): Load[] => {
+      if ('part' in load) return removed.has(load.part) ? [] : [load]
+      if (load.kind !== 'area' || !load.parts.some((id) => removed.has(id))) return [load]
+      const parts = load.parts.filter((id) => !removed.has(id))
+      return parts.length > 0 ? [{ ...load, parts }] : []
+    }),
+  }
+}
+
+/**
+ * Replaces a part by another part number at the same place, such as another length of truss. Line loads that extend past
+ * the end of a shorter part are cut, and point loads and supports move to the end.
+ */
+export function replace(structure: Structure, shapes: Shapes, id: string, partNumber: string): Edited {
+  if (!shapes(partNumber)) return { reason: `${partNumber} has no 3D model.`, fix: 'Choose another part.' }
+  const changed = changedParts(structure, [id], (part) => ({ ...part, partNumber }))
+  const lengthIn = lengthInOf(partNumber)
+  if (lengthIn === undefined || !isMember(partNumber)) return changed
+  const within = ([x, y, z]: Point): Point => [Math.min(x, lengthIn), y, z]
+  return {
+    ...changed,
+    supports: changed.supports.map((each) => (each.part === id ? { ...each, at: within(each.at) } : each)),
+    loads: changed.loads.flatMap((load): Load[] => {
+      if (!('part' in load) || load.part !== id) return [load]
+      if (load.kind === 'point') return [{ ...load, at: within(load.at) }]
+      return load.fromIn < lengthIn ? [{ ...load, toIn: Math.min(load.toIn, lengthIn) }] : []
+    }),
+  }
+}
+
+const hasPart = (structure: Structure, id: string) => structure.parts.some((part) => part.id === id)
+const MISSING_PART: Refusal = { reason: 'The part does not exist.', fix: 'Select a part of the structure.' }
+
+const withItem = <Item extends { readonly id: string }>(items: readonly Item[], item: Item): Item[] =>
+  items.some(({ id }) => id === item.id) ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item]
+
+/** Adds a support, or replaces the support with the same id. */
+export const setSupport = (structure: Structure, support: Support): Edited =>
+  hasPart(structure, support.part)
+    ? { ...structure, supports: withItem(structure.supports, { ...support, at: roundedPoint(support.at) }) }
+    : MISSING_PART
+
+export const removeSupport = (structure: Structure, id: string): Edited => ({
+  ...structure,
+  supports: structure.supports.filter((support) => support.id !== id),
+})
+
+/** Adds a load, or replaces the load with the same id. */
+export function setLoad(structure: Structure, load: Load): Edited {
+  const parts = 'part' in load ? [load.part] : 'parts' in load ? load.parts : undefined
+  if (parts && (parts.length === 0 || !parts.every((id) => hasPart(structure, id)))) return MISSING_PART
+  const loads = withItem(structure.loads, load)
+  if (loads.length > MAX_LOADS)
+    return { reason: `A structure can have up to ${MAX_LOADS} loads.`, fix: 'Remove loads, or combine them.' }
+  return { ...structure, loads }
+}
+
+export const removeLoad = (structure: Structure, id: string): Edited => ({
+  ...structure,
+  loads: structure.loads.filter((load) => load.id !== id),
+})
+
+export const rename = (structure: Structure, name: string): Edited => ({ ...structure, name })

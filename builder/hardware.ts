@@ -1,0 +1,158 @@
+/** Bolts, nuts, and pins that the connections of a structure need, selected by the functions of the catalog. */
+import { boltInto, boltThrough, type ThreadedHoleId } from '../catalog/fasteners.ts'
+import { combineLines, type PartLine, withFixings } from '../engineering/parts-list.ts'
+import type { Connection } from './connections.ts'
+import { partKind, trussSizeOf } from './shapes.ts'
+
+/** Hardware of parts that a through-bolt joins to both walls of 3 in truss. */
+const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumber: string]>> = {
+  'BS-RG-LM03': [2, 'BS-HW8-050-450'],
+  'BS-MO-SL03': [2, 'BS-HW8-050-450'],
+  'BS-MO-LF03': [1, 'BS-HW8-050-400'],
+  'BS-FT-MM03': [2, 'BS-HW8-050-400'],
+}
+
+/** Returns true for decks, railings, and stairs, whose bolts the calculators list by part and not by the holes that meet. */
+const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
+
+/** Pins of a closed hinge assembly. */
+const HINGE_PINS: Readonly<Record<string, number>> = { 'BS-HG-180-12': 4, 'BS-HG-180-06': 2, 'BS-HG-180-03': 1 }
+
+export interface Hardware {
+  readonly lines: readonly PartLine[]
+  /** Connections for which the catalog has no bolt, with the total thickness of their layers in inches. */
+  readonly unfastened: readonly { readonly connection: string; readonly gripIn: number }[]
+}
+
+const one = (partNumber: string): PartLine => ({ partNumber, quantity: 1 })
+
+interface Stack {
+  readonly connection: Connection
+  readonly layersIn: readonly number[]
+  readonly into?: ThreadedHoleId
+}
+
+/**
+ * Returns the hardware for some connections. A bolt that passes through several parts counts once.
+ * @param numberOf Part number of each part of the structure, by id.
+ * @param parts Ids of the parts whose own fasteners (decks, railings, stairs) to include.
+ */
+export function hardwareOf(
+  connections: readonly Connection[],
+  numberOf: (id: string) => string,
+  parts: Iterable<string>,
+): Hardware {
+  const own = [...parts].map((id) => numberOf(id))
+  const isFixed = (id: string) => hasFixings(numberOf(id))
+  const bolted = connections.filter(({ a, b }) => ![a, b].some((id) => isFixed(id) || numberOf(id) in THROUGH_TUBE))
+  const lines: PartLine[] = []
+  const unfastened: { connection: string; gripIn: number }[] = []
+  for (const { connection, layersIn, into } of stacksOf(bolted, numberOf)) {
+    const partNumber = boltFor(layersIn, into)
+    if (partNumber) lines.push({ partNumber, quantity: 1, note: NOTES[connection.kind] ?? connection.kind })
+    else unfastened.push({ connection: connection.id, gripIn: layersIn.reduce((sum, each) => sum + each, 0) })
+    if (into === 'slotNut') lines.push({ partNumber: 'BS-EX-SN1', quantity: 1, note: 'slots' })
+  }
+  return { lines: combineLines([...lines, ...nutBars(bolted, numberOf), ...fixed(own)]), unfastened }
+}
+
+const NOTES: Readonly<Partial<Record<Connection['kind'], string>>> = {
+  frames: 'end frames',
+  side: 'end frames on chords',
+  chords: 'chords',
+  slot: 'slots',
+  plate: 'plates',
+  gusset: 'gussets',
+  base: 'bases',
+  hinge: 'hinges',
+  rigging: 'rigging',
+  panel: 'pads',
+  mount: 'mounts',
+}
+
+/** Lines of the parts whose hardware does not depend on their connections. */
+const fixed = (numbers: readonly string[]): PartLine[] => [
+  ...withFixings(combineLines(numbers.filter(hasFixings).map(one))).filter(
+    ({ partNumber }) => partKind(partNumber) === 'hardware',
+  ),
+  ...numbers.flatMap((each): PartLine[] => {
+    const through = THROUGH_TUBE[each]
+    const pins = HINGE_PINS[each]
+    return [
+      ...(through ? [{ partNumber: through[1], quantity: through[0], note: 'through 3 in truss' }] : []),
+      ...(pins ? [{ partNumber: 'BS-HG-HP-063', quantity: pins, note: 'hinges' }] : []),
+    ]
+  }),
+]
+
+/** Nut bars for the connections to 3 in truss. A bar has four holes. */
+const nutBars = (connections: readonly Connection[], numberOf: (id: string) => string): PartLine[] =>
+  connections
+    .filter(({ a, b }) => [a, b].filter((id) => trussSizeOf(numberOf(id)) === 3).length === 1)
+    .map(({ bolts }) => ({
+      partNumber: bolts.length > 2 ? 'BS-HW-NB-4' : 'BS-HW-NB-2',
+      quantity: Math.ceil(bolts.length / 4),
+      note: '3 in truss',
+    }))
+
+function boltFor(layersIn: readonly number[], into: ThreadedHoleId | undefined): string | undefined {
+  try {
+    return into ? boltInto(into, layersIn) : boltThrough(layersIn)
+  } catch (error) {
+    // Both functions throw if the catalog has no bolt for these layers.
+    if (error instanceof Error && /^No .*bolt/.test(error.message)) return undefined
+    throw error
+  }
+}
+
+/** Combines aligned holes of several layers into one bolt. */
+function stacksOf(connections: readonly Connection[], numberOf: (id: string) => string): Stack[] {
+  const parents = new Map<string, string>()
+  const root = (key: string): string => {
+    let at = key
+    for (let next = parents.get(at); next !== undefined && next !== at; next = parents.get(at)) at = next
+    return at
+  }
+  const layers = new Map<string, { readonly depthIn: number; readonly isThreaded: boolean; readonly part: string }>()
+  const first = new Map<string, Connection>()
+  for (const connection of connections)
+    for (const [index, { inA, inB, layersIn, isThreaded }] of connection.bolts.entries()) {
+      const keyOf = (part: string, hole: number) => (hole < 0 ? `${part}#${connection.id}#${index}` : `${part}#${hole}`)
+      const [a, b] = [keyOf(connection.a, inA), keyOf(connection.b, inB)]
+      for (const [key, side] of [[a, 0] as const, [b, 1] as const])
+        layers.set(key, {
+          depthIn: layersIn[side],
+          isThreaded: isThreaded[side],
+          part: numberOf(side === 0 ? connection.a : connection.b),
+        })
+      for (const key of [a, b]) if (!parents.has(key)) parents.set(key, key)
+      parents.set(root(a), root(b))
+      if (!first.has(a)) first.set(a, connection)
+    }
+  const groups = new Map<string, string[]>()
+  for (const key of layers.keys()) groups.set(root(key), [...(groups.get(root(key)) ?? []), key])
+  return [...groups.values()].flatMap((keys) => {
+    const connection = keys.map((key) => first.get(key)).find(Boolean)
+    if (!connection) return []
+    const all = keys.flatMap((key) => layers.get(key) ?? [])
+    const threaded = all.find(({ isThreaded }) => isThreaded)
+    const into = threaded
+      ? threadOf(threaded.part)
+      : all.some(({ part }) => trussSizeOf(part) === 3)
+        ? 'nutBar'
+        : undefined
+    const layersIn = all.filter(({ isThreaded }) => !isThreaded).map(({ depthIn }) => depthIn)
+    return [{ connection, layersIn, ...(into ? { into } : {}) }]
+  })
+}
+
+const THREADS: readonly (readonly [start: RegExp, into: ThreadedHoleId])[] = [
+  [/^BS-AC-DP/, 'deckInsert'],
+  [/^BS-EX-PLG/, 'endPlug'],
+  [/^BS-EX/, 'slotNut'],
+  [/^BS-HW-NB-L/, 'cornerNutBar'],
+  [/^BS-(TR-SPG03|PL-BS03|HG)/, 'tubeInsert'],
+]
+
+const threadOf = (partNumber: string): ThreadedHoleId =>
+  THREADS.find(([start]) => start.test(partNumber))?.[1] ?? 'nutBar'

@@ -1,0 +1,104 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { revisions } from '../engineering/revisions.ts'
+import {
+  changesSince,
+  compacted,
+  currentRevision,
+  decodeStructure,
+  encodeStructure,
+  expanded,
+  MAX_TEXT_BYTES,
+} from './link.ts'
+import type { Load, Structure } from './model.ts'
+import { initialValues, templates } from './templates/templates.ts'
+
+const linkOf = (text: string) => `1.${deflateRawSync(text).toString('base64url')}`
+const [template] = templates
+const goalPost = template?.make(initialValues(template)) as Structure
+const DAMAGED = { problem: 'This link is damaged. Copy the whole link and open it again.' }
+
+test('restores a structure with its ids, groups, turns, supports, and loads', async () => {
+  const base = { case: 'live' as const }
+  const loads: Load[] = [
+    { ...base, id: 'l1', kind: 'point', part: 'p2', at: [60, 0, -6], forceLb: [0, 0, -500.5], isHoisted: true },
+    { ...base, id: 'l2', kind: 'line', part: 'p3', fromIn: 0, toIn: 120, lbPerFt: [0, 0, -40] },
+    { ...base, id: 'l3', kind: 'area', parts: ['p1', 'p4'], psf: 60 },
+    { id: 'l4', case: 'wind', kind: 'wind', psf: 12, direction: [0.6, 0.8, 0] },
+    { id: 'l5', case: 'notional', kind: 'notional', fraction: 0.02, direction: [1, 0, 0] },
+  ]
+  const [first, ...rest] = goalPost.parts
+  const tilted = {
+    ...first,
+    isHidden: true,
+    turn: [
+      [0.6, -0.8, 0],
+      [0.8, 0.6, 0],
+      [0, 0, 1],
+    ],
+  } as Structure['parts'][number]
+  const structure = { ...goalPost, name: 'Café & Co.', loads, parts: [{ ...tilted, id: 'left-base' }, ...rest] }
+  const renamed = {
+    ...structure,
+    supports: structure.supports.map((each) => (each.part === 'p1' ? { ...each, part: 'left-base' } : each)),
+    loads: loads.map((load) => (load.kind === 'area' ? { ...load, parts: ['left-base', 'p4'] } : load)),
+  }
+  expect(await decodeStructure(await encodeStructure(renamed))).toEqual(renamed)
+})
+
+test('explains damaged, newer, and oversized links', async () => {
+  const link = await encodeStructure(goalPost)
+  for (const text of [
+    '',
+    'x',
+    '1.',
+    '1.%%%',
+    link.slice(0, -9),
+    `${link.slice(0, 40)}A${link.slice(41)}`,
+    link.slice(2),
+  ])
+    expect(await decodeStructure(text), text).toHaveProperty('problem')
+  expect(await decodeStructure(link.slice(0, -9))).toEqual(DAMAGED)
+  expect(await decodeStructure(`2.${link.slice(2)}`)).toHaveProperty(
+    'problem',
+    expect.stringContaining('newer version'),
+  )
+  expect(await decodeStructure(`1.${'A'.repeat(300_000)}`)).toEqual({ problem: 'This link is too long.' })
+  expect(await decodeStructure(linkOf(' '.repeat(50 * MAX_TEXT_BYTES)))).toEqual({
+    problem: 'This link contains too much data.',
+  })
+})
+
+test('rejects invalid models in links', async () => {
+  const valid = compacted(goalPost)
+  const [part = [0, 0, 0, 0, 0]] = valid.p
+  const hostile: readonly object[] = [
+    { ...valid, p: [[99, 0, 0, 0, 0]] },
+    { ...valid, p: [[0, 99, 0, 0, 0]] },
+    { ...valid, p: [[0, 0, 1e9, 0, 0]] },
+    { ...valid, p: Array.from({ length: 2001 }, () => part) },
+    { ...valid, t: [[1, 0, 0, 0, 2, 0, 0, 0, 1]], p: [[0, 24, 0, 0, 0]] },
+    { ...valid, k: ['<script>'] },
+    { ...valid, i: 'p1 p1' },
+    { ...valid, s: [['s1', 'glue', 0, 0, 0, 0]] },
+    { ...valid, l: [{ i: 'l1', c: 0, k: 'point', p: 9999, at: [0, 0, 0], f: [0, 0, 0] }] },
+    { ...valid, __proto__: null, polluted: true },
+    [],
+  ]
+  for (const each of hostile) {
+    expect(expanded(JSON.parse(JSON.stringify(each))), JSON.stringify(each).slice(0, 80)).toHaveProperty('problem')
+    expect(await decodeStructure(linkOf(JSON.stringify(each)))).toHaveProperty('problem')
+  }
+  expect(expanded(hostile[3])).toEqual({ problem: 'A structure can have up to 2,000 parts.' })
+})
+
+test('fits templates in an address of 8 KB', async () => {
+  for (const each of templates)
+    expect((await encodeStructure(each.make(initialValues(each)))).length).toBeLessThan(8000)
+})
+
+test('lists the revisions after the one with which a structure was built', () => {
+  expect(changesSince('A').map(({ letter }) => letter)).toEqual(revisions.slice(1).map(({ letter }) => letter))
+  expect(changesSince(currentRevision())).toEqual([])
+  expect(changesSince('ZZ')).toEqual([...revisions])
+})

@@ -1,0 +1,235 @@
+/**
+ * A structure as text: compact JSON for files, and compressed JSON for links. A link contains the whole model, with the
+ * data revision with which it was built. Links come from anyone, so their size is limited and their content validated.
+ */
+import { z } from 'zod'
+import { revisions } from '../engineering/revisions.ts'
+import { LOAD_CASES, type Load, MAX_LOADS, MAX_PARTS, type Point, type Structure, type Turn } from './model.ts'
+import { packed, unpacked } from './packed-text.ts'
+import { structureSchema } from './structure-schema.ts'
+import { isSameTurn, rounded, TURNS } from './turns.ts'
+
+/** Version of the format. Readers of a later version must read all earlier versions. */
+const PREFIX = '1.'
+
+/** Maximum length of a link, in characters. A structure with 2,000 parts needs about 20,000. */
+const MAX_LINK = 100_000
+/** Maximum size of the decompressed text. */
+export const MAX_TEXT_BYTES = 2 ** 20
+
+export interface LinkProblem {
+  /** What is wrong with the link, and what to do. */
+  readonly problem: string
+}
+
+export const isLinkProblem = (result: Structure | LinkProblem): result is LinkProblem => 'problem' in result
+
+const number = z.number()
+const index = z.int().min(0)
+const point = z.tuple([number, number, number])
+
+/**
+ * Compact form. Parts are [index of the part number, index of the turn, x, y, z] with an optional index of a group and
+ * 1 for a hidden part. The turn is one of the 24 orthogonal turns, or 24 plus an index in `t`. Ids are absent if they
+ * are p1, p2, and so on. Supports and loads refer to parts by index.
+ */
+const compactSchema = z.strictObject({
+  n: z.string(),
+  r: z.string(),
+  k: z.array(z.string()).max(MAX_PARTS),
+  p: z
+    .array(
+      z
+        .tuple([index, index, number, number, number, z.int().min(-1), z.literal(1)])
+        .or(z.tuple([index, index, number, number, number, z.int().min(-1)]))
+        .or(z.tuple([index, index, number, number, number])),
+    )
+    .max(MAX_PARTS, `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`),
+  t: z.array(z.array(number).length(9)).max(MAX_PARTS).optional(),
+  g: z.array(z.string()).max(MAX_PARTS).optional(),
+  i: z
+    .string()
+    .max(30 * MAX_PARTS)
+    .optional(),
+  s: z
+    .array(z.tuple([z.string(), z.string(), index, number, number, number]))
+    .max(MAX_PARTS)
+    .optional(),
+  l: z
+    .array(
+      z.intersection(
+        z.object({
+          i: z.string(),
+          c: z
+            .int()
+            .min(0)
+            .max(LOAD_CASES.length - 1),
+          h: z.literal(1).optional(),
+        }),
+        z.discriminatedUnion('k', [
+          z.object({ k: z.literal('point'), p: index, at: point, f: point }),
+          z.object({ k: z.literal('line'), p: index, from: number, to: number, f: point }),
+          z.object({ k: z.literal('area'), ps: z.array(index).max(MAX_PARTS), psf: number }),
+          z.object({ k: z.literal('wind'), psf: number, d: point }),
+          z.object({ k: z.literal('notional'), v: number, d: point }),
+        ]),
+      ),
+    )
+    .max(MAX_LOADS)
+    .optional(),
+})
+
+export type CompactStructure = z.infer<typeof compactSchema>
+
+const defaultId = (at: number) => `p${at + 1}`
+
+/** Returns the compact form of a structure. It is JSON. */
+export function compacted({ name, revision, parts, supports, loads }: Structure): CompactStructure {
+  const numbers = new Table<string>()
+  const groups = new Table<string>()
+  const turns: Turn[] = []
+  const indexOf = new Map(parts.map(({ id }, at) => [id, at]))
+  const turnIndex = (turn: Turn): number => {
+    const common = TURNS.findIndex((each) => isSameTurn(each, turn))
+    if (common >= 0) return common
+    const found = turns.findIndex((each) => each.every((row, at) => row.every((value, by) => value === turn[at]?.[by])))
+    return TURNS.length + (found >= 0 ? found : turns.push(turn) - 1)
+  }
+  const at = (id: string) => indexOf.get(id) ?? 0
+  const compactParts = parts.map(
+    ({ partNumber, turn, at: [x, y, z], group, isHidden }): CompactStructure['p'][number] => {
+      const placement = [numbers.of(partNumber), turnIndex(turn), rounded(x), rounded(y), rounded(z)] as const
+      const inGroup = group === undefined ? -1 : groups.of(group)
+      if (isHidden) return [...placement, inGroup, 1]
+      return inGroup < 0 ? [...placement] : [...placement, inGroup]
+    },
+  )
+  const hasDefaultIds = parts.every(({ id }, index) => id === defaultId(index))
+  return {
+    n: name,
+    r: revision,
+    k: numbers.items,
+    p: compactParts,
+    ...(turns.length > 0 ? { t: turns.map((turn) => turn.flat()) } : {}),
+    ...(groups.items.length > 0 ? { g: groups.items } : {}),
+    ...(hasDefaultIds ? {} : { i: parts.map(({ id }) => id).join(' ') }),
+    ...(supports.length > 0
+      ? { s: supports.map(({ id, kind, part, at: where }) => [id, kind, at(part), ...where]) }
+      : {}),
+    ...(loads.length > 0 ? { l: loads.map((load) => compactLoad(load, at)) } : {}),
+  } as CompactStructure
+}
+
+type CompactLoad = NonNullable<CompactStructure['l']>[number]
+
+function compactLoad(load: Load, at: (id: string) => number): CompactLoad {
+  const base = { i: load.id, c: LOAD_CASES.indexOf(load.case), ...(load.isHoisted ? { h: 1 as const } : {}) }
+  const list = (point: Point): [number, number, number] => [...point]
+  switch (load.kind) {
+    case 'point':
+      return { ...base, k: 'point', p: at(load.part), at: list(load.at), f: list(load.forceLb) }
+    case 'line':
+      return { ...base, k: 'line', p: at(load.part), from: load.fromIn, to: load.toIn, f: list(load.lbPerFt) }
+    case 'area':
+      return { ...base, k: 'area', ps: load.parts.map(at), psf: load.psf }
+    case 'wind':
+      return { ...base, k: 'wind', psf: load.psf, d: list(load.direction) }
+    case 'notional':
+      return { ...base, k: 'notional', v: load.fraction, d: list(load.direction) }
+  }
+}
+
+/** Indices of distinct items, in the order of their first use. */
+class Table<Item> {
+  readonly items: Item[] = []
+  readonly #known = new Map<Item, number>()
+
+  of(item: Item): number {
+    const known = this.#known.get(item) ?? this.items.push(item) - 1
+    this.#known.set(item, known)
+    return known
+  }
+}
+
+const DAMAGED = 'This link is damaged. Copy the whole link and open it again.'
+const INVALID = 'This file does not contain a structure.'
+
+/** Returns the structure of compact JSON, or what is wrong with it. */
+export function expanded(json: unknown): Structure | LinkProblem {
+  const compact = compactSchema.safeParse(json)
+  if (!compact.success)
+    return {
+      problem: compact.error.issues[0]?.message.startsWith('A structure')
+        ? (compact.error.issues[0]?.message ?? INVALID)
+        : INVALID,
+    }
+  const structure = structureSchema.safeParse(structureOf(compact.data))
+  if (structure.success) return structure.data
+  return { problem: `${INVALID} ${structure.error.issues[0]?.message ?? ''}`.trim() }
+}
+
+/** Returns the structure of a compact form. Invalid indices become undefined, and the schema rejects them. */
+function structureOf({ n, r, k, p, t = [], g = [], i, s = [], l = [] }: CompactStructure): unknown {
+  const ids = i === undefined ? p.map((_, at) => defaultId(at)) : i.split(' ')
+  const turns = [...TURNS, ...t.map((flat) => [flat.slice(0, 3), flat.slice(3, 6), flat.slice(6, 9)])]
+  return {
+    name: n,
+    revision: r,
+    parts: p.map(([number, turn, x, y, z, group = -1, hidden], at) => ({
+      id: ids[at],
+      partNumber: k[number],
+      turn: turns[turn],
+      at: [x, y, z],
+      ...(group >= 0 ? { group: g[group] } : {}),
+      ...(hidden ? { isHidden: true } : {}),
+    })),
+    supports: s.map(([id, kind, part, x, y, z]) => ({ id, kind, part: ids[part], at: [x, y, z] })),
+    loads: l.map((load) => expandedLoad(load, ids)),
+  }
+}
+
+function expandedLoad(load: CompactLoad, ids: readonly string[]): unknown {
+  const base = { id: load.i, case: LOAD_CASES[load.c], kind: load.k, ...(load.h ? { isHoisted: true } : {}) }
+  switch (load.k) {
+    case 'point':
+      return { ...base, part: ids[load.p], at: load.at, forceLb: load.f }
+    case 'line':
+      return { ...base, part: ids[load.p], fromIn: load.from, toIn: load.to, lbPerFt: load.f }
+    case 'area':
+      return { ...base, parts: load.ps.map((part) => ids[part]), psf: load.psf }
+    case 'wind':
+      return { ...base, psf: load.psf, direction: load.d }
+    case 'notional':
+      return { ...base, fraction: load.v, direction: load.d }
+  }
+}
+
+/**
+ * Returns the text of a link to a structure, without the address of the page.
+ * @throws RangeError if the structure is too large for a link
+ */
+export const encodeStructure = async (structure: Structure): Promise<string> =>
+  PREFIX + (await packed(JSON.stringify(compacted(structure)), MAX_LINK))
+
+/** Returns the structure of a link, or what is wrong with the link. */
+export async function decodeStructure(text: string): Promise<Structure | LinkProblem> {
+  if (text.length > MAX_LINK * 2) return { problem: 'This link is too long.' }
+  if (/^\d+\./.test(text) && !text.startsWith(PREFIX))
+    return { problem: 'This link is from a newer version of this page. Reload the page and open the link again.' }
+  if (!text.startsWith(PREFIX)) return { problem: DAMAGED }
+  let json: unknown
+  try {
+    json = JSON.parse(await unpacked(text.slice(PREFIX.length), MAX_TEXT_BYTES))
+  } catch (error) {
+    // Damaged text fails in base64, deflate, UTF-8, or JSON, each with a different error.
+    return { problem: error instanceof RangeError ? 'This link contains too much data.' : DAMAGED }
+  }
+  return expanded(json)
+}
+
+/** Returns the revisions of the engineering data after the one with which a structure was built, oldest first. */
+export const changesSince = (letter: string): (typeof revisions)[number][] =>
+  revisions.slice(revisions.findIndex((revision) => revision.letter === letter) + 1)
+
+/** Returns the letter of the current revision. */
+export const currentRevision = (): string => revisions.at(-1)?.letter ?? ''

@@ -1,0 +1,143 @@
+/**
+ * Boxes that together enclose the material of a part, in the coordinates of its solid. Truss and extrusion are made from
+ * the dimensions of their series. Other parts have boxes in their shape (`PartShape.pieces`). Lengths are in inches.
+ */
+import type { PartShape } from '../catalog/part-shape.ts'
+import { profileModels, profileSeries } from '../engineering/profile-models.ts'
+import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn, tubeTruss } from '../engineering/truss-models.ts'
+import type { Point, Turn } from './model.ts'
+import { UNTURNED } from './model.ts'
+import { lengthInOf, seriesOf, trussSizeOf } from './shapes.ts'
+import { type Box, composed, quarterTurn, scaled, sum, turned } from './turns.ts'
+
+/** An oriented box: its center, half of its dimensions, and its rotation. */
+export interface Piece {
+  readonly center: Point
+  readonly half: Point
+  readonly turn: Turn
+}
+
+/**
+ * Returns true for parts whose pieces follow from the dimensions of their series.
+ *
+ * @public The studio uses this function.
+ */
+export const hasSeriesShape = (partNumber: string): boolean =>
+  trussSizeOf(partNumber) !== undefined || profileOf(partNumber) !== undefined
+
+const known = new Map<string, readonly Piece[]>()
+
+/** Returns the pieces of a part. The result is cached by part number. */
+export function piecesOf(partNumber: string, shape: PartShape): readonly Piece[] {
+  const found = known.get(partNumber)
+  if (found) return found
+  const made = seriesPieces(partNumber) ?? (shape.pieces ?? [shape.box]).map((box) => pieceOf(box))
+  known.set(partNumber, made)
+  return made
+}
+
+const pieceOf = ([min, max]: Box, turn: Turn = UNTURNED): Piece => ({
+  center: turned(turn, scaled(sum(min, max), 0.5)),
+  half: [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2],
+  turn,
+})
+
+const profileOf = (partNumber: string) => {
+  const series = seriesOf(partNumber)
+  return series !== undefined && series in profileSeries
+    ? profileModels[profileSeries[series as keyof typeof profileSeries]]
+    : undefined
+}
+
+function seriesPieces(partNumber: string): Piece[] | undefined {
+  const [size, lengthIn, profile] = [trussSizeOf(partNumber), lengthInOf(partNumber) ?? 0, profileOf(partNumber)]
+  if (size === 3) return tubePieces(lengthIn)
+  if (size) return trussPieces(size, lengthIn)
+  if (!profile) return undefined
+  const { widthIn, heightIn } = profile
+  return [
+    pieceOf([
+      [0, -widthIn / 2, -heightIn / 2],
+      [lengthIn, widthIn / 2, heightIn / 2],
+    ]),
+  ]
+}
+
+/** The four sides of a truss, as rotations about its axis. */
+const SIDES: readonly Turn[] = [0, 1, 2, 3].map((quarters) => quarterTurn('x', quarters))
+
+function tubePieces(lengthIn: number): Piece[] {
+  const half = tubeTruss.sideIn / 2
+  return SIDES.map((turn) =>
+    pieceOf(
+      [
+        [0, -half, half - tubeTruss.wallIn],
+        [lengthIn, half, half],
+      ],
+      turn,
+    ),
+  )
+}
+
+function trussPieces(size: BoxSize, lengthIn: number): Piece[] {
+  const model = boxTrusses[size]
+  const { legIn, wallIn } = model.chord
+  const [half, frameIn] = [size / 2, model.endFrame.thicknessIn]
+  return SIDES.flatMap((turn, side) => [
+    // The two legs in the face that is up before the rotation.
+    ...[-half, half - legIn].map((y) =>
+      pieceOf(
+        [
+          [0, y, half - wallIn],
+          [lengthIn, y + legIn, half],
+        ],
+        turn,
+      ),
+    ),
+    ...[0, lengthIn - frameIn].map((x) =>
+      pieceOf(
+        [
+          [x, -half, half - legIn],
+          [x + frameIn, half, half],
+        ],
+        turn,
+      ),
+    ),
+    ...lacingPieces(model, lengthIn, side % 2 === 0).map(({ center, half: extent, turn: own }) => ({
+      center: turned(turn, center),
+      half: extent,
+      turn: composed(turn, own),
+    })),
+  ])
+}
+
+/** The lacing of the upper face. The bars end where they meet the chords. */
+function lacingPieces(model: BoxTrussModel, lengthIn: number, isRising: boolean): Piece[] {
+  const { sideIn, panelIn, nodeOffsetIn, endClearanceIn, posts } = model.lacing
+  const reach = lacedHalfIn(model)
+  const z = model.sizeIn / 2 - model.chord.wallIn - sideIn / 2
+  const nodes = Array.from({ length: Math.round(lengthIn / panelIn) + 1 }, (_, index) => index * panelIn)
+  const bars = nodes.slice(1).map((to, index): Piece => {
+    const up = (index % 2 === 0) === isRising ? 1 : -1
+    const from = nodes[index] as number
+    const left = from + (index === 0 ? endClearanceIn : nodeOffsetIn)
+    const right = to - (to === nodes.at(-1) ? endClearanceIn : nodeOffsetIn)
+    const [dx, dy] = [right - left, 2 * up * reach]
+    const long = Math.hypot(dx, dy)
+    const [cos, sin] = [dx / long, dy / long]
+    return {
+      center: [(left + right) / 2, 0, z],
+      half: [long / 2, sideIn / 2, sideIn / 2],
+      turn: [
+        [cos, -sin, 0],
+        [sin, cos, 0],
+        [0, 0, 1],
+      ],
+    }
+  })
+  const standing = posts ? nodes.slice(1, -1) : []
+  return [
+    ...bars,
+    ...standing.map((x): Piece => ({ center: [x, 0, z], half: [sideIn / 2, reach, sideIn / 2], turn: UNTURNED })),
+  ]
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { scenePath } from '../catalog/scene-file.ts'
+import { builtFrom, hotspots } from '../catalog/studio-results.server.ts'
+import { Connections } from './connections.ts'
+import { problemsOf } from './contacts.ts'
+import { expanded, isLinkProblem } from './link.ts'
+import type { Structure } from './model.ts'
+import { partsListOf } from './parts-list.ts'
+import { partKind } from './shapes.ts'
+import { shapes } from './testing.ts'
+
+/** Scenes whose deck panels are notched around a column. The notches are not in the model of a panel. */
+const NOTCHED: readonly string[] = [
+  'applications/aerospace/tail-tower',
+  'applications/television-and-sports-broadcast/camera-tower',
+  'applications/training-simulators/rope-tower',
+]
+
+function sceneOf(key: string): Structure {
+  const opened = expanded(JSON.parse(readFileSync(new URL(`../media/${scenePath(key)}`, import.meta.url), 'utf8')))
+  if (isLinkProblem(opened)) throw new Error(`${key}: ${opened.problem}`)
+  return opened
+}
+
+/** Gallery images with a parts list. One of them shows only tools. */
+const keys = Object.keys(builtFrom).filter((key) => key !== 'products/tools/whole-kit')
+
+test('opens every gallery image with a parts list, without floating or intersecting parts', () => {
+  expect(keys.length).toBeGreaterThan(80)
+  const found = keys.flatMap((key) => {
+    const structure = sceneOf(key)
+    const numbers = new Map(structure.parts.map(({ id, partNumber }) => [id, partNumber]))
+    const numberOf = (id: string) => numbers.get(id) ?? ''
+    return problemsOf(structure, shapes).flatMap(({ kind, parts }) => {
+      const isNotch = NOTCHED.includes(key) && parts.some((id) => partKind(numberOf(id)) === 'deck')
+      return isNotch ? [] : [`${key}: ${kind} ${parts.map(numberOf).join(', ')}`]
+    })
+  })
+  expect(found).toEqual([])
+})
+
+test('lists the parts of every gallery image as its page does, apart from hardware', () => {
+  for (const key of keys) {
+    const structure = sceneOf(key)
+    const { lines } = partsListOf(structure, shapes, new Connections(structure, shapes).all)
+    const isListed = (partNumber: string) => partKind(partNumber) !== 'hardware'
+    const shown = Object.entries(builtFrom[key] ?? {}).filter(([partNumber]) => isListed(partNumber))
+    const placed = lines.flatMap(({ partNumber, quantity }) => (isListed(partNumber) ? [[partNumber, quantity]] : []))
+    expect(placed.sort(), key).toEqual(shown.sort())
+  }
+})
+
+test('points at parts that are in the image', () => {
+  for (const [key, parts] of Object.entries(hotspots)) {
+    expect(Object.keys(parts).filter((partNumber) => !builtFrom[key]?.[partNumber])).toEqual([])
+    for (const at of Object.values(parts)) expect(at.every((value) => value > 0 && value < 1)).toBe(true)
+  }
+})

@@ -1,0 +1,426 @@
+import { describe, expect, it } from 'vitest'
+import { memberOf } from '../../catalog/computed.fixture.ts'
+import { computedStatics } from '../../catalog/computed-statics.ts'
+import type { PartShape } from '../../catalog/part-shape.ts'
+import type { Connection } from '../connections.ts'
+import type { Load, Point, Structure } from '../model.ts'
+import { shapes } from '../testing.ts'
+import { type Analysis, analyze } from './analyze.ts'
+import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
+import { answering } from './worker.ts'
+
+const data = computedStatics()
+const truss = memberOf('BS-TR12A')
+const [flexuralLbIn2, webLb] = [truss.flexuralLbIn2, truss.truss?.webLb ?? 0]
+const weightLbPerIn = truss.selfWeightLbPerFt / 12
+
+const analyzed = (structure: Structure, connections?: readonly Connection[]) =>
+  analyze(structure, shapes, data, connections)
+
+const reaction = ({ reactions }: Analysis, id: string, combination: string) => {
+  const found = reactions.find((each) => each.support === id && each.combination === combination)
+  if (!found) throw new Error(`${id} has no reaction under ${combination}`)
+  return found
+}
+
+const moveAt = ({ deformed }: Analysis, id: string, xIn: number): Point => {
+  const found = deformed[id]?.find((each) => Math.abs(each.xIn - xIn) < 1e-6)
+  if (!found) throw new Error(`${id} has no point at ${xIn} in`)
+  return found.moveIn
+}
+
+const utilizationOf = ({ checks }: Analysis, check: string, start = '') =>
+  checks.find((each) => each.check === check && each.part.startsWith(start))?.utilization
+
+/** A tower of 10 ft truss on an anchored base. Its support is 0.5 in below the truss. */
+const anchoredTower = (loads: readonly Load[]) =>
+  structureOf(
+    [part('t', 'BS-TR12A-10', [0, 0, 0], UPRIGHT), part('base', 'BS-PL-BS12', [0, 0, -0.5])],
+    [support('s', 'anchored', 'base', [0, 0, 0.5])],
+    loads,
+  )
+
+describe('frames with closed-form solutions', () => {
+  it('bends and shears a cantilever: P L³ / 3 E I + P L / G A', () => {
+    const found = analyzed(anchoredTower([pointLoad('w', 't', [120, 0, 0], [50, 0, 0], 'wind')]))
+    const expected = (50 * 120 ** 3) / (3 * flexuralLbIn2) + (50 * 120) / webLb
+    expect(moveAt(found, 't', 120)[0]).toBeCloseTo(expected, 9)
+    expect(reaction(found, 's', 'D + W').forceLb[0]).toBeCloseTo(-50, 9)
+  })
+
+  it('sags a simple beam at midspan: P L³ / 48 E I + P L / 4 G A, and 5 w L⁴ / 384 E I + w L² / 8 G A', () => {
+    const beam = structureOf(
+      [part('m', 'BS-TR12A-10', [0, 0, 6])],
+      [support('a', 'floor', 'm', [0, 0, -6]), support('b', 'floor', 'm', [120, 0, -6])],
+      [pointLoad('p', 'm', [60, 0, 6], [0, 0, -400])],
+    )
+    const load = (400 * 120 ** 3) / (48 * flexuralLbIn2) + (400 * 120) / (4 * webLb)
+    const weight = (5 * weightLbPerIn * 120 ** 4) / (384 * flexuralLbIn2) + (weightLbPerIn * 120 ** 2) / (8 * webLb)
+    expect(-moveAt(analyzed(beam), 'm', 60)[2]).toBeCloseTo(load + weight, 9)
+  })
+
+  it('shares a load between two equal beams that cross at midspan', () => {
+    const structure = structureOf(
+      [part('low', 'BS-TR12A-10', [-60, 0, 6]), part('high', 'BS-TR12A-10', [0, -60, 18], BACK)],
+      [
+        support('a', 'floor', 'low', [0, 0, -6]),
+        support('b', 'floor', 'low', [120, 0, -6]),
+        support('c', 'anchored', 'high', [0, 0, -6]),
+        support('d', 'anchored', 'high', [120, 0, -6]),
+      ],
+      [pointLoad('p', 'high', [60, 0, 6], [0, 0, -600])],
+    )
+    const crossing: Connection = {
+      id: 'x',
+      a: 'low',
+      b: 'high',
+      kind: 'chords',
+      normal: [0, 0, 1],
+      points: [[0, 0, 12]],
+      bolts: [],
+      gripIn: 0.25,
+    }
+    const found = analyzed(structure, [crossing])
+    // Each beam carries 300 lb, and the weights of equal beams do not load each other: 150 lb plus 60 w at each end.
+    const each = 150 + 60 * weightLbPerIn
+    for (const id of ['a', 'b', 'c', 'd']) expect(reaction(found, id, 'D + L').forceLb[2]).toBeCloseTo(each, 6)
+    expect(found.unrated.map(({ reason }) => reason)).toContain('Members that are bolted side to side have no rating.')
+  })
+
+  /** Two towers with corner blocks and a beam between them, on bases at x = 0 and x = 132. */
+  const portal = (
+    loads: readonly Load[],
+    base: 'BS-PL-BS12' | 'BS-MO-LF12' = 'BS-PL-BS12',
+    kind: 'floor' | 'anchored' = 'anchored',
+  ) => {
+    const foot = base === 'BS-PL-BS12' ? 0.5 : 9
+    return structureOf(
+      [0, 132]
+        .flatMap((x, index) => [
+          part(`t${index}`, 'BS-TR12A-08', [x, 0, foot], UPRIGHT),
+          part(`c${index}`, 'BS-TR-CB12', [x, 0, foot + 96]),
+          part(`f${index}`, base, [x, 0, 0]),
+        ])
+        .concat(part('b', 'BS-TR12A-10', [6, 0, foot + 102])),
+      [support('s0', kind, 'f0', [0, 0, 0]), support('s1', kind, 'f1', [0, 0, 0])],
+      loads,
+    )
+  }
+
+  it('splits a lateral load on a portal equally, and balances it with V L + M + M = H h', () => {
+    const found = analyzed(portal([pointLoad('w', 'c0', [0, 0, 6], [80, 0, 0], 'wind')]))
+    const [left, right] = ['s0', 's1'].map((id) => {
+      const [still, all] = [reaction(found, id, 'D'), reaction(found, id, 'D + W')]
+      return {
+        x: all.forceLb[0] - still.forceLb[0],
+        z: all.forceLb[2] - still.forceLb[2],
+        m: all.momentInLb[1] - still.momentInLb[1],
+      }
+    }) as [Record<'x' | 'z' | 'm', number>, Record<'x' | 'z' | 'm', number>]
+    expect(left.x + right.x).toBeCloseTo(-80, 3)
+    // The load acts at the left block, and the beam is not rigid along its axis.
+    expect(left.x / right.x).toBeCloseTo(1, 1)
+    expect(left.z).toBeCloseTo(-right.z, 3)
+    // The center of the block is 102.5 in above the floor. Second-order effects add little.
+    expect((right.z * 132 - left.m - right.m) / (80 * 102.5)).toBeCloseTo(1, 2)
+  })
+
+  it('reports that a portal on two leveling feet can fall over', () => {
+    const found = analyzed(portal([], 'BS-MO-LF12'))
+    expect(found.status).toBe('unstable')
+    expect(found.instabilities[0]?.message).toMatch(/can (move|turn)/)
+  })
+
+  it('carries a symmetric load on a portal in equal parts', () => {
+    const found = analyzed(portal([pointLoad('p', 'b', [60, 0, 6], [0, 0, -500])]))
+    const [left, right] = [reaction(found, 's0', 'D + L'), reaction(found, 's1', 'D + L')]
+    expect(left.forceLb[2]).toBeCloseTo(right.forceLb[2], 3)
+    expect(left.forceLb[2]).toBeCloseTo((500 + found.weightLb) / 2, 3)
+    expect(left.forceLb[0]).toBeCloseTo(-right.forceLb[0], 3)
+  })
+
+  it('twists and bends a mast with an arm: T = H a, M = P a', () => {
+    const structure = structureOf(
+      [
+        part('t', 'BS-TR12A-08', [0, 0, 0], UPRIGHT),
+        part('base', 'BS-PL-BS12', [0, 0, -0.5]),
+        part('c', 'BS-TR-CB12', [0, 0, 96]),
+        part('arm', 'BS-TR12A-04', [6, 0, 102]),
+      ],
+      [support('s', 'anchored', 'base', [0, 0, 0.5])],
+      [pointLoad('h', 'arm', [48, 0, 0], [0, 30, 0], 'wind'), pointLoad('p', 'arm', [48, 0, 0], [0, 0, -100], 'wind')],
+    )
+    const found = analyzed(structure)
+    const [dead, all] = [reaction(found, 's', 'D').momentInLb, reaction(found, 's', 'D + W').momentInLb]
+    expect((all[2] as number) - dead[2]).toBeCloseTo(-30 * 54, 0)
+    expect((all[1] as number) - dead[1]).toBeCloseTo(-100 * 54, 0)
+    expect((all[0] as number) - dead[0]).toBeCloseTo(30 * 102, 0)
+  })
+
+  it.each([0.1, 0.25])('amplifies the moment of a mast under %d Pcr by tan u / u', (share) => {
+    const tube = memberOf('BS-TR03A')
+    const criticalLb = (Math.PI ** 2 * tube.flexuralLbIn2) / (4 * 120 ** 2)
+    // A short tube at the top turns off the checks of the tower calculator.
+    const structure = structureOf(
+      [
+        part('t', 'BS-TR03A-10', [0, 0, 0], UPRIGHT),
+        part('x', 'BS-TR03A-01', [1.5, 0, 118.5]),
+        part('base', 'BS-PL-BS03', [0, 0, -1]),
+      ],
+      [support('s', 'anchored', 'base', [0, 0, 1])],
+      [
+        pointLoad('p', 't', [120, 0, 0], [0, 0, -share * criticalLb], 'dead'),
+        pointLoad('w', 't', [120, 0, 0], [10, 0, 0], 'wind'),
+      ],
+    )
+    const bolted = { bolts: [], gripIn: 0.25 }
+    const connections: Connection[] = [
+      { ...bolted, id: 'x', a: 't', b: 'x', kind: 'chords', normal: [1, 0, 0], points: [[1.5, 0, 118.5]] },
+      { ...bolted, id: 'b', a: 't', b: 'base', kind: 'base', normal: [0, 0, -1], points: [[0, 0, 0]] },
+    ]
+    const found = analyzed(structure, connections)
+    const moment = reaction(found, 's', 'D + W').momentInLb[1] - reaction(found, 's', 'D').momentInLb[1]
+    // The analysis uses 1.6 / 0.8 = 2 times the axial force.
+    const u = (Math.PI / 2) * Math.sqrt(2 * share)
+    const ratio = Math.abs(moment) / 1200 / (Math.tan(u) / u)
+    // The weight of the tube adds to the sway.
+    expect(ratio).toBeGreaterThan(1)
+    expect(ratio).toBeLessThan(1.015)
+  })
+
+  it('reports buckling above the critical load', () => {
+    const mast = anchoredTower([pointLoad('p', 't', [120, 0, 0], [0, 0, -60_000], 'dead')])
+    const arm = part('x', 'BS-TR12A-01', [6, 0, 126])
+    const found = analyzed({ ...mast, parts: [...mast.parts, part('c', 'BS-TR-CB12', [0, 0, 120]), arm] })
+    expect(utilizationOf(found, 'buckling')).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('equilibrium', () => {
+  /** Numbers from 0 to 1 (linear congruential generator). */
+  const random = (seed: number) => {
+    let state = seed
+    return () => {
+      state = (state * 1664525 + 1013904223) % 2 ** 32
+      return state / 2 ** 32
+    }
+  }
+
+  it.each([1, 2, 3, 4, 5, 6])('balances all loads of random structure %i', (seed) => {
+    const next = random(seed)
+    const size = [2 + Math.floor(next() * 3), 2 + Math.floor(next() * 2), 2] as const
+    const base = gridStructure(size)
+    const members = base.parts.filter(({ partNumber }) => partNumber.startsWith('BS-TR12A'))
+    const loads = Array.from({ length: 8 }, (_, index): Load => {
+      const of = members[Math.floor(next() * members.length)]?.id ?? ''
+      const kind = next() < 0.7 ? 'live' : 'dead'
+      return pointLoad(
+        `p${index}`,
+        of,
+        [next() * 48, next() * 10 - 5, 6],
+        [next() * 4 - 2, next() * 4 - 2, -next() * 90],
+        kind,
+      )
+    })
+    const structure = {
+      ...base,
+      loads,
+      supports: base.supports.map((each) => ({ ...each, kind: 'anchored' as const })),
+    }
+    const found = analyzed(structure)
+    expect(found.instabilities).toEqual([])
+    const total = (kinds: readonly string[], axis: 0 | 1 | 2) =>
+      loads.reduce(
+        (sum, load) => sum + (load.kind === 'point' && kinds.includes(load.case) ? load.forceLb[axis] : 0),
+        0,
+      )
+    for (const [name, kinds] of [
+      ['D', ['dead']],
+      ['D + L', ['dead', 'live']],
+    ] as const)
+      for (const axis of [0, 1, 2] as const) {
+        const sum = found.reactions
+          .filter(({ combination }) => combination === name)
+          .reduce((all, { forceLb }) => all + forceLb[axis], 0)
+        expect(sum).toBeCloseTo(-total(kinds, axis) + (axis === 2 ? found.weightLb : 0), 3)
+      }
+  })
+})
+
+describe('structures that do not stand', () => {
+  it('names the part that can move', () => {
+    const structure = structureOf([part('m', 'BS-TR12A-10', [0, 0, 6])], [support('a', 'floor', 'm', [0, 0, -6])], [])
+    const found = analyzed(structure)
+    expect(found.status).toBe('unstable')
+    expect(found.instabilities[0]).toMatchObject({ part: 'm' })
+    expect(found.instabilities[0]?.message).toMatch(/^BS-TR12A-10 can .*\. Add a support/)
+  })
+
+  it('reports parts without a support', () => {
+    const found = analyzed(structureOf([part('m', 'BS-TR12A-10', [0, 0, 6])], [], []))
+    expect(found.instabilities[0]?.message).toBe('These parts have no support. Add one.')
+  })
+
+  it('asks for ballast if wind overturns a tower', () => {
+    const tower = structureOf(
+      [part('t', 'BS-TR12A-10', [0, 0, 2.25], UPRIGHT), part('base', 'BS-TR-GB12', [0, 0, 0])],
+      [support('s', 'floor', 'base', [0, 0, 0])],
+      [pointLoad('w', 't', [120, 0, 0], [20, 0, 0], 'wind')],
+    )
+    const found = analyzed(tower)
+    const ballast = found.stability[0]?.ballastLb ?? 0
+    // 20 lb · 122.25 in / 0.6 / 12 in = 339.6 lb, less the weights of the truss and the base.
+    expect(ballast).toBe(Math.ceil((20 * 122.25) / 0.6 / 12 / 10 - found.weightLb / 10) * 10)
+    expect(found.checks.find(({ check }) => check === 'overturning')?.fix).toBe(`Ballast ${ballast} lb here.`)
+    expect(found.status).toBe('fails')
+  })
+
+  it('fails if a hoist must resist a horizontal load', () => {
+    const flown = structureOf(
+      [part('m', 'BS-TR12A-10', [0, 0, 200])],
+      [support('a', 'hoist', 'm', [12, 0, 6]), support('b', 'hoist', 'm', [108, 0, 6])],
+      [pointLoad('w', 'm', [60, 0, 0], [0, 60, 0], 'wind')],
+    )
+    const found = analyzed(flown)
+    expect(utilizationOf(found, 'horizontal')).toBe(Number.POSITIVE_INFINITY)
+    expect(found.status).toBe('fails')
+  })
+
+  it('is incomplete if a hoist has no lifting mount', () => {
+    const flown = structureOf(
+      [part('m', 'BS-TR12A-10', [0, 0, 200])],
+      [support('a', 'hoist', 'm', [12, 0, 6]), support('b', 'hoist', 'm', [108, 0, 6])],
+      [],
+    )
+    expect(analyzed(flown).status).toBe('incomplete')
+  })
+
+  it('reports truss without a load table', () => {
+    const structure = structureOf([part('m', 'BS-TRTPA-05', [0, 0, 6])], [], [])
+    expect(analyzed(structure).unrated[0]?.reason).toBe('BS-TRTPA-05 has no load table. An engineer must check it.')
+  })
+})
+
+describe('general checks', () => {
+  const beam = (loads: readonly Load[]) =>
+    structureOf(
+      [part('m', 'BS-TR12A-10', [0, 0, 6])],
+      [support('a', 'floor', 'm', [0, 0, -6]), support('b', 'floor', 'm', [120, 0, -6])],
+      loads,
+    )
+  /** A small lateral load turns off the checks of the beam calculator. */
+  const sideways: Load = { id: 'n', kind: 'notional', case: 'notional', fraction: 1e-6, direction: [0, 1, 0] }
+
+  it.each([
+    [60, 0, 900],
+    [48, 5, 300],
+    [30, 0, 400],
+    [66, 0, 350],
+  ])('are at least as strict as the beam calculator for a load at %i in, %i in off center', (xIn, offIn, lb) => {
+    const loads = [pointLoad('p', 'm', [xIn, offIn, 6], [0, 0, -lb])]
+    const worst = (analysis: Analysis) =>
+      Math.max(
+        ...analysis.checks
+          .filter(({ check }) => !['deflection', 'sliding', 'overturning'].includes(check))
+          .map(({ utilization }) => utilization),
+      )
+    // The calculator adds the largest moment of the self-weight at each location, which is up to 0.5% more.
+    expect(worst(analyzed(beam([...loads, sideways])))).toBeGreaterThanOrEqual(0.995 * worst(analyzed(beam(loads))))
+  })
+
+  it('adds lateral and vertical bending', () => {
+    const found = analyzed(
+      beam([pointLoad('p', 'm', [60, 0, 6], [0, 0, -600]), pointLoad('w', 'm', [60, 0, 0], [0, 100, 0], 'wind')]),
+    )
+    // (700 · 120 / 4 + w L² / 8) / (0.85 · 83,990). The live load counts 0.75 with wind: 450 + 75 lb, or 100 lb with D.
+    const weight = (weightLbPerIn * 120 ** 2) / 8
+    const [withWind, alone] = [
+      (0.75 * 700 * 30 + weight) / (0.85 * truss.momentInLb),
+      (600 * 30 * 1.005 + weight * 1.005) / (0.85 * truss.momentInLb),
+    ]
+    // The load is above the axis, so out-of-plumb supports also twist the beam: 3 lb · 6 in / 2 of 11,330 in·lb.
+    expect(utilizationOf(found, 'strength')).toBeCloseTo(
+      Math.max(withWind, alone + 9 / (0.85 * (truss.truss?.torqueInLb ?? 0))),
+      3,
+    )
+  })
+})
+
+describe('parts with ratings', () => {
+  /** 12 in truss on two lifting mounts, whose bolts meet the holes of the upper chords at x = 18 and 102. */
+  const flown = (loads: readonly Load[], mount = 'BS-RG-LM12') =>
+    structureOf(
+      [part('m', 'BS-TR12A-10', [0, 0, 200]), part('l', mount, [18, 0, 206]), part('r', mount, [102, 0, 206])],
+      [support('a', 'hoist', 'l', [0, 0, 2.625]), support('b', 'hoist', 'r', [0, 0, 2.625])],
+      loads,
+    )
+
+  it('compares each hoist with its mount, including the dynamic factor of 1.5', () => {
+    const found = analyzed(flown([pointLoad('p', 'm', [60, 0, -6], [0, 0, -500])]))
+    const mountLb = data.weightLb['BS-RG-LM12'] ?? 0
+    const half = (500 + 10 * truss.selfWeightLbPerFt) / 2
+    expect(found.unrated).toEqual([])
+    expect(utilizationOf(found, 'mount', 'l')).toBeCloseTo((1.5 * (half + mountLb)) / 950, 6)
+    expect(found.status).toBe('passes')
+  })
+
+  it('compares the load of a deck with the distance between its joists', () => {
+    const structure = structureOf(
+      [
+        part('d', 'BS-AC-DP96', [48, 24, 3]),
+        ...[6, 42, 90].map((x) => part(`j${x}`, 'BS-TR03A-04', [x, 0, 1.5], BACK)),
+      ],
+      [6, 42, 90].flatMap((x) => [
+        support(`a${x}`, 'anchored', `j${x}`, [0, 0, -1.5]),
+        support(`b${x}`, 'anchored', `j${x}`, [48, 0, -1.5]),
+      ]),
+      [{ id: 'l', kind: 'area', case: 'live', parts: ['d'], psf: 50 }],
+    )
+    const found = analyzed(structure, [])
+    // The widest distance is 48 in. 125 lb/ft² · 24 / 48 = 62.5 lb/ft².
+    expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 62.5, 9)
+    // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, and its part of the deck and its own weight.
+    const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
+    const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)
+    expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
+  })
+
+  it('does not call a part safe that carries load without a rating', () => {
+    const structure = structureOf(
+      [part('low', 'BS-TR12A-10', [0, 0, 6]), part('high', 'BS-TR12A-10', [60, -60, 18], BACK)],
+      [support('a', 'floor', 'low', [0, 0, -6]), support('b', 'floor', 'low', [120, 0, -6])],
+      [],
+    )
+    const crossing: Connection = {
+      id: 'x',
+      a: 'low',
+      b: 'high',
+      kind: 'chords',
+      normal: [0, 0, 1],
+      points: [[60, 0, 12]],
+      bolts: [],
+      gripIn: 0.25,
+    }
+    const found = analyzed(structure, [crossing])
+    expect(found.status).toBe('incomplete')
+    expect(found.utilization.high).toBeUndefined()
+  })
+})
+
+describe('the worker', () => {
+  it('returns the same analysis as the page, and a message before the data is loaded', () => {
+    const structure = anchoredTower([pointLoad('w', 't', [120, 0, 0], [10, 0, 0], 'wind')])
+    const answer = answering()
+    expect(answer({ kind: 'analyze', number: 1, structure })).toEqual({
+      number: 1,
+      message: 'The strengths are not loaded.',
+    })
+    const partShapes = Object.fromEntries(
+      ['BS-TR12A-10', 'BS-PL-BS12'].map((number) => [number, shapes(number) as PartShape]),
+    )
+    answer(structuredClone({ kind: 'load', data } as const))
+    answer({ kind: 'shapes', shapes: partShapes })
+    const result = answer({ kind: 'analyze', number: 2, structure })
+    expect(structuredClone(result)).toEqual({ number: 2, analysis: analyzed(structure) })
+  })
+})

@@ -1,0 +1,394 @@
+/**
+ * Statics of a structure: reactions, deflections, and utilization of all members, joints, and supports. Each limit
+ * state is decided by `engineering/`, and structures that a calculator covers have the same results as the calculator.
+ * The result has no functions, so that a worker can return it. Units are inches, pounds, and radians.
+ */
+import { type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
+import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
+import { type Connection, connectionsOf } from '../connections.ts'
+import type { Point, Structure, SupportKind } from '../model.ts'
+import type { Shapes } from '../shapes.ts'
+import { type Check, CheckList, type Unrated } from './checks.ts'
+import { type Combination, combinationsOf } from './combinations.ts'
+import { ConcentratedChecks } from './concentrated-checks.ts'
+import type { StaticsData } from './data.ts'
+import { deckChecks } from './deck-checks.ts'
+import { fixOf } from './fixes.ts'
+import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
+import { JointChecks } from './joint-checks.ts'
+import { type ActionSet, actionSetsOf, isLoose, type LoadContext, loadContextOf, totalOf } from './loads.ts'
+import { MemberChecks } from './member-checks.ts'
+import { isLevel } from './members.ts'
+import { bayAt, type Run, runIn, runsOf } from './runs.ts'
+import { type CombinedResponse, type FrameResults, SHAPE_PARTS, solveFrame } from './solve.ts'
+import { type Stability, stabilityOf } from './stability.ts'
+import { checkSupports } from './support-checks.ts'
+import { systemsOf } from './systems/systems.ts'
+
+/** A check with its fix. */
+export interface CheckWithFix extends Check {
+  readonly fix: string
+}
+
+export interface SupportReaction {
+  readonly support: string
+  readonly kind: SupportKind
+  readonly combination: string
+  readonly forceLb: Point
+  readonly momentInLb: Point
+}
+
+/** Displacement of a point on the axis of a member. */
+export interface DeformedPoint {
+  readonly xIn: number
+  readonly moveIn: Point
+}
+
+/** A frame that moves without resistance, and how it moves. */
+export interface Instability {
+  readonly parts: readonly string[]
+  readonly message: string
+  /** Part that moves the most. */
+  readonly part?: string
+  readonly shape: Readonly<Record<string, readonly DeformedPoint[]>>
+}
+
+export type Status = 'passes' | 'fails' | 'unstable' | 'incomplete'
+
+export interface Analysis {
+  /**
+   * `incomplete` means that no check fails, but a part carries load without a rating. Show no part of this frame as
+   * safe.
+   */
+  readonly status: Status
+  /** Worst result of each check of each part, most utilized first. */
+  readonly checks: readonly CheckWithFix[]
+  /** Highest utilization by part. Parts that are not rated have no entry, unless a check fails. */
+  readonly utilization: Readonly<Record<string, number>>
+  readonly unrated: readonly Unrated[]
+  readonly notCovered: readonly string[]
+  readonly reactions: readonly SupportReaction[]
+  readonly stability: readonly (Stability & { readonly parts: readonly string[] })[]
+  readonly instabilities: readonly Instability[]
+  /** Displacements under all loads and weights without factors, by member. */
+  readonly deformed: Readonly<Record<string, readonly DeformedPoint[]>>
+  /** Total weight of the parts in pounds, and number of members of the frame model. */
+  readonly weightLb: number
+  readonly memberCount: number
+  readonly combinations: readonly Pick<Combination, 'name' | 'clause'>[]
+}
+
+/** What no check covers. The page shows this next to each result. */
+export const NOT_COVERED: readonly string[] = [
+  'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
+  'The floor, its anchors, ballast connections, and the building above hoists',
+  'Live load on only some spans, except in single beams',
+  'Other loads on the near chords within one node spacing of a gusset',
+  'Wind at strength level: enter allowable stress level, which is 0.6 W of ASCE 7-22',
+  'Guardrail loads, warping, bolt slip, and shocks other than the dynamic factor 1.5',
+]
+
+interface Collected {
+  readonly list: CheckList
+  readonly reactions: SupportReaction[]
+  readonly stability: (Stability & { readonly parts: readonly string[] })[]
+  readonly instabilities: Instability[]
+  readonly deformed: Record<string, readonly DeformedPoint[]>
+  readonly ballast: Map<string, number>
+  readonly combinations: Map<string, string>
+}
+
+/** Analyzes a structure. Pass the connections if they are already known. */
+export function analyze(
+  structure: Structure,
+  shapes: Shapes,
+  data: StaticsData,
+  connections: readonly Connection[] = connectionsOf(structure, shapes),
+): Analysis {
+  const frames = framesOf(structure, connections, shapes, data)
+  const context = loadContextOf(structure, frames, shapes, data)
+  const sets = actionSetsOf(context)
+  const collected: Collected = {
+    list: new CheckList(),
+    reactions: [],
+    stability: [],
+    instabilities: [],
+    deformed: {},
+    ballast: new Map(),
+    combinations: new Map(),
+  }
+  for (const frame of frames.frames) analyzeFrame(frame, framedSets(frame, sets), context, collected)
+  for (const check of deckChecks(context)) collected.list.add(check)
+  reportUnknown(frames, context, collected.list)
+  return resultOf(frames, totalOf(sets.find(({ key }) => key === 'self')?.actions ?? []), collected)
+}
+
+/** Returns the sets with the actions on this frame. */
+const framedSets = ({ lines, bodies }: Frame, sets: readonly ActionSet[]): ActionSet[] =>
+  sets
+    .map(
+      (set): ActionSet => ({ ...set, actions: set.actions.filter(({ part }) => lines.has(part) || bodies.has(part)) }),
+    )
+    .filter((set) => set.actions.length > 0 || set.fraction !== undefined)
+
+function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadContext, collected: Collected): void {
+  const { list } = collected
+  const isFlown = frame.supports.some(({ kind }) => kind === 'hoist')
+  const isOnFloor = frame.supports.some(({ kind }) => kind !== 'hoist')
+  const parts = [...frame.lines.keys(), ...frame.bodies.keys()]
+  if (frame.supports.length === 0) {
+    collected.instabilities.push({ parts, message: 'These parts have no support. Add one.', shape: {} })
+    return
+  }
+  const combinations = combinationsOf(sets, { isFlown, isOnFloor })
+  const results = solveFrame(frame, sets, combinations)
+  if (isProblem(results)) {
+    collected.instabilities.push(instabilityOf(frame, parts, results, context))
+    return
+  }
+  for (const { name, clause } of combinations) collected.combinations.set(name, clause)
+  const runs = runsOf(frame)
+  const systems = systemsOf({ frame, runs, sets, context })
+  for (const check of systems.checks) list.add(check)
+  for (const entry of systems.unrated) list.unrated(entry)
+  const members = new MemberChecks(runs, sets, results.stations, isOnFloor)
+  const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
+  const joints = new JointChecks(frame, results.stations, context.data)
+  const isCovered = (run: Run) => systems.runs.has(run.id)
+  for (const response of results.combined) {
+    members.check(list, response, isCovered)
+    concentrated.check(list, response, isCovered)
+    joints.check(list, response, (joint) => systems.joints.has(joint.id))
+    addReactions(frame, response, collected.reactions)
+    checkSupports(frame, response, context.data, list)
+  }
+  const stability = stabilityOf(frame, sets, context.shapes)
+  const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
+  for (const { combination, failure } of results.failed) {
+    const isBuckling = failure.problem === 'buckled' || failure.problem === 'not-converged'
+    // The check of overturning has the amount of ballast.
+    if (!isBuckling && stability && stability.overturning > 1) continue
+    list.add({
+      part: (isBuckling ? undefined : tipping) ?? partNear(frame, failure) ?? parts[0] ?? '',
+      check: isBuckling ? 'buckling' : 'overturning',
+      utilization: Number.POSITIVE_INFINITY,
+      clause: combination.clause,
+      combination: combination.name,
+    })
+  }
+  if (systems.runs.size < runs.length) checkDeflections(frame, runs, sets, results, systems.runs, list)
+  Object.assign(collected.deformed, deformedOf(frame, results, sets))
+  if (stability) addStability(stability, parts, tipping ?? '', collected)
+}
+
+function addStability(stability: Stability, parts: readonly string[], part: string, collected: Collected): void {
+  collected.stability.push({ ...stability, parts })
+  const clause = 'ASCE 7-22, 2.4.1'
+  if (stability.ballastLb > 0) collected.ballast.set(part, stability.ballastLb)
+  collected.list.add({
+    part,
+    check: 'overturning',
+    utilization: stability.overturning,
+    demand: stability.overturningInLb,
+    capacity: 0.6 * stability.resistingInLb,
+    unit: 'in·lb',
+    clause,
+    combination: stability.overturningUnder,
+  })
+  collected.list.add({
+    part,
+    check: 'sliding',
+    utilization: stability.sliding,
+    demand: stability.lateralLb,
+    capacity: stability.frictionLb,
+    unit: 'lb',
+    clause: `${clause}; friction 0.3, BS EN 12812 annex B`,
+    combination: stability.slidingUnder,
+  })
+}
+
+function addReactions(
+  { supports }: Frame,
+  { reactions, combination }: CombinedResponse,
+  into: SupportReaction[],
+): void {
+  for (const [index, { id, kind }] of supports.entries()) {
+    const at = 6 * index
+    const vector = (from: number): Point => [
+      reactions[from] as number,
+      reactions[from + 1] as number,
+      reactions[from + 2] as number,
+    ]
+    into.push({ support: id, kind, combination: combination.name, forceLb: vector(at), momentInLb: vector(at + 3) })
+  }
+}
+
+/** Members without a load table, parts that touch nothing, and loads that reach no member. */
+function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list: CheckList): void {
+  for (const part of unknown)
+    list.unrated({
+      part,
+      reason: `${context.parts.get(part)?.partNumber} has no load table. An engineer must check it.`,
+    })
+  for (const part of context.structure.parts)
+    if (!unknown.includes(part.id) && isLoose(context, part))
+      list.unrated({ part: part.id, reason: 'This part is connected to no other part.' })
+    else if (!unknown.includes(part.id) && context.lost.has(part.id))
+      list.unrated({ part: part.id, reason: 'No member carries the load on this part.' })
+}
+
+/** Returns the member or body at the node of a problem, or the member itself. */
+function partNear({ segments, bodies }: Frame, { node, member }: FrameProblem): string | undefined {
+  if (member) return member.slice(0, member.lastIndexOf('/'))
+  for (const [id, body] of bodies) if (body.node === node) return id
+  for (const [id, list] of segments) if (list.some(({ start, end }) => start === node || end === node)) return id
+  return undefined
+}
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  x: 'move sideways (x)',
+  y: 'move to the front or back (y)',
+  z: 'move up or down',
+  rx: 'turn about the x axis',
+  ry: 'turn about the y axis',
+  rz: 'turn about the vertical axis',
+}
+
+function instabilityOf(
+  frame: Frame,
+  parts: readonly string[],
+  problem: FrameProblem,
+  context: LoadContext,
+): Instability {
+  const part = partNear(frame, problem)
+  const name = part ? context.parts.get(part)?.partNumber : undefined
+  const motion = DIRECTIONS[problem.dof ?? ''] ?? 'move'
+  const shape: Record<string, DeformedPoint[]> = {}
+  for (const [id, segments] of frame.segments)
+    for (const { fromIn, toIn, start, end } of segments)
+      for (const [xIn, node] of [
+        [fromIn, start],
+        [toIn, end],
+      ] as const) {
+        const move = problem.shape?.get(node)
+        if (move) shape[id] = [...(shape[id] ?? []), { xIn, moveIn: [move.xIn, move.yIn, move.zIn] }]
+      }
+  return {
+    parts,
+    message:
+      problem.problem === 'invalid'
+        ? problem.message
+        : `${name ?? 'The structure'} can ${motion}. Add a support, a gusset, or a diagonal.`,
+    ...(part ? { part } : {}),
+    shape,
+  }
+}
+
+/** Factor of a set of actions in the deformed shape: all loads and weights, without dynamic factors. */
+const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
+
+/** Returns the displacements for the sum of these sets, by member. */
+function shapesOf(frame: Frame, { shapeOf }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
+  const shape: Record<string, DeformedPoint[]> = {}
+  const moves = shapeOf(keys)
+  let at = 0
+  for (const [id, segments] of frame.segments) {
+    const points: DeformedPoint[] = []
+    for (const { fromIn, toIn } of segments)
+      for (const part of SHAPE_PARTS) {
+        const moveIn: Point = [moves[at] as number, moves[at + 1] as number, moves[at + 2] as number]
+        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn })
+        at += 3
+      }
+    shape[id] = points
+  }
+  return shape
+}
+
+const deformedOf = (frame: Frame, results: FrameResults, sets: readonly ActionSet[]) =>
+  shapesOf(
+    frame,
+    results,
+    sets.filter(isShown).map(({ key }) => key),
+  )
+
+/**
+ * Deflection of level runs between braced points due to the loads, without the self-weight, as in the load tables. A
+ * cantilever counts twice its length (IBC table 1604.3, note i).
+ */
+function checkDeflections(
+  frame: Frame,
+  runs: readonly Run[],
+  sets: readonly ActionSet[],
+  results: FrameResults,
+  covered: ReadonlySet<string>,
+  list: CheckList,
+): void {
+  const keys = sets.filter((set) => (set.case === 'dead' || set.case === 'live') && isShown(set)).map(({ key }) => key)
+  if (keys.length === 0) return
+  const shape = shapesOf(frame, results, keys)
+  for (const run of runs) {
+    const [first] = run.lines
+    if (!first || !isLevel(first) || covered.has(run.id)) continue
+    const points = run.lines
+      .flatMap((line) =>
+        (shape[line.part.id] ?? []).map(({ xIn, moveIn }) => ({
+          atIn: runIn(run, line, xIn),
+          down: -moveIn[2],
+          line,
+          xIn,
+        })),
+      )
+      .toSorted((a, b) => a.atIn - b.atIn)
+    const stops = run.braced.map(({ atIn }) => atIn)
+    const downAt = (at: number) =>
+      points.reduce((best, each) => (Math.abs(each.atIn - at) < Math.abs(best.atIn - at) ? each : best)).down
+    for (const { atIn, down, line, xIn } of points) {
+      const low = stops.findLast((at) => at <= atIn + 1e-6)
+      const high = stops.find((at) => at >= atIn - 1e-6)
+      const isTip = low === undefined || high === undefined
+      const spanIn = isTip ? 2 * Math.abs(atIn - ((low ?? high) as number)) : bayAt(run, atIn)
+      if (spanIn < 12) continue
+      const chord = isTip
+        ? downAt((low ?? high) as number)
+        : downAt(low) + ((downAt(high) - downAt(low)) * (atIn - low)) / Math.max(1e-9, high - low)
+      const demand = Math.abs(down - chord)
+      const capacity = (isTip ? 2 * bayAt(run, atIn) : spanIn) / DEFLECTION_RATIO
+      list.add({
+        part: line.part.id,
+        check: 'deflection',
+        demand,
+        capacity,
+        unit: 'in',
+        utilization: demand / capacity,
+        clause: `IBC table 1604.3, span/${DEFLECTION_RATIO}`,
+        combination: 'D + L',
+        atIn: xIn,
+      })
+    }
+  }
+}
+
+function resultOf({ frames }: StructureFrames, total: Point, collected: Collected): Analysis {
+  const { list, instabilities, ballast } = collected
+  const checks = list.checks.map((check): CheckWithFix => ({ ...check, fix: fixOf(check, ballast.get(check.part)) }))
+  const utilization: Record<string, number> = {}
+  for (const { part, utilization: use } of checks) utilization[part] = Math.max(utilization[part] ?? 0, use)
+  const unrated = list.unratedParts
+  for (const { part } of unrated) if ((utilization[part] ?? 0) <= 1) delete utilization[part]
+  const isOver = (checks[0]?.utilization ?? 0) > 1
+  return {
+    status: instabilities.length > 0 ? 'unstable' : isOver ? 'fails' : unrated.length > 0 ? 'incomplete' : 'passes',
+    checks,
+    utilization,
+    unrated,
+    notCovered: NOT_COVERED,
+    reactions: collected.reactions,
+    stability: collected.stability,
+    instabilities,
+    deformed: collected.deformed,
+    weightLb: -total[2],
+    memberCount: frames.reduce((count, { model }) => count + model.members.length, 0),
+    combinations: [...collected.combinations].map(([name, clause]) => ({ name, clause })),
+  }
+}

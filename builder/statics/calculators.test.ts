@@ -1,0 +1,414 @@
+/** Structures that a calculator covers have the results of the calculator. */
+import { describe, expect, it } from 'vitest'
+import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
+import { computedStatics } from '../../catalog/computed-statics.ts'
+import type { BeamCase } from '../../engineering/beam-effects.ts'
+import { checkBeam } from '../../engineering/beam-loads.ts'
+import { DYNAMIC_FACTOR } from '../../engineering/beams.ts'
+import { designLedWall } from '../../engineering/led-wall.ts'
+import { designPlatform, type PlatformCase } from '../../engineering/platform.ts'
+import { checkTower, type TowerCase } from '../../engineering/tower.ts'
+import type { Load, Point, Structure, SupportKind } from '../model.ts'
+import { shapes } from '../testing.ts'
+import { type Analysis, analyze } from './analyze.ts'
+import type { CheckName } from './checks.ts'
+import {
+  ledWallStructure,
+  part,
+  platformStructure,
+  pointLoad,
+  splicePlates,
+  structureOf,
+  support,
+  UPRIGHT,
+} from './structures.fixture.ts'
+
+const data = computedStatics()
+
+const utilizationOf = ({ checks }: Analysis, check: CheckName, start = ''): number =>
+  Math.max(
+    -1,
+    ...checks
+      .filter((each) => each.check === check && each.part.startsWith(start))
+      .map(({ utilization }) => utilization),
+  )
+
+/** Truss along x on supports at these locations, with its lower side at z = 0. */
+function beam(
+  series: string,
+  lengthsFt: readonly number[],
+  placesIn: readonly number[],
+  loads: readonly Load[],
+  kind: SupportKind = 'floor',
+): Structure {
+  const half = series.includes('12') ? 6 : series.includes('06') ? 3 : series.includes('EX3060') ? 3 : 1.5
+  const starts = lengthsFt.map((_, index) => 12 * lengthsFt.slice(0, index).reduce((sum, each) => sum + each, 0))
+  const parts = lengthsFt.map((each, index) =>
+    part(`m${index}`, `${series}-${String(each).padStart(2, '0')}`, [starts[index] as number, 0, half]),
+  )
+  const supports = placesIn.map((at, index) => {
+    const member = starts.findLastIndex((start) => start <= at)
+    return support(`s${index}`, kind, `m${member}`, [
+      at - (starts[member] as number),
+      0,
+      kind === 'hoist' ? half : -half,
+    ])
+  })
+  return structureOf(parts, supports, loads)
+}
+
+const down = (lb: number): Point => [0, 0, -lb]
+
+interface BeamTest {
+  readonly name: string
+  readonly member: string
+  readonly series: string
+  readonly lengthsFt: readonly number[]
+  readonly placesIn: readonly number[]
+  readonly loads: readonly Load[]
+  readonly given: Omit<BeamCase, 'joints'>
+  readonly kind?: SupportKind
+}
+
+const beams: readonly BeamTest[] = [
+  {
+    name: 'a load at a node of a simple span',
+    member: 'BS-TR12A',
+    series: 'BS-TR12A',
+    lengthsFt: [10],
+    placesIn: [0, 120],
+    loads: [pointLoad('p', 'm0', [48, 0, 6], down(700))],
+    given: { supports: { kind: 'simple', spanIn: 120 }, points: [{ atIn: 48, lb: 700, on: 'node' }], spreads: [] },
+  },
+  {
+    name: 'loads on one chord and between nodes',
+    member: 'BS-TR12S',
+    series: 'BS-TR12S',
+    lengthsFt: [9],
+    placesIn: [0, 108],
+    loads: [pointLoad('p', 'm0', [31, 5, 6], down(190)), pointLoad('q', 'm0', [66, 0, 6], down(333), 'dead')],
+    given: {
+      supports: { kind: 'simple', spanIn: 108 },
+      points: [
+        { atIn: 31, lb: 190, on: 'chord' },
+        { atIn: 66, lb: 333, on: 'chords' },
+      ],
+      spreads: [],
+    },
+  },
+  {
+    name: 'a partial line load on 6 in truss on three supports',
+    member: 'BS-TR06A',
+    series: 'BS-TR06A',
+    lengthsFt: [10],
+    placesIn: [0, 54, 120],
+    loads: [{ id: 'l', kind: 'line', case: 'live', part: 'm0', fromIn: 7, toIn: 97, lbPerFt: down(41) }],
+    given: {
+      supports: { kind: 'two-spans', spansIn: [54, 66] },
+      points: [],
+      spreads: [{ fromIn: 7, toIn: 97, lbPerIn: 41 / 12 }],
+    },
+  },
+  {
+    name: 'a beam with overhangs on four supports',
+    member: 'BS-TR12A',
+    series: 'BS-TR12A',
+    lengthsFt: [10],
+    placesIn: [18, 48, 72, 114],
+    loads: [pointLoad('p', 'm0', [0, 0, 6], down(220)), pointLoad('q', 'm0', [96, 0, 6], down(500))],
+    given: {
+      supports: { kind: 'continuous', lengthIn: 120, placesIn: [18, 48, 72, 114] },
+      points: [
+        { atIn: 0, lb: 220, on: 'node' },
+        { atIn: 96, lb: 500, on: 'node' },
+      ],
+      spreads: [],
+    },
+  },
+  {
+    name: 'a flown beam',
+    member: 'BS-TR12S',
+    series: 'BS-TR12S',
+    lengthsFt: [10],
+    placesIn: [12, 108],
+    kind: 'hoist',
+    loads: [pointLoad('p', 'm0', [60, 0, -6], down(450))],
+    given: {
+      supports: { kind: 'continuous', lengthIn: 120, placesIn: [12, 108] },
+      points: [{ atIn: 60, lb: 450, on: 'node' }],
+      spreads: [],
+      dynamicFactor: DYNAMIC_FACTOR,
+      picks: { allowedLb: Number.POSITIVE_INFINITY, unevenIn: 0 },
+    },
+  },
+  {
+    name: 'a hoisted load on 3 in tube',
+    member: 'BS-TR03A',
+    series: 'BS-TR03A',
+    lengthsFt: [7],
+    placesIn: [0, 84],
+    loads: [{ ...pointLoad('p', 'm0', [40, 0, 1.5], down(200)), isHoisted: true }],
+    given: { supports: { kind: 'simple', spanIn: 84 }, points: [{ atIn: 40, lb: 300, on: 'chords' }], spreads: [] },
+  },
+  {
+    name: 'an extrusion on edge',
+    member: 'BS-EX3060',
+    series: 'BS-EX3060',
+    lengthsFt: [8],
+    placesIn: [0, 96],
+    loads: [pointLoad('p', 'm0', [31.5, 0, 3], down(410))],
+    given: { supports: { kind: 'simple', spanIn: 96 }, points: [{ atIn: 31.5, lb: 410, on: 'chords' }], spreads: [] },
+  },
+]
+
+describe('a beam in the builder', () => {
+  it.each(beams)(
+    'equals the beam calculator for $name',
+    ({ member, series, lengthsFt, placesIn, loads, given, kind }) => {
+      const found = analyze(beam(series, lengthsFt, placesIn, loads, kind), shapes, data)
+      const { checks } = checkBeam(memberOf(member), { ...given, joints: [] })
+      for (const { check, use } of checks) {
+        const name = check === 'pick' ? 'mount' : check
+        expect(utilizationOf(found, name), check).toBeCloseTo(use, 9)
+      }
+      expect(
+        Math.max(
+          ...found.checks
+            .filter(({ check }) => check !== 'sliding' && check !== 'overturning')
+            .map(({ utilization }) => utilization),
+        ),
+      ).toBeCloseTo(checks[0]?.use ?? 0, 9)
+    },
+  )
+
+  it('equals the beam calculator at a spliced joint, with the weight of the plates', () => {
+    const plain = beam('BS-TR12A', [10, 10], [0, 240], [pointLoad('p', 'm0', [96, 0, 6], down(500))])
+    const spliced = { ...plain, parts: [...plain.parts, ...splicePlates('p', [120, 0, 6])] }
+    const weight = (data.weightLb['BS-PL-SP12'] ?? 0) * 2
+    const { checks } = checkBeam(memberOf('BS-TR12A'), {
+      supports: { kind: 'simple', spanIn: 240 },
+      points: [
+        { atIn: 96, lb: 500, on: 'node' },
+        { atIn: 117, lb: weight / 2, on: 'chords' },
+        { atIn: 123, lb: weight / 2, on: 'chords' },
+      ],
+      spreads: [],
+      joints: [120],
+    })
+    const found = analyze(spliced, shapes, data)
+    for (const { check, use } of checks) expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 4)
+  })
+
+  it('adds the end frame rating to a joint without splice plates', () => {
+    const loads = [pointLoad('p', 'm0', [96, 0, 6], down(300))]
+    const found = analyze(beam('BS-TR12A', [10, 10], [0, 240], loads), shapes, data)
+    // M = 300 · 96 / 240 · 120 + 6.391 / 12 · 240² / 8 = 18,234 in·lb at the joint, and the end frames carry 440 ft·lb.
+    // The shear there is 300 · 96 / 240 = 120 lb of 1,220 lb. Supports out of plumb by 1/200 add moment across the beam.
+    expect(utilizationOf(found, 'joint')).toBeCloseTo((18_234.6 * 1.005) / 5280 + 120 / 1220, 3)
+    expect(found.status).toBe('fails')
+  })
+})
+
+describe('a tower in the builder', () => {
+  const tower = (series: string, lengthFt: number, base: string, loads: readonly Load[]): Structure =>
+    structureOf(
+      [
+        part('t', `${series}-${String(lengthFt).padStart(2, '0')}`, [0, 0, 0], UPRIGHT),
+        part('base', base, [0, 0, base === 'BS-TR-GB12' ? -2.25 : -0.5]),
+      ],
+      [support('s', base === 'BS-TR-GB12' ? 'floor' : 'anchored', 'base', [0, 0, 0])],
+      loads,
+    )
+  const baseOf = (series: string, partNumber: string) =>
+    ratingsOf(series).bases.find((each) => each.partNumber === partNumber)
+
+  it.each([
+    ['a concentric load', 'BS-TR12A', 10, 'BS-TR-GB12', 900, 0, 0, 0],
+    ['a lateral load at the top', 'BS-TR12A', 9, 'BS-TR-GB12', 300, 0, 25, 108],
+    ['an eccentric load and wind below the top', 'BS-TR12S', 10, 'BS-TR-GB12', 650, 4, 40, 71],
+    ['an anchored base', 'BS-TR12A', 8, 'BS-PL-BS12', 400, 2, 30, 96],
+  ] as const)(
+    'equals the tower calculator for %s',
+    (_, series, lengthFt, base, axialLb, eccentricIn, lateralLb, lateralAtIn) => {
+      const loads: Load[] = [
+        pointLoad('p', 't', [12 * lengthFt, eccentricIn, 0], down(axialLb), 'dead'),
+        ...(lateralLb > 0 ? [pointLoad('w', 't', [lateralAtIn, 0, 0], [lateralLb, 0, 0], 'wind')] : []),
+      ]
+      const given: TowerCase = {
+        heightIn: 12 * lengthFt,
+        ends: 'free',
+        axialLb,
+        eccentricIn,
+        lateralLb,
+        lateralAtIn,
+        base: baseOf(series, base) as NonNullable<TowerCase['base']>,
+        baseWidthIn: base === 'BS-TR-GB12' ? 24 : 18,
+        footprint: 'square',
+        friction: 0.3,
+      }
+      const answer = checkTower(memberOf(series), given)
+      const found = analyze(tower(series, lengthFt, base, loads), shapes, data)
+      for (const { check, use } of answer.checks) expect(utilizationOf(found, check), check).toBeCloseTo(use, 9)
+      if (base === 'BS-TR-GB12' && answer.overturning)
+        expect(utilizationOf(found, 'overturning')).toBeGreaterThanOrEqual(1 / (0.6 * answer.overturning.factor) - 1e-9)
+    },
+  )
+})
+
+describe('a platform in the builder', () => {
+  const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
+  const designed = (given: Pick<PlatformCase, 'lengthFt' | 'widthFt' | 'heightIn' | 'livePsf'>) =>
+    answerOf(
+      designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
+        ...given,
+        beams: 'long',
+        rails: open,
+        lateral: 5,
+        friction: 0.3,
+      }),
+    )
+
+  it.each([
+    { lengthFt: 16, widthFt: 8, heightIn: 48, livePsf: 100 },
+    { lengthFt: 24, widthFt: 16, heightIn: 48, livePsf: 60 },
+    { lengthFt: 24, widthFt: 16, heightIn: 60, livePsf: 150 },
+    { lengthFt: 8, widthFt: 8, heightIn: 60, livePsf: 40 },
+  ] as const)('equals the platform calculator for $lengthFt × $widthFt ft with $livePsf lb/ft²', (given) => {
+    const answer = designed(given)
+    const built = platformStructure(answer, given, (decks) => [
+      { id: 'live', kind: 'area', case: 'live', parts: decks, psf: given.livePsf },
+      { id: 'lateral', kind: 'notional', case: 'notional', fraction: 0.05, direction: [1, 0, 0] },
+    ])
+    const found = analyze(built.structure, shapes, data, built.connections)
+    const names = { leg: 'column', foot: 'foot', screw: 'screw', joint: 'joint' } as const
+    // Decks have edges, so some joists carry more than their distance times the load.
+    const isEven = answer.joistIn === 12
+    const expectUse = (value: number, calculated: number, name: string) => {
+      expect(value, name).toBeGreaterThanOrEqual(calculated - 1e-4)
+      if (isEven) expect(value, name).toBeLessThanOrEqual(calculated + 2e-3)
+    }
+    for (const { check, use } of answer.bracing.checks)
+      if (check in names) expectUse(utilizationOf(found, names[check as keyof typeof names], 'leg'), use, check)
+    const gussets = answer.bracing.checks.filter(({ check }) => check.startsWith('gusset')).map(({ use }) => use)
+    expectUse(utilizationOf(found, 'gusset', 'leg'), Math.max(...gussets), 'gusset')
+    expectUse(utilizationOf(found, 'hanger'), answer.hanger.demandLb / answer.hanger.allowedLb, 'hanger')
+    expectUse(utilizationOf(found, 'strength', 'beam'), answer.lateralBeamUse, 'beam')
+    expectUse(
+      utilizationOf(found, 'bending', 'joist'),
+      answer.joist.checks.find(({ check }) => check === 'bending')?.use ?? 0,
+      'joist',
+    )
+    expectUse(utilizationOf(found, 'deflection', 'joist'), answer.floor.joist.use, 'floor')
+  })
+})
+
+describe('an LED wall in the builder', () => {
+  const wall = {
+    panelWidthIn: 24,
+    panelHeightIn: 24,
+    panelLb: 18,
+    extraLbPerFt: 0,
+    support: 'ground',
+    levelIn: 0.5,
+    clearanceIn: 24,
+    outriggerFt: 4,
+    outriggers: 'behind',
+    eccentricIn: 0,
+    friction: 0.3,
+  } as const
+
+  it.each([
+    { columns: 5, rows: 4, pressurePsf: 1, tolerance: 9 },
+    { columns: 8, rows: 4, pressurePsf: 1, tolerance: 1 },
+    { columns: 10, rows: 3, pressurePsf: 2, tolerance: 1 },
+  ])('equals the LED wall calculator for $columns × $rows panels', ({ columns, rows, pressurePsf, tolerance }) => {
+    const answer = answerOf(
+      designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), { ...wall, columns, rows, pressurePsf }),
+    )
+    const { tower, wallLb, widthIn, heightIn, headerFt, supports, bayIn } = answer
+    if (!tower) throw new Error('The wall has no towers')
+    const lateralLb = (pressurePsf / 144) * widthIn * heightIn
+    const build = (ballastLb: number) =>
+      ledWallStructure(
+        {
+          headerFt,
+          towerFt: tower.heightFt,
+          places: Array.from({ length: supports }, (_, index) => index * bayIn),
+          outriggerFt: 4,
+          series: 'BS-TR12A',
+        },
+        (header, towers) => [
+          ...header.map(
+            (id): Load => ({
+              id: `d${id}`,
+              kind: 'line',
+              case: 'dead',
+              part: id,
+              fromIn: 0,
+              toIn: 120,
+              lbPerFt: down(wallLb / (widthIn / 12)),
+            }),
+          ),
+          ...towers.map(
+            (ids, index): Load =>
+              pointLoad(
+                `w${index}`,
+                ids[0] as string,
+                [24 + heightIn / 2, 0, 0],
+                [0, lateralLb / towers.length, 0],
+                'wind',
+              ),
+          ),
+          ...towers.map((_, index): Load => pointLoad(`b${index}`, `arm${index}`, [48, 0, 6], down(ballastLb), 'dead')),
+        ],
+      )
+    const built = build(tower.outriggerBallastLb + tower.footBallastLb)
+    const found = analyze(built.structure, shapes, data, built.connections)
+    const near = (value: number, calculated: number, name: string) => {
+      expect(value, name).toBeGreaterThanOrEqual(calculated - 1e-9)
+      // Splice plates add weight that the calculator does not have.
+      expect(value, name).toBeLessThanOrEqual(calculated * (tolerance === 9 ? 1 + 1e-9 : 1.05))
+    }
+    near(utilizationOf(found, 'strength', 'header'), answer.headerUse, 'header')
+    near(utilizationOf(found, 'column', 'tower'), tower.use, 'tower')
+    near(utilizationOf(found, 'gusset', 'tower'), tower.gusset.demand / tower.gusset.allowed, 'gusset')
+    near(utilizationOf(found, 'bearing', 'base'), tower.bearing.demand / tower.bearing.allowed, 'bearing')
+    expect(utilizationOf(found, 'overturning', 'base')).toBeLessThanOrEqual(1)
+    const bare = build(0)
+    expect(utilizationOf(analyze(bare.structure, shapes, data, bare.connections), 'overturning', 'base')).toBe(
+      Number.POSITIVE_INFINITY,
+    )
+  })
+})
+
+describe('a flown LED wall in the builder', () => {
+  it('equals the LED wall calculator on two picks', () => {
+    const wall = {
+      panelWidthIn: 24,
+      panelHeightIn: 24,
+      panelLb: 20,
+      columns: 5,
+      rows: 4,
+      extraLbPerFt: 3,
+      support: 'flown',
+      levelIn: 0.5,
+      pressurePsf: 0,
+      clearanceIn: 0,
+      outriggerFt: 4,
+      outriggers: 'behind',
+      eccentricIn: 0,
+      friction: 0.3,
+    } as const
+    const { header, headerFt, wallLb, widthIn } = answerOf(
+      designLedWall(memberOf('BS-TR12S'), ratingsOf('BS-TR12S'), wall),
+    )
+    const lbPerFt = wallLb / (widthIn / 12) + wall.extraLbPerFt
+    const line: Load = { id: 'l', kind: 'line', case: 'dead', part: 'm0', fromIn: 0, toIn: 120, lbPerFt: down(lbPerFt) }
+    const found = analyze(beam('BS-TR12S', [headerFt], [0, 12 * headerFt], [line], 'hoist'), shapes, data)
+    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so it also bends the chords and
+    // deflects. The builder follows the beam calculator.
+    for (const { check, use } of header.checks)
+      if (check !== 'deflection' && check !== 'chord')
+        expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 9)
+  })
+})

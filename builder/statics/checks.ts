@@ -1,0 +1,90 @@
+/** Results of checks, and a list that keeps the worst result of each check. */
+
+export type CheckName =
+  | 'strength'
+  | 'chord'
+  | 'shear'
+  | 'node'
+  | 'crippling'
+  | 'deflection'
+  | 'column'
+  | 'bending'
+  | 'joint'
+  | 'gusset'
+  | 'base'
+  | 'bearing'
+  | 'foot'
+  | 'screw'
+  | 'hanger'
+  | 'mount'
+  | 'lifting'
+  | 'deck'
+  | 'seat'
+  | 'torsion'
+  | 'overturning'
+  | 'tipping'
+  | 'sliding'
+  | 'uplift'
+  | 'horizontal'
+  | 'buckling'
+
+export interface Check {
+  /** Id of the part that governs. */
+  readonly part: string
+  /** Id of the connection or support, if the check is of a joint or a support. */
+  readonly connection?: string
+  readonly check: CheckName
+  /** Demand and capacity. Both are absent if the utilization is a sum of ratios. */
+  readonly demand?: number
+  readonly capacity?: number
+  readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²'
+  /** A value of 1 means that the demand equals the capacity. It is infinite if there is no equilibrium. */
+  readonly utilization: number
+  readonly clause: string
+  readonly combination: string
+  /** Distance from the start of the part, if the check applies to one location. */
+  readonly atIn?: number
+}
+
+/** A part or a connection that carries a load for which it has no rating. */
+export interface Unrated {
+  readonly part: string
+  readonly connection?: string
+  readonly reason: string
+}
+
+/** Keeps the most utilized result of each check of each part, and each unrated part once. */
+export class CheckList {
+  readonly #parts = new Map<string, Map<CheckName, Check>>()
+  readonly #connections = new Map<string, Map<CheckName, Check>>()
+  readonly #unrated = new Map<string, Unrated>()
+
+  /** Returns true if a utilization is the worst so far. Frequent callers ask before they create a result. */
+  isWorst(part: string, check: CheckName, utilization: number): boolean {
+    const worst = this.#parts.get(part)?.get(check)?.utilization
+    return worst === undefined || utilization > worst
+  }
+
+  add(check: Check): void {
+    const lists = check.connection === undefined ? this.#parts : this.#connections
+    const id = check.connection ?? check.part
+    const list = lists.get(id)
+    if (!list) lists.set(id, new Map([[check.check, check]]))
+    else if (check.utilization > (list.get(check.check)?.utilization ?? -1)) list.set(check.check, check)
+  }
+
+  unrated(entry: Unrated): void {
+    const key = `${entry.part} ${entry.connection ?? ''} ${entry.reason}`
+    if (!this.#unrated.has(key)) this.#unrated.set(key, entry)
+  }
+
+  get checks(): Check[] {
+    return [...this.#parts.values(), ...this.#connections.values()]
+      .flatMap((list) => [...list.values()])
+      .sort((a, b) => b.utilization - a.utilization)
+  }
+
+  get unratedParts(): Unrated[] {
+    return [...this.#unrated.values()]
+  }
+}

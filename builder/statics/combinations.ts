@@ -1,0 +1,135 @@
+/**
+ * Load combinations for allowable strength design, and the project's additional rules. Wind loads are entered at
+ * allowable stress level, as in the calculators: 0.6 W of ASCE 7-22.
+ */
+import { DYNAMIC_FACTOR } from '../../engineering/beams.ts'
+import { OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '../../engineering/tower.ts'
+import type { Point } from '../model.ts'
+import { scaled } from '../turns.ts'
+import type { ActionSet } from './loads.ts'
+
+export interface Combination {
+  readonly name: string
+  readonly clause: string
+  /** Factor of each set of actions. Other sets do not act. */
+  readonly factors: ReadonlyMap<string, number>
+  /** Horizontal fraction of the vertical loads of this combination, with its direction. */
+  readonly sideways?: { readonly direction: Point; readonly fraction: number }
+  /** True for combinations of overturning, sliding, and uplift. */
+  readonly isStability: boolean
+}
+
+const AXES: readonly (readonly [name: string, direction: Point])[] = [
+  ['+x', [1, 0, 0]],
+  ['−x', [-1, 0, 0]],
+  ['+y', [0, 1, 0]],
+  ['−y', [0, -1, 0]],
+]
+
+const ASCE = 'ASCE 7-22, 2.4.1'
+const PLUMB = `${ASCE}; EN 1993-1-1, 5.3.2`
+const LATERAL = `${ASCE}; AISC 360-22 C2.2b`
+
+const directionName = ([x, y]: Point): string => {
+  const axis = Math.abs(x) >= Math.abs(y) ? ([x, 'x'] as const) : ([y, 'y'] as const)
+  return `${axis[0] < 0 ? '−' : '+'}${axis[1]}`
+}
+
+type Part = 'D' | 'L'
+
+/**
+ * Returns the combinations of ASCE 7-22, 2.4.1, without roof, snow, rain, and earthquake loads. Hoisted loads, and all
+ * loads of a frame that hangs on hoists, are multiplied by 1.5 (ASCE 7-22, 4.6). The calculators use the same factor.
+ * Frames on the floor are out of plumb by 1/200 in each direction (EN 1993-1-1, 5.3.2).
+ */
+export function combinationsOf(
+  sets: readonly ActionSet[],
+  { isFlown, isOnFloor }: { readonly isFlown: boolean; readonly isOnFloor: boolean },
+): Combination[] {
+  const moving = ({ isHoisted }: ActionSet) => (isFlown || isHoisted ? DYNAMIC_FACTOR : 1)
+  const gravity = (parts: Readonly<Partial<Record<Part, number>>>): Map<string, number> => {
+    const factors = new Map<string, number>()
+    for (const set of sets) {
+      const factor = set.case === 'self' || set.case === 'dead' ? parts.D : set.case === 'live' ? parts.L : undefined
+      if (factor !== undefined && set.fraction === undefined) factors.set(set.key, factor * moving(set))
+    }
+    return factors
+  }
+  const hasLive = sets.some((set) => set.case === 'live')
+  const full = { D: 1, ...(hasLive ? { L: 1 } : {}) }
+  const all = hasLive ? 'D + L' : 'D'
+  const made: Combination[] = [
+    { name: 'D', clause: ASCE, factors: gravity({ D: 1 }), isStability: false },
+    ...(hasLive ? [{ name: 'D + L', clause: ASCE, factors: gravity(full), isStability: false }] : []),
+  ]
+  if (isOnFloor)
+    for (const [name, direction] of AXES)
+      made.push({
+        name: `${all}, out of plumb ${name}`,
+        clause: PLUMB,
+        factors: gravity(full),
+        sideways: { direction, fraction: OUT_OF_PLUMB },
+        isStability: false,
+      })
+  for (const { direction = [1, 0, 0], fraction = 0 } of sets.filter((set) => set.fraction !== undefined)) {
+    for (const sign of [1, -1]) {
+      const toward = scaled(direction as Point, sign)
+      const sideways = { direction: toward, fraction: fraction + (isOnFloor ? OUT_OF_PLUMB : 0) }
+      const lateral = `lateral ${directionName(toward)}`
+      const base = { clause: LATERAL, sideways }
+      made.push({ ...base, name: `${all} + ${lateral}`, factors: gravity(full), isStability: false })
+      if (isOnFloor)
+        made.push({
+          ...base,
+          name: `0.6 D + ${lateral}`,
+          factors: gravity({ D: STABILIZING_WEIGHT_FACTOR }),
+          isStability: true,
+        })
+    }
+  }
+  return [...made, ...windCombinations(sets, gravity, hasLive, moving)]
+}
+
+function windCombinations(
+  sets: readonly ActionSet[],
+  gravity: (parts: Readonly<Partial<Record<Part, number>>>) => Map<string, number>,
+  hasLive: boolean,
+  moving: (set: ActionSet) => number,
+): Combination[] {
+  // Lateral point and line loads of the notional case also act from both sides.
+  const lateral = (['wind', 'notional'] as const).flatMap((kind) => {
+    const own = sets.filter((set) => set.case === kind && set.fraction === undefined)
+    const fixed = own.filter(({ direction }) => !direction)
+    const directed = own.filter(({ direction }) => direction)
+    const groups = directed.length > 0 ? directed.map((each) => [each, ...fixed]) : fixed.length > 0 ? [fixed] : []
+    return groups.map((group) => ({ kind, group }))
+  })
+  return lateral.flatMap(({ kind, group }) =>
+    [1, -1].flatMap((sign): Combination[] => {
+      const direction = group[0]?.direction
+      const letter = kind === 'wind' ? 'W' : 'N'
+      const name = `${letter}${direction ? ` ${directionName(scaled(direction, sign))}` : sign > 0 ? '' : ', reversed'}`
+      const withLateral = (factors: Map<string, number>, factor: number) => {
+        for (const set of group) factors.set(set.key, sign * factor * moving(set))
+        return factors
+      }
+      const base = { clause: ASCE, isStability: false }
+      return [
+        { ...base, name: `D + ${name}`, factors: withLateral(gravity({ D: 1 }), 1) },
+        ...(hasLive && kind === 'wind'
+          ? [{ ...base, name: `D + 0.75 L + 0.75 ${name}`, factors: withLateral(gravity({ D: 1, L: 0.75 }), 0.75) }]
+          : []),
+        ...(hasLive && kind === 'notional'
+          ? [{ ...base, name: `D + L + ${name}`, factors: withLateral(gravity({ D: 1, L: 1 }), 1) }]
+          : []),
+        {
+          ...base,
+          name: `0.6 D + ${name}`,
+          factors: withLateral(gravity({ D: STABILIZING_WEIGHT_FACTOR }), 1),
+          isStability: true,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+/** Ratings of parts in the data that the statics need. */
+import type { PartRating, StaticsData } from '../../catalog/statics-data.ts'
+
+export type { PartRating, StaticsData } from '../../catalog/statics-data.ts'
+
+const lowest = new WeakMap<StaticsData, Map<string, PartRating | undefined>>()
+
+/**
+ * Returns the lowest rating of a part on a series and its clause: of the part, of the chord, or of the joint. Returns
+ * undefined if the part has no rating for this load. The results are cached.
+ */
+export function ratingOf(data: StaticsData, partNumber: string, what: string, series: string): PartRating | undefined {
+  const cache = lowest.get(data) ?? new Map<string, PartRating | undefined>()
+  lowest.set(data, cache)
+  const key = `${partNumber} ${what} ${series}`
+  if (!cache.has(key)) {
+    const found = data.ratings
+      .filter((each) => each.partNumber === partNumber && each.what === what)
+      .filter((each) => each.series === undefined || each.series === series)
+    cache.set(key, found.toSorted((a, b) => a.value - b.value)[0])
+  }
+  return cache.get(key)
+}

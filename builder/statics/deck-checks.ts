@@ -1,0 +1,32 @@
+/** Checks of deck panels: live load by the distance between the members below. */
+import { DECK_LIVE_PSF, JOISTS_IN } from '../../engineering/platform.ts'
+import { partKind } from '../shapes.ts'
+import type { Check } from './checks.ts'
+import { type LoadContext, widestBayIn } from './loads.ts'
+
+/** Shear of the deck governs, so the live load is proportional to the distance between joists. */
+export function deckChecks(context: LoadContext): Check[] {
+  const psf = new Map<string, number>()
+  for (const load of context.structure.loads)
+    if (load.kind === 'area' && load.psf > 0)
+      for (const part of load.parts) psf.set(part, (psf.get(part) ?? 0) + load.psf)
+  return [...psf].flatMap(([id, demand]): Check[] => {
+    const part = context.parts.get(id)
+    if (!part || partKind(part.partNumber) !== 'deck') return []
+    const bayIn = widestBayIn(context, part)
+    if (bayIn === undefined) return []
+    const capacity = (DECK_LIVE_PSF * JOISTS_IN[0]) / Math.max(bayIn, 1)
+    return [
+      {
+        part: id,
+        check: 'deck',
+        demand,
+        capacity,
+        unit: 'lb/ft²',
+        utilization: demand / capacity,
+        clause: 'published live load with supports 24 in apart',
+        combination: 'L',
+      },
+    ]
+  })
+}

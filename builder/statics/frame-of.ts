@@ -1,0 +1,571 @@
+/**
+ * Converts a structure to frames. A member is a truss, tube, or extrusion between the parts that it connects to. Bolted
+ * parts form rigid joints: a node, and rigid arms from the node to the ends of the members. Each group of connected
+ * parts is a separate frame. Lengths are in inches.
+ */
+import type { FrameMember, FrameModel, FrameSupport } from '../../engineering/frame/model.ts'
+import type { Connection } from '../connections.ts'
+import type { PlacedPart, Point, Structure, Support, SupportKind } from '../model.ts'
+import { partKind, type Shapes } from '../shapes.ts'
+import { difference, distance, dot, placed, scaled, sum } from '../turns.ts'
+import type { StaticsData } from './data.ts'
+import { alongIn, type LineMember, lineMemberOf, onAxis } from './members.ts'
+
+/** A part of a frame that is not a member: a corner block, base, hinge, hanger, or lifting part. */
+export interface Body {
+  readonly part: PlacedPart
+  readonly node: string
+}
+
+/** A connection between the end or side of a member and another part of the frame. */
+export interface FrameJoint {
+  readonly id: string
+  /**
+   * `inline` joins the ends of two members, `side` the end of member `a` and the side of member `b`, `crossing` the
+   * sides of two members, and `body` a member and another part.
+   */
+  readonly kind: 'inline' | 'side' | 'crossing' | 'body'
+  readonly node: string
+  readonly a: string
+  readonly aIn: number
+  readonly b: string
+  readonly bIn: number
+  readonly at: Point
+  readonly normal: Point
+  /** Splice plates and gussets that connect both parts. */
+  readonly plates: readonly PlacedPart[]
+}
+
+export interface Segment {
+  readonly id: string
+  readonly fromIn: number
+  readonly toIn: number
+  readonly start: string
+  readonly end: string
+}
+
+export interface SupportPoint {
+  readonly id: string
+  readonly kind: SupportKind
+  readonly node: string
+  readonly at: Point
+  readonly part: PlacedPart
+  /** True if the support prevents rotation of its part, so a base that tilts loses this restraint. */
+  readonly isFixed: boolean
+  /** Axis about which the width of a level truss prevents rolling. */
+  readonly rolling?: 'rx' | 'ry'
+}
+
+/** A group of connected parts, and its frame. */
+export interface Frame {
+  readonly model: FrameModel
+  readonly lines: ReadonlyMap<string, LineMember>
+  readonly segments: ReadonlyMap<string, readonly Segment[]>
+  readonly bodies: ReadonlyMap<string, Body>
+  readonly nodeAt: ReadonlyMap<string, Point>
+  readonly joints: readonly FrameJoint[]
+  readonly supports: readonly SupportPoint[]
+}
+
+export interface StructureFrames {
+  readonly frames: readonly Frame[]
+  /** Members and bodies that carry each part that is not in a frame, with the locations of the connections. */
+  readonly carriers: ReadonlyMap<string, readonly { readonly part: string; readonly at: Point }[]>
+  /** Ids of parts that touch no member, and members without a load table. */
+  readonly loose: ReadonlySet<string>
+  readonly unknown: readonly string[]
+}
+
+/** Two connections of a member at less than this distance are at one node. */
+const SAME_PLACE_IN = 0.3
+/** Length of the seat of a hanger. */
+const SEAT_IN = 3.1
+const PARALLEL = 0.99
+const NO_FRAME = ['deck', 'rail', 'stair', 'panel', 'hardware']
+
+export const isReinforcement = (partNumber: string): boolean => /^BS-(PL-(SP|G90|G180)|TR-SPA)/.test(partNumber)
+/** A hanger, foot, or caster does not transfer moment. */
+export const isHanger = (partNumber: string): boolean => partNumber.startsWith('BS-JH-')
+export const isBasePlate = (partNumber: string): boolean => /^BS-(TR-GB|PL-BS)/.test(partNumber)
+
+/** Finds groups of places that are rigidly connected. */
+class Groups {
+  readonly #parents = new Map<string, string>()
+
+  of(key: string): string {
+    const parent = this.#parents.get(key)
+    if (parent === undefined) {
+      this.#parents.set(key, key)
+      return key
+    }
+    if (parent === key) return key
+    const root = this.of(parent)
+    this.#parents.set(key, root)
+    return root
+  }
+
+  join(a: string, b: string): void {
+    const [first, second] = [this.of(a), this.of(b)]
+    if (first !== second) this.#parents.set(second, first)
+  }
+}
+
+interface Parts {
+  readonly all: ReadonlyMap<string, PlacedPart>
+  readonly lines: ReadonlyMap<string, LineMember>
+  /** Bodies that connect several parts of a frame or have a support. */
+  readonly bodies: ReadonlySet<string>
+}
+
+/** A spacer or a loose end frame between two parts is part of their joint, which is rated without it. */
+const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
+
+/** Replaces the connections of fillers by connections between the parts on both sides of them. */
+function withoutFillers(
+  { parts, supports }: Structure,
+  connections: readonly Connection[],
+): { readonly connections: readonly Connection[]; readonly fillers: ReadonlySet<string> } {
+  const supported = new Set(supports.map(({ part }) => part))
+  const fillers = new Set(
+    parts.filter(({ id, partNumber }) => isFiller(partNumber) && !supported.has(id)).map(({ id }) => id),
+  )
+  if (fillers.size === 0) return { connections, fillers }
+  const stacks = new Groups()
+  const outer: {
+    readonly stack: string
+    readonly other: string
+    readonly outward: Point
+    readonly connection: Connection
+  }[] = []
+  for (const { a, b } of connections) if (fillers.has(a) && fillers.has(b)) stacks.join(a, b)
+  for (const connection of connections) {
+    const { a, b, normal } = connection
+    if (fillers.has(a) === fillers.has(b)) continue
+    const [filler, other] = fillers.has(a) ? [a, b] : [b, a]
+    outer.push({ stack: stacks.of(filler), other, outward: fillers.has(a) ? normal : scaled(normal, -1), connection })
+  }
+  const direct = connections.filter(({ a, b }) => !fillers.has(a) && !fillers.has(b))
+  const through = outer.flatMap((one, index) =>
+    outer
+      .slice(index + 1)
+      .filter((two) => two.stack === one.stack && two.other !== one.other && dot(one.outward, two.outward) < -PARALLEL)
+      .map((two): Connection => {
+        const normal = scaled(one.outward, -1)
+        return {
+          ...one.connection,
+          id: `${one.connection.id}+${two.connection.id}`,
+          a: one.other,
+          b: two.other,
+          normal,
+        }
+      }),
+  )
+  return { connections: [...direct, ...through], fillers }
+}
+
+/** Returns the frames of a structure. */
+export function framesOf(
+  structure: Structure,
+  found: readonly Connection[],
+  shapes: Shapes,
+  data: StaticsData,
+): StructureFrames {
+  const { connections, fillers } = withoutFillers(structure, found)
+  const all = new Map(structure.parts.map((part) => [part.id, part]))
+  const lines = new Map<string, LineMember>()
+  const unknown: string[] = []
+  for (const part of structure.parts) {
+    const line = lineMemberOf(part, shapes, data)
+    if (line) lines.set(part.id, line)
+    else if (['truss', 'extrusion'].includes(partKind(part.partNumber))) unknown.push(part.id)
+  }
+  const parts: Parts = { all, lines, bodies: bodiesOf(structure, connections, lines, fillers) }
+  const isFramed = (id: string) => lines.has(id) || parts.bodies.has(id)
+  const carriers = new Map<string, { part: string; at: Point }[]>()
+  for (const connection of found) {
+    for (const [from, to] of [
+      [connection.a, connection.b],
+      [connection.b, connection.a],
+    ] as const) {
+      if (isFramed(from)) continue
+      const list = carriers.get(from) ?? []
+      carriers.set(from, list)
+      list.push({ part: to, at: middleOf(connection.points) })
+    }
+  }
+  const loose = new Set(structure.parts.filter(({ id }) => !isFramed(id) && !carriers.has(id)).map(({ id }) => id))
+  return { frames: builtFrames(structure, connections, parts, shapes), carriers, loose, unknown }
+}
+
+const middleOf = (points: readonly Point[]): Point =>
+  scaled(
+    points.reduce((total, each) => sum(total, each), [0, 0, 0] as Point),
+    1 / Math.max(1, points.length),
+  )
+
+/**
+ * Returns the ids of parts that are rigid bodies of the frame: they have a support, or they connect at least two other
+ * parts of the frame. Plates that only reinforce joints between their members are not bodies.
+ */
+function bodiesOf(
+  { parts, supports }: Structure,
+  connections: readonly Connection[],
+  lines: ReadonlyMap<string, LineMember>,
+  fillers: ReadonlySet<string>,
+): Set<string> {
+  const supported = new Set(supports.map(({ part }) => part))
+  const direct = new Set(connections.filter(({ a, b }) => lines.has(a) && lines.has(b)).map(({ a, b }) => pairOf(a, b)))
+  const neighbors = new Map<string, Set<string>>()
+  const add = (from: string, to: string) => neighbors.set(from, (neighbors.get(from) ?? new Set()).add(to))
+  for (const { a, b } of connections) {
+    add(a, b)
+    add(b, a)
+  }
+  const bodies = new Set(
+    parts
+      .filter(({ id, partNumber }) => {
+        if (lines.has(id) || fillers.has(id) || (NO_FRAME.includes(partKind(partNumber)) && !supported.has(id)))
+          return false
+        if (!isReinforcement(partNumber)) return true
+        const met = [...(neighbors.get(id) ?? [])].filter((each) => lines.has(each))
+        const joined = new Groups()
+        for (const [index, one] of met.entries())
+          for (const other of met.slice(index + 1)) if (direct.has(pairOf(one, other))) joined.join(one, other)
+        return new Set(met.map((each) => joined.of(each))).size > 1
+      })
+      .map(({ id }) => id),
+  )
+  const queue = [...bodies]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (!bodies.has(id) || supported.has(id)) continue
+    const met = [...(neighbors.get(id) ?? [])].filter((each) => lines.has(each) || bodies.has(each))
+    if (met.length > 1) continue
+    bodies.delete(id)
+    queue.push(...met.filter((each) => bodies.has(each)))
+  }
+  return bodies
+}
+
+const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
+
+/** Returns the location on a member where a connection is: an end if the face is perpendicular to its axis. */
+function placeOn(
+  line: LineMember,
+  { normal, points }: Pick<Connection, 'normal' | 'points'>,
+  isInHanger = false,
+): number {
+  const at = alongIn(line, middleOf(points))
+  // The bolt of a hanger is near the end of its joist. The whole joist counts as the span, as in the calculator.
+  const nearIn = isInHanger ? SEAT_IN : 0
+  if (at < nearIn) return 0
+  if (at > line.lengthIn - nearIn) return line.lengthIn
+  if (Math.abs(dot(normal, line.axes[0])) > PARALLEL) return at < line.lengthIn / 2 ? 0 : line.lengthIn
+  return Math.min(line.lengthIn, Math.max(0, at))
+}
+
+const isEnd = ({ lengthIn }: LineMember, xIn: number): boolean => xIn === 0 || xIn === lengthIn
+
+type Draft = Omit<FrameJoint, 'node' | 'plates'> & { readonly key: string }
+
+/** Joints, the places on each member, and the groups that they form, before nodes are assigned. */
+interface Drafts {
+  readonly joints: readonly Draft[]
+  readonly places: ReadonlyMap<string, { xIn: number; key: string }[]>
+  readonly groups: Groups
+  readonly pinned: ReadonlySet<string>
+}
+
+function draftsOf(structure: Structure, connections: readonly Connection[], { all, lines, bodies }: Parts): Drafts {
+  const groups = new Groups()
+  const places = new Map<string, { xIn: number; key: string }[]>([...lines.keys()].map((id) => [id, []]))
+  const pinned = new Set<string>()
+  const joints: Draft[] = []
+  let count = 0
+  const place = (id: string, xIn: number): string => {
+    const key = `${id}@${count++}`
+    places.get(id)?.push({ xIn, key })
+    return key
+  }
+  for (const connection of connections) {
+    const [a, b] = [lines.get(connection.a), lines.get(connection.b)]
+    if ((!a && !bodies.has(connection.a)) || (!b && !bodies.has(connection.b))) continue
+    if (!a && !b) {
+      groups.join(connection.a, connection.b)
+      continue
+    }
+    const [line, other] = a ? [a, connection.b] : [b as LineMember, connection.a]
+    const xIn = placeOn(line, connection, isHanger(all.get(other)?.partNumber ?? ''))
+    const key = place(line.part.id, xIn)
+    const second = a && b ? { line: b, xIn: placeOn(b, connection) } : undefined
+    groups.join(key, second ? place(other, second.xIn) : other)
+    if (isHanger(all.get(other)?.partNumber ?? '') && isEnd(line, xIn)) pinned.add(`${line.part.id} ${xIn}`)
+    joints.push(draftJoint(connection, { line, xIn }, second ?? other, key))
+  }
+  for (const support of structure.supports) {
+    const line = lines.get(support.part)
+    if (line) groups.join(place(support.part, supportIn(line, support)), `support ${support.id}`)
+    else if (bodies.has(support.part)) groups.join(support.part, `support ${support.id}`)
+  }
+  mergePlaces(lines, places, groups)
+  return { joints, places, groups, pinned }
+}
+
+function supportIn(line: LineMember, { at }: Support): number {
+  const xIn = Math.min(line.lengthIn, Math.max(0, at[0]))
+  return xIn < SAME_PLACE_IN ? 0 : xIn > line.lengthIn - SAME_PLACE_IN ? line.lengthIn : xIn
+}
+
+function draftJoint(
+  { id, normal, points }: Connection,
+  first: { readonly line: LineMember; readonly xIn: number },
+  second: { readonly line: LineMember; readonly xIn: number } | string,
+  key: string,
+): Draft {
+  const base = { id, key, at: middleOf(points), normal }
+  if (typeof second === 'string')
+    return { ...base, kind: 'body', a: first.line.part.id, aIn: first.xIn, b: second, bIn: 0 }
+  const ends = [first, second].map(
+    ({ line, xIn }) => isEnd(line, xIn) && Math.abs(dot(normal, line.axes[0])) > PARALLEL,
+  )
+  const [a, b] = ends[0] || !ends[1] ? [first, second] : [second, first]
+  const kind = ends[0] && ends[1] ? 'inline' : ends[0] || ends[1] ? 'side' : 'crossing'
+  return { ...base, kind, a: a.line.part.id, aIn: a.xIn, b: b.line.part.id, bIn: b.xIn }
+}
+
+/** Joins places of a member that are at the same location. */
+function mergePlaces(lines: Parts['lines'], places: Drafts['places'], groups: Groups): void {
+  for (const [id, list] of places) {
+    const { lengthIn } = lines.get(id) as LineMember
+    for (const xIn of [0, lengthIn])
+      if (!list.some((each) => each.xIn === xIn)) list.push({ xIn, key: `${id} end ${xIn}` })
+    list.sort((first, second) => first.xIn - second.xIn)
+    for (const [index, { xIn, key }] of list.entries()) {
+      const before = list[index - 1]
+      if (before && xIn - before.xIn < SAME_PLACE_IN) groups.join(before.key, key)
+    }
+  }
+}
+
+/** Assigns nodes, and builds a frame for each group of connected parts. */
+function builtFrames(structure: Structure, connections: readonly Connection[], parts: Parts, shapes: Shapes): Frame[] {
+  const drafts = draftsOf(structure, connections, parts)
+  const { groups, places } = drafts
+  const islands = new Groups()
+  for (const [id, list] of places) for (const { key } of list) islands.join(`part ${id}`, groups.of(key))
+  for (const id of parts.bodies) islands.join(groups.of(id), `part ${id}`)
+  const plates = platesByPair(connections, parts)
+  const byIsland = new Map<string, string[]>()
+  for (const id of [...parts.lines.keys(), ...parts.bodies]) {
+    const island = islands.of(`part ${id}`)
+    byIsland.set(island, [...(byIsland.get(island) ?? []), id])
+  }
+  return [...byIsland.values()]
+    .filter((ids) => ids.some((id) => parts.lines.has(id)))
+    .map((ids) => frameOf(new Set(ids), structure, parts, drafts, plates, shapes))
+}
+
+/** Splice plates and gussets by the pair of parts that they connect. */
+function platesByPair(connections: readonly Connection[], { all, lines, bodies }: Parts): Map<string, PlacedPart[]> {
+  const met = new Map<string, Set<string>>()
+  for (const { a, b } of connections) {
+    for (const [plate, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      if (isReinforcement(all.get(plate)?.partNumber ?? '') && (lines.has(other) || bodies.has(other)))
+        met.set(plate, (met.get(plate) ?? new Set()).add(other))
+    }
+  }
+  const byPair = new Map<string, PlacedPart[]>()
+  for (const [plate, others] of met) {
+    const list = [...others]
+    for (const [index, one] of list.entries())
+      for (const other of list.slice(index + 1)) {
+        const pair = pairOf(one, other)
+        byPair.set(pair, [...(byPair.get(pair) ?? []), all.get(plate) as PlacedPart])
+      }
+  }
+  return byPair
+}
+
+function frameOf(
+  ids: ReadonlySet<string>,
+  structure: Structure,
+  parts: Parts,
+  { joints: drafts, places, groups, pinned }: Drafts,
+  plates: ReadonlyMap<string, readonly PlacedPart[]>,
+  shapes: Shapes,
+): Frame {
+  const lines = new Map([...parts.lines].filter(([id]) => ids.has(id)))
+  const supports = structure.supports.filter(({ part }) => ids.has(part))
+  const nodeAt = nodesOf(
+    lines,
+    [...parts.bodies].filter((id) => ids.has(id)),
+    supports,
+    { parts, places, groups, shapes },
+  )
+  const segments = new Map<string, Segment[]>()
+  const members: FrameMember[] = []
+  for (const [id, line] of lines) {
+    const stops = (places.get(id) ?? []).map(({ xIn, key }) => ({ xIn, node: groups.of(key) }))
+    const list: Segment[] = []
+    for (const [index, { xIn, node }] of stops.entries()) {
+      const before = stops[index - 1]
+      if (!before || before.node === node) continue
+      const segment = { id: `${id}/${list.length}`, fromIn: before.xIn, toIn: xIn, start: before.node, end: node }
+      list.push(segment)
+      members.push(memberOf(line, segment, nodeAt, pinned))
+    }
+    segments.set(id, list)
+  }
+  const points = supports.map((support) => supportPoint(support, parts, groups, nodeAt))
+  const extra = extraNodes(points, nodeAt)
+  return {
+    model: {
+      nodes: [...nodeAt].map(([id, atIn]) => ({ id, atIn })),
+      members: [...members, ...extra.members],
+      supports: extra.points.map(restraintsOf),
+    },
+    lines,
+    segments,
+    bodies: new Map(
+      [...parts.bodies]
+        .filter((id) => ids.has(id))
+        .map((id) => [id, { part: parts.all.get(id) as PlacedPart, node: groups.of(id) }]),
+    ),
+    nodeAt,
+    joints: drafts
+      .filter(({ a }) => ids.has(a))
+      .map(({ key, ...draft }) => ({
+        ...draft,
+        node: groups.of(key),
+        plates: plates.get(pairOf(draft.a, draft.b)) ?? [],
+      })),
+    supports: extra.points,
+  }
+}
+
+const memberOf = (
+  line: LineMember,
+  { id, fromIn, toIn, start, end }: Segment,
+  nodeAt: ReadonlyMap<string, Point>,
+  pinned: ReadonlySet<string>,
+): FrameMember => {
+  const offset = (xIn: number, node: string) => difference(onAxis(line, xIn), nodeAt.get(node) as Point)
+  const [from, to] = [offset(fromIn, start), offset(toIn, end)]
+  const isPinned = (xIn: number) => pinned.has(`${line.part.id} ${xIn}`)
+  // A joist does not resist the rotation of the beams that carry it.
+  const isJoist = isPinned(0) && isPinned(line.lengthIn)
+  return {
+    id,
+    start,
+    end,
+    section: line.section,
+    weightLbPerIn: line.weightLbPerIn,
+    reference: line.axes[1],
+    ...(Math.hypot(...from) > 1e-9 ? { startOffsetIn: from } : {}),
+    ...(Math.hypot(...to) > 1e-9 ? { endOffsetIn: to } : {}),
+    ...(isPinned(fromIn) ? { startReleases: isJoist ? (['rx', 'ry', 'rz'] as const) : (['ry', 'rz'] as const) } : {}),
+    ...(isPinned(toIn) ? { endReleases: ['ry', 'rz'] as const } : {}),
+  }
+}
+
+/**
+ * Returns the location of each node: the support, the axis of a member that passes through the joint, the center of a
+ * block, or the end of a member.
+ */
+function nodesOf(
+  lines: ReadonlyMap<string, LineMember>,
+  bodies: readonly string[],
+  supports: readonly Support[],
+  { parts, places, groups, shapes }: { parts: Parts; places: Drafts['places']; groups: Groups; shapes: Shapes },
+): Map<string, Point> {
+  const nodeAt = new Map<string, Point>()
+  const add = (key: string, at: Point) => {
+    if (!nodeAt.has(groups.of(key))) nodeAt.set(groups.of(key), at)
+  }
+  for (const support of supports) add(`support ${support.id}`, supportAt(support, parts))
+  for (const isPassing of [true, false]) {
+    if (!isPassing)
+      for (const id of bodies) {
+        const part = parts.all.get(id) as PlacedPart
+        const box = shapes(part.partNumber)?.box
+        if (partKind(part.partNumber) === 'corner' && box) add(id, placed(part, scaled(sum(box[0], box[1]), 0.5)))
+      }
+    for (const [id, line] of lines)
+      for (const { xIn, key } of places.get(id) ?? []) if (isPassing !== isEnd(line, xIn)) add(key, onAxis(line, xIn))
+  }
+  for (const id of bodies) add(id, (parts.all.get(id) as PlacedPart).at)
+  return nodeAt
+}
+
+/** A support on the side of a member acts at its axis, because friction at the floor is not reliable. */
+function supportAt(support: Support, { all, lines }: Parts): Point {
+  const line = lines.get(support.part)
+  return line ? onAxis(line, supportIn(line, support)) : placed(all.get(support.part) as PlacedPart, support.at)
+}
+
+function supportPoint(
+  support: Support,
+  parts: Parts,
+  groups: Groups,
+  nodeAt: ReadonlyMap<string, Point>,
+): SupportPoint {
+  const { id, kind } = support
+  const part = parts.all.get(support.part) as PlacedPart
+  const line = parts.lines.get(support.part)
+  const node = groups.of(`support ${id}`)
+  const along = line?.axes[0]
+  return {
+    id,
+    kind,
+    node,
+    at: line ? supportAt(support, parts) : placed(part, support.at),
+    part,
+    isFixed: kind !== 'hoist' && isBasePlate(part.partNumber) && nodeAt.has(node),
+    ...(along && kind !== 'hoist' && Math.abs(along[2]) < 0.5
+      ? { rolling: Math.abs(along[0]) > 0.5 ? ('rx' as const) : ('ry' as const) }
+      : {}),
+  }
+}
+
+const STIFF = { elasticPsi: 29e6, shearPsi: 11e6, areaIn2: 50, iyIn4: 500, izIn4: 500, torsionIn4: 500 } as const
+
+/** Gives each further support of one node its own node, with a stiff member between both. */
+function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>) {
+  const used = new Set<string>()
+  const members: FrameMember[] = []
+  const made = points.map((point) => {
+    const at = nodeAt.get(point.node) as Point
+    if (!used.has(point.node)) {
+      used.add(point.node)
+      if (distance(at, point.at) < 1e-6) return point
+    }
+    if (distance(at, point.at) < 1e-6) return undefined
+    const node = `${point.node} ${point.id}`
+    nodeAt.set(node, point.at)
+    members.push({ id: node, start: point.node, end: node, section: STIFF })
+    return { ...point, node }
+  })
+  return { members, points: made.filter((each) => each !== undefined) }
+}
+
+/**
+ * Springs of a hoist that carries only vertical load: they keep the frame from drifting in a linear analysis. `analyze`
+ * reports loads that the springs resist.
+ */
+export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5 } as const
+
+/** Returns the restraints of a support, less the components that the structure has overcome. */
+export function restraintsOf({ node, kind, isFixed, rolling }: SupportPoint): FrameSupport {
+  if (kind === 'hoist') {
+    const { lateralLbPerIn, rollInLb } = HOIST_SPRINGS
+    return {
+      node,
+      restraints: { x: lateralLbPerIn, y: lateralLbPerIn, z: 'fixed', rx: rollInLb, ry: rollInLb, rz: rollInLb },
+    }
+  }
+  const fixed = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
+  if (isFixed) return { node, restraints: { ...fixed, rx: 'fixed', ry: 'fixed', rz: 'fixed' } }
+  return { node, restraints: rolling ? { ...fixed, [rolling]: 'fixed' } : fixed }
+}

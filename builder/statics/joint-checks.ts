@@ -1,0 +1,459 @@
+/**
+ * Checks of connections: spliced joints, end frames, gussets, corner blocks, bases, hangers, and lifting parts. Ratings
+ * come from `engineering/ratings`, and ratios are added. Forces without a rating are reported. Units are inches and
+ * pounds.
+ */
+import { jointUse, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
+import type { MemberStrength } from '../../engineering/member-strength.ts'
+import { gaugeIn } from '../../engineering/truss-models.ts'
+import type { PlacedPart, Point } from '../model.ts'
+import { difference, dot, scaled, sum, turned } from '../turns.ts'
+import type { CheckList, CheckName } from './checks.ts'
+import { type PartRating, ratingOf, type StaticsData } from './data.ts'
+import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement } from './frame-of.ts'
+import type { LineMember } from './members.ts'
+import { type CombinedResponse, FORCES, type Station } from './solve.ts'
+
+/** Forces that a member applies to a joint, in components of the structure, and in the axes of the member. */
+interface Demand {
+  readonly forceLb: Point
+  /** Moments about the local y and z axes of the member. */
+  readonly momentsInLb: readonly [y: number, z: number]
+  readonly tensionLb: number
+  readonly compressionLb: number
+  readonly shearLb: number
+  readonly torqueInLb: number
+  /** Sum of the moments about both transverse axes. */
+  readonly bendingInLb: number
+}
+
+/** Smaller demands than these do not need a rating. */
+const SMALL = { lb: 10, inLb: 250 } as const
+
+const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
+
+interface Prepared {
+  readonly joint: FrameJoint
+  readonly line: LineMember
+  /** Stations at the joint: one at the end of a member, or two where it passes. */
+  readonly stations: readonly [index: number, sign: 1 | -1][]
+  readonly other: PlacedPart | undefined
+  /** Part number of the rating of end frames alone. */
+  readonly frameNumber: string
+  /** Ratings of the joint that were looked up, by part number and name. */
+  readonly ratings: Map<string, Map<string, PartRating | undefined>>
+  /** Highest utilization of each check so far. */
+  readonly worst: Map<CheckName, number>
+  /** Forces without a rating that were reported. */
+  readonly reported: Set<string>
+}
+
+export class JointChecks {
+  readonly #data: StaticsData
+  readonly #prepared: Prepared[]
+
+  constructor(frame: Frame, stations: readonly Station[], data: StaticsData) {
+    this.#data = data
+    const byPart = new Map<string, number[]>()
+    for (const [index, { line }] of stations.entries()) addTo(byPart, line.part.id, index)
+    const supported = new Set(frame.supports.map(({ node }) => node))
+    this.#prepared = frame.joints
+      .filter((joint) => isChecked(joint, frame, supported))
+      .map((joint) => {
+        const line = frame.lines.get(joint.a) as LineMember
+        const found = (byPart.get(joint.a) ?? []).flatMap((index): [number, 1 | -1][] => {
+          const { segment, xIn, side } = stations[index] as Station
+          const isAt =
+            side === 'left'
+              ? segment.end === joint.node && xIn === segment.toIn
+              : segment.start === joint.node && xIn === segment.fromIn
+          return isAt ? [[index, side === 'left' ? 1 : -1]] : []
+        })
+        return {
+          joint,
+          line,
+          stations: found,
+          frameNumber: `${line.series}-10`,
+          ratings: new Map(),
+          worst: new Map(),
+          reported: new Set(),
+          other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
+        }
+      })
+  }
+
+  check(list: CheckList, response: CombinedResponse, isCovered: (joint: FrameJoint) => boolean): void {
+    for (const prepared of this.#prepared) {
+      if (prepared.stations.length === 0 || isCovered(prepared.joint)) continue
+      const demand = demandOf(prepared, response.forces)
+      const check = new JointCheck(list, response.combination.name, prepared, demand, this.#data)
+      check.run()
+    }
+  }
+}
+
+/**
+ * Supports check the lifting parts between them and the frame. A hanger is checked at the end of its joist, because
+ * several hangers can be at one node of a beam.
+ */
+function isChecked(
+  { kind, a, aIn, b, node }: FrameJoint,
+  { lines, bodies }: Frame,
+  supported: ReadonlySet<string>,
+): boolean {
+  const number = bodies.get(b)?.part.partNumber ?? ''
+  if (kind !== 'body') return true
+  if (isLifting(number)) return !supported.has(node)
+  return !isHanger(number) || aIn === 0 || aIn === lines.get(a)?.lengthIn
+}
+
+export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
+
+/** Returns the force that passes from a member to a joint. Forces in a member that passes the joint are subtracted. */
+function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
+  let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
+  for (const [index, sign] of stations) {
+    const at = FORCES * index
+    axial += sign * (forces[at] as number)
+    shearY += sign * (forces[at + 1] as number)
+    shearZ += sign * (forces[at + 2] as number)
+    torque += sign * (forces[at + 3] as number)
+    momentY += sign * (forces[at + 4] as number)
+    momentZ += sign * (forces[at + 5] as number)
+  }
+  // At the start of a member, the sign of the cut is reversed, so compression has the sign of tension at the end.
+  const pulls = stations.length === 1 ? axial * (stations[0]?.[1] ?? 1) : 0
+  return {
+    get forceLb() {
+      const [x, y, z] = line.axes
+      return sum(sum(scaled(x, axial), scaled(y, shearY)), scaled(z, shearZ))
+    },
+    momentsInLb: [Math.abs(momentY), Math.abs(momentZ)],
+    tensionLb: stations.length === 1 ? Math.max(0, pulls) : Math.abs(axial),
+    compressionLb: Math.max(0, -pulls),
+    shearLb: Math.hypot(shearY, shearZ),
+    torqueInLb: Math.abs(torque),
+    bendingInLb: Math.abs(momentY) + Math.abs(momentZ),
+  }
+}
+
+function addTo(lists: Map<string, number[]>, id: string, index: number): void {
+  const list = lists.get(id)
+  if (list) list.push(index)
+  else lists.set(id, [index])
+}
+
+/** Checks one joint for one combination. */
+class JointCheck {
+  readonly #list: CheckList
+  readonly #combination: string
+  readonly #prepared: Prepared
+  readonly #demand: Demand
+  readonly #data: StaticsData
+
+  constructor(list: CheckList, combination: string, prepared: Prepared, demand: Demand, data: StaticsData) {
+    this.#list = list
+    this.#combination = combination
+    this.#prepared = prepared
+    this.#demand = demand
+    this.#data = data
+  }
+
+  run(): void {
+    const { joint, line, other } = this.#prepared
+    const { truss } = line.strengths[0]
+    if (joint.kind === 'inline') {
+      if (truss) this.#inlineTruss(truss)
+      else this.#rated(spliceOf(joint), 'joint')
+    } else if (joint.kind === 'side') {
+      if (truss && other) this.#side(truss)
+      else this.#rated(gussetOf(joint), 'gusset')
+    } else if (joint.kind === 'crossing') {
+      this.#unratedForces(joint.b, 'Members that are bolted side to side have no rating.')
+    } else if (other) this.#body(other)
+  }
+
+  #body(other: PlacedPart): void {
+    const { partNumber } = other
+    if (isReinforcement(partNumber)) this.#rated(other, 'gusset')
+    else if (isHanger(partNumber)) this.#hanger(other)
+    else if (isBasePlate(partNumber)) this.#base(other)
+    else if (partNumber.startsWith('BS-MO-')) this.#foot(other)
+    else if (isLifting(partNumber)) this.#mount(other)
+    else this.#rated(other, 'joint')
+  }
+
+  #add(
+    check: CheckName,
+    utilization: number,
+    clause: string,
+    demand?: number,
+    capacity?: number,
+    unit?: 'lb' | 'in·lb',
+  ): void {
+    const { joint, worst } = this.#prepared
+    if (utilization <= (worst.get(check) ?? -1)) return
+    worst.set(check, utilization)
+    this.#list.add({
+      part: joint.a,
+      connection: joint.id,
+      check,
+      utilization,
+      clause,
+      combination: this.#combination,
+      atIn: joint.aIn,
+      ...(demand === undefined || capacity === undefined || !unit ? {} : { demand, capacity, unit }),
+    })
+  }
+
+  #unrated(part: string, reason: string): void {
+    const { joint, reported } = this.#prepared
+    if (reported.has(reason)) return
+    reported.add(reason)
+    this.#list.unrated({ part, connection: joint.id, reason })
+  }
+
+  #unratedForces(part: string, reason: string): void {
+    const { tensionLb, compressionLb, shearLb, bendingInLb, torqueInLb } = this.#demand
+    if (tensionLb + compressionLb + shearLb > SMALL.lb || bendingInLb + torqueInLb > SMALL.inLb)
+      this.#unrated(part, reason)
+  }
+
+  #ratingOf(partNumber: string, ...names: readonly string[]): PartRating | undefined {
+    const { ratings, line } = this.#prepared
+    for (const name of names) {
+      const known = ratings.get(partNumber) ?? new Map<string, PartRating | undefined>()
+      ratings.set(partNumber, known)
+      if (!known.has(name)) known.set(name, ratingOf(this.#data, partNumber, name, line.series))
+      const found = known.get(name)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /** Returns a rating in lb or in·lb. */
+  #limit(partNumber: string, ...names: readonly string[]): number | undefined {
+    const found = this.#ratingOf(partNumber, ...names)
+    return found && (found.unit === 'ft·lb' ? 12 : 1) * found.value
+  }
+
+  /** Splice plates on both vertical faces, splice angles in all chords, or end frames alone. */
+  #inlineTruss(truss: NonNullable<MemberStrength['truss']>): void {
+    const { joint } = this.#prepared
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
+    const torqueUse = torqueInLb / usable(truss.torqueInLb)
+    const isSpliced = joint.plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP')).length >= 2
+    const clause = 'ADM 2020 H.1, J.3; AISC 360-22 H1, J3'
+    if (isSpliced) {
+      const { joint: strength } = truss
+      // The plates carry tension in four bolt groups, and next to the joint the chords carry 0.9 of their compression.
+      const axialUse =
+        (tensionLb * gaugeIn(truss.sizeIn)) / 2 / usable(strength.momentInLb) +
+        (compressionLb * truss.armIn) / 2 / usable(strength.momentInLb)
+      this.#add(
+        'joint',
+        jointUse(strength, bendingInLb, shearLb) / REPETITIVE_USE_FACTOR + axialUse + torqueUse,
+        clause,
+      )
+      return
+    }
+    this.#endFrames(truss, this.#prepared.frameNumber, 'joint', clause)
+  }
+
+  /** End frames without plates. Compression reduces the moment that opens the joint, as in the tower calculator. */
+  #endFrames(
+    { armIn, torqueInLb }: NonNullable<MemberStrength['truss']>,
+    partNumber: string,
+    check: CheckName,
+    clause: string,
+  ): void {
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb: torque } = this.#demand
+    const [moment, shear, tension] = [
+      this.#limit(partNumber, 'Moment'),
+      this.#limit(partNumber, 'Shear'),
+      this.#limit(partNumber, 'Tension'),
+    ]
+    if (!moment || !shear || !tension) {
+      this.#unratedForces(this.#prepared.joint.a, 'This joint has no rating.')
+      return
+    }
+    const opening = Math.max(0, bendingInLb - (compressionLb * armIn) / 2)
+    this.#add(check, opening / moment + shearLb / shear + tensionLb / tension + torque / usable(torqueInLb), clause)
+  }
+
+  /** The end frame of a truss on the side of another truss, with gussets in one plane or without them. */
+  #side(truss: NonNullable<MemberStrength['truss']>): void {
+    const { joint, line } = this.#prepared
+    const { momentsInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
+    const frame = this.#prepared.frameNumber
+    const [frameMoment, shear, tension] = [
+      this.#limit(frame, 'Moment'),
+      this.#limit(frame, 'Shear'),
+      this.#limit(frame, 'Tension'),
+    ]
+    if (!frameMoment || !shear || !tension) {
+      this.#unratedForces(joint.a, 'This joint has no rating.')
+      return
+    }
+    const gussets = joint.plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber))
+    const held = (compressionLb * truss.armIn) / 2
+    const [, y, z] = line.axes
+    const clause = 'AISC Manual, part 9; ADM 2020 H.1'
+    let use = shearLb / shear + torqueInLb / usable(truss.torqueInLb)
+    for (const [axis, moment] of [
+      [y, momentsInLb[0]],
+      [z, momentsInLb[1]],
+    ] as const) {
+      const pair = gussets.filter((gusset) => Math.abs(dot(axis, turned(gusset.turn, [0, 0, 1]))) > 0.9)
+      const rated = pair.length >= 2 ? this.#limit((pair[0] as PlacedPart).partNumber, 'Moment') : undefined
+      use += rated ? moment / rated : Math.max(0, moment - held) / frameMoment
+    }
+    // Each plate of a pair can also pull along the member.
+    const plateLb =
+      gussets.length >= 2 ? this.#limit((gussets[0] as PlacedPart).partNumber, 'Brace force, each plate') : undefined
+    if (plateLb) use += tensionLb / (gussets.length * plateLb)
+    else if (tensionLb > SMALL.lb)
+      this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
+    this.#add(gussets.length >= 2 ? 'gusset' : 'joint', use, clause)
+  }
+
+  #hanger({ partNumber, id }: PlacedPart): void {
+    const { forceLb } = this.#demand
+    const rating = this.#ratingOf(partNumber, 'Vertical load')
+    if (!rating) {
+      this.#unrated(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
+      return
+    }
+    const down = Math.abs(forceLb[2])
+    this.#add('hanger', down / rating.value, rating.clause, down, rating.value, 'lb')
+    if (Math.hypot(forceLb[0], forceLb[1]) > Math.max(SMALL.lb, 0.1 * rating.value))
+      this.#unrated(id, 'Joist hangers have no rating for horizontal forces.')
+  }
+
+  /** Same checks as for the base in the tower calculator, and shear and uplift if the base has these ratings. */
+  #base({ partNumber, id }: PlacedPart): void {
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
+    const { series } = this.#prepared.line
+    const base = this.#data.supports
+      .find((each) => each.series === series)
+      ?.bases.find((each) => each.partNumber === partNumber)
+    if (!base) {
+      this.#unratedForces(id, `${partNumber} has no rating on ${series}.`)
+      return
+    }
+    const moment = 12 * base.momentFtLb
+    const opening = Math.max(0, bendingInLb - (compressionLb * base.leverIn) / 2)
+    const uplift = this.#ratingOf(partNumber, 'Uplift')
+    const clause =
+      this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(this.#prepared.frameNumber, 'Moment')?.clause ?? ''
+    // A base that lost contact with the floor hangs on its bolts.
+    const ownLb = this.#data.weightLb[partNumber] ?? 0
+    if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
+    const upliftUse = uplift ? tensionLb / uplift.value : 0
+    if (upliftUse > 0) this.#add('base', opening / moment + upliftUse, clause)
+    else this.#add('base', opening / moment, clause, opening, moment, 'in·lb')
+    if (base.compressionLb)
+      this.#add('bearing', compressionLb / base.compressionLb, clause, compressionLb, base.compressionLb, 'lb')
+    const shear = this.#ratingOf(partNumber, 'Shear') ?? this.#ratingOf(this.#prepared.frameNumber, 'Shear')
+    if (!shear) return
+    const { truss } = this.#prepared.line.strengths[0]
+    const twisting = truss ? torqueInLb / usable(truss.torqueInLb) : 0
+    this.#add('shear', shearLb / shear.value + twisting, shear.clause)
+  }
+
+  /** A leveling foot, caster, or jack. Its moment increases the load on one side, as in the platform calculator. */
+  #foot({ partNumber, id }: PlacedPart): void {
+    const { bendingInLb, compressionLb, tensionLb } = this.#demand
+    const { truss } = this.#prepared.line.strengths[0]
+    const limits = [this.#data.publishedLb[partNumber], this.#limit(partNumber, 'Compression')].filter(
+      (each) => each !== undefined,
+    )
+    if (limits.length === 0) {
+      this.#unratedForces(id, `${partNumber} has no rating.`)
+      return
+    }
+    const capacity = Math.min(...limits)
+    const leverIn = (truss?.armIn ?? Math.min(...this.#prepared.line.depthsIn)) / 2
+    const demand = compressionLb + bendingInLb / leverIn
+    this.#add(
+      'foot',
+      demand / capacity,
+      this.#ratingOf(partNumber, 'Compression')?.clause ?? 'published capacity',
+      demand,
+      capacity,
+      'lb',
+    )
+    if (tensionLb > SMALL.lb) this.#unrated(id, `${partNumber} has no uplift rating.`)
+  }
+
+  #mount({ partNumber, id }: PlacedPart): void {
+    const { joint } = this.#prepared
+    const { forceLb } = this.#demand
+    const pull = Math.abs(dot(joint.normal, forceLb))
+    const acrossLb = Math.hypot(...difference(forceLb, scaled(joint.normal, dot(joint.normal, forceLb))))
+    const rating = this.#ratingOf(partNumber, 'Pull')
+    const capacity = Math.min(
+      rating?.value ?? Number.POSITIVE_INFINITY,
+      this.#data.publishedLb[partNumber] ?? Number.POSITIVE_INFINITY,
+    )
+    if (!rating) {
+      this.#unratedForces(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
+      return
+    }
+    this.#add('mount', pull / capacity, rating.clause, pull, capacity, 'lb')
+    if (acrossLb > Math.max(SMALL.lb, 0.05 * capacity))
+      this.#unrated(id, `${partNumber} has no rating across its pull direction.`)
+  }
+
+  /** A part with ratings for separate forces. A force without a rating is reported. */
+  #rated(part: PlacedPart | undefined, check: CheckName): void {
+    const { joint } = this.#prepared
+    const owner = part?.id ?? joint.a
+    if (!part) {
+      this.#unratedForces(owner, 'This joint has no plates with a rating.')
+      return
+    }
+    const reason = this.#data.notRated[part.partNumber]
+    if (reason) {
+      this.#unratedForces(owner, `${part.partNumber} is not load rated. ${reason}`)
+      return
+    }
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
+    const terms = [
+      { demand: bendingInLb, limit: this.#limit(part.partNumber, 'Moment'), small: SMALL.inLb, what: 'moment' },
+      // The bolts of plates on tube carry shear and tension alike.
+      { demand: shearLb, limit: this.#limit(part.partNumber, 'Shear', 'Tension'), small: SMALL.lb, what: 'shear' },
+      {
+        demand: tensionLb,
+        limit: this.#limit(part.partNumber, 'Tension', 'Pull', 'Uplift'),
+        small: SMALL.lb,
+        what: 'tension',
+      },
+      {
+        demand: compressionLb,
+        limit: this.#limit(part.partNumber, 'Compression', 'Tension', 'Pull'),
+        small: SMALL.lb,
+        what: 'compression',
+      },
+    ]
+    let use = 0
+    for (const { demand, limit, small, what } of terms) {
+      if (limit) use += demand / limit
+      else if (demand > small)
+        this.#unrated(owner, `${part.partNumber} has no ${what} rating on ${this.#prepared.line.series}.`)
+    }
+    if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
+    const clause = this.#ratingOf(part.partNumber, 'Moment', 'Tension', 'Pull', 'Compression')?.clause ?? ''
+    this.#add(check, use, clause)
+  }
+}
+
+const spliceOf = ({ plates }: FrameJoint): PlacedPart | undefined => {
+  const found = plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP'))
+  return found.length >= 2 ? found[0] : undefined
+}
+
+const gussetOf = ({ plates }: FrameJoint): PlacedPart | undefined => {
+  const found = plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-G'))
+  return found.length >= 2 ? found[0] : undefined
+}

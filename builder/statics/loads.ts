@@ -1,0 +1,351 @@
+/**
+ * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
+ * the members that carry the part. Units are inches and pounds.
+ */
+import { windLbPerIn } from '../../engineering/tower.ts'
+import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
+import { partKind, type Shapes } from '../shapes.ts'
+import { type Box, dot, placed, placedBox, scaled, sum } from '../turns.ts'
+import type { StaticsData } from './data.ts'
+import { type Frame, isHanger, type StructureFrames } from './frame-of.ts'
+import { isLevel, type LineMember, onAxis, weakerStrength } from './members.ts'
+
+/** A force at a point of a member or a body. */
+export interface PointAction {
+  readonly kind: 'point'
+  readonly part: string
+  readonly at: Point
+  readonly forceLb: Point
+  /** True for weight that is not a load: the calculators do not count it as load on a chord. */
+  readonly isWeight?: true
+}
+
+/** A force along the axis of a member. */
+export interface LineAction {
+  readonly kind: 'line'
+  readonly part: string
+  readonly fromIn: number
+  readonly toIn: number
+  readonly lbPerIn: Point
+  /** True for the weight of the member, which its lacing carries at all nodes. */
+  readonly isOwn?: true
+}
+
+export type Action = PointAction | LineAction
+
+/** Actions with one factor in each combination. `self` is the weight of all parts, and `hoisted` moves on a hoist. */
+export interface ActionSet {
+  readonly key: string
+  readonly case: LoadCase | 'self'
+  readonly isHoisted: boolean
+  /** Loads of one direction, such as a wind direction. Other loads act together with each direction. */
+  readonly direction?: Point
+  readonly actions: readonly Action[]
+  /** Fraction of the vertical loads that acts in `direction`. Its actions are those of the other sets. */
+  readonly fraction?: number
+}
+
+export interface LoadContext {
+  readonly structure: Structure
+  readonly frames: StructureFrames
+  readonly shapes: Shapes
+  readonly data: StaticsData
+  readonly parts: ReadonlyMap<string, PlacedPart>
+  readonly lines: ReadonlyMap<string, LineMember>
+  readonly bodies: ReadonlySet<string>
+  /** Parts whose loads reach no member. */
+  readonly lost: Set<string>
+}
+
+export function loadContextOf(
+  structure: Structure,
+  frames: StructureFrames,
+  shapes: Shapes,
+  data: StaticsData,
+): LoadContext {
+  return {
+    structure,
+    frames,
+    shapes,
+    data,
+    parts: new Map(structure.parts.map((part) => [part.id, part])),
+    lines: new Map(frames.frames.flatMap((frame) => [...frame.lines])),
+    bodies: new Set(frames.frames.flatMap((frame) => [...frame.bodies.keys()])),
+    lost: new Set(),
+  }
+}
+
+const DOWN: Point = [0, 0, -1]
+
+const boxOf = (part: PlacedPart, shapes: Shapes): Box => {
+  const box = shapes(part.partNumber)?.box
+  return box ? placedBox(part, box) : [part.at, part.at]
+}
+
+const centerOf = ([min, max]: Box): Point => scaled(sum(min, max), 0.5)
+
+/** Parts carry parts that carry parts. A longer chain has a cycle. */
+const LONGEST_CHAIN = 4
+
+/**
+ * Returns the actions of a force on any part. A part that is not in a frame passes the force to the parts that carry
+ * it, in equal shares at its connections. Decks distribute it over their area.
+ */
+function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isWeight = false, chain = 0): Action[] {
+  if (context.lines.has(id) || context.bodies.has(id))
+    return [{ kind: 'point', part: id, at, forceLb, ...(isWeight ? { isWeight: true } : {}) }]
+  const part = context.parts.get(id)
+  const neighbors = context.frames.carriers.get(id) ?? []
+  const direct = neighbors.filter(({ part: other }) => isCarrier(context, part, other))
+  // A rail can be bolted to a toe board, which a deck carries.
+  const isRail = ({ part: other }: { readonly part: string }) =>
+    partKind(context.parts.get(other)?.partNumber ?? '') === 'rail'
+  const carriers = direct.length > 0 ? direct : neighbors.filter(isRail)
+  if (!part || chain > LONGEST_CHAIN) return lose(context, id)
+  if (partKind(part.partNumber) === 'deck') {
+    const spread = onDeck(context, part, forceLb)
+    if (spread.length > 0) return spread
+  }
+  if (carriers.length === 0) return lose(context, id)
+  const share = scaled(forceLb, 1 / carriers.length)
+  const single = carriers.length === 1
+  return carriers.flatMap((each) => onPart(context, each.part, single ? at : each.at, share, isWeight, chain + 1))
+}
+
+/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates carry no part. */
+function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | undefined, other: string): boolean {
+  if (lines.has(other) || bodies.has(other)) return true
+  const kind = partKind(parts.get(other)?.partNumber ?? '')
+  const own = partKind(part?.partNumber ?? '')
+  return (
+    (kind === 'deck' && own !== 'deck') ||
+    (own === 'hardware' && kind !== 'hardware') ||
+    (own === 'rigging' && kind === 'rigging')
+  )
+}
+
+function lose({ lost }: LoadContext, id: string): Action[] {
+  lost.add(id)
+  return []
+}
+
+/** A member under a deck: its coordinate across the members, and the length that is under the deck. */
+interface UnderDeck {
+  readonly line: LineMember
+  readonly acrossIn: number
+  readonly fromIn: number
+  readonly toIn: number
+}
+
+const TOUCH_IN = 0.4
+
+function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]; along: 0 | 1; box: Box } {
+  const box = boxOf(deck, context.shapes)
+  const found: [UnderDeck[], UnderDeck[]] = [[], []]
+  for (const line of context.lines.values()) {
+    if (!isLevel(line)) continue
+    const own = boxOf(line.part, context.shapes)
+    if (Math.abs(own[1][2] - box[0][2]) > TOUCH_IN) continue
+    const along = Math.abs(line.axes[0][0]) > 0.5 ? 0 : 1
+    const across = 1 - along
+    const center = centerOf(own)[across] as number
+    const low = Math.max(own[0][along], box[0][along])
+    const high = Math.min(own[1][along], box[1][along])
+    const isUnder =
+      (own[1][across] as number) > (box[0][across] as number) && (own[0][across] as number) < (box[1][across] as number)
+    if (!isUnder || high - low < 1) continue
+    const [a, b] = [low, high].map((at) => Math.abs(at - (line.start[along] as number)))
+    found[along].push({
+      line,
+      acrossIn: center,
+      fromIn: Math.min(a as number, b as number),
+      toIn: Math.max(a as number, b as number),
+    })
+  }
+  // Members that hang between beams carry the deck. If there are none, the direction with more members does.
+  const hung = found.map((list) => list.filter(({ line }) => isHung(context, line)))
+  const chosen = hung.some((list) => list.length > 0) ? hung : found
+  const along = (chosen[0] as UnderDeck[]).length >= (chosen[1] as UnderDeck[]).length ? 0 : 1
+  return { found: chosen[along] as UnderDeck[], along, box }
+}
+
+/** Returns true for a joist: a member with hangers at both ends. */
+export function isHung(
+  { frames, parts }: Pick<LoadContext, 'frames' | 'parts'>,
+  { part, lengthIn }: LineMember,
+): boolean {
+  let ends = 0
+  for (const frame of frames.frames) {
+    if (!frame.lines.has(part.id)) continue
+    for (const { a, aIn, b } of frame.joints)
+      if (a === part.id && isHanger(parts.get(b)?.partNumber ?? '')) ends |= aIn === 0 ? 1 : aIn === lengthIn ? 2 : 0
+  }
+  return ends === 3
+}
+
+/**
+ * Distributes a force on a deck evenly. Each member carries half of the distance to the next member on each side, and
+ * the whole length of the deck, even if the member is shorter.
+ */
+function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[] {
+  const { found, along, box } = underDeck(context, deck)
+  if (found.length === 0) return []
+  const across = 1 - along
+  const [from, to] = [box[0][across] as number, box[1][across] as number]
+  const lines = [...new Set(found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))))].sort((a, b) => a - b)
+  const merged = lines.filter((at, index) => index === 0 || at - (lines[index - 1] as number) > 1)
+  return merged.flatMap((at, index) => {
+    const low = index === 0 ? from : (at + (merged[index - 1] as number)) / 2
+    const high = index === merged.length - 1 ? to : (at + (merged[index + 1] as number)) / 2
+    const members = found.filter(({ acrossIn }) => Math.abs(Math.min(to, Math.max(from, acrossIn)) - at) <= 1)
+    const lengthIn = members.reduce((total, each) => total + each.toIn - each.fromIn, 0)
+    const lbPerIn = scaled(forceLb, (high - low) / (to - from) / lengthIn)
+    return members.map(
+      ({ line, fromIn, toIn }): Action => ({ kind: 'line', part: line.part.id, fromIn, toIn, lbPerIn }),
+    )
+  })
+}
+
+/** Returns true for a part that touches no other part. A deck can rest on members without bolts. */
+export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
+  context.frames.loose.has(part.id) &&
+  !(partKind(part.partNumber) === 'deck' && underDeck(context, part).found.length > 0)
+
+/** Returns the weights of all parts other than line members, whose weights are in the frame model. */
+function weightActions(context: LoadContext): Action[] {
+  return context.structure.parts.flatMap((part): Action[] => {
+    const { id, partNumber } = part
+    const line = context.lines.get(id)
+    if (line) {
+      const lbPerIn = scaled(DOWN, line.weightLbPerIn)
+      return [{ kind: 'line', part: id, fromIn: 0, toIn: line.lengthIn, lbPerIn, isOwn: true }]
+    }
+    const weightLb = context.data.weightLb[partNumber]
+    if (weightLb === undefined || isLoose(context, part)) return lose(context, id)
+    const at = centerOf(boxOf(part, context.shapes))
+    if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset')
+      return plateWeight(context, id, at, weightLb)
+    return onPart(context, id, at, scaled(DOWN, weightLb), true)
+  })
+}
+
+/** A splice plate or gusset hangs on the members that it connects, in equal shares. */
+function plateWeight(context: LoadContext, id: string, at: Point, weightLb: number): Action[] {
+  if (context.bodies.has(id)) return onPart(context, id, at, scaled(DOWN, weightLb), true)
+  const carriers = (context.frames.carriers.get(id) ?? []).filter(
+    ({ part }) => context.lines.has(part) || context.bodies.has(part),
+  )
+  if (carriers.length === 0) return lose(context, id)
+  return carriers.map((each) => ({
+    kind: 'point',
+    part: each.part,
+    at: each.at,
+    forceLb: scaled(DOWN, weightLb / carriers.length),
+    isWeight: true,
+  }))
+}
+
+/** Area of the largest face of a box, in square inches. */
+const largestFaceIn2 = ([min, max]: Box): number => {
+  const [x, y, z] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  return Math.max(x * y, y * z, x * z)
+}
+
+function actionsOf(context: LoadContext, load: Load): Action[] {
+  if (load.kind === 'point') {
+    const part = context.parts.get(load.part)
+    return part ? onPart(context, load.part, placed(part, load.at), load.forceLb) : []
+  }
+  if (load.kind === 'line') {
+    const line = context.lines.get(load.part)
+    if (!line) return lose(context, load.part)
+    const [fromIn, toIn] = [Math.max(0, load.fromIn), Math.min(line.lengthIn, load.toIn)]
+    return toIn > fromIn ? [{ kind: 'line', part: load.part, fromIn, toIn, lbPerIn: scaled(load.lbPerFt, 1 / 12) }] : []
+  }
+  if (load.kind === 'area') {
+    return load.parts.flatMap((id) => {
+      const part = context.parts.get(id)
+      if (!part) return lose(context, id)
+      const box = boxOf(part, context.shapes)
+      return onPart(context, id, centerOf(box), scaled(DOWN, (load.psf * largestFaceIn2(box)) / 144))
+    })
+  }
+  return load.kind === 'wind' ? windActions(context, load.psf, load.direction) : []
+}
+
+/** Wind on the gross area of all members, with the force coefficients of the tower calculator, and on decks and panels. */
+function windActions(context: LoadContext, psf: number, direction: Point): Action[] {
+  return context.structure.parts.flatMap((part): Action[] => {
+    const line = context.lines.get(part.id)
+    if (line) {
+      const sine = Math.sqrt(Math.max(0, 1 - dot(line.axes[0], direction) ** 2))
+      if (sine < 1e-6) return []
+      const lbPerIn = scaled(direction, windLbPerIn(weakerStrength(line), psf) * sine)
+      return [{ kind: 'line', part: part.id, fromIn: 0, toIn: line.lengthIn, lbPerIn }]
+    }
+    if (!['deck', 'panel', 'rail'].includes(partKind(part.partNumber))) return []
+    const [min, max] = boxOf(part, context.shapes)
+    const [x, y, z] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+    const areaIn2 = Math.abs(direction[0]) * y * z + Math.abs(direction[1]) * x * z
+    return onPart(context, part.id, centerOf([min, max]), scaled(direction, (psf * WIND_ON_FLAT * areaIn2) / 144))
+  })
+}
+
+/** Force coefficient of a solid flat surface: ASCE 7-22, 29.3, figure 29.3-1, rounded up. */
+const WIND_ON_FLAT = 2
+
+/** Returns the loads of a structure as sets that the combinations multiply by factors. */
+export function actionSetsOf(context: LoadContext): ActionSet[] {
+  const sets = new Map<string, { -readonly [Key in keyof ActionSet]: ActionSet[Key] } & { actions: Action[] }>()
+  const add = (set: Omit<ActionSet, 'actions'>, actions: readonly Action[]) => {
+    const existing = sets.get(set.key)
+    if (existing) existing.actions.push(...actions)
+    else sets.set(set.key, { ...set, actions: [...actions] })
+  }
+  add({ key: 'self', case: 'self', isHoisted: false }, weightActions(context))
+  for (const load of context.structure.loads) {
+    const isHoisted = load.isHoisted === true
+    if (load.kind === 'notional') {
+      const { fraction, direction } = load
+      const key = `notional ${direction.join(' ')}`
+      const before = sets.get(key)?.fraction ?? 0
+      sets.set(key, { key, case: 'notional', isHoisted: false, direction, fraction: before + fraction, actions: [] })
+      continue
+    }
+    const direction = load.kind === 'wind' ? load.direction : undefined
+    const key = `${load.case}${isHoisted ? ' hoisted' : ''}${direction ? ` ${direction.join(' ')}` : ''}`
+    add({ key, case: load.case, isHoisted, ...(direction ? { direction } : {}) }, actionsOf(context, load))
+  }
+  return [...sets.values()]
+}
+
+/** Returns horizontal actions of 1 lb for each pound of vertical load, at the same locations. */
+export const sidewaysOf = (actions: readonly Action[], direction: Point): Action[] =>
+  actions.map((action) =>
+    action.kind === 'point'
+      ? { ...action, forceLb: scaled(direction, Math.max(0, -action.forceLb[2])) }
+      : { ...action, lbPerIn: scaled(direction, Math.max(0, -action.lbPerIn[2])) },
+  )
+
+/** Returns the total force of actions. */
+export const totalOf = (actions: readonly Action[]): Point =>
+  actions.reduce<Point>(
+    (total, action) =>
+      sum(total, action.kind === 'point' ? action.forceLb : scaled(action.lbPerIn, action.toIn - action.fromIn)),
+    [0, 0, 0],
+  )
+
+/** Returns the point where an action, or the middle of a distributed action, acts. */
+export const actsAt = (action: Action, lines: Frame['lines']): Point =>
+  action.kind === 'point' ? action.at : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
+
+/** Returns the widest distance between members below a deck, or twice an overhang. Undefined if no member is below. */
+export function widestBayIn(context: LoadContext, deck: PlacedPart): number | undefined {
+  const { found, along, box } = underDeck(context, deck)
+  if (found.length === 0) return undefined
+  const across = 1 - along
+  const [from, to] = [box[0][across] as number, box[1][across] as number]
+  const places = found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))).sort((a, b) => a - b)
+  const gaps = places.slice(1).map((at, index) => at - (places[index] as number))
+  return Math.max(2 * ((places[0] as number) - from), 2 * (to - (places.at(-1) as number)), ...gaps)
+}

@@ -1,0 +1,359 @@
+/**
+ * Checks of members under any combination of axial force, shear, torque, and bending in both directions. Strengths are
+ * those of the load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
+ */
+import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
+import { beamOfMember, type MemberStrength } from '../../engineering/member-strength.ts'
+import { columnEnds } from '../../engineering/plain-columns.ts'
+import { amplificationOf, columnStrengthLb, stiffnessLb } from '../../engineering/tower.ts'
+import type { Point } from '../model.ts'
+import { difference, dot } from '../turns.ts'
+import type { CheckList } from './checks.ts'
+import type { Combination } from './combinations.ts'
+import type { Action, ActionSet } from './loads.ts'
+import { alongIn, type LineMember, onAxis } from './members.ts'
+import { bayAt, type Run, runIn } from './runs.ts'
+import { type CombinedResponse, FORCES, type Station } from './solve.ts'
+
+/** Strengths of a member between two braced points, including the repetitive-use factor. */
+export interface Capacity {
+  readonly aboutYInLb: number
+  readonly aboutZInLb: number
+  readonly shearYLb: number
+  readonly shearZLb: number
+  readonly endShearLb?: number
+  readonly nodeLb?: number
+  readonly compressionLb: number
+  readonly tensionLb: number
+  /** Absent for tube and extrusion, which have no torsion rating. */
+  readonly torqueInLb?: number
+  readonly criticalLb: number
+  readonly weaker: MemberStrength
+}
+
+export const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
+
+const capacities = new WeakMap<MemberStrength, Map<string, Capacity>>()
+
+/** Returns the strengths of a member for a braced length and an effective length. The results are cached. */
+export function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
+  const known = capacities.get(y) ?? new Map<string, Capacity>()
+  capacities.set(y, known)
+  const key = `${z.key} ${bayIn.toFixed(2)} ${effectiveIn.toFixed(2)}`
+  const cached = known.get(key)
+  if (cached) return cached
+  const beamY = beamOfMember(y, bayIn, false)
+  const beamZ = beamOfMember(z, bayIn, false)
+  const weaker = y.flexuralLbIn2 < z.flexuralLbIn2 ? y : z
+  const { truss } = y
+  const made: Capacity = {
+    aboutZInLb: usable(beamY.momentInLb),
+    aboutYInLb: usable(beamZ.momentInLb),
+    shearYLb: usable(y.shearLb),
+    shearZLb: usable(z.shearLb),
+    ...(truss ? { endShearLb: usable(truss.endShearLb), torqueInLb: usable(truss.torqueInLb) } : {}),
+    ...(truss?.nodeLb ? { nodeLb: usable(truss.nodeLb) } : {}),
+    compressionLb: Math.min(columnStrengthLb(y, effectiveIn), columnStrengthLb(z, effectiveIn)),
+    tensionLb: usable(tensionLb(y)),
+    criticalLb: stiffnessLb(weaker, effectiveIn),
+    weaker,
+  }
+  known.set(key, made)
+  return made
+}
+
+/** Tension of a member: four chords of a truss, each as strong as in bending, or the net section of a tube. */
+function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
+  if (truss) return (2 * momentInLb) / truss.armIn
+  if (!column) return 0
+  const { material, netIn2 } = column
+  const ksi = Math.min(material.yieldKsi / material.omegaYield, material.ultimateKsi / material.omegaRupture)
+  return 1000 * netIn2 * ksi
+}
+
+/** A load that bends a chord between nodes. Loads in the plane of both chords count half. */
+export interface ChordLoad {
+  readonly key: string
+  readonly atIn: number
+  readonly lb: number
+  readonly isNode: boolean
+  /** A load on one chord uses the capacity of a node twice. */
+  readonly nodeShare: number
+  /** Load times the distance to the nearest node, which the load can add to the moment. */
+  readonly shiftIn: number
+}
+
+export interface ChordSpread {
+  readonly key: string
+  readonly fromIn: number
+  readonly toIn: number
+  readonly lbPerIn: number
+}
+
+export interface LocalLoads {
+  readonly points: readonly ChordLoad[]
+  readonly spreads: readonly ChordSpread[]
+}
+
+/** A load is on both chords if it is this close to the plane between them. */
+const CENTERED_IN = 1
+/** A load is at a node if it is this close to a post. */
+export const AT_NODE_IN = 1.5
+
+/** Returns how a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
+export function loadedAt(
+  line: LineMember,
+  at: Point,
+  forceLb: Point,
+): { on: 'node' | 'chord' | 'chords'; shiftIn: number } {
+  const { truss } = line.strengths[0]
+  const xIn = alongIn(line, at)
+  const off = difference(at, onAxis(line, xIn))
+  const size = Math.hypot(...forceLb)
+  const across =
+    size > 0
+      ? Math.hypot(
+          ...difference(off, forceLb.map((each) => (each * dot(off, forceLb)) / size ** 2) as unknown as Point),
+        )
+      : 0
+  const spacing = truss?.nodes[0]?.spacingIn ?? 0
+  const toNode = spacing > 0 ? Math.abs(xIn - Math.round(xIn / spacing) * spacing) : 0
+  // Without posts, the nodes of the two chords alternate, so no location is a node of both.
+  const isNode = truss?.nodes.length === 1 && toNode <= AT_NODE_IN
+  const on = across > CENTERED_IN ? 'chord' : isNode ? 'node' : 'chords'
+  return { on, shiftIn: on === 'node' ? toNode : 0 }
+}
+
+/** Returns the actions on each part, with the keys of their sets. */
+function actionsByPart(sets: readonly ActionSet[]): Map<string, { key: string; action: Action }[]> {
+  const found = new Map<string, { key: string; action: Action }[]>()
+  for (const { key, actions } of sets)
+    for (const action of actions) {
+      const list = found.get(action.part)
+      if (list) list.push({ key, action })
+      else found.set(action.part, [{ key, action }])
+    }
+  return found
+}
+
+function localLoadsOf(line: LineMember, actions: readonly { key: string; action: Action }[]): LocalLoads {
+  const points: ChordLoad[] = []
+  const spreads: ChordSpread[] = []
+  for (const { key, action } of actions) {
+    if (action.kind === 'point') {
+      if (action.isWeight) continue
+      const lb = Math.hypot(
+        ...difference(
+          action.forceLb,
+          line.axes[0].map((each) => each * dot(line.axes[0], action.forceLb)) as unknown as Point,
+        ),
+      )
+      const { on, shiftIn } = loadedAt(line, action.at, action.forceLb)
+      points.push({
+        key,
+        atIn: alongIn(line, action.at),
+        lb: on === 'chords' ? lb / 2 : lb,
+        isNode: on === 'node',
+        nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
+        shiftIn,
+      })
+    } else if (!action.isOwn) {
+      const { fromIn, toIn, lbPerIn } = action
+      spreads.push({ key, fromIn, toIn, lbPerIn: Math.hypot(...lbPerIn) })
+    }
+  }
+  return { points, spreads }
+}
+
+/** Everything about a member that does not depend on the combination. */
+export interface PreparedMember {
+  readonly line: LineMember
+  readonly run: Run
+  /** Index of the first station of the member, and number of its stations. */
+  readonly first: number
+  readonly count: number
+  readonly local: LocalLoads
+  readonly capacities: readonly Capacity[]
+  readonly isRunEnd: readonly [start: boolean, end: boolean]
+  readonly clauses: { readonly combined: string; readonly shear: string; readonly chord: string }
+}
+
+const CLAUSES = {
+  aluminum: { combined: 'ADM 2020 H.1, H.3', shear: 'ADM 2020 G.2, H.1', chord: 'ADM 2020 F.5, H.1' },
+  steel: { combined: 'AISC 360-22 H1, H3', shear: 'AISC 360-22 G4, H1', chord: 'AISC 360-22 F10, H1' },
+} as const
+
+const kindOf = (series: string): keyof typeof CLAUSES => (/^BS-TR\d\dS/.test(series) ? 'steel' : 'aluminum')
+
+/** Checks the members of a frame. Call `check` for each combination. */
+export class MemberChecks {
+  /** Members with the strengths and loads that the checks share. */
+  readonly prepared: PreparedMember[] = []
+  readonly #stations: readonly Station[]
+
+  constructor(runs: readonly Run[], sets: readonly ActionSet[], stations: readonly Station[], isOnFloor: boolean) {
+    this.#stations = stations
+    const byPart = actionsByPart(sets)
+    const ranges = new Map<string, [number, number]>()
+    for (const [index, { line }] of stations.entries()) {
+      const range = ranges.get(line.part.id)
+      if (range) range[1] = index + 1
+      else ranges.set(line.part.id, [index, index + 1])
+    }
+    for (const run of runs) {
+      const joints = run.joints.map(({ atIn }) => atIn)
+      for (const line of run.lines) {
+        const [first, end] = ranges.get(line.part.id) ?? [0, 0]
+        const isFree = (xIn: number) => !joints.some((at) => Math.abs(at - runIn(run, line, xIn)) < 1)
+        // The sway of columns without bracing is in the effective length factor, as in the tower calculator.
+        const effective = (atIn: number) =>
+          run.isUpright && isOnFloor ? columnEnds.free * run.lengthIn : columnEnds.held * bayAt(run, atIn)
+        this.prepared.push({
+          line,
+          run,
+          first,
+          count: end - first,
+          local: localLoadsOf(line, byPart.get(line.part.id) ?? []),
+          capacities: stations.slice(first, end).map(({ segment }) => {
+            const atIn = runIn(run, line, (segment.fromIn + segment.toIn) / 2)
+            return capacityOf(line, bayAt(run, atIn), effective(atIn))
+          }),
+          isRunEnd: [isFree(0), isFree(line.lengthIn)],
+          clauses: CLAUSES[kindOf(line.series)],
+        })
+      }
+    }
+  }
+
+  check(list: CheckList, response: CombinedResponse, isCovered: (run: Run) => boolean): void {
+    for (const prepared of this.prepared) {
+      if (isCovered(prepared.run)) continue
+      this.#strength(list, prepared, response)
+      this.#shears(list, prepared, response)
+    }
+  }
+
+  /** Axial force, bending about both axes, torque, and bending of the chords between nodes, at all stations. */
+  #strength(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
+    const { line, first, count, capacities, local, clauses } = prepared
+    let worst = { use: -1, index: first, chord: 0 }
+    let torqueLb = 0
+    for (let index = first; index < first + count; index++) {
+      const capacity = capacities[index - first] as Capacity
+      const at = FORCES * index
+      const axialLb = forces[at] as number
+      const torque = Math.abs(forces[at + 3] as number)
+      if (!capacity.torqueInLb) torqueLb = Math.max(torqueLb, torque)
+      const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
+      const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
+      const station = this.#stations[index] as Station
+      const chord = line.strengths[0].truss
+        ? chordUse(line, prepared.run, local, combination, station.xIn)
+        : { use: 0, shiftInLb: 0 }
+      const bending = (aboutY + chord.shiftInLb) / capacity.aboutYInLb + aboutZ / capacity.aboutZInLb
+      const use =
+        (axialLb < 0 ? -axialLb / capacity.compressionLb : axialLb / capacity.tensionLb) +
+        (bending > 0 ? amplification * bending : 0) +
+        (capacity.torqueInLb ? torque / capacity.torqueInLb : 0) +
+        chord.use
+      if (use > worst.use) worst = { use, index, chord: chord.use }
+    }
+    const check = worst.chord > 0 ? 'chord' : 'strength'
+    if (list.isWorst(line.part.id, check, worst.use))
+      list.add({
+        part: line.part.id,
+        check,
+        utilization: worst.use,
+        clause: worst.chord > 0 ? clauses.chord : clauses.combined,
+        combination: combination.name,
+        atIn: (this.#stations[worst.index] as Station).xIn,
+      })
+    if (torqueLb > SMALL_TORQUE_INLB)
+      list.unrated({ part: line.part.id, reason: `${line.series} has no torsion rating, and the loads twist it.` })
+  }
+
+  /** Returns the moments at a station, or between it and the next one if the shear changes its sign there. */
+  #momentsFrom(forces: Float64Array, index: number): readonly [aboutY: number, aboutZ: number] {
+    const at = FORCES * index
+    const [momentY, momentZ] = [forces[at + 4] as number, forces[at + 5] as number]
+    const [here, next] = [this.#stations[index] as Station, this.#stations[index + 1]]
+    if (here.side !== 'right' || !next || next.segment !== here.segment) return [Math.abs(momentY), Math.abs(momentZ)]
+    const lengthIn = next.xIn - here.xIn
+    const peak = (moment: number, from: number, to: number) =>
+      from * to < 0
+        ? Math.max(Math.abs(moment), Math.abs(moment + (from * from * lengthIn) / (from - to) / 2))
+        : Math.abs(moment)
+    const next6 = at + FORCES
+    return [
+      peak(momentY, forces[at + 2] as number, forces[next6 + 2] as number),
+      peak(momentZ, -(forces[at + 1] as number), -(forces[next6 + 1] as number)),
+    ]
+  }
+
+  #shears(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
+    const { line, first, count, capacities, isRunEnd, clauses, local } = prepared
+    const nodeIn = line.strengths[0].truss?.nodes[0]?.spacingIn ?? 0
+    const shifted = local.points.reduce(
+      (sum, { key, lb, isNode, shiftIn }) =>
+        sum + (isNode ? (1.1 * Math.abs(factorOf(combination, key)) * lb * shiftIn) / line.lengthIn : 0),
+      0,
+    )
+    let worst = { use: -1, xIn: 0, demand: 0, capacity: 0 }
+    for (let index = first; index < first + count; index++) {
+      const { xIn } = this.#stations[index] as Station
+      const capacity = capacities[index - first] as Capacity
+      const at = FORCES * index
+      const [y, z] = [Math.abs(forces[at + 1] as number), Math.abs(forces[at + 2] as number)]
+      const torqueUse = capacity.torqueInLb ? Math.abs(forces[at + 3] as number) / capacity.torqueInLb : 0
+      const isEnd = (isRunEnd[0] && xIn < nodeIn) || (isRunEnd[1] && xIn > line.lengthIn - nodeIn)
+      const [forY, forZ] =
+        isEnd && capacity.endShearLb
+          ? [capacity.endShearLb, capacity.endShearLb]
+          : [capacity.shearYLb, capacity.shearZLb]
+      const shear = y / forY > z / forZ ? { demand: y, capacity: forY } : { demand: z, capacity: forZ }
+      const use = (shear.demand + shifted) / shear.capacity + torqueUse
+      if (use > worst.use) worst = { use, xIn, ...shear }
+    }
+    if (list.isWorst(line.part.id, 'shear', worst.use))
+      list.add({
+        part: line.part.id,
+        check: 'shear',
+        utilization: worst.use,
+        demand: worst.use * worst.capacity,
+        capacity: worst.capacity,
+        unit: 'lb',
+        clause: clauses.shear,
+        combination: combination.name,
+        atIn: worst.xIn,
+      })
+  }
+}
+
+const SMALL_TORQUE_INLB = 25
+
+export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
+
+/**
+ * Returns the utilization of a chord that bends between nodes at a location, and the moment that loads at nodes add if
+ * they move to the nearest node.
+ */
+function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Combination, xIn: number) {
+  const truss = line.strengths[0].truss as NonNullable<MemberStrength['truss']>
+  const spacing = truss.nodes[0]?.spacingIn ?? 0
+  let chordLb = 0
+  let shiftInLb = 0
+  for (const { key, atIn, lb, isNode, shiftIn } of local.points) {
+    const factored = lb * Math.abs(factorOf(combination, key))
+    if (isNode) shiftInLb += factored * shiftIn
+    else if (Math.abs(atIn - xIn) < spacing) chordLb += factored
+  }
+  let lbPerIn = 0
+  for (const { key, fromIn, toIn, lbPerIn: each } of local.spreads)
+    if (xIn >= fromIn - 1e-6 && xIn <= toIn + 1e-6) lbPerIn += each * Math.abs(factorOf(combination, key))
+  return {
+    use:
+      (chordUsePerLbIn(truss.chordBays, run.lengthIn) * lbPerIn) / REPETITIVE_USE_FACTOR +
+      chordLb / usable(truss.chordPointLb),
+    shiftInLb,
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Truss, tube, and extrusion as line members: axis, strengths, and section of the frame model. Units are inches and
+ * pounds.
+ */
+import type { FrameSection } from '../../engineering/frame/model.ts'
+import { aluminum6061T6, shearModulusKsi } from '../../engineering/materials.ts'
+import type { MemberStrength } from '../../engineering/member-strength.ts'
+import { boxSeries } from '../../engineering/truss-models.ts'
+import { trussMember, trussStrength } from '../../engineering/trusses.ts'
+import type { PlacedPart, Point } from '../model.ts'
+import { lengthInOf, type Shapes, seriesOf } from '../shapes.ts'
+import { difference, dot, scaled, sum, turned } from '../turns.ts'
+import type { StaticsData } from './data.ts'
+
+export interface LineMember {
+  readonly part: PlacedPart
+  readonly series: string
+  readonly lengthIn: number
+  readonly start: Point
+  /** Unit vectors of the local axes in the structure. The first one is the axis of the member. */
+  readonly axes: readonly [along: Point, y: Point, z: Point]
+  /** Strength in bending due to forces along the local y axis, and along the local z axis. */
+  readonly strengths: readonly [y: MemberStrength, z: MemberStrength]
+  readonly section: FrameSection
+  readonly weightLbPerIn: number
+  /** Depths along the local y and z axes. */
+  readonly depthsIn: readonly [y: number, z: number]
+}
+
+/** Returns the location on the axis of a member, from its start. It can be outside of the member. */
+export const alongIn = ({ start, axes }: LineMember, point: Point): number => dot(axes[0], difference(point, start))
+
+export const onAxis = ({ start, axes }: LineMember, xIn: number): Point => sum(start, scaled(axes[0], xIn))
+
+const isVertical = ([, , z]: Point) => Math.abs(z) > 0.9
+
+export const isUpright = ({ axes }: LineMember): boolean => isVertical(axes[0])
+export const isLevel = ({ axes }: LineMember): boolean => Math.abs(axes[0][2]) < 1e-6
+
+/**
+ * Returns the strength of a level member under vertical loads, or of any other member in its weaker direction.
+ */
+export const weakerStrength = ({ strengths: [y, z] }: LineMember): MemberStrength =>
+  y.momentInLb < z.momentInLb ? y : z
+
+export const verticalStrength = (line: LineMember): MemberStrength =>
+  isLevel(line) ? line.strengths[isVertical(line.axes[1]) ? 0 : 1] : weakerStrength(line)
+
+/** Returns the line member of a part, or undefined if the part has no load table. */
+export function lineMemberOf(part: PlacedPart, shapes: Shapes, data: StaticsData): LineMember | undefined {
+  const series = seriesOf(part.partNumber)
+  const lengthIn = lengthInOf(part.partNumber)
+  const upright = data.members.find(({ key }) => key === series)
+  if (!series || !lengthIn || !upright) return undefined
+  const flat = data.members.find(({ key }) => key === `${series}-FLAT`) ?? upright
+  const box = shapes(part.partNumber)?.box
+  const depthsIn = [1, 2].map((axis) => (box ? (box[1][axis] as number) - (box[0][axis] as number) : 0)) as [
+    number,
+    number,
+  ]
+  // A profile on edge is deeper along its z axis.
+  const strengths = depthsIn[0] > depthsIn[1] ? ([upright, flat] as const) : ([flat, upright] as const)
+  return {
+    part,
+    series,
+    lengthIn,
+    start: part.at,
+    axes: [turned(part.turn, [1, 0, 0]), turned(part.turn, [0, 1, 0]), turned(part.turn, [0, 0, 1])],
+    strengths,
+    section: sectionOf(strengths),
+    weightLbPerIn: upright.selfWeightLbPerFt / 12,
+    depthsIn,
+  }
+}
+
+const sections = new WeakMap<MemberStrength, WeakMap<MemberStrength, FrameSection>>()
+
+/** Returns the stiffness of a member, with the reductions for holes and lacing of the load tables. */
+function sectionOf([y, z]: LineMember['strengths']): FrameSection {
+  const cached = sections.get(y)?.get(z)
+  if (cached) return cached
+  const made = computedSection(y, z)
+  sections.set(y, (sections.get(y) ?? new WeakMap()).set(z, made))
+  return made
+}
+
+function computedSection(y: MemberStrength, z: MemberStrength): FrameSection {
+  const { truss, column } = y
+  const material = truss ? boxSeries[truss.series].material : (column?.material ?? aluminum6061T6)
+  const elasticPsi = 1000 * material.elasticKsi
+  const shearPsi = 1000 * shearModulusKsi(material)
+  const bending = { izIn4: y.flexuralLbIn2 / elasticPsi, iyIn4: z.flexuralLbIn2 / elasticPsi }
+  if (!truss) {
+    if (!column) throw new Error(`${y.key} has no section`)
+    return { elasticPsi, shearPsi, areaIn2: column.section.areaIn2, torsionIn4: column.torsionIn4, ...bending }
+  }
+  const { chord, torsionIn4 } = trussStrength(trussMember(truss.series))
+  const shearAreaIn2 = truss.webLb / shearPsi
+  return {
+    elasticPsi,
+    shearPsi,
+    areaIn2: 4 * chord.section.areaIn2,
+    torsionIn4,
+    ...bending,
+    shearAreaYIn2: shearAreaIn2,
+    shearAreaZIn2: shearAreaIn2,
+  }
+}

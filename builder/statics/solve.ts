@@ -1,0 +1,567 @@
+/**
+ * Solves a frame for its combinations. Each set of actions is solved once, and the combinations are sums. Frames on the
+ * floor get second-order effects, and supports that would pull on the floor are released. Units are inches, pounds, and
+ * radians.
+ */
+
+import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
+import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '../../engineering/frame.ts'
+import { base03, basePlates, groundBase } from '../../engineering/part-models/bases.ts'
+import type { Point } from '../model.ts'
+import { cross, difference, dot, scaled, sum } from '../turns.ts'
+import type { Combination } from './combinations.ts'
+import { type Frame, restraintsOf, type Segment, type SupportPoint } from './frame-of.ts'
+import { type Action, type ActionSet, sidewaysOf } from './loads.ts'
+import { alongIn, type LineMember, onAxis } from './members.ts'
+
+/** A cut through a member, and its index in the arrays of forces. */
+export interface Station {
+  readonly line: LineMember
+  readonly segment: Segment
+  readonly xIn: number
+  readonly side: 'left' | 'right'
+}
+
+/** Forces at a station: axial force (tension is positive), shears, torque, and moments about the local y and z axes. */
+export const FORCES = 6
+
+/** Forces, displacements, and reactions for one set of actions or one combination. */
+export interface Response {
+  readonly forces: Float64Array
+  /** Translations and rotations of the nodes, in the order of the model. */
+  readonly moves: Float64Array
+  /** Forces and moments of the supports, in their order. */
+  readonly reactions: Float64Array
+}
+
+/** Locations of the points on each segment whose displacements are computed, as fractions of its length. */
+export const SHAPE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
+
+export interface CombinedResponse extends Response {
+  readonly combination: Combination
+  /** Supports that lost contact with the floor, and bases that tilt, by support id. */
+  readonly lifted: readonly string[]
+  readonly tilted: readonly string[]
+  /** Ratio of the sway with and without second-order effects. */
+  readonly amplification: number
+}
+
+/** A combination without equilibrium: the frame overturns, slides off, or buckles. */
+export interface FailedCombination {
+  readonly combination: Combination
+  readonly failure: FrameProblem
+  readonly lifted: readonly string[]
+  readonly tilted: readonly string[]
+}
+
+export interface FrameResults {
+  readonly stations: readonly Station[]
+  readonly combined: readonly CombinedResponse[]
+  readonly failed: readonly FailedCombination[]
+  /**
+   * Returns the displacements of points of all segments (`SHAPE_PARTS`) under the sum of these sets, by key and without
+   * factors.
+   */
+  readonly shapeOf: (keys: readonly string[]) => Float64Array
+}
+
+/**
+ * Factor of the axial forces in second-order analysis: 1.6 for allowable strength design (AISC 360-22 C2.1), and 0.8
+ * for the reduced stiffness of the members (C2.3).
+ */
+const SECOND_ORDER = 1.6 / 0.8
+/** Second-order displacements have converged if the last step is below this fraction. */
+const CONVERGED = 2e-3
+const MAX_STEPS = 40
+const SMALL_AMPLIFICATION = 1.02
+/** The frame buckles if a sway grows by more than this factor. */
+const MAX_GROWTH = 100
+const SIGNIFICANT = 0.05
+const MAX_RELEASES = 8
+/** A load this close to a node acts on it. */
+const AT_NODE_IN = 1e-6
+
+/** Solves a frame. Returns the problem if the frame is a mechanism without any load. */
+export function solveFrame(
+  frame: Frame,
+  sets: readonly ActionSet[],
+  combinations: readonly Combination[],
+): FrameResults | FrameProblem {
+  const factored = factorFrame(frame.model)
+  if (isProblem(factored)) return factored
+  const stations = stationsOf(frame, sets)
+  const solver = new Solver(frame, stations)
+  const responses = new Map<string, Response>()
+  const solutions = new Map<string, FrameSolution>()
+  const actions = new Map<string, readonly Action[]>(sets.map((set) => [set.key, set.actions]))
+  for (const set of sets) {
+    if (set.fraction !== undefined) continue
+    const solution = factored.solve(solver.loadsOf(set.actions))
+    if (isProblem(solution)) return solution
+    solutions.set(set.key, solution)
+    responses.set(set.key, solver.responseOf(solution))
+  }
+  const combined: CombinedResponse[] = []
+  const failed: FailedCombination[] = []
+  // The full vertical loads with a sway in each direction have the largest second-order effects. If they are small, the
+  // other combinations do not need an analysis of their own.
+  const isProbe = ({ name }: Combination) => /out of plumb \+[xy]$/.test(name)
+  const probes = combinations.filter(isProbe)
+  let [isStiff, amplification] = [probes.length > 0, 1]
+  for (const combination of [...probes, ...combinations.filter((each) => !isProbe(each))]) {
+    const result = solver.combination(
+      factored,
+      combination,
+      { responses, actions },
+      isStiff && !isProbe(combination) ? amplification : undefined,
+    )
+    if (isProblem(result)) return result
+    if ('failure' in result) failed.push(result)
+    else combined.push(result)
+    if (!isProbe(combination)) continue
+    amplification = Math.max(amplification, 'failure' in result ? Number.POSITIVE_INFINITY : result.amplification)
+    isStiff &&= amplification < SMALL_AMPLIFICATION
+  }
+  const shapeOf = (keys: readonly string[]) => {
+    const parts = keys.flatMap((key) => solutions.get(key) ?? []).map((solution) => ({ solution, factor: 1 }))
+    return solver.shapeOf(factored.combine(parts))
+  }
+  return { stations, combined, failed, shapeOf }
+}
+
+/** Returns the stations of all members: ends of segments, point loads, and ends of distributed loads. */
+function stationsOf(frame: Frame, sets: readonly ActionSet[]): Station[] {
+  const stops = new Map<string, number[]>()
+  for (const { actions } of sets) {
+    for (const action of actions) {
+      const line = frame.lines.get(action.part)
+      if (!line) continue
+      const list = stops.get(action.part) ?? []
+      stops.set(action.part, list)
+      if (action.kind === 'point') list.push(Math.min(line.lengthIn, Math.max(0, alongIn(line, action.at))))
+      else list.push(action.fromIn, action.toIn)
+    }
+  }
+  const stations: Station[] = []
+  for (const [id, segments] of frame.segments) {
+    const line = frame.lines.get(id) as LineMember
+    for (const segment of segments) {
+      const { fromIn, toIn } = segment
+      const inside = (stops.get(id) ?? []).filter((xIn) => xIn > fromIn + 1e-6 && xIn < toIn - 1e-6)
+      stations.push({ line, segment, xIn: fromIn, side: 'right' })
+      for (const xIn of [...new Set(inside)].sort((a, b) => a - b))
+        stations.push({ line, segment, xIn, side: 'left' }, { line, segment, xIn, side: 'right' })
+      stations.push({ line, segment, xIn: toIn, side: 'left' })
+    }
+  }
+  return stations
+}
+
+interface Solved {
+  readonly responses: ReadonlyMap<string, Response>
+  readonly actions: ReadonlyMap<string, readonly Action[]>
+}
+
+/** Supports that are released because they would pull on the floor. */
+interface Released {
+  readonly lifted: Set<string>
+  readonly tilted: Set<string>
+}
+
+class Solver {
+  readonly #frame: Frame
+  readonly #stations: readonly Station[]
+  readonly #nodeIndex: ReadonlyMap<string, number>
+  readonly #sideways = new Map<string, Response>()
+  readonly #released = new Map<string, FactoredFrame | FrameProblem>()
+
+  constructor(frame: Frame, stations: readonly Station[]) {
+    this.#frame = frame
+    this.#stations = stations
+    this.#nodeIndex = new Map(frame.model.nodes.map(({ id }, index) => [id, index]))
+  }
+
+  /** Converts actions to loads of the frame model. */
+  loadsOf(actions: readonly Action[]): FrameLoad[] {
+    const { lines, segments, bodies, nodeAt } = this.#frame
+    const loads: FrameLoad[] = []
+    for (const action of actions) {
+      const line = lines.get(action.part)
+      const body = bodies.get(action.part)
+      if (line) {
+        const list = segments.get(action.part) ?? []
+        loads.push(...(action.kind === 'point' ? pointLoads(line, list, action, nodeAt) : lineLoads(list, action)))
+      } else if (body && action.kind === 'point') {
+        const arm = difference(action.at, nodeAt.get(body.node) as Point)
+        loads.push({ kind: 'node', node: body.node, forceLb: action.forceLb, momentInLb: cross(arm, action.forceLb) })
+      }
+    }
+    return loads
+  }
+
+  /** Returns the displacements of the points of all segments. */
+  shapeOf(solution: FrameSolution): Float64Array {
+    const points: number[] = []
+    for (const segments of this.#frame.segments.values())
+      for (const { id } of segments) {
+        const member = solution.member(id)
+        for (const part of SHAPE_PARTS) points.push(...member.deflectionAt(part * member.lengthIn))
+      }
+    return Float64Array.from(points)
+  }
+
+  responseOf(solution: FrameSolution): Response {
+    const forces = new Float64Array(FORCES * this.#stations.length)
+    for (const [index, { segment, xIn, side }] of this.#stations.entries()) {
+      const member = solution.member(segment.id)
+      const at = FORCES * index
+      // The forces at both ends are known without the state of the member between them.
+      const isStart = side === 'right' && xIn === segment.fromIn
+      if (isStart || (side === 'left' && xIn === segment.toIn)) {
+        const { xLb, yLb, zLb, mxInLb, myInLb, mzInLb } = isStart ? member.start : member.end
+        const sign = isStart ? -1 : 1
+        forces[at] = sign * xLb
+        forces[at + 1] = sign * yLb
+        forces[at + 2] = sign * zLb
+        forces[at + 3] = sign * mxInLb
+        forces[at + 4] = sign * myInLb
+        forces[at + 5] = sign * mzInLb
+        continue
+      }
+      const { axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb } = member.forcesAt(
+        Math.min(member.lengthIn, xIn - segment.fromIn),
+        side,
+      )
+      forces.set([axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb], at)
+    }
+    return { forces, moves: this.#movesOf(solution), reactions: this.#reactionsOf(solution) }
+  }
+
+  #movesOf(solution: FrameSolution): Float64Array {
+    const moves = new Float64Array(6 * this.#nodeIndex.size)
+    for (const [id, index] of this.#nodeIndex) {
+      const { xIn, yIn, zIn, rxRad, ryRad, rzRad } = solution.displacement(id)
+      moves.set([xIn, yIn, zIn, rxRad, ryRad, rzRad], 6 * index)
+    }
+    return moves
+  }
+
+  #reactionsOf(solution: FrameSolution): Float64Array {
+    const { supports } = this.#frame
+    const reactions = new Float64Array(6 * supports.length)
+    for (const [index, { node }] of supports.entries()) {
+      const found: ForceAndMoment | undefined = solution.reactions.get(node)
+      if (found) reactions.set([found.xLb, found.yLb, found.zLb, found.mxInLb, found.myInLb, found.mzInLb], 6 * index)
+    }
+    return reactions
+  }
+
+  /** Solves one combination. Uses the known amplification if it is small. Releases supports until none of them pulls on the floor. */
+  combination(
+    factored: FactoredFrame,
+    combination: Combination,
+    solved: Solved,
+    known: number | undefined,
+  ): CombinedResponse | FailedCombination | FrameProblem {
+    const released: Released = { lifted: new Set(), tilted: new Set() }
+    const { supports } = this.#frame
+    const first = this.#firstOrder(factored, combination, solved)
+    if (isProblem(first)) return first
+    let current: FactoredFrame = factored
+    let response: Response = first
+    for (let step = 0; ; step++) {
+      const second = this.#secondOrder(current, response, step === 0 ? known : undefined)
+      const result = () => ({ combination, lifted: [...released.lifted], tilted: [...released.tilted] })
+      if (isProblem(second)) return { ...result(), failure: second }
+      if (step === MAX_RELEASES || !release(supports, second.reactions, released)) return { ...result(), ...second }
+      const next = this.#releasedFrame(released)
+      if (isProblem(next)) return { ...result(), failure: next }
+      current = next
+      const again = current.solve(this.#loadsOfCombination(combination, solved.actions))
+      if (isProblem(again)) return again
+      response = this.responseOf(again)
+    }
+  }
+
+  #releasedFrame({ lifted, tilted }: Released): FactoredFrame | FrameProblem {
+    const key = `${[...lifted].sort().join(' ')}|${[...tilted].sort().join(' ')}`
+    const cached = this.#released.get(key)
+    if (cached) return cached
+    const supports = this.#frame.supports
+      .filter(({ id }) => !lifted.has(id))
+      .map((support) => restraintsOf(tilted.has(support.id) ? { ...support, isFixed: false } : support))
+    const made = factorFrame({ ...this.#frame.model, supports })
+    this.#released.set(key, made)
+    return made
+  }
+
+  #loadsOfCombination({ factors, sideways }: Combination, actions: Solved['actions']): FrameLoad[] {
+    const all = [...factors].flatMap(([key, factor]) => (actions.get(key) ?? []).map((each) => times(each, factor)))
+    return this.loadsOf(sideways ? [...all, ...sidewaysOf(all, scaled(sideways.direction, sideways.fraction))] : all)
+  }
+
+  #firstOrder(factored: FactoredFrame, combination: Combination, solved: Solved): Response | FrameProblem {
+    const { factors, sideways } = combination
+    const terms: [Response, number][] = []
+    for (const [key, factor] of factors) {
+      const response = solved.responses.get(key)
+      if (response) terms.push([response, factor])
+    }
+    if (sideways)
+      for (const axis of [0, 1] as const) {
+        const part = sideways.direction[axis]
+        if (part === 0) continue
+        const unit = this.#sidewaysResponse(factored, factors, axis, solved.actions)
+        if (isProblem(unit)) return unit
+        terms.push([unit, sideways.fraction * part])
+      }
+    return this.#sum(terms)
+  }
+
+  #sum(terms: readonly (readonly [Response, number])[]): Response {
+    return sumOf(terms, this.#stations.length, this.#nodeIndex.size, this.#frame.supports.length)
+  }
+
+  /** Returns the response to 1 lb along an axis for each pound of factored vertical load. */
+  #sidewaysResponse(
+    factored: FactoredFrame,
+    factors: Combination['factors'],
+    axis: 0 | 1,
+    actions: Solved['actions'],
+  ): Response | FrameProblem {
+    const name = `${axis} ${[...factors].join(' ')}`
+    const cached = this.#sideways.get(name)
+    if (cached) return cached
+    const toward: Point = axis === 0 ? [1, 0, 0] : [0, 1, 0]
+    const vertical = [...factors].flatMap(([key, factor]) =>
+      (actions.get(key) ?? []).map((each) => times(each, factor)),
+    )
+    const solution = factored.solve(this.loadsOf(sidewaysOf(vertical, toward)))
+    if (isProblem(solution)) return solution
+    const made = this.responseOf(solution)
+    this.#sideways.set(name, made)
+    return made
+  }
+
+  /**
+   * Adds the effects of axial compression on the deflected frame. Each step applies the geometric stiffness of the
+   * members, times the displacements of the step before, as loads (McGuire, Gallagher and Ziemian, 8.2 and 9.2). The
+   * steps diverge if the frame buckles.
+   */
+  #secondOrder(
+    factored: FactoredFrame,
+    first: Response,
+    known: number | undefined,
+  ): (Response & { readonly amplification: number }) | FrameProblem {
+    if (known !== undefined) return this.#amplified(first, known)
+    const axial = this.#compressionOf(first)
+    if (axial.size === 0 || this.#frame.supports.every(({ kind }) => kind === 'hoist'))
+      return { ...first, amplification: 1 }
+    const before = swaysOf(first.moves)
+    let [moves, sways] = [first.moves, before]
+    for (let step = 0; step < MAX_STEPS; step++) {
+      const solution = factored.solve(this.#geometricLoads(axial, moves))
+      if (isProblem(solution)) return solution
+      const added = this.#movesOf(solution)
+      const next = first.moves.map((each, index) => each + (added[index] as number))
+      const last = sways
+      ;[moves, sways] = [next, swaysOf(next)]
+      if (growthOf(last, sways) <= 1 + CONVERGED) {
+        const amplification = growthOf(before, sways)
+        // If the effect is small, amplify all forces in members, which is conservative.
+        if (amplification < SMALL_AMPLIFICATION) return this.#amplified(first, amplification)
+        const both = this.#sum([
+          [first, 1],
+          [this.responseOf(solution), 1],
+        ])
+        return { ...both, amplification }
+      }
+      if (growthOf(before, sways) > MAX_GROWTH) break
+    }
+    return {
+      problem: 'buckled',
+      message: 'The frame buckles under its compression forces.',
+      shape: new Map([...this.#nodeIndex].map(([id, index]) => [id, moveOf(moves, index)])),
+    }
+  }
+
+  #amplified(first: Response, amplification: number) {
+    return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
+  }
+
+  /** Returns the mean compression of each segment that is in compression, multiplied by the second-order factor. */
+  #compressionOf({ forces }: Response): Map<Segment, { line: LineMember; lb: number }> {
+    const found = new Map<Segment, { line: LineMember; lb: number; from: number }>()
+    for (const [index, { line, segment }] of this.#stations.entries()) {
+      const axial = forces[FORCES * index] as number
+      const entry = found.get(segment)
+      // The stations of a segment are consecutive, so the mean of the first and the last one remains.
+      if (entry) entry.lb = -(entry.from + axial) / 2
+      else found.set(segment, { line, lb: 0, from: axial })
+    }
+    for (const [segment, entry] of found) if (entry.lb < 1) found.delete(segment)
+    return found
+  }
+
+  #geometricLoads(axial: ReadonlyMap<Segment, { line: LineMember; lb: number }>, moves: Float64Array): FrameLoad[] {
+    const loads: FrameLoad[] = []
+    for (const [{ start, end, fromIn, toIn }, { line, lb }] of axial) {
+      const ends = [this.#endOf(line, fromIn, start, moves), this.#endOf(line, toIn, end, moves)] as const
+      const forces: [Point, Point] = [
+        [0, 0, 0],
+        [0, 0, 0],
+      ]
+      const moments: [Point, Point] = [
+        [0, 0, 0],
+        [0, 0, 0],
+      ]
+      const lengthIn = toIn - fromIn
+      for (const axis of [1, 2] as const) {
+        // In the plane of the local z axis, a positive rotation about y is a negative slope.
+        const sign = axis === 1 ? 1 : -1
+        const [direction, about] = [line.axes[axis], line.axes[(3 - axis) as 1 | 2]]
+        const [v1, v2] = ends.map(({ move }) => dot(direction, move)) as [number, number]
+        const [t1, t2] = ends.map(({ rotation }) => sign * dot(about, rotation)) as [number, number]
+        const unit = (SECOND_ORDER * lb) / (30 * lengthIn)
+        const [l, l2] = [lengthIn, lengthIn ** 2]
+        const force = unit * (36 * (v1 - v2) + 3 * l * (t1 + t2))
+        forces[0] = sum(forces[0], scaled(direction, force))
+        forces[1] = sum(forces[1], scaled(direction, -force))
+        moments[0] = sum(moments[0], scaled(about, sign * unit * (3 * l * (v1 - v2) + 4 * l2 * t1 - l2 * t2)))
+        moments[1] = sum(moments[1], scaled(about, sign * unit * (3 * l * (v1 - v2) - l2 * t1 + 4 * l2 * t2)))
+      }
+      for (const [index, node] of [start, end].entries()) {
+        const { arm } = ends[index] as (typeof ends)[number]
+        const [forceLb, moment] = [forces[index] as Point, moments[index] as Point]
+        loads.push({ kind: 'node', node, forceLb, momentInLb: sum(moment, cross(arm, forceLb)) })
+      }
+    }
+    return loads
+  }
+
+  #endOf(line: LineMember, xIn: number, node: string, moves: Float64Array) {
+    const at = 6 * (this.#nodeIndex.get(node) as number)
+    const vector = (from: number): Point => [
+      moves[from] as number,
+      moves[from + 1] as number,
+      moves[from + 2] as number,
+    ]
+    const arm = difference(onAxis(line, xIn), this.#frame.nodeAt.get(node) as Point)
+    const rotation = vector(at + 3)
+    return { arm, rotation, move: sum(vector(at), cross(rotation, arm)) }
+  }
+}
+
+/** Returns the horizontal displacement of each node. */
+function swaysOf(moves: Float64Array): Float64Array {
+  const sways = new Float64Array(moves.length / 6)
+  for (let node = 0; node < sways.length; node++)
+    sways[node] = Math.hypot(moves[6 * node] as number, moves[6 * node + 1] as number)
+  return sways
+}
+
+/** Returns the largest growth of a sway. Sways that are small compared with the largest one do not count. */
+function growthOf(before: Float64Array, after: Float64Array): number {
+  const significant = SIGNIFICANT * after.reduce((most, each) => Math.max(most, each), 0)
+  let growth = 1
+  for (let node = 0; node < after.length; node++) {
+    const sway = after[node] as number
+    if (sway > significant && sway > 1e-9)
+      growth = Math.max(growth, sway / Math.max(before[node] as number, significant / 2))
+  }
+  return growth
+}
+
+const moveOf = (moves: Float64Array, index: number) => {
+  const [xIn, yIn, zIn, rxRad, ryRad, rzRad] = moves.subarray(6 * index, 6 * index + 6)
+  return { xIn, yIn, zIn, rxRad, ryRad, rzRad } as {
+    xIn: number
+    yIn: number
+    zIn: number
+    rxRad: number
+    ryRad: number
+    rzRad: number
+  }
+}
+
+const times = (action: Action, factor: number): Action =>
+  action.kind === 'point'
+    ? { ...action, forceLb: scaled(action.forceLb, factor) }
+    : { ...action, lbPerIn: scaled(action.lbPerIn, factor) }
+
+/** A load at the end of a segment acts on the node, so that the end forces of the member include it. */
+function pointLoads(
+  line: LineMember,
+  segments: readonly Segment[],
+  { at, forceLb }: Action & { kind: 'point' },
+  nodeAt: Frame['nodeAt'],
+): FrameLoad[] {
+  const xIn = Math.min(line.lengthIn, Math.max(0, alongIn(line, at)))
+  const segment = segments.find(({ toIn }) => xIn <= toIn) ?? segments.at(-1)
+  if (!segment) return []
+  const { id, fromIn, toIn } = segment
+  if (xIn < fromIn + AT_NODE_IN || xIn > toIn - AT_NODE_IN) {
+    const node = xIn < fromIn + AT_NODE_IN ? segment.start : segment.end
+    return [{ kind: 'node', node, forceLb, momentInLb: cross(difference(at, nodeAt.get(node) as Point), forceLb) }]
+  }
+  const momentInLb = cross(difference(at, onAxis(line, xIn)), forceLb)
+  return [{ kind: 'point', member: id, atIn: xIn - fromIn, forceLb, momentInLb }]
+}
+
+function lineLoads(segments: readonly Segment[], { fromIn, toIn, lbPerIn }: Action & { kind: 'line' }): FrameLoad[] {
+  return segments.flatMap((segment): FrameLoad[] => {
+    const [low, high] = [Math.max(fromIn, segment.fromIn), Math.min(toIn, segment.toIn)]
+    if (high - low < 1e-9) return []
+    const range = { fromIn: low - segment.fromIn, toIn: high - segment.fromIn }
+    return [{ kind: 'distributed', member: segment.id, ...range, startLbPerIn: lbPerIn, endLbPerIn: lbPerIn }]
+  })
+}
+
+function sumOf(
+  terms: readonly (readonly [Response, number])[],
+  stations: number,
+  nodes: number,
+  supports: number,
+): Response {
+  const total = {
+    forces: new Float64Array(FORCES * stations),
+    moves: new Float64Array(6 * nodes),
+    reactions: new Float64Array(6 * supports),
+  }
+  for (const [response, factor] of terms)
+    for (const key of ['forces', 'moves', 'reactions'] as const) {
+      const [into, from] = [total[key], response[key]]
+      for (let at = 0; at < into.length; at++) into[at] = (into[at] as number) + factor * (from[at] as number)
+    }
+  return total
+}
+
+/** Half of the width of a base, which resists tilting on the floor, in inches. Other parts do not resist it. */
+export const halfWidthIn = (partNumber: string): number =>
+  ([groundBase, base03, ...Object.values(basePlates)].find((each) => each.partNumber === partNumber)?.sideIn ?? 0) / 2
+
+const PULL_LB = 0.5
+
+/** Releases floor supports that pull, and bases whose load is outside of the base. Returns false if there are none. */
+function release(supports: readonly SupportPoint[], reactions: Float64Array, { lifted, tilted }: Released): boolean {
+  let isChanged = false
+  for (const [index, { id, kind, part, isFixed }] of supports.entries()) {
+    const downLb = reactions[6 * index + 2] as number
+    const pulls = (kind === 'floor' && downLb < -PULL_LB) || (kind === 'hoist' && downLb < -PULL_LB)
+    if (pulls && !lifted.has(id)) {
+      lifted.add(id)
+      isChanged = true
+      continue
+    }
+    if (kind !== 'floor' || !isFixed || tilted.has(id)) continue
+    const momentInLb = Math.max(
+      Math.abs(reactions[6 * index + 3] as number),
+      Math.abs(reactions[6 * index + 4] as number),
+    )
+    if (momentInLb > Math.max(0, downLb) * halfWidthIn(part.partNumber) + 1) {
+      tilted.add(id)
+      isChanged = true
+    }
+  }
+  return isChanged
+}

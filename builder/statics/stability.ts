@@ -1,0 +1,214 @@
+/**
+ * Overturning and sliding of a frame on the floor, as a rigid body: 0.6 of the weight resists the full lateral loads
+ * (ASCE 7-22, 2.4.1). Loads that add to overturning count fully. Units are inches and pounds.
+ */
+import { OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
+import { STABILIZING_WEIGHT_FACTOR, upTo10 } from '../../engineering/tower.ts'
+import type { Point } from '../model.ts'
+import type { Shapes } from '../shapes.ts'
+import { cross, difference, dot, placedBox, scaled } from '../turns.ts'
+import { type Frame, isBasePlate, type SupportPoint } from './frame-of.ts'
+import { type Action, type ActionSet, actsAt, sidewaysOf } from './loads.ts'
+
+/**
+ * Coefficient of friction between bases and the floor: the lowest value for steel on concrete in BS EN 12812:2008,
+ * annex B.
+ */
+export const FRICTION = 0.3
+
+export interface Stability {
+  /** Overturning moment divided by 0.6 of the resisting moment, about the worst tipping line. */
+  readonly overturning: number
+  readonly overturningInLb: number
+  readonly resistingInLb: number
+  /** Ballast that prevents overturning and sliding, and the support where it acts, rounded up to 10 lb. */
+  readonly ballastLb: number
+  readonly ballastAt: string
+  /** Lateral force divided by friction under 0.6 of the weight. */
+  readonly sliding: number
+  readonly lateralLb: number
+  readonly frictionLb: number
+  readonly overturningUnder: string
+  readonly slidingUnder: string
+}
+
+type Corner = readonly [x: number, y: number]
+
+/** Points where a frame touches the floor: corners of bases, and points of other supports. */
+function contactsOf({ supports, lines }: Frame, shapes: Shapes): Corner[] {
+  return supports.flatMap(({ part, at }): Corner[] => {
+    const box = isBasePlate(part.partNumber) ? shapes(part.partNumber)?.box : undefined
+    if (box) {
+      const [min, max] = placedBox(part, box)
+      return [
+        [min[0], min[1]],
+        [min[0], max[1]],
+        [max[0], min[1]],
+        [max[0], max[1]],
+      ]
+    }
+    const line = lines.get(part.id)
+    if (!line || Math.abs(line.axes[0][2]) > 0.5) return [[at[0], at[1]]]
+    // A level truss rests on its whole width.
+    const half = Math.min(...line.depthsIn) / 2
+    const [x, y] = line.axes[0]
+    return [
+      [at[0] - y * half, at[1] + x * half],
+      [at[0] + y * half, at[1] - x * half],
+    ]
+  })
+}
+
+/** Returns the convex hull of points, counterclockwise: Andrew's monotone chain. */
+function hullOf(points: readonly Corner[]): Corner[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (list: readonly Corner[]) => {
+    const chain: Corner[] = []
+    for (const point of list) {
+      while (chain.length > 1) {
+        const [a, b] = [chain.at(-2) as Corner, chain.at(-1) as Corner]
+        if ((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 1e-9) break
+        chain.pop()
+      }
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+/** A force and the point where it acts. */
+interface Applied {
+  readonly at: Point
+  readonly forceLb: Point
+}
+
+const appliedOf = (actions: readonly Action[], lines: Frame['lines'], factor = 1): Applied[] =>
+  actions.map((action) => ({
+    at: actsAt(action, lines),
+    forceLb: scaled(
+      action.kind === 'point' ? action.forceLb : scaled(action.lbPerIn, action.toIn - action.fromIn),
+      factor,
+    ),
+  }))
+
+/** Lateral loads that act together, and the live loads that cause them. */
+interface Scenario {
+  readonly name: string
+  readonly lateral: readonly Applied[]
+  /** True if the lateral load is a fraction of all vertical loads, so the live load also resists. */
+  readonly isProportional: boolean
+}
+
+function scenariosOf(frame: Frame, sets: readonly ActionSet[]): Scenario[] {
+  const { lines } = frame
+  const own = (kind: ActionSet['case']) => sets.filter((set) => set.case === kind && set.fraction === undefined)
+  const vertical = [...own('self'), ...own('dead'), ...own('live')].flatMap(({ actions }) => actions)
+  const scenarios: Scenario[] = [{ name: '0.6 D', lateral: [], isProportional: false }]
+  for (const sign of [1, -1]) {
+    for (const kind of ['wind', 'notional'] as const) {
+      const directed = own(kind).filter(({ direction }) => direction)
+      const fixed = own(kind).filter(({ direction }) => !direction)
+      const groups = directed.length > 0 ? directed.map((set) => [set, ...fixed]) : fixed.length > 0 ? [fixed] : []
+      for (const group of groups)
+        scenarios.push({
+          name: `0.6 D + ${kind === 'wind' ? 'W' : 'N'}`,
+          lateral: group.flatMap(({ actions }) => appliedOf(actions, lines, sign)),
+          isProportional: false,
+        })
+    }
+    for (const { direction, fraction = 0 } of sets.filter((set) => set.fraction !== undefined)) {
+      if (!direction) continue
+      const sideways = sidewaysOf(vertical, scaled(direction, sign * (fraction + OUT_OF_PLUMB)))
+      scenarios.push({ name: '0.6 (D + L) + lateral', lateral: appliedOf(sideways, lines), isProportional: true })
+    }
+  }
+  return scenarios
+}
+
+/** Returns the stability of a frame that only floor supports carry, or undefined if it has other supports. */
+export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Shapes): Stability | undefined {
+  const { supports, lines } = frame
+  if (supports.length === 0 || supports.some(({ kind }) => kind !== 'floor')) return undefined
+  const hull = hullOf(contactsOf(frame, shapes))
+  const own = (kind: ActionSet['case']) =>
+    sets
+      .filter((set) => set.case === kind && set.fraction === undefined)
+      .flatMap(({ actions }) => appliedOf(actions, lines))
+  const [dead, live] = [[...own('self'), ...own('dead')], own('live')]
+  let worst: Stability | undefined
+  let sliding = { use: 0, lateralLb: 0, frictionLb: 0, name: '' }
+  let slidingBallastLb = 0
+  for (const { name, lateral, isProportional } of scenariosOf(frame, sets)) {
+    const lateralLb = Math.hypot(
+      ...([0, 1] as const).map((axis) => lateral.reduce((total, { forceLb }) => total + forceLb[axis], 0)),
+    )
+    const weightLb = [...dead, ...(isProportional ? live : [])].reduce((total, { forceLb }) => total - forceLb[2], 0)
+    const uplift = lateral.reduce((total, { forceLb }) => total + Math.max(0, forceLb[2]), 0)
+    const frictionLb = FRICTION * Math.max(0, STABILIZING_WEIGHT_FACTOR * weightLb - uplift)
+    const use = lateralLb === 0 ? 0 : lateralLb / frictionLb
+    if (use > sliding.use) {
+      sliding = { use, lateralLb, frictionLb, name }
+      slidingBallastLb = (lateralLb - frictionLb) / FRICTION / STABILIZING_WEIGHT_FACTOR
+    }
+    for (const [index, from] of hull.entries()) {
+      const tipped = aboutEdge(
+        { from, to: hull[(index + 1) % hull.length] as Corner, z: Math.min(...supports.map(({ at }) => at[2])) },
+        { dead, live, lateral, isProportional },
+        supports,
+      )
+      if (!worst || tipped.overturning > worst.overturning || tipped.ballastLb > worst.ballastLb)
+        worst = { ...tipped, overturningUnder: name, sliding: 0, lateralLb: 0, frictionLb: 0, slidingUnder: '' }
+    }
+  }
+  if (!worst) return undefined
+  return {
+    ...worst,
+    ballastLb: upTo10(Math.max(worst.ballastLb, slidingBallastLb)),
+    sliding: sliding.use,
+    lateralLb: sliding.lateralLb,
+    frictionLb: sliding.frictionLb,
+    slidingUnder: sliding.name,
+  }
+}
+
+/** Overturning about one edge of the footprint. */
+function aboutEdge(
+  { from, to, z }: { readonly from: Corner; readonly to: Corner; readonly z: number },
+  loads: {
+    readonly dead: readonly Applied[]
+    readonly live: readonly Applied[]
+    readonly lateral: readonly Applied[]
+    readonly isProportional: boolean
+  },
+  supports: readonly SupportPoint[],
+) {
+  const origin: Point = [from[0], from[1], z]
+  const lengthIn = Math.max(1e-9, Math.hypot(to[0] - from[0], to[1] - from[1]))
+  // The hull is counterclockwise, so a positive moment about the edge tips the frame outward.
+  const edge: Point = [(to[0] - from[0]) / lengthIn, (to[1] - from[1]) / lengthIn, 0]
+  const tips = ({ at, forceLb }: Applied) => dot(edge, cross(difference(at, origin), forceLb))
+  let [overturningInLb, resistingInLb] = [0, 0]
+  for (const load of loads.dead) {
+    const moment = tips(load)
+    if (moment > 0) overturningInLb += moment
+    else resistingInLb -= moment
+  }
+  for (const load of loads.live) {
+    const moment = tips(load)
+    if (moment > 0) overturningInLb += moment
+    else if (loads.isProportional) resistingInLb -= moment
+  }
+  const lateralInLb = loads.lateral.reduce((total, load) => total + tips(load), 0)
+  overturningInLb += Math.max(0, lateralInLb)
+  const armOf = ({ at }: SupportPoint) => Math.abs((at[0] - from[0]) * edge[1] - (at[1] - from[1]) * edge[0])
+  const farthest = supports.reduce((best, each) => (armOf(each) > armOf(best) ? each : best))
+  const resisting = STABILIZING_WEIGHT_FACTOR * resistingInLb
+  return {
+    overturningInLb,
+    resistingInLb,
+    overturning: overturningInLb < 1 ? 0 : overturningInLb / resisting,
+    ballastLb: (overturningInLb / STABILIZING_WEIGHT_FACTOR - resistingInLb) / Math.max(1e-6, armOf(farthest)),
+    ballastAt: farthest.id,
+  }
+}

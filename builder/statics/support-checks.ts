@@ -1,0 +1,76 @@
+/** Checks of supports: lifting parts of hoists, and horizontal loads that hoists do not resist. Units are pounds. */
+import { partKind } from '../shapes.ts'
+import type { CheckList } from './checks.ts'
+import { ratingOf, type StaticsData } from './data.ts'
+import { type Frame, HOIST_SPRINGS } from './frame-of.ts'
+import { isLifting } from './joint-checks.ts'
+import type { CombinedResponse } from './solve.ts'
+
+/** Springs of hoists must resist less than this fraction of the load. */
+const NEGLIGIBLE = 0.01
+const SMALL_LB = 10
+
+export function checkSupports(frame: Frame, response: CombinedResponse, data: StaticsData, list: CheckList): void {
+  const { reactions, combination } = response
+  for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
+    if (kind !== 'hoist') continue
+    const [x, y, z] = [
+      reactions[6 * index] as number,
+      reactions[6 * index + 1] as number,
+      reactions[6 * index + 2] as number,
+    ]
+    const sideLb = Math.hypot(x, y)
+    const base = { part: part.id, connection: id, combination: combination.name }
+    if (sideLb > Math.max(SMALL_LB, NEGLIGIBLE * z))
+      list.add({ ...base, check: 'horizontal', utilization: Number.POSITIVE_INFINITY, clause: 'statics' })
+    const roll = Math.hypot(reactions[6 * index + 3] as number, reactions[6 * index + 4] as number)
+    if (roll / HOIST_SPRINGS.rollInLb > LARGEST_ROLL_RAD)
+      list.unrated({ part: part.id, connection: id, reason: 'The load is not below the hoists, so the truss rolls.' })
+    checkLifting(frame, { node, forceLb: z, base }, data, list)
+  }
+}
+
+/** Rotation about the axis of a truss on hoists that needs a note: 1 in in 12 ft. */
+const LARGEST_ROLL_RAD = 1 / 144
+
+function checkLifting(
+  frame: Frame,
+  {
+    node,
+    forceLb,
+    base,
+  }: {
+    readonly node: string
+    readonly forceLb: number
+    readonly base: { readonly part: string; readonly connection: string; readonly combination: string }
+  },
+  data: StaticsData,
+  list: CheckList,
+): void {
+  const series = frame.joints.find((joint) => joint.node === node && frame.lines.has(joint.a))
+  const line = series && frame.lines.get(series.a)
+  const demand = Math.max(0, forceLb)
+  if (![...frame.bodies.values()].some((body) => body.node === node))
+    list.unrated({ part: base.part, connection: base.connection, reason: 'This hoist has no lifting mount. Add one.' })
+  for (const { part, node: at } of frame.bodies.values()) {
+    if (at !== node || !(isLifting(part.partNumber) || partKind(part.partNumber) === 'rigging')) continue
+    const rating = line && ratingOf(data, part.partNumber, 'Pull', line.series)
+    const limits = [rating?.value, data.publishedLb[part.partNumber]].filter((each) => each !== undefined)
+    if (limits.length === 0) {
+      list.unrated({ part: part.id, connection: base.connection, reason: `${part.partNumber} has no rating.` })
+      continue
+    }
+    const capacity = Math.min(...limits)
+    const check = rating ? 'mount' : 'lifting'
+    list.add({
+      ...base,
+      part: part.id,
+      check,
+      demand,
+      capacity,
+      unit: 'lb',
+      utilization: demand / capacity,
+      clause: rating?.clause ?? 'published working load limit, ASME B30.26',
+    })
+  }
+}

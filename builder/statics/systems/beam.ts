@@ -1,0 +1,242 @@
+/**
+ * Beams that the beam calculator covers: one level run on two or more supports, and joists between hangers, under
+ * vertical loads. They have the same checks as in the calculator (`engineering/beam-loads.ts`).
+ */
+import type { BeamCase, Picks, PointLoad } from '../../../engineering/beam-effects.ts'
+import { type BeamAnswer, type BeamCheckName, checkBeam } from '../../../engineering/beam-loads.ts'
+import { lengthOf, type SpreadForce, type Supports } from '../../../engineering/beam-statics.ts'
+import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
+import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
+import type { Check, CheckName } from '../checks.ts'
+import { ratingOf, type StaticsData } from '../data.ts'
+import { type Frame, isHanger } from '../frame-of.ts'
+import type { ActionSet } from '../loads.ts'
+import { loadedAt } from '../member-checks.ts'
+import { alongIn, isLevel, type LineMember, verticalStrength } from '../members.ts'
+import { type Run, runIn } from '../runs.ts'
+
+const VERTICAL = 1e-6
+
+/** Factor of a set of vertical loads in the combination D + L. */
+export const gravityFactor = ({ isHoisted }: ActionSet): number => (isHoisted ? DYNAMIC_FACTOR : 1)
+
+export const isGravity = (set: ActionSet): boolean =>
+  ['self', 'dead', 'live'].includes(set.case) && set.fraction === undefined
+
+/** Returns true if all actions of the sets on these members point down, or to one side if `isLateral`. */
+export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>, isLateral: boolean): boolean {
+  return sets.every(({ actions }) =>
+    actions.every((action) => {
+      if (!members.has(action.part)) return true
+      const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
+      const size = VERTICAL * Math.hypot(...force)
+      return isLateral ? Math.abs(force[2]) <= size : force[2] <= 0 && Math.hypot(force[0], force[1]) <= size
+    }),
+  )
+}
+
+/**
+ * Returns the vertical loads on a run in its own coordinates, or undefined if a load is not vertical. The weight of the
+ * members is not included, because the beam checks add it.
+ */
+export function loadsOn(run: Run, sets: readonly ActionSet[]): Pick<BeamCase, 'points' | 'spreads'> | undefined {
+  const points: PointLoad[] = []
+  const spreads: SpreadForce[] = []
+  const byId = new Map(run.lines.map((line) => [line.part.id, line]))
+  for (const set of sets.filter(isGravity)) {
+    const factor = gravityFactor(set)
+    for (const action of set.actions) {
+      const line = byId.get(action.part)
+      if (!line) continue
+      const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
+      if (Math.hypot(force[0], force[1]) > VERTICAL * Math.hypot(...force) || force[2] > 0) return undefined
+      if (action.kind === 'point') {
+        // Bolted parts hang on both chords.
+        const on = action.isWeight ? 'chords' : loadedAt(line, action.at, action.forceLb).on
+        points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on })
+      } else if (!action.isOwn) {
+        const ends = [runIn(run, line, action.fromIn), runIn(run, line, action.toIn)]
+        spreads.push({ fromIn: Math.min(...ends), toIn: Math.max(...ends), lbPerIn: -factor * force[2] })
+      }
+    }
+  }
+  return { points, spreads: joined(spreads) }
+}
+
+/** Joins distributed loads of the same size that follow each other. */
+function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
+  const found: SpreadForce[] = []
+  for (const each of spreads.toSorted((a, b) => a.fromIn - b.fromIn)) {
+    const before = found.findIndex(
+      ({ toIn, lbPerIn }) => Math.abs(toIn - each.fromIn) < 1e-6 && Math.abs(lbPerIn - each.lbPerIn) < 1e-9,
+    )
+    const existing = found[before]
+    if (existing) found[before] = { ...existing, toIn: each.toIn }
+    else found.push(each)
+  }
+  return found
+}
+
+/** Returns the loads between two locations, measured from the first one, or undefined if a load is outside of both. */
+export function loadsWithin(
+  { points, spreads }: Pick<BeamCase, 'points' | 'spreads'>,
+  fromIn: number,
+  toIn: number,
+): Pick<BeamCase, 'points' | 'spreads'> | undefined {
+  const NEAR = 1e-6
+  if (points.some(({ atIn }) => atIn < fromIn - NEAR || atIn > toIn + NEAR)) return undefined
+  if (spreads.some((each) => each.fromIn < fromIn - NEAR || each.toIn > toIn + NEAR)) return undefined
+  const within = (at: number) => Math.min(toIn, Math.max(fromIn, at)) - fromIn
+  return {
+    points: points.map((each) => ({ ...each, atIn: within(each.atIn) })),
+    spreads: spreads.map((each) => ({ ...each, fromIn: within(each.fromIn), toIn: within(each.toIn) })),
+  }
+}
+
+/** Splice plates make a joint as strong as the beam calculator assumes. */
+export const isSpliced = (run: Run): boolean =>
+  run.joints.every(
+    ({ joint }) => joint.plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP')).length >= 2,
+  )
+
+/** Returns the joint locations between two locations of a run, measured from the first one. */
+export const jointsWithin = ({ joints }: Run, fromIn: number, toIn: number): number[] =>
+  joints.filter(({ atIn }) => atIn > fromIn && atIn < toIn).map(({ atIn }) => atIn - fromIn)
+
+export interface CheckedBeam {
+  readonly run: Run
+  readonly fromIn: number
+  readonly given: BeamCase
+  readonly answer: BeamAnswer
+}
+
+/** Difference in level between one pick and the others that the checks assume, as in the LED wall calculator. */
+const UNEVEN_IN = 0.5
+/** A support this close to the end of a truss is at its end. */
+const END_IN = 0.5
+
+/** Returns the beam that is the only run of a frame, or undefined if the beam calculator does not cover it. */
+export function onlyBeamOf(
+  frame: Frame,
+  runs: readonly Run[],
+  sets: readonly ActionSet[],
+  data: StaticsData,
+): CheckedBeam | undefined {
+  const [run, ...others] = runs
+  const [line] = run?.lines ?? []
+  if (!run || !line || others.length > 0 || !isLevel(line)) return undefined
+  if (sets.some((set) => !isGravity(set)) || frame.joints.some(({ kind }) => kind === 'side' || kind === 'crossing'))
+    return undefined
+  if (
+    run.lines.some(({ series, axes }) => series !== line.series || Math.abs(axes[1][2]) !== Math.abs(line.axes[1][2]))
+  )
+    return undefined
+  const placesIn = supportPlaces(frame, run)
+  const loads = loadsOn(run, sets)
+  if (!placesIn || placesIn.length < 2 || !loads) return undefined
+  const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
+  const given: BeamCase = {
+    ...loads,
+    supports: supportsAt(placesIn, run.lengthIn),
+    joints: jointsWithin(run, 0, run.lengthIn),
+    ...(isFlown ? { dynamicFactor: DYNAMIC_FACTOR, picks: picksOf(frame, line, data, placesIn.length) } : {}),
+  }
+  return { run, fromIn: 0, given, answer: checkBeam(verticalStrength(line), given) }
+}
+
+function supportsAt(placesIn: readonly number[], lengthIn: number): Supports {
+  const [first, middle, last] = [placesIn[0] as number, placesIn[1] as number, placesIn.at(-1) as number]
+  const isAtEnds = first < END_IN && last > lengthIn - END_IN
+  if (isAtEnds && placesIn.length === 2) return { kind: 'simple', spanIn: lengthIn }
+  if (isAtEnds && placesIn.length === 3) return { kind: 'two-spans', spansIn: [middle, lengthIn - middle] }
+  return { kind: 'continuous', lengthIn, placesIn }
+}
+
+/** Rating of the weakest mount between the beam and its hoists. The check of the supports reports missing mounts. */
+function picksOf(frame: Frame, { series }: LineMember, data: StaticsData, count: number): Picks {
+  const limits = [...frame.bodies.values()].flatMap(({ part: { partNumber } }) =>
+    [ratingOf(data, partNumber, 'Pull', series)?.value, data.publishedLb[partNumber]].filter(
+      (each) => each !== undefined,
+    ),
+  )
+  return { allowedLb: Math.min(...limits), unevenIn: count > 2 ? UNEVEN_IN : 0 }
+}
+
+/** Returns the locations of the supports, or undefined if the frame has other connections. */
+function supportPlaces(frame: Frame, run: Run): number[] | undefined {
+  const supported = new Set(frame.supports.map(({ node }) => node))
+  const isFixed = frame.supports.some((support) => support.isFixed)
+  if (isFixed || run.braced.some(({ node }) => !supported.has(node))) return undefined
+  return run.braced.map(({ atIn }) => atIn)
+}
+
+/** Returns the joists of a frame: members with a hanger at each end and no other connection. */
+export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[]): CheckedBeam[] {
+  const hung = hungEndsOf(frame)
+  return runs.flatMap((run): CheckedBeam[] => {
+    const [line] = run.lines
+    const hangs = (xIn: number) => hung.has(`${line?.part.id} ${xIn}`)
+    if (!line || run.lines.length > 1 || !isLevel(line) || !hangs(0) || !hangs(line.lengthIn)) return []
+    const all = loadsOn(run, sets)
+    const loads = all && loadsWithin(all, 0, run.lengthIn)
+    if (!loads || run.braced.length !== 2) return []
+    const given: BeamCase = { ...loads, supports: { kind: 'simple', spanIn: run.lengthIn }, joints: [] }
+    return [{ run, fromIn: 0, given, answer: checkBeam(verticalStrength(line), given) }]
+  })
+}
+
+/** Ids of members with the locations of their hangers. */
+const hungEndsOf = ({ joints, bodies }: Frame): Set<string> =>
+  new Set(joints.filter(({ b }) => isHanger(bodies.get(b)?.part.partNumber ?? '')).map(({ a, aIn }) => `${a} ${aIn}`))
+
+const NAMES = {
+  bending: 'bending',
+  chord: 'chord',
+  node: 'node',
+  joint: 'joint',
+  shear: 'shear',
+  crippling: 'crippling',
+  deflection: 'deflection',
+  pick: 'mount',
+  tipping: 'tipping',
+} as const satisfies Record<BeamCheckName, CheckName>
+
+const CLAUSES: Readonly<Record<BeamCheckName, readonly [aluminum: string, steel: string]>> = {
+  pick: ['AISC Manual, part 9; ADM 2020 F.5', 'AISC Manual, part 9; AISC 360-22 F10'],
+  tipping: ['safety factor 1.5', 'safety factor 1.5'],
+  bending: ['ADM 2020 D.2, E.3, F.3', 'AISC 360-22 D2, E3, F1'],
+  chord: ['ADM 2020 F.5, H.1', 'AISC 360-22 F10, H1'],
+  node: ['ADM 2020 H.1, C', 'AISC 360-22 H1'],
+  joint: ['ADM 2020 H.1, J.3', 'AISC 360-22 H1, J3'],
+  shear: ['ADM 2020 G.2, H.1', 'AISC 360-22 G4, H1'],
+  crippling: ['ADM 2020 J.9', 'AISC 360-22 J10'],
+  deflection: [`IBC table 1604.3, span/${DEFLECTION_RATIO}`, `IBC table 1604.3, span/${DEFLECTION_RATIO}`],
+}
+
+/** Converts the checks of a beam to those of the builder, with the member at each location. */
+export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combination: string): Check[] {
+  return answer.checks.map(({ check, use, demand, allowable, unit, atIn }): Check => {
+    const at = fromIn + (atIn ?? lengthOf(given.supports) / 2)
+    const { line, xIn } = memberAt(run, at)
+    const isSteel = /^BS-TR\d\dS/.test(line.series)
+    return {
+      part: line.part.id,
+      check: NAMES[check],
+      utilization: use,
+      clause: CLAUSES[check][isSteel ? 1 : 0],
+      combination,
+      ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
+      ...(atIn === undefined ? {} : { atIn: xIn }),
+    }
+  })
+}
+
+/** Returns the member at a location of a run, and the distance from its start. */
+export function memberAt(run: Run, atIn: number): { line: LineMember; xIn: number } {
+  for (const line of run.lines) {
+    const [from, to] = [runIn(run, line, 0), runIn(run, line, line.lengthIn)]
+    if (atIn <= Math.max(from, to) + 1e-6) return { line, xIn: Math.abs(atIn - from) }
+  }
+  const line = run.lines.at(-1) as LineMember
+  return { line, xIn: line.lengthIn }
+}

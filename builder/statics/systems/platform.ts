@@ -1,0 +1,468 @@
+/**
+ * Platforms that the platform calculator covers: joists on hangers between beams, upright legs on leveling feet with
+ * gussets, and cross trusses between the legs. They have the same checks as in the calculator
+ * (`engineering/platform.ts` and `engineering/platform-bracing.ts`).
+ */
+import type { BeamCase, PointLoad } from '../../../engineering/beam-effects.ts'
+import { type BeamAnswer, checkBeam } from '../../../engineering/beam-loads.ts'
+import { floorOf } from '../../../engineering/platform.ts'
+import { type Bracing, type BracingCheckName, checkBracing } from '../../../engineering/platform-bracing.ts'
+import { partKind } from '../../shapes.ts'
+import { dot, placedBox } from '../../turns.ts'
+import type { Check, CheckName } from '../checks.ts'
+import { ratingOf } from '../data.ts'
+import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
+import type { ActionSet } from '../loads.ts'
+import { alongIn, onAxis, verticalStrength } from '../members.ts'
+import { type Run, runIn } from '../runs.ts'
+import { FRICTION } from '../stability.ts'
+import {
+  beamChecks,
+  type CheckedBeam,
+  isGravity,
+  isSpliced,
+  jointsWithin,
+  joistsOf,
+  loadsOn,
+  loadsWithin,
+} from './beam.ts'
+import type { SystemContext, Systems } from './system.ts'
+
+/** Reaction of a joist on a beam. */
+interface HungLoad {
+  readonly joist: CheckedBeam
+  readonly hanger: string
+  readonly beam: Run
+  readonly atIn: number
+  /** 1 or −1 for the side of the beam. */
+  readonly side: number
+  readonly lb: number
+  readonly liveLb: number
+}
+
+interface Leg {
+  readonly run: Run
+  readonly beam: Run
+  readonly atIn: number
+  readonly footIn: number
+  readonly joint: FrameJoint
+}
+
+/** One span of a beam between two legs. */
+interface Span extends CheckedBeam {
+  readonly isEdge: boolean
+  readonly livePart: number
+  readonly hung: readonly HungLoad[]
+}
+
+const SAME_IN = 1
+const CLOSE_IN = 0.5
+/** Beams can end over a leg. They are simple spans, so a joint there has no moment. */
+const OVER_LEG_IN = 7
+
+/** Returns the checks of a platform, or undefined if the frame is not a platform that the calculator covers. */
+export function platformOf(system: SystemContext): Systems | undefined {
+  const { frame, runs, sets } = system
+  const joists = joistsOf(frame, runs, sets)
+  if (joists.length === 0) return undefined
+  const runOf = new Map(runs.flatMap((run) => run.lines.map((line) => [line.part.id, run] as const)))
+  const hung = joists.flatMap((joist) => hungLoads(frame, joist, runOf, sets))
+  const legs = legsOf(frame, runs, runOf)
+  const beams = [...new Set(hung.map(({ beam }) => beam))]
+  if (hung.length !== 2 * joists.length || legs.length === 0) return undefined
+  const spans = beams.flatMap((beam) => spansOf(beam, legs, hung, sets))
+  const expected = beams.reduce((count, beam) => count + legs.filter((leg) => leg.beam === beam).length - 1, 0)
+  if (spans.length !== expected || spans.length === 0) return undefined
+  const others = runs.filter(
+    (run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run),
+  )
+  // The calculator has no loads on legs and cross trusses.
+  const bare = new Set(
+    [...legs.map(({ run }) => run), ...others].flatMap(({ lines }) => lines.map(({ part }) => part.id)),
+  )
+  const isLoaded = sets.some(
+    (set) => isGravity(set) && set.case !== 'self' && set.actions.some(({ part }) => bare.has(part)),
+  )
+  if (isLoaded) return undefined
+  const crossings = crossTrusses(frame, others, legs, runOf)
+  if (!crossings) return undefined
+  const bracing = bracingOf(system, { beams, legs, spans })
+  if (!bracing) return undefined
+  const hasWind = sets.some((set) => set.case === 'wind' || (set.case === 'notional' && set.fraction === undefined))
+  return {
+    checks: [
+      ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, liveOfLoads(joist, hung))]),
+      ...hung.flatMap((each) => hangerChecks(each, system)),
+      ...spans.flatMap((span) => [...beamChecks(span, 'D + L'), floorCheck(span, span.livePart)]),
+      ...spans.map((span) => lateralBeamCheck(span, bracing)),
+      ...bracingChecks(bracing, legs),
+    ],
+    unrated: [],
+    // The calculator does not cover wind, so the general checks apply, too.
+    runs: new Set(hasWind ? [] : runs.map(({ id }) => id)),
+    joints: new Set(hasWind ? [] : frame.joints.map(({ id }) => id)),
+  }
+}
+
+function hungLoads(
+  frame: Frame,
+  joist: CheckedBeam,
+  runOf: ReadonlyMap<string, Run>,
+  sets: readonly ActionSet[],
+): HungLoad[] {
+  const [line] = joist.run.lines
+  if (!line) return []
+  const live = loadsOn(
+    joist.run,
+    sets.filter((set) => set.case === 'live'),
+  )
+  const liveLb = (live?.spreads.reduce((sum, each) => sum + each.lbPerIn * (each.toIn - each.fromIn), 0) ?? 0) / 2
+  return [0, line.lengthIn].flatMap((endIn): HungLoad[] => {
+    const hanger = frame.joints.find(
+      ({ a, aIn, b }) => a === line.part.id && aIn === endIn && isHanger(frame.bodies.get(b)?.part.partNumber ?? ''),
+    )
+    const onBeam = frame.joints.find(({ a, b }) => b === hanger?.b && a !== line.part.id)
+    const beam = onBeam && runOf.get(onBeam.a)
+    const beamLine = onBeam && frame.lines.get(onBeam.a)
+    if (!hanger || !beam || !beamLine) return []
+    const atIn = runIn(beam, beamLine, alongIn(beamLine, onAxis(line, endIn)))
+    const reaction = joist.answer.solved.reactions[isFirst(joist.run, line.part.id, endIn) ? 0 : 1]?.lb ?? 0
+    const toward = onAxis(line, line.lengthIn / 2)
+    const across = [-beam.along[1], beam.along[0], 0] as const
+    const side = Math.sign(dot(across, toward) - dot(across, beam.start))
+    return [{ joist, hanger: hanger.b, beam, atIn, side, lb: reaction, liveLb }]
+  })
+}
+
+/** Returns true if this end of the only member of a run is the start of the run. */
+const isFirst = (run: Run, id: string, endIn: number): boolean => {
+  const line = run.lines.find(({ part }) => part.id === id)
+  return line !== undefined && runIn(run, line, endIn) < run.lengthIn / 2
+}
+
+const livePartOf = (hung: readonly HungLoad[]): number => {
+  const total = hung.reduce((sum, { lb }) => sum + lb, 0)
+  return total > 0 ? hung.reduce((sum, { liveLb }) => sum + liveLb, 0) / total : 0
+}
+
+/** Live fraction of the loads on a joist, without its weight. */
+function liveOfLoads(joist: CheckedBeam, hung: readonly HungLoad[]): number {
+  const ends = hung.filter((each) => each.joist === joist)
+  const total = ends.reduce((sum, { lb }) => sum + lb, 0) - joist.answer.selfWeightLb
+  return total > 0 ? ends.reduce((sum, { liveLb }) => sum + liveLb, 0) / total : 0
+}
+
+/** Upright runs on a leveling foot, with two gussets at the beam above. */
+function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, Run>): Leg[] {
+  return runs.flatMap((run): Leg[] => {
+    if (!run.isUpright) return []
+    const ids = new Set(run.lines.map(({ part }) => part.id))
+    const foot = frame.joints.find(
+      ({ a, b }) => ids.has(a) && frame.bodies.get(b)?.part.partNumber.startsWith('BS-MO-LF'),
+    )
+    const support = frame.supports.find(({ part }) => part.id === foot?.b)
+    const joint = frame.joints.find(
+      ({ kind, a, at }) => kind === 'side' && ids.has(a) && at[2] > run.start[2] + run.lengthIn - SAME_IN,
+    )
+    const beam = joint && runOf.get(joint.b)
+    const line = joint && frame.lines.get(joint.b)
+    if (!support || !joint || !beam || !line || gussetCount(joint) < 2) return []
+    return [{ run, beam, joint, atIn: runIn(beam, line, joint.bIn), footIn: run.start[2] - support.at[2] }]
+  })
+}
+
+const gussetCount = ({ plates }: FrameJoint): number =>
+  plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)).length
+
+function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], sets: readonly ActionSet[]): Span[] {
+  const places = legs
+    .filter((leg) => leg.beam === beam)
+    .map(({ atIn }) => atIn)
+    .toSorted((a, b) => a - b)
+  const own = hung.filter((each) => each.beam === beam)
+  const [line] = beam.lines
+  const all = loadsOn(
+    beam,
+    sets.map((set) => ({
+      ...set,
+      actions: set.actions.filter((action) => action.kind === 'line' || !action.isWeight),
+    })),
+  )
+  const isAtLeg = (at: number) => places.some((each) => Math.abs(each - at) < OVER_LEG_IN)
+  if (!line || !all || !isSpliced({ ...beam, joints: beam.joints.filter(({ atIn }) => !isAtLeg(atIn)) })) return []
+  const isEdge = new Set(own.map(({ side }) => side)).size < 2
+  return places.slice(1).flatMap((toIn, index): Span[] => {
+    const fromIn = places[index] as number
+    const inside = own.filter(
+      ({ atIn }) => atIn >= fromIn - 1e-6 && (atIn < toIn - 1e-6 || index === places.length - 2),
+    )
+    const direct = loadsWithin(clipped(all, fromIn, toIn), fromIn, toIn)
+    if (!direct) return []
+    const given: BeamCase = {
+      supports: { kind: 'simple', spanIn: toIn - fromIn },
+      points: [...direct.points, ...pointsOf(inside, fromIn, toIn)],
+      spreads: direct.spreads,
+      joints: jointsWithin(beam, fromIn + OVER_LEG_IN, toIn - OVER_LEG_IN).map((at) => at + OVER_LEG_IN),
+    }
+    return [
+      {
+        run: beam,
+        fromIn,
+        given,
+        answer: checkBeam(verticalStrength(line), given),
+        isEdge,
+        livePart: livePartOf(inside),
+        hung: inside,
+      },
+    ]
+  })
+}
+
+/** Cuts distributed loads at the ends of a span, and leaves out point loads outside of it. */
+const clipped = ({ points, spreads }: Pick<BeamCase, 'points' | 'spreads'>, fromIn: number, toIn: number) => ({
+  points: points.filter(({ atIn }) => atIn >= fromIn && atIn <= toIn),
+  spreads: spreads
+    .map((each) => ({ ...each, fromIn: Math.max(each.fromIn, fromIn), toIn: Math.min(each.toIn, toIn) }))
+    .filter((each) => each.toIn > each.fromIn),
+})
+
+/**
+ * Two hangers at one location load both chords. A single one loads one chord. The first and last hangers of a span
+ * count as much as the others, as in the calculator.
+ */
+function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): PointLoad[] {
+  const points: PointLoad[] = []
+  const places = hung.map(({ atIn }) => atIn)
+  const isEnd = (at: number) => at < Math.min(...places) + CLOSE_IN || at > Math.max(...places) - CLOSE_IN
+  const largestLb = (side: number) => Math.max(...hung.filter((each) => each.side === side).map(({ lb }) => lb))
+  const left = hung
+    .map((each) => (isEnd(each.atIn) ? { ...each, lb: largestLb(each.side) } : each))
+    .toSorted((a, b) => a.atIn - b.atIn)
+  while (left.length > 0) {
+    const first = left.shift() as HungLoad
+    const pair = left.findIndex(({ atIn, side }) => Math.abs(atIn - first.atIn) < CLOSE_IN && side !== first.side)
+    const [other] = pair >= 0 ? left.splice(pair, 1) : []
+    const atIn = Math.min(toIn, Math.max(fromIn, first.atIn)) - fromIn
+    if (!other) points.push({ atIn, lb: first.lb, on: 'chord' })
+    else {
+      const both = Math.min(first.lb, other.lb)
+      points.push({ atIn, lb: 2 * both, on: 'chords' })
+      const rest = Math.abs(first.lb - other.lb)
+      if (rest > 1e-9) points.push({ atIn, lb: rest, on: 'chord' })
+    }
+  }
+  return points
+}
+
+/** Returns true if the remaining runs are level trusses between two legs with gussets at both ends. */
+function crossTrusses(
+  frame: Frame,
+  others: readonly Run[],
+  legs: readonly Leg[],
+  runOf: ReadonlyMap<string, Run>,
+): boolean {
+  const legRuns = new Set(legs.map(({ run }) => run))
+  return (
+    others.length > 0 &&
+    others.every((run) => {
+      const ends = frame.joints.filter(({ kind, a }) => kind === 'side' && runOf.get(a) === run)
+      return (
+        ends.length === 2 && ends.every((joint) => legRuns.has(runOf.get(joint.b) as Run) && gussetCount(joint) >= 2)
+      )
+    })
+  )
+}
+
+/** Returns the value that all numbers share, or undefined if they differ. */
+function common(values: readonly number[]): number | undefined {
+  const [first] = values
+  return first !== undefined && values.every((each) => Math.abs(each - first) < SAME_IN) ? first : undefined
+}
+
+interface Layout {
+  readonly beams: readonly Run[]
+  readonly legs: readonly Leg[]
+  readonly spans: readonly Span[]
+}
+
+const largestReaction = (spans: readonly Span[]): BeamAnswer | undefined =>
+  spans.map(({ answer }) => answer).toSorted((a, b) => reactionOf(b) - reactionOf(a))[0]
+
+const reactionOf = ({ solved }: BeamAnswer): number => Math.max(...solved.reactions.map(({ lb }) => lb))
+
+/**
+ * Returns the bracing checks, or undefined if the legs of the platform differ. If the spans or bays differ, each check
+ * is the worst for the shortest and the longest of them.
+ */
+function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans }: Layout): Bracing | undefined {
+  const [beam] = beams
+  const across = beam && ([-beam.along[1], beam.along[0], 0] as const)
+  const [first] = beam?.lines ?? []
+  if (!across || !first) return undefined
+  const rows = beams.map(({ start }) => dot(across, start)).toSorted((a, b) => a - b)
+  const bays = ends(rows.slice(1).map((at, index) => at - (rows[index] as number)))
+  const lengths = ends(spans.map(({ given }) => spanOf(given)))
+  const legIn = common(legs.map(({ run }) => run.lengthIn))
+  const footIn = common(legs.map((leg) => leg.footIn))
+  const ratings = context.data.supports.find(({ series }) => series === first.series)
+  const edgeBeam = largestReaction(spans.filter(({ isEdge }) => isEdge))
+  const innerBeam = largestReaction(spans.filter(({ isEdge }) => !isEdge))
+  const deck = deckOf(frame, context)
+  if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edgeBeam || !deck) return undefined
+  const trussLb = [...frame.lines.values()].reduce(
+    (sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn,
+    0,
+  )
+  const hung = spans.flatMap((span) => span.hung)
+  const found = lengths.flatMap((spanIn) =>
+    bays.map((bayIn) =>
+      checkBracing(verticalStrength(first), ratings, {
+        widthIn: deck.widthIn,
+        heightIn: deck.topIn,
+        legIn,
+        footIn,
+        spanIn,
+        bayIn,
+        spans: Math.max(...beams.map((each) => spans.filter(({ run }) => run === each).length)),
+        livePsf: deck.livePsf,
+        // Rails and hardware are not included, as in the calculator.
+        deadPsf: (trussLb + deck.weightLb) / (deck.areaIn2 / 144),
+        lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
+        friction: FRICTION,
+        edgeBeam,
+        ...(innerBeam ? { innerBeam } : {}),
+        livePart: Math.max(...hung.map((each) => livePartOf([each]))),
+      }),
+    ),
+  )
+  return found.reduce((worst, each) => (worst && each ? worseOf(worst, each) : undefined))
+}
+
+/** Returns the smallest and the largest value, or one value if they are equal. */
+const ends = (values: readonly number[]): number[] =>
+  values.length === 0 ? [] : [...new Set([Math.min(...values), Math.max(...values)])]
+
+const worseOf = (one: Bracing, other: Bracing): Bracing => ({
+  ...one,
+  checks: one.checks.map((check) => {
+    const same = other.checks.find((each) => each.check === check.check)
+    return same && same.use > check.use ? same : check
+  }),
+  edgeBeamFactor: Math.max(one.edgeBeamFactor, other.edgeBeamFactor),
+  innerBeamFactor: Math.max(one.innerBeamFactor, other.innerBeamFactor),
+})
+
+const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
+
+/** Dimensions of the deck of a platform: its smaller width, its area, the height of its top, and its live load. */
+function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['context']) {
+  const decks = structure.parts.filter(({ partNumber }) => partKind(partNumber) === 'deck')
+  const boxes = decks.flatMap((deck) => {
+    const box = shapes(deck.partNumber)?.box
+    return box ? [placedBox(deck, box)] : []
+  })
+  if (boxes.length === 0) return undefined
+  const floorIn = Math.min(...frame.supports.map(({ at }) => at[2]))
+  const range = (axis: 0 | 1) =>
+    Math.max(...boxes.map(([, max]) => max[axis])) - Math.min(...boxes.map(([min]) => min[axis]))
+  const psf = decks.map(({ id }) =>
+    structure.loads.reduce(
+      (sum, load) => sum + (load.kind === 'area' && load.case === 'live' && load.parts.includes(id) ? load.psf : 0),
+      0,
+    ),
+  )
+  return {
+    widthIn: Math.min(range(0), range(1)),
+    weightLb: decks.reduce((sum, { partNumber }) => sum + (data.weightLb[partNumber] ?? 0), 0),
+    areaIn2: boxes.reduce((sum, [min, max]) => sum + (max[0] - min[0]) * (max[1] - min[1]), 0),
+    topIn: Math.max(...boxes.map(([, max]) => max[2])) - floorIn,
+    livePsf: Math.max(...psf, 1),
+  }
+}
+
+/** Deflection limits of a floor: span/360 under live load, and span/240 under all loads. */
+function floorCheck(beam: CheckedBeam, livePart: number): Check {
+  const { use, liveIn, allowedIn } = floorOf(beam.answer, spanOf(beam.given), livePart)
+  return {
+    part: beam.run.id,
+    check: 'deflection',
+    utilization: use,
+    demand: liveIn,
+    capacity: allowedIn,
+    unit: 'in',
+    clause: 'IBC table 1604.3, floors: span/360, span/240',
+    combination: 'D + L',
+  }
+}
+
+function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: SystemContext): Check[] {
+  const number = context.parts.get(hanger)?.partNumber ?? ''
+  const limits = [joist.run, beam].flatMap(
+    (run) => ratingOf(context.data, number, 'Vertical load', run.lines[0]?.series ?? '') ?? [],
+  )
+  const rating = limits.toSorted((a, b) => a.value - b.value)[0]
+  if (!rating) return []
+  return [
+    {
+      part: hanger,
+      check: 'hanger',
+      demand: lb,
+      capacity: rating.value,
+      unit: 'lb',
+      utilization: lb / rating.value,
+      clause: rating.clause,
+      combination: 'D + L',
+    },
+  ]
+}
+
+/** The end moments of the frame add to the moment of the beam. */
+function lateralBeamCheck({ run, answer, isEdge }: Span, { edgeBeamFactor, innerBeamFactor }: Bracing): Check {
+  const use = answer.checks[0]?.use ?? 0
+  return {
+    part: run.id,
+    check: 'strength',
+    utilization: use * (isEdge ? edgeBeamFactor : innerBeamFactor),
+    clause: 'AISC 360-22 appendix 8',
+    combination: 'D + L + lateral',
+  }
+}
+
+const NAMES: Readonly<Record<BracingCheckName, CheckName>> = {
+  leg: 'column',
+  foot: 'foot',
+  screw: 'screw',
+  gussetAlong: 'gusset',
+  gussetAcross: 'gusset',
+  joint: 'joint',
+  sliding: 'sliding',
+  overturning: 'overturning',
+}
+
+const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
+  leg: 'AISC 360-22 H1, appendix 8; ADM 2020 H.1',
+  foot: 'published capacity',
+  screw: 'AISC 360-22 E3, F11.1',
+  gussetAlong: 'ADM 2020 F.5, H.1',
+  gussetAcross: 'ADM 2020 F.5, H.1',
+  joint: 'AISC Manual, part 9',
+  sliding: 'safety factor 1.5',
+  overturning: 'safety factor 1.5',
+}
+
+/** The bracing checks are for the most utilized leg, so all legs show them. */
+const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
+  checks.flatMap(({ check, use, demand, allowed, unit }) => {
+    const isWhole = check === 'sliding' || check === 'overturning'
+    const parts = (isWhole ? legs.slice(0, 1) : legs).map(({ run }) => run.id)
+    return parts.map(
+      (part): Check => ({
+        part,
+        check: NAMES[check],
+        utilization: use,
+        clause: CLAUSES[check],
+        combination: 'D + L + lateral',
+        ...(demand === undefined || allowed === undefined || !unit ? {} : { demand, capacity: allowed, unit }),
+      }),
+    )
+  })

@@ -1,0 +1,20 @@
+/** What a system of a calculator receives and returns. */
+import type { Check, Unrated } from '../checks.ts'
+import type { Frame } from '../frame-of.ts'
+import type { ActionSet, LoadContext } from '../loads.ts'
+import type { Run } from '../runs.ts'
+
+export interface SystemContext {
+  readonly frame: Frame
+  readonly runs: readonly Run[]
+  readonly sets: readonly ActionSet[]
+  readonly context: LoadContext
+}
+
+export interface Systems {
+  readonly checks: readonly Check[]
+  readonly unrated: readonly Unrated[]
+  /** Ids of the runs and joints that need no general check. */
+  readonly runs: ReadonlySet<string>
+  readonly joints: ReadonlySet<string>
+}

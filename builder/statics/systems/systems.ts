@@ -1,0 +1,41 @@
+/** Structures that a calculator covers. Their checks replace the general checks of the same members and joints. */
+import type { Check } from '../checks.ts'
+import type { Run } from '../runs.ts'
+import { beamChecks, isSpliced, joistsOf, onlyBeamOf } from './beam.ts'
+import { ledWallOf } from './led-wall.ts'
+import { platformOf } from './platform.ts'
+import type { SystemContext, Systems } from './system.ts'
+import { towerChecks, towerOf } from './tower.ts'
+
+export function systemsOf({ frame, runs, sets, context }: SystemContext): Systems {
+  const beam = onlyBeamOf(frame, runs, sets, context.data)
+  if (beam) return coveredBy(beam.run, beamChecks(beam, 'D + L'))
+  const towers = towerOf(frame, runs, sets, context.data)
+  if (towers) {
+    const run = towers[0]?.run as Run
+    const bases = frame.joints.filter(({ kind }) => kind === 'body').map(({ id }) => id)
+    return coveredBy(run, towers.flatMap(towerChecks), bases)
+  }
+  const platform = platformOf({ frame, runs, sets, context })
+  if (platform) return platform
+  const wall = ledWallOf({ frame, runs, sets, context })
+  if (wall) return wall
+  const joists = joistsOf(frame, runs, sets)
+  return {
+    checks: joists.flatMap((joist) => beamChecks(joist, 'D + L')),
+    unrated: [],
+    runs: new Set(),
+    joints: new Set(),
+  }
+}
+
+/** The calculators assume splice plates. Other joints of the run need the general check. */
+const coveredBy = (run: Run, checks: readonly Check[], joints: readonly string[] = []): Systems => ({
+  checks,
+  unrated: [],
+  runs: new Set([run.id]),
+  joints: new Set([
+    ...joints,
+    ...(isSpliced(run) && run.lines[0]?.strengths[0].truss ? run.joints.map(({ joint }) => joint.id) : []),
+  ]),
+})

@@ -1,0 +1,135 @@
+/**
+ * Freestanding towers that the column and tower calculator covers: one upright run on a base. They have the same checks
+ * as in the calculator (`engineering/tower.ts`), with all loads at the same time.
+ */
+import { checkTower, STABILIZING_WEIGHT_FACTOR, type TowerAnswer, type TowerCase } from '../../../engineering/tower.ts'
+import type { Point } from '../../model.ts'
+import { difference } from '../../turns.ts'
+import type { Check } from '../checks.ts'
+import type { StaticsData } from '../data.ts'
+import { type Frame, isBasePlate } from '../frame-of.ts'
+import { type ActionSet, actsAt } from '../loads.ts'
+import { weakerStrength } from '../members.ts'
+import type { Run } from '../runs.ts'
+import { halfWidthIn } from '../solve.ts'
+import { FRICTION } from '../stability.ts'
+import { gravityFactor, isAlong, isGravity } from './beam.ts'
+
+export interface CheckedTower {
+  readonly run: Run
+  readonly base: string
+  readonly given: TowerCase
+  readonly answer: TowerAnswer
+  readonly combination: string
+}
+
+/** Returns the cases of a tower, one for each direction of wind, or undefined if the frame is not a tower. */
+export function towerOf(
+  frame: Frame,
+  runs: readonly Run[],
+  sets: readonly ActionSet[],
+  data: StaticsData,
+): CheckedTower[] | undefined {
+  const [run, ...others] = runs
+  const [support, ...more] = frame.supports
+  const [line] = run?.lines ?? []
+  if (!run || !line || !support || others.length > 0 || more.length > 0 || !run.isUpright) return undefined
+  if (!isBasePlate(support.part.partNumber) || support.kind === 'hoist' || run.braced.length !== 1) return undefined
+  if ((run.braced[0]?.atIn ?? 1) > 1 || sets.some((set) => set.fraction !== undefined)) return undefined
+  const base = data.supports
+    .find(({ series }) => series === line.series)
+    ?.bases.find(({ partNumber }) => partNumber === support.part.partNumber)
+  if (!base) return undefined
+  const lateral = sets.filter((set) => set.case === 'wind' || set.case === 'notional')
+  const members = new Set(run.lines.map(({ part }) => part.id))
+  if (!isAlong(sets.filter(isGravity), members, false) || !isAlong(lateral, members, true)) return undefined
+  const directed = lateral.filter(({ direction }) => direction)
+  const fixed = lateral.filter(({ direction }) => !direction)
+  const groups = directed.length > 0 ? directed.map((set) => [set, ...fixed]) : [fixed]
+  const gravity = gravityOf(frame, run, sets)
+  return groups.map((group) => {
+    const force = lateralOf(frame, run, group)
+    const given: TowerCase = {
+      heightIn: run.lengthIn,
+      ends: 'free',
+      axialLb: gravity.lb,
+      eccentricIn: gravity.lb > 0 ? gravity.momentInLb / gravity.lb : 0,
+      ...force,
+      base,
+      baseWidthIn: 2 * halfWidthIn(support.part.partNumber),
+      footprint: 'square',
+      friction: FRICTION,
+    }
+    const answer = checkTower(weakerStrength(line), given)
+    return { run, base: support.part.id, given, answer, combination: group.length > 0 ? 'D + L + W' : 'D + L' }
+  })
+}
+
+/** Total of the vertical loads, and their moment about the axis of the tower. The weight of the base is not included. */
+function gravityOf(frame: Frame, run: Run, sets: readonly ActionSet[]) {
+  const own = new Set(run.lines.map(({ part }) => part.id))
+  let [lb, x, y] = [0, 0, 0]
+  for (const set of sets.filter((each) => ['self', 'dead', 'live'].includes(each.case))) {
+    for (const action of set.actions) {
+      if (!own.has(action.part) || (action.kind === 'line' && action.isOwn)) continue
+      const force = action.kind === 'point' ? action.forceLb[2] : action.lbPerIn[2] * (action.toIn - action.fromIn)
+      const [offX, offY] = difference(actsAt(action, frame.lines), run.start)
+      const down = -gravityFactor(set) * force
+      lb += down
+      x += down * offX
+      y += down * offY
+    }
+  }
+  return { lb, momentInLb: Math.hypot(x, y) }
+}
+
+/** Resultant of the lateral loads, and its height above the bottom of the tower. */
+function lateralOf(frame: Frame, run: Run, sets: readonly ActionSet[]): Pick<TowerCase, 'lateralLb' | 'lateralAtIn'> {
+  let force: Point = [0, 0, 0]
+  let moment: Point = [0, 0, 0]
+  for (const { actions } of sets)
+    for (const action of actions) {
+      if (!frame.lines.has(action.part)) continue
+      const length = action.kind === 'point' ? 1 : action.toIn - action.fromIn
+      const own = action.kind === 'point' ? action.forceLb : action.lbPerIn
+      const up = actsAt(action, frame.lines)[2] - run.start[2]
+      force = [force[0] + length * own[0], force[1] + length * own[1], 0]
+      moment = [moment[0] + up * length * own[0], moment[1] + up * length * own[1], 0]
+    }
+  const lateralLb = Math.hypot(...force)
+  return { lateralLb, lateralAtIn: lateralLb > 0 ? Math.hypot(...moment) / lateralLb : 0 }
+}
+
+/** Converts the checks of a tower to those of the builder. */
+export function towerChecks({ run, base, given, answer, combination }: CheckedTower): Check[] {
+  const part = run.id
+  const isSteel = /S$/.test(run.lines[0]?.series ?? '')
+  const standard = isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1'
+  const strength = answer.checks.map(
+    ({ check, use, demand, allowable, unit }): Check => ({
+      part: check === 'column' ? part : base,
+      check,
+      utilization: use,
+      clause: check === 'column' ? standard : 'AISC Manual, part 9; ADM 2020 F.5',
+      combination,
+      ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
+    }),
+  )
+  const { overturning, sliding } = answer
+  if (given.base?.anchored || !overturning) return strength
+  const stable = { part: base, clause: 'ASCE 7-22, 2.4.1', combination: '0.6 D + W' } as const
+  return [
+    ...strength,
+    {
+      ...stable,
+      check: 'overturning',
+      utilization: 1 / (STABILIZING_WEIGHT_FACTOR * overturning.factor),
+      demand: overturning.overturningInLb,
+      capacity: STABILIZING_WEIGHT_FACTOR * overturning.resistingInLb,
+      unit: 'in·lb',
+    },
+    ...(sliding
+      ? [{ ...stable, check: 'sliding' as const, utilization: 1 / (STABILIZING_WEIGHT_FACTOR * sliding.factor) }]
+      : []),
+  ]
+}

@@ -1,0 +1,87 @@
+/** Validates structures from links, files, and requests. The text may come from anyone. */
+import { z } from 'zod'
+import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
+
+/** Longest distance from the origin, in. A structure can be 400 ft long. */
+export const FARTHEST_IN = 4800
+export const MAX_NAME = 80
+/** Largest force on one point, lb, or per foot. */
+const MAX_FORCE_LB = 1e6
+const ROUNDING = 1e-6
+
+const id = z.string().regex(/^[a-z0-9-]{1,24}$/)
+const partNumber = z.string().regex(/^BS-[A-Z0-9-]{2,24}$/)
+const coordinate = z.number().min(-FARTHEST_IN).max(FARTHEST_IN)
+const point = z.tuple([coordinate, coordinate, coordinate]).readonly()
+const force = z.number().min(-MAX_FORCE_LB).max(MAX_FORCE_LB)
+const forces = z.tuple([force, force, force]).readonly()
+const component = z.number().min(-1).max(1)
+const row = z.tuple([component, component, component]).readonly()
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'Enter the text on one line.')
+
+/** Orthogonal rows with a determinant of 1: no mirroring and no scaling. */
+const turn = z
+  .tuple([row, row, row])
+  .readonly()
+  .refine(([a, b, c]) => {
+    const dot = (p: readonly number[], q: readonly number[]) =>
+      p.reduce((sum, value, index) => sum + value * (q[index] as number), 0)
+    const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+    const lengths = [a, b, c].every((each) => Math.abs(dot(each, each) - 1) < ROUNDING)
+    return lengths && Math.abs(dot(a, b)) < ROUNDING && Math.abs(dot(cross, c) - 1) < ROUNDING
+  }, 'A part has an invalid rotation.')
+
+const horizontal = z
+  .tuple([component, component, z.literal(0)])
+  .readonly()
+  .refine(([x, y]) => Math.abs(Math.hypot(x, y) - 1) < ROUNDING, 'A direction is not a horizontal unit vector.')
+
+const loadBase = z.strictObject({ id, case: z.enum(LOAD_CASES), isHoisted: z.literal(true).exactOptional() })
+
+const load = z.discriminatedUnion('kind', [
+  loadBase.extend({ kind: z.literal('point'), part: id, at: point, forceLb: forces }),
+  loadBase.extend({ kind: z.literal('line'), part: id, fromIn: coordinate, toIn: coordinate, lbPerFt: forces }),
+  loadBase.extend({ kind: z.literal('area'), parts: z.array(id).min(1).max(MAX_PARTS), psf: force }),
+  loadBase.extend({ kind: z.literal('wind'), psf: force.min(0), direction: horizontal }),
+  loadBase.extend({ kind: z.literal('notional'), fraction: z.number().min(0).max(1), direction: horizontal }),
+])
+
+const unique = (items: readonly { readonly id: string }[]) =>
+  new Set(items.map((each) => each.id)).size === items.length
+
+/** A structure whose ids are unique, and whose supports and loads refer to its parts. */
+export const structureSchema = z
+  .strictObject({
+    name: text(MAX_NAME),
+    revision: z.string().regex(/^[A-Z]{1,2}$/),
+    parts: z
+      .array(
+        z.strictObject({
+          id,
+          partNumber,
+          turn,
+          at: point,
+          group: text(MAX_NAME).exactOptional(),
+          isHidden: z.literal(true).exactOptional(),
+        }),
+      )
+      .max(MAX_PARTS, `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`)
+      .refine(unique, 'Two parts have the same id.'),
+    supports: z
+      .array(z.strictObject({ id, kind: z.enum(['floor', 'anchored', 'hoist']), part: id, at: point }))
+      .max(MAX_PARTS)
+      .refine(unique, 'Two supports have the same id.'),
+    loads: z.array(load).max(MAX_LOADS).refine(unique, 'Two loads have the same id.'),
+  })
+  .refine(({ parts, supports, loads }) => {
+    const known = new Set(parts.map((part) => part.id))
+    const used = [
+      ...supports.map(({ part }) => part),
+      ...loads.flatMap((each) => ('parts' in each ? each.parts : 'part' in each ? [each.part] : [])),
+    ]
+    return used.every((each) => known.has(each))
+  }, 'A support or a load is on a part that is missing.') satisfies z.ZodType<Structure>

@@ -1,0 +1,240 @@
+/** The platform of the platform calculator: decks on joists of 3 in truss between beams of 12 in truss on legs. */
+
+import { lengthNumber } from '../../engineering/parts-list.ts'
+import { joistPlacesIn } from '../../engineering/platform.ts'
+import type { Point, Structure } from '../model.ts'
+import { scaled, sum } from '../turns.ts'
+import { Assembly, type BoxSeries, FT, lengthsOf, minus, turnTo, X, Y, Z } from './assembly.ts'
+import type { Template } from './template.ts'
+
+export interface PlatformLayout {
+  readonly series: BoxSeries
+  readonly lengthFt: number
+  readonly widthFt: number
+  /** Length of the legs. The deck is up to 24 in higher: the foot with its spacers, the beam, and the deck. */
+  readonly legFt: number
+  /** Number of spacers on each foot. Two make decks level with stairs. */
+  readonly spacers: number
+  /** Distance between the beams. */
+  readonly bayFt: number
+  /** Number of spans of each beam. */
+  readonly spans: number
+  /** Maximum distance between joists. */
+  readonly joistIn: number
+  readonly hasGuardrails: boolean
+  /**
+   * Location of the beams. `flush` beams are within the edges of the deck, so that the decks bolt to them. `centered`
+   * beams are centered on the edges and the bays, as in the platform calculator. Decks only rest on them.
+   */
+  readonly beams: 'flush' | 'centered'
+}
+
+/** Height of a leveling foot, and of one of the two spacers that make decks level with stairs. */
+export const FOOT_IN = 9
+export const SPACER_IN = 0.5
+export const MAX_SPACERS = 2
+const DECK_IN = 2
+const HANGER_SEAT_IN = 0.1046
+const JOIST_IN = 3
+
+export const platform: Template = {
+  id: 'platform',
+  name: 'Platform',
+  description: 'Deck panels on joists and beams, on legs with leveling feet.',
+  fields: [
+    { name: 'length', label: 'Length', initial: 16, min: 8, max: 40, step: 4, unit: 'ft' },
+    { name: 'width', label: 'Width', initial: 8, min: 8, max: 40, step: 8, unit: 'ft' },
+    { name: 'height', label: 'Height of the deck', initial: 4, min: 4, max: 12, step: 1, unit: 'ft' },
+    { name: 'spans', label: 'Spans of each beam', initial: 1, min: 1, max: 5, step: 1 },
+  ],
+  choices: [
+    {
+      name: 'rails',
+      label: 'Guardrails',
+      initial: 'all',
+      options: [
+        { value: 'all', label: 'All sides' },
+        { value: 'none', label: 'None' },
+      ],
+    },
+  ],
+  make(values) {
+    const [lengthFt, widthFt] = [values.length as number, values.width as number]
+    return platformOf({
+      series: 'BS-TR12A',
+      lengthFt,
+      widthFt,
+      legFt: (values.height as number) - 2,
+      spacers: MAX_SPACERS,
+      bayFt: 8,
+      spans: spansFor(lengthFt, values.spans as number),
+      joistIn: 24,
+      hasGuardrails: values.rails === 'all',
+      beams: 'flush',
+    })
+  },
+}
+
+/** Spans must have a whole number of feet, so that the parts have standard lengths. */
+const spansFor = (lengthFt: number, spans: number): number => {
+  for (let each = spans; each > 1; each--) if (lengthFt % each === 0 && lengthFt / each >= 4) return each
+  return 1
+}
+
+export function platformOf(layout: PlatformLayout): Structure {
+  const { series, lengthFt, widthFt, legFt, bayFt, spans } = layout
+  const it = new Assembly()
+  const top = FOOT_IN + layout.spacers * SPACER_IN + legFt * FT
+  const beams = widthFt / bayFt + 1
+  const bayIn = bayFt * FT
+  // The far edge of the last deck in a bay is above the far edge of the beam, so that their holes align.
+  const ys = Array.from({ length: beams }, (_, index) =>
+    layout.beams === 'centered' ? index * bayIn : index === 0 ? 6 : index * bayIn - 6,
+  )
+  const spanIn = (lengthFt * FT) / spans
+  const legsAt = Array.from({ length: spans + 1 }, (_, index) =>
+    index === 0 ? 6 : index === spans ? lengthFt * FT - 6 : index * spanIn,
+  )
+  for (const [index, y] of ys.entries()) {
+    const group = `Beam ${index + 1}`
+    for (let span = 0; span < spans; span++) it.run(series, [span * spanIn, y, top + 6], 'x', spanIn / FT, group)
+    for (const x of legsAt) leg(it, layout, [x, y], group)
+    for (const [at, x] of legsAt.entries()) {
+      if (at < spans) it.gussets(series, [x + 6, y, top], Y, X, minus(Z), group)
+      if (at > 0) it.gussets(series, [x - 6, y, top], Y, minus(X), minus(Z), group)
+    }
+  }
+  braces(it, layout, ys, legsAt, top)
+  joists(it, layout, ys, top)
+  decks(it, layout, top + 12)
+  if (layout.hasGuardrails) guardrails(it, layout, top + 12 + DECK_IN)
+  return it.structure(`Platform, ${lengthFt} × ${widthFt} ft`)
+}
+
+function leg(
+  it: Assembly,
+  { series, legFt, spacers }: PlatformLayout,
+  [x, y]: readonly [number, number],
+  group: string,
+): void {
+  const foot = it.add('BS-MO-LF12', [x, y, 0], undefined, group)
+  it.support('floor', foot, [x, y, 0])
+  for (let spacer = 0; spacer < spacers; spacer++)
+    it.add('BS-PL-SC12-050', [x, y, FOOT_IN + spacer * SPACER_IN], undefined, group)
+  it.run(series, [x, y, FOOT_IN + spacers * SPACER_IN], 'z', legFt, group)
+}
+
+/** Distance from the underside of the beams down to the cross trusses. The gussets of the legs are between them. */
+const BRACE_IN = 9
+const LOW_BRACE_IN = 18
+
+/** Length of legs on which the gussets of the beams and of the cross trusses would meet. */
+const SHORT_LEG_FT = 2
+
+/**
+ * Adds cross trusses between adjacent legs, with gussets in their upper corners. On short legs, only the sides away from
+ * the gussets of the beams have room for them.
+ */
+function braces(
+  it: Assembly,
+  { series, legFt }: PlatformLayout,
+  ys: readonly number[],
+  legsAt: readonly number[],
+  top: number,
+): void {
+  for (const [index, y] of ys.slice(1).entries()) {
+    const from = (ys[index] as number) + 6
+    const group = `Bracing ${index + 1}`
+    const upper = top - (legFt > SHORT_LEG_FT ? LOW_BRACE_IN : BRACE_IN)
+    for (const [at, x] of legsAt.entries()) {
+      it.run(series, [x, from, upper - 6], 'y', (y - 6 - from) / FT, group)
+      const outs = legFt > SHORT_LEG_FT ? [X, minus(X)] : at === 0 ? [minus(X)] : at === legsAt.length - 1 ? [X] : []
+      for (const out of outs) {
+        it.gusset(series, sum([x, from, upper], scaled(out, 6)), out, Y, Z, group)
+        it.gusset(series, sum([x, y - 6, upper], scaled(out, 6)), out, minus(Y), Z, group)
+      }
+    }
+  }
+}
+
+/** Half of the width of a splice plate and a hanger. */
+const JOINT_CLEAR_IN = 10.5
+
+/**
+ * Returns the locations of the joists along a span of a beam. They are the locations of the calculator, moved to where
+ * both bolts of a hanger meet holes. A joist at a joint is replaced by one on each side of the splice plates.
+ */
+function joistsAt(spanFt: number, joistIn: number): number[] {
+  const spanIn = spanFt * FT
+  const onHoles = (x: number) => Math.floor(x / 3) * 3 + (x < spanIn / 2 ? -1.5 : 1.5)
+  const lengths = lengthsOf(spanFt)
+  const joints = lengths.slice(0, -1).map((_, index) => lengths.slice(0, index + 1).reduce((a, b) => a + b, 0) * FT)
+  const places = joistPlacesIn(spanFt, joistIn).flatMap((place) => {
+    const x = onHoles(place)
+    const joint = joints.find((each) => Math.abs(each - x) < JOINT_CLEAR_IN)
+    return joint === undefined ? [x] : [joint - JOINT_CLEAR_IN, joint + JOINT_CLEAR_IN]
+  })
+  return [...new Set(places)].sort((a, b) => a - b)
+}
+
+/** Hangers face the beam with y, so those on the near beam are turned around. */
+const AROUND = turnTo(minus(X), minus(Y))
+const ALONG_Y = turnTo(Y, minus(X))
+
+function joists(it: Assembly, layout: PlatformLayout, ys: readonly number[], top: number): void {
+  const spanFt = layout.lengthFt / layout.spans
+  const xs = Array.from({ length: layout.spans }, (_, span) =>
+    joistsAt(spanFt, layout.joistIn).map((x) => x + span * spanFt * FT),
+  ).flat()
+  const z = top + 12 - HANGER_SEAT_IN - JOIST_IN
+  for (const [index, y] of ys.slice(1).entries()) {
+    const [from, to] = [(ys[index] as number) + 6, y - 6]
+    const group = `Joists ${index + 1}`
+    for (const x of xs) {
+      it.add('BS-JH-TR03', [x, from, z], AROUND, group)
+      it.add('BS-JH-TR03', [x, to, z], undefined, group)
+      it.add(lengthNumber('BS-TR03A', (to - from) / FT), [x, from, top + 12 - JOIST_IN / 2], ALONG_Y, group)
+    }
+  }
+}
+
+const PANEL_FT = 4
+
+/** Splits a length into 8 ft pieces and, if necessary, one 4 ft piece. */
+const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 | 8])[] =>
+  Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)
+
+function decks(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
+  for (let y = 0; y < widthFt; y += PANEL_FT)
+    for (const [x, feet] of panelsOf(lengthFt))
+      it.add(`BS-AC-DP${feet * FT}`, [(x + feet / 2) * FT, (y + PANEL_FT / 2) * FT, z], undefined, 'Decks')
+}
+
+/** Distance of the posts from the edge, thickness of the toe boards under them, and room for the post at a corner. */
+const RAIL_INSET_IN = 3
+const TOE_IN = 0.125
+const CORNER_IN = 12
+
+/** Adds guardrails and toe boards on all edges. Guardrails of the short sides end before the corners. */
+function guardrails(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
+  const [w, d] = [lengthFt * FT, widthFt * FT]
+  const edges: readonly (readonly [start: Point, along: Point, inward: Point, lengthIn: number, insetIn: number])[] = [
+    [[0, 0, z], X, Y, w, 0],
+    [[w, 0, z], Y, minus(X), d, CORNER_IN],
+    [[w, d, z], minus(X), minus(Y), w, 0],
+    [[0, d, z], minus(Y), X, d, CORNER_IN],
+  ]
+  for (const [start, along, inward, lengthIn, insetIn] of edges) {
+    const turn = turnTo(along, inward)
+    const at = (distanceIn: number, inwardIn: number, up: number): Point =>
+      sum(sum(start, scaled(along, distanceIn)), sum(scaled(inward, inwardIn), [0, 0, up]))
+    for (const [from, feet] of panelsOf(lengthIn / FT))
+      it.add(`BS-AC-TB${feet * FT}`, at(from * FT, 0, 0), turn, 'Guardrails')
+    let x = insetIn
+    while (lengthIn - insetIn - x >= 48) {
+      const size = [96, 72, 48].find((each) => each <= lengthIn - insetIn - x) ?? 48
+      it.add(`BS-AC-GR${size}`, at(x, RAIL_INSET_IN, TOE_IN), turn, 'Guardrails')
+      x += size
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
+import { designLedWall, type LedWallCase } from '../../engineering/led-wall.ts'
+import { designPlatform, type PlatformCase } from '../../engineering/platform.ts'
+import { problemsOf } from '../contacts.ts'
+import type { Structure } from '../model.ts'
+import { partsListOf } from '../parts-list.ts'
+import { shapes } from '../testing.ts'
+import { structureOfBeam, structureOfLedWall, structureOfPlatform, structureOfTower } from './results.ts'
+
+const quantityIn = (structure: Structure, partNumber: string) =>
+  partsListOf(structure, shapes).lines.find((line) => line.partNumber === partNumber)?.quantity ?? 0
+
+test('builds the beam of the beam calculator with its supports and loads', () => {
+  const structure = structureOfBeam('BS-TR12A', {
+    supports: { kind: 'simple', spanIn: 24 * 12 },
+    points: [{ atIn: 150, lb: 400, on: 'node' }],
+    spreads: [{ fromIn: 0, toIn: 288, lbPerIn: 5 }],
+    joints: 'anywhere',
+    dynamicFactor: 1.5,
+  })
+  expect(structure && problemsOf(structure, shapes)).toEqual([])
+  expect(structure?.supports.map(({ part, at }) => [part, at[0]])).toEqual([
+    ['p1', 0],
+    ['p7', 48],
+  ])
+  expect(structure?.loads).toMatchObject([
+    { kind: 'point', part: 'p4', at: [30, 0, -6], forceLb: [0, 0, -400], isHoisted: true },
+    { kind: 'line', part: 'p1', fromIn: 0, toIn: 120, lbPerFt: [0, 0, -60] },
+    { kind: 'line', part: 'p4', fromIn: 0, toIn: 120 },
+    { kind: 'line', part: 'p7', fromIn: 0, toIn: 48 },
+  ])
+})
+
+test('builds no beam for a cantilever, whose fixed end no support models', () => {
+  const supports = { kind: 'cantilever', lengthIn: 96 } as const
+  expect(structureOfBeam('BS-TR12A', { supports, points: [], spreads: [], joints: 'anywhere' })).toBeUndefined()
+})
+
+test.each([
+  [{ lengthFt: 16, widthFt: 8, heightIn: 48, livePsf: 100 }],
+  [{ lengthFt: 24, widthFt: 16, heightIn: 48, livePsf: 60 }],
+  [{ lengthFt: 12, widthFt: 12, heightIn: 62, livePsf: 60 }],
+] as const)('builds the platform of the platform calculator (%o)', (size) => {
+  const rails = { front: 'required', back: 'required', left: 'required', right: 'required' } as const
+  const given: PlatformCase = { lateral: 5, friction: 0.3, beams: 'fewest', rails, ...size }
+  const answer = answerOf(designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), given))
+  const structure = structureOfPlatform('BS-TR12A', given, answer)
+  expect(problemsOf(structure, shapes)).toEqual([])
+  for (const { partNumber, quantity } of answer.parts.filter(({ partNumber: each }) =>
+    /^BS-(AC-DP|MO-LF|TR12A)/.test(each),
+  ))
+    expect([partNumber, quantityIn(structure, partNumber)]).toEqual([partNumber, quantity])
+})
+
+test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (support) => {
+  const given: LedWallCase = {
+    panelWidthIn: 20,
+    panelHeightIn: 20,
+    panelLb: 18,
+    columns: 12,
+    rows: 6,
+    extraLbPerFt: 5,
+    support,
+    pressurePsf: 3,
+    clearanceIn: 6,
+    outriggerFt: 6,
+    outriggers: 'both',
+    eccentricIn: 4,
+    friction: 0.3,
+    levelIn: 0.5,
+  }
+  const answer = answerOf(designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), given))
+  const structure = structureOfLedWall('BS-TR12A', given, answer)
+  expect(structure && problemsOf(structure, shapes)).toEqual([])
+  const lb = structure?.loads.reduce(
+    (sum, load) => sum + (load.kind === 'line' ? (-load.lbPerFt[2] * (load.toIn - load.fromIn)) / 12 : 0),
+    0,
+  )
+  expect(lb).toBeCloseTo(answer.wallLb + 5 * 20)
+})
+
+test('builds the tower of the tower calculator with its loads', () => {
+  const structure = structureOfTower('BS-TR12S', {
+    heightIn: 168,
+    ends: 'free',
+    axialLb: 500,
+    eccentricIn: 12,
+    lateralLb: 60,
+    lateralAtIn: 130,
+    baseWidthIn: 24,
+  })
+  expect(structure && problemsOf(structure, shapes)).toEqual([])
+  expect(structure?.loads).toMatchObject([
+    { case: 'live', at: [48, 12, 0], forceLb: [0, 0, -500] },
+    { case: 'wind', at: [10, 0, 0], forceLb: [0, 60, 0] },
+  ])
+})

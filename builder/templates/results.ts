@@ -1,0 +1,160 @@
+/**
+ * Structures of the calculators' results, with their loads. Where a part has holes only on the grid, its location can
+ * differ from the calculation by up to half a step.
+ */
+import type { BeamCase } from '../../engineering/beam-effects.ts'
+import { lengthOf, supportPlaces } from '../../engineering/beam-statics.ts'
+import type { LedWallAnswer, LedWallCase } from '../../engineering/led-wall.ts'
+import type { PlatformAnswer, PlatformCase } from '../../engineering/platform.ts'
+import type { TowerCase } from '../../engineering/tower.ts'
+import type { LoadCase, PlacedPart, Structure } from '../model.ts'
+import { lengthInOf } from '../shapes.ts'
+import { Assembly, type BoxSeries, FT, sizeOf } from './assembly.ts'
+import { ledFrame, pick, tower } from './frames.ts'
+import { FOOT_IN, MAX_SPACERS, platformOf, SPACER_IN } from './platform.ts'
+
+/** Elevation of beams and flown walls, in. */
+const ELEVATION_IN = 96
+
+/** Parts of a run along x that contain a location or a range, with the range in the coordinates of each part. */
+function* partsAlong(parts: readonly PlacedPart[], fromIn: number, toIn: number) {
+  for (const part of parts) {
+    const [start, lengthIn] = [part.at[0], lengthInOf(part.partNumber) ?? 0]
+    const [from, to] = [Math.max(0, fromIn - start), Math.min(lengthIn, toIn - start)]
+    if (to > from) yield { part, from, to }
+  }
+}
+
+function spread(
+  it: Assembly,
+  parts: readonly PlacedPart[],
+  which: LoadCase,
+  range: readonly [number, number],
+  lbPerFt: number,
+) {
+  for (const { part, from, to } of partsAlong(parts, ...range))
+    it.load({ kind: 'line', case: which, part: part.id, fromIn: from, toIn: to, lbPerFt: [0, 0, -lbPerFt] })
+}
+
+/** The beam of the beam calculator, on supports at the same locations. Undefined for a cantilever, whose end is fixed. */
+export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure | undefined {
+  if (given.supports.kind === 'cantilever') return undefined
+  const it = new Assembly()
+  const half = sizeOf(series) / 2
+  const feet = Math.ceil(lengthOf(given.supports) / FT - 1e-9)
+  const parts = it.run(series, [0, 0, ELEVATION_IN + half], 'x', feet, 'Beam')
+  const isHoisted = (given.dynamicFactor ?? 1) > 1 ? { isHoisted: true as const } : {}
+  for (const x of supportPlaces(given.supports)) it.supportRun(parts, 'anchored', [x, 0, ELEVATION_IN])
+  for (const { atIn, lb } of given.points) {
+    const part = parts.findLast((each, index) => index === 0 || each.at[0] <= atIn)
+    if (part)
+      it.load({
+        kind: 'point',
+        case: 'live',
+        part: part.id,
+        at: [atIn - part.at[0], 0, -half],
+        forceLb: [0, 0, -lb],
+        ...isHoisted,
+      })
+  }
+  for (const { fromIn, toIn, lbPerIn } of given.spreads) spread(it, parts, 'live', [fromIn, toIn], lbPerIn * 12)
+  return it.structure(`Beam, ${feet} ft`)
+}
+
+/** The platform of the platform calculator. Its beams are centered on the edges and the bays of the deck. */
+export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
+  // The beams of the structure are parallel to its length.
+  const sides = [given.lengthFt, given.widthFt] as const
+  const [lengthFt, widthFt] = answer.isLengthwise ? sides : [sides[1], sides[0]]
+  const structure = platformOf({
+    series,
+    lengthFt,
+    widthFt,
+    legFt: answer.legFt,
+    // The model of the foot has a fixed height. The screw adjusts the rest.
+    spacers: Math.min(MAX_SPACERS, Math.max(0, Math.round((answer.footIn - FOOT_IN) / SPACER_IN))),
+    bayFt: answer.bayFt,
+    spans: answer.spans,
+    joistIn: answer.joistIn,
+    hasGuardrails: answer.needsGuardrails,
+    beams: 'centered',
+  })
+  const decks = structure.parts.filter(({ partNumber }) => partNumber.startsWith('BS-AC-DP')).map(({ id }) => id)
+  return { ...structure, loads: [{ id: 'l1', kind: 'area', case: 'live', parts: decks, psf: given.livePsf }] }
+}
+
+/** Ground bases and tee plates fit only 12 in truss. */
+const fitsGroundBase = (series: BoxSeries) => sizeOf(series) === 12
+
+/**
+ * The header of the LED wall calculator on its picks or towers, with the weight of the wall. Undefined for towers of 6 in
+ * truss, for which there is no ground base.
+ */
+export function structureOfLedWall(
+  series: BoxSeries,
+  given: LedWallCase,
+  answer: LedWallAnswer,
+): Structure | undefined {
+  const { headerFt, widthIn, wallLb, supports } = answer
+  const lbPerFt = (wallLb / widthIn) * FT + given.extraLbPerFt
+  const from = (headerFt * FT - widthIn) / 2
+  if (answer.tower) {
+    if (!fitsGroundBase(series)) return undefined
+    const structure = ledFrame.make({
+      truss: series,
+      width: headerFt,
+      height: answer.tower.heightFt,
+      outrigger: given.outriggerFt,
+      outriggers: given.outriggers,
+      towers: supports,
+    })
+    const it = new Assembly(structure)
+    spread(
+      it,
+      structure.parts.filter(({ group, partNumber }) => group === 'Header' && partNumber.startsWith(`${series}-`)),
+      'dead',
+      [from, from + widthIn],
+      lbPerFt,
+    )
+    return it.structure(structure.name)
+  }
+  const it = new Assembly()
+  const half = sizeOf(series) / 2
+  const parts = it.run(series, [0, 0, ELEVATION_IN + half], 'x', headerFt, 'Header')
+  const over = headerFt * FT - answer.bayIn * (supports - 1)
+  for (let index = 0; index < supports; index++) {
+    const x = Math.round((over / 2 + index * answer.bayIn) / 3) * 3
+    pick(it, [Math.min(Math.max(x, 3), headerFt * FT - 3), 0, ELEVATION_IN + 2 * half], series)
+  }
+  spread(it, parts, 'dead', [from, from + widthIn], lbPerFt)
+  return it.structure(`LED wall, ${headerFt} ft`)
+}
+
+/** The tower of the tower calculator, with its axial load and lateral force. Undefined for 6 in truss. */
+export function structureOfTower(series: BoxSeries, given: TowerCase): Structure | undefined {
+  if (!fitsGroundBase(series)) return undefined
+  const structure = tower.make({
+    truss: series,
+    height: Math.round(given.heightIn / FT),
+    outrigger: 2,
+    outriggers: 'none',
+  })
+  const it = new Assembly(structure)
+  const column = structure.parts.filter(({ partNumber }) => partNumber.startsWith(`${series}-`))
+  const at = (heightIn: number) => {
+    const part = column.findLast((each, index) => index === 0 || each.at[2] - (column[0]?.at[2] ?? 0) <= heightIn)
+    return part && { part: part.id, along: heightIn - (part.at[2] - (column[0]?.at[2] ?? 0)) }
+  }
+  const [top, side] = [at(given.heightIn), at(given.lateralAtIn)]
+  if (top && given.axialLb > 0)
+    it.load({
+      kind: 'point',
+      case: 'live',
+      part: top.part,
+      at: [top.along, given.eccentricIn, 0],
+      forceLb: [0, 0, -given.axialLb],
+    })
+  if (side && given.lateralLb > 0)
+    it.load({ kind: 'point', case: 'wind', part: side.part, at: [side.along, 0, 0], forceLb: [0, given.lateralLb, 0] })
+  return it.structure(structure.name)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { connectionsOf } from '../connections.ts'
+import { problemsOf } from '../contacts.ts'
+import { structureSchema } from '../structure-schema.ts'
+import { shapes } from '../testing.ts'
+import { initialValues, type Template, templates, type Values, valueProblems } from './templates.ts'
+
+/** Values of a template: initial, lowest, highest, and each option. */
+function samples(template: Template): Values[] {
+  const initial = initialValues(template)
+  const all = (of: (field: Template['fields'][number]) => number) =>
+    ({ ...initial, ...Object.fromEntries(template.fields.map((field) => [field.name, of(field)])) }) as Values
+  return [
+    initial,
+    all(({ min }) => min),
+    all(({ max }) => max),
+    ...template.choices.flatMap(({ name, options }) => options.map(({ value }) => ({ ...initial, [name]: value }))),
+    ...template.fields.flatMap(({ name, min, step, max }) =>
+      [1, 5].map((steps) => ({ ...initial, [name]: Math.min(max, min + steps * step) })),
+    ),
+  ]
+}
+
+test.each(templates.map((template) => [template.id, template] as const))(
+  'makes a %s whose parts meet, without floating or intersecting parts',
+  (_, template) => {
+    for (const values of samples(template)) {
+      expect(valueProblems(template, values)).toEqual({})
+      const structure = template.make(values)
+      const label = JSON.stringify(values)
+      expect(structureSchema.safeParse(structure).error, label).toBeUndefined()
+      expect(
+        structure.parts.filter(({ partNumber }) => !shapes(partNumber)),
+        label,
+      ).toEqual([])
+      expect(problemsOf(structure, shapes), label).toEqual([])
+      const connections = connectionsOf(structure, shapes)
+      expect(
+        connections.filter(({ isPartial }) => isPartial),
+        label,
+      ).toEqual([])
+      const joined = new Set(connections.flatMap(({ a, b }) => [a, b]))
+      const loose = structure.parts.filter(
+        ({ id, partNumber }) => !joined.has(id) && !partNumber.startsWith('BS-AC-DP'),
+      )
+      expect(structure.parts.length === 1 ? [] : loose, label).toEqual([])
+    }
+  },
+)

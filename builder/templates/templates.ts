@@ -1,0 +1,30 @@
+/** Parametric structures to start from. All of their parts meet hole on hole. */
+import { beam, booth, gantry, goalPost, grid, ledFrame, tower } from './frames.ts'
+import { platform } from './platform.ts'
+import type { Template, Values } from './template.ts'
+
+export type { Template, Values } from './template.ts'
+
+export const templates: readonly Template[] = [goalPost, tower, gantry, grid, platform, ledFrame, booth, beam]
+
+export const templateOf = (id: string): Template | undefined => templates.find((each) => each.id === id)
+
+/** Returns the initial values of a template. */
+export const initialValues = ({ fields, choices }: Template): Values =>
+  Object.fromEntries([...fields, ...choices].map(({ name, initial }) => [name, initial]))
+
+/** Returns a message for each value that a template does not accept, by field name. */
+export function valueProblems({ fields, choices }: Template, values: Values): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {}
+  for (const { name, label, min, max, step, unit } of fields) {
+    const value = values[name]
+    const range = `${min} to ${max}${unit ? ` ${unit}` : ''}`
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < min || value > max)
+      problems[name] = `${label}: enter ${range}.`
+    else if (Math.abs((value - min) / step - Math.round((value - min) / step)) > 1e-6)
+      problems[name] = `${label}: enter a multiple of ${step}${unit ? ` ${unit}` : ''}, ${range}.`
+  }
+  for (const { name, label, options } of choices)
+    if (!options.some(({ value }) => value === values[name])) problems[name] = `${label}: choose an option.`
+  return problems
+}

@@ -1,0 +1,81 @@
+/** The catalog with the text that staff have published. Pages and search read editable text only from here. */
+import type { Content } from '../contract/content/content.ts'
+import { textBlocks } from './application.ts'
+import { applications } from './applications.ts'
+import { ONLY, sectionKey } from './built-in-content.ts'
+import { type CatalogKind, catalogKinds } from './catalog-kinds.ts'
+import { offices } from './offices.ts'
+import { type Policy, policies } from './policies.ts'
+import { products } from './products.ts'
+import { resources } from './resources.ts'
+import type { Application, Award, Item, Leader, Office, Product, Resource } from './types.ts'
+
+/** An application or a product with its text for small cards. */
+export type WithBrief<Entry> = Entry & { readonly brief: string }
+
+export function editedApplication(application: Application, content: Content): WithBrief<Application> {
+  const { text, ...texts } = content.of('application', application.id)
+  return { ...application, ...texts, text: textBlocks(text) }
+}
+
+export const editedApplications = (content: Content): readonly WithBrief<Application>[] =>
+  applications.map((application) => editedApplication(application, content))
+
+/** Returns the product's own text, without that of its sections and parts. */
+export const editedIntroduction = (product: Product, content: Content): WithBrief<Product> => ({
+  ...product,
+  ...content.of('product', product.id),
+})
+
+export const editedItem = (item: Item, content: Content): Item => ({ ...item, ...content.of('part', item.partNumber) })
+
+export const editedProduct = (product: Product, content: Content): WithBrief<Product> => ({
+  ...editedIntroduction(product, content),
+  productSections: product.productSections.map((section) => ({
+    ...section,
+    ...content.of('product-section', sectionKey(product, section)),
+    items: section.items.map((item) => editedItem(item, content)),
+  })),
+})
+
+export const editedProducts = (content: Content): readonly Product[] =>
+  products.map((product) => editedProduct(product, content))
+
+export const editedHome = (content: Content) => content.of('home', ONLY)
+
+export const editedStory = (content: Content) => content.of('about', ONLY)
+
+export const editedAwards = (content: Content): readonly Award[] => content.of('awards', ONLY).awards
+
+/** The image key is derived from the id. */
+export const editedLeaders = (content: Content): readonly Leader[] =>
+  content
+    .of('leadership', ONLY)
+    .leaders.map(({ email, linkedin, ...leader }) => ({
+      ...leader,
+      image: `leaders/${leader.id}`,
+      ...(email && { email }),
+      ...(linkedin && { linkedin }),
+    }))
+
+export const editedOffices = (content: Content): readonly Office[] =>
+  offices.map((office) => ({ ...office, ...content.of('office', office.id) }))
+
+export const editedPolicies = (content: Content): readonly Policy[] =>
+  policies.map((policy) => ({ ...policy, ...content.of('policy', policy.id) }))
+
+/** A card of the resources page. Only the built-in load tables card lists documents. */
+export const editedResources = (content: Content): readonly Omit<Resource, 'type'>[] =>
+  content.of('resources', ONLY).cards.map((card) => {
+    const items = resources.find(({ id }) => id === card.id)?.items
+    return { ...card, ...(items && { items }) }
+  })
+
+/** Version label of the catalog: 'V5'. */
+export const editedCatalogVersion = (content: Content): string => content.of('catalog', ONLY).version
+
+export const editedCatalogKinds = (content: Content): readonly CatalogKind[] =>
+  catalogKinds.map((kind) => {
+    const { button, ...texts } = content.of('catalog', ONLY)[kind.id]
+    return { ...kind, ...texts, action: { ...kind.action, label: button } }
+  })

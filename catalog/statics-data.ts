@@ -1,0 +1,25 @@
+/**
+ * Strengths, ratings, and weights that the statics of the builder need, as plain numbers. The server computes them
+ * (`computed-statics.ts`), and browsers and workers load them as JSON.
+ */
+import type { MemberStrength } from '../engineering/member-strength.ts'
+import type { LimitOf, RatedValue } from '../engineering/ratings/rating.ts'
+import type { SupportRatings } from '../engineering/support-ratings.ts'
+
+/** A rated value of a part on its own, or on a truss or tube of this series. */
+export interface PartRating extends Pick<RatedValue, 'what' | 'value' | 'unit' | 'clause'> {
+  readonly partNumber: string
+  readonly of: LimitOf
+  readonly series?: string
+}
+
+export interface StaticsData {
+  readonly members: readonly MemberStrength[]
+  readonly supports: readonly SupportRatings[]
+  readonly ratings: readonly PartRating[]
+  /** Working load limit or rated capacity by part number. */
+  readonly publishedLb: Readonly<Record<string, number>>
+  /** Reasons that parts have no load rating, by part number. */
+  readonly notRated: Readonly<Record<string, string>>
+  readonly weightLb: Readonly<Record<string, number>>
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+
+/**
+ * A kind of content that staff can edit. The same schema validates built-in data and edits. Its metadata (`text.ts`)
+ * describes the staff form.
+ */
+export interface ContentKindDefinition<Schema extends z.ZodType = z.ZodType> {
+  /** Name of the group in the staff area: 'Applications'. */
+  readonly label: string
+  readonly schema: Schema
+  /** True if the server derives the content from other data, so staff don’t edit it as text. */
+  readonly isDerived?: true
+  /** True if edits are not text of the catalog, so they are not written to its source. */
+  readonly staysInDatabase?: true
+  /** Returns the time during which pages show a body. Undefined, or without this function: always. */
+  period?(body: z.output<Schema>): Period | undefined
+  /**
+   * Functions that convert stored edits to the current schema, oldest first. Add one with each change of the schema
+   * that rejects stored edits. The number of functions is the version of the schema.
+   */
+  readonly migrations?: readonly ((body: unknown) => unknown)[]
+}
+
+export interface Period {
+  readonly start: Date
+  readonly end: Date
+}
+
+export const contentKind = <Schema extends z.ZodType>(definition: ContentKindDefinition<Schema>) => definition

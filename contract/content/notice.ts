@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { isHttpsAddress, isSiteAddress } from './address.ts'
+import { contentKind } from './content-kind.ts'
+import { line, paragraph, time } from './text.ts'
+
+/** The notice that pages show. */
+export interface Notice {
+  readonly text: string
+  /** Path or https address of the link. Empty if there is none. */
+  readonly link: string
+  readonly linkText: string
+}
+
+/** A notice above all pages. Pages show it from its start to its end. An empty text shows no notice. */
+export const notice = contentKind({
+  label: 'Site',
+  staysInDatabase: true,
+  schema: z
+    .object({
+      text: paragraph({
+        label: 'Text',
+        help: 'One or two sentences. Leave it empty to show no notice.',
+        max: 240,
+        optional: true,
+      }),
+      linkText: line({ label: 'Link text', help: 'Such as See the new dates.', max: 60, optional: true }),
+      link: line({
+        label: 'Link address',
+        help: 'A path such as /training, or an https address.',
+        max: 500,
+        optional: true,
+      }),
+      start: time({ label: 'Start' }),
+      end: time({ label: 'End' }),
+    })
+    .superRefine(({ text, link, linkText, start, end }, { addIssue }) => {
+      const report = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+      if (text === '') return
+      if (start === '') report('start', 'Enter a start.')
+      if (end === '') report('end', 'Enter an end.')
+      if (start !== '' && end !== '' && Date.parse(end) <= Date.parse(start))
+        report('end', 'Enter an end that is after the start.')
+      if (link !== '' && !isSiteAddress(link) && !isHttpsAddress(link)) {
+        report('link', 'Enter a path such as /training, or an https address.')
+      }
+      if (link !== '' && linkText === '') report('linkText', 'Enter a text for the link.')
+      if (link === '' && linkText !== '') report('link', 'Enter an address for the link.')
+    }),
+  period: ({ text, start, end }) => (text === '' ? undefined : { start: new Date(start), end: new Date(end) }),
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+/** How the staff form shows a text. The form reads it from the JSON schema of a kind. */
+export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time'
+
+export interface TextOptions {
+  readonly label: string
+  readonly help?: string
+  /** Maximum length in characters. */
+  readonly max: number
+  readonly optional?: true
+}
+
+const NOT_PRINTABLE = /[^\P{Cc}\t]/u
+
+function textField(control: Control, { label, help, max, optional }: TextOptions) {
+  return z
+    .string('Enter a text.')
+    .trim()
+    .min(optional ? 0 : 1, 'Enter a text.')
+    .max(max, `Shorten this to ${max.toLocaleString('en-US')} characters.`)
+    .refine(
+      (text) => text.isWellFormed() && !NOT_PRINTABLE.test(text),
+      'Enter this on one line, without symbols that can’t be printed.',
+    )
+    .meta({ title: label, control, ...(help ? { description: help } : {}) })
+}
+
+/** A short text in a one-line field. */
+export const line = (options: TextOptions) => textField('line', options)
+
+/** A paragraph in a field with several lines. The text contains no line breaks. */
+export const paragraph = (options: TextOptions) => textField('paragraph', options)
+
+/** A time in UTC (ISO 8601). The form shows it in the member's time zone. It may be empty. */
+export const time = ({ label, help }: Pick<TextOptions, 'label' | 'help'>) =>
+  z
+    .union([z.literal(''), z.iso.datetime()], 'Enter a date and time.')
+    .meta({ title: label, type: 'string', control: 'time' satisfies Control, ...(help ? { description: help } : {}) })
+
+/** A list that staff can extend and reorder. `item` names one entry: 'award'. */
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  {
+    label,
+    help,
+    item: itemName,
+    min = 0,
+    max,
+  }: Omit<TextOptions, 'optional'> & { readonly item: string; readonly min?: number },
+) =>
+  z
+    .array(item)
+    .min(min, `Add at least ${min}.`)
+    .max(max, `Remove some: the maximum is ${max}.`)
+    .meta({ title: label, item: itemName, ...(help ? { description: help } : {}) })
+
+/** Maximum length of a block of rich text, in characters. */
+const BLOCK_MAX = 2000
+
+/**
+ * Blocks of text in a subset of Markdown: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or plain text. The
+ * form shows the blocks in one field, separated by empty lines.
+ */
+export const richText = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
+  z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'Remove the empty block.')
+        .max(BLOCK_MAX, `Shorten this block to ${BLOCK_MAX.toLocaleString('en-US')} characters.`)
+        .refine((text) => text.isWellFormed() && !NOT_PRINTABLE.test(text), 'Use only printable characters.'),
+    )
+    .min(1, 'Enter a text.')
+    .max(max, `Shorten this to ${max} blocks.`)
+    .meta({ title: label, control: 'rich-text' satisfies Control, ...(help ? { description: help } : {}) })
+
+export interface MarkedBlock {
+  readonly style: 'heading' | 'bold' | 'italic' | 'plain'
+  readonly text: string
+}
+
+/** Parses a block of rich text. */
+export function markedBlock(marked: string): MarkedBlock {
+  if (marked.startsWith('## ')) return { style: 'heading', text: marked.slice(3) }
+  const [, mark, text = marked] = /^(\*\*|_)(.*)\1$/.exec(marked) ?? []
+  return { style: mark ? (mark === '_' ? 'italic' : 'bold') : 'plain', text }
+}
+
+/** Fields with a common heading. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) => z.object(shape).meta({ title })
+
+/** Identifies a list entry in links. The form creates it and never shows it. */
+export const id = () =>
+  z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .meta({ control: 'id' satisfies Control })
+
+/** A path of the site, a document of the catalog, an uploaded file, or an address of another site. */
+export const link = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
+  line({ label, max, ...(help ? { help } : {}) }).refine(
+    (url) => /^(?:\/[^/\\\s][^\s]*|documents\/[\w./-]+\.pdf|https:\/\/[^\s/]+\S*)$/.test(url),
+    'Enter a path such as /training, or an address that starts with https://.',
+  )

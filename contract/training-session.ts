@@ -1,0 +1,45 @@
+/** A training session as visitors see it. This is plain data, so a page doesn't load the schema library. */
+
+export interface TrainingSession {
+  readonly id: string
+  /** First and last day: '2026-03-03'. */
+  readonly startDate: string
+  readonly endDate: string
+  /** Dates such as 'March 3-5, 2026'. */
+  readonly dates: string
+  readonly location: string
+  /** True if further registrations are added to the waiting list. */
+  readonly isFull?: boolean | undefined
+}
+
+/** Returns the session's name in an inquiry, such as 'March 3-5, 2026 | Sampleville, TN'. */
+export const sessionName = ({ dates, location }: Pick<TrainingSession, 'dates' | 'location'>) =>
+  `${dates} | ${location}`
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** Formats the first and last day of a session, given as '2026-03-03'. */
+export function sessionDates(startDate: string, endDate: string): string {
+  const [start, end] = [parsed(startDate), parsed(endDate)]
+  if (start.year !== end.year) return `${start.text}, ${start.year} - ${end.text}, ${end.year}`
+  if (start.month !== end.month) return `${start.text} - ${end.text}, ${end.year}`
+  return `${start.text}${start.day === end.day ? '' : `-${end.day}`}, ${end.year}`
+}
+
+function parsed(date: string) {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month, day, text: `${MONTHS[month - 1]} ${day}` }
+}

@@ -1,0 +1,96 @@
+/** Training sessions and their registrations, in the staff area and in the database. */
+import { z } from 'zod'
+import { isLine } from './quote-list.ts'
+
+export const SESSION_STATES = ['draft', 'announced', 'canceled'] as const
+export type SessionState = (typeof SESSION_STATES)[number]
+
+export const REGISTRATION_STATES = ['registered', 'waiting', 'canceled'] as const
+export type RegistrationState = (typeof REGISTRATION_STATES)[number]
+
+const LOCATION_MAX_LENGTH = 120
+const NOTES_MAX_LENGTH = 2000
+const MAX_CAPACITY = 1000
+
+/** Body of `POST /api/training`. */
+export const sessionFields = z
+  .object({
+    startDate: z.iso.date('Enter the first day.'),
+    endDate: z.iso.date('Enter the last day.'),
+    location: z
+      .string()
+      .trim()
+      .min(1, 'Enter the location.')
+      .max(LOCATION_MAX_LENGTH, `Shorten the location to ${LOCATION_MAX_LENGTH} characters.`)
+      // The website separates dates and location with a vertical bar.
+      .refine((text) => isLine(text) && !text.includes('|'), 'Enter the location on one line, without a vertical bar.'),
+    capacity: z.coerce
+      .number('Enter the number of places.')
+      .int('Enter a whole number.')
+      .min(1, 'Enter at least 1 place.')
+      .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} places.`),
+    /** For staff only. */
+    notes: z.string().max(NOTES_MAX_LENGTH, `Shorten the notes to ${NOTES_MAX_LENGTH} characters.`),
+    state: z.enum(SESSION_STATES),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'Enter a last day that follows the first day, or the same day.',
+  })
+
+/** Body of `PUT /api/training/{id}`. `version` is the version that the change is based on. */
+export const sessionWrite = z.intersection(sessionFields, z.object({ version: z.coerce.number().int().min(1) }))
+export type SessionFields = z.output<typeof sessionFields>
+
+const staffSession = z.object({
+  id: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  location: z.string(),
+  capacity: z.number(),
+  notes: z.string(),
+  state: z.enum(SESSION_STATES),
+  /** Incremented with each change. */
+  version: z.number(),
+  registered: z.number(),
+  waiting: z.number(),
+  /** True after the last day. Visitors no longer see the session. */
+  isPast: z.boolean(),
+})
+export type StaffSession = z.output<typeof staffSession>
+
+export const sessionList = z.object({ sessions: z.array(staffSession) })
+
+const registration = z.object({
+  id: z.string(),
+  inquiryId: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  registeredAt: z.string(),
+  fullName: z.string(),
+  companyName: z.string(),
+  stateCountry: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+export type Registration = z.output<typeof registration>
+
+export const sessionDetail = z.object({ session: staffSession, registrations: z.array(registration) })
+export type SessionDetail = z.output<typeof sessionDetail>
+
+export const sessionParams = z.object({ id: z.string() })
+export const registrationParams = z.object({ id: z.string(), registrationId: z.string() })
+
+/** Body of `PUT /api/training/{id}/registrations/{registrationId}`. `from` is the state that the member saw. */
+export const registrationWrite = z.object({ from: z.enum(REGISTRATION_STATES), state: z.enum(REGISTRATION_STATES) })
+export type RegistrationWrite = z.output<typeof registrationWrite>
+
+/** Body of `POST /api/training/{id}/email`, which writes to everyone in a session, or only to one group. */
+export const sessionEmail = z.object({
+  to: z.enum(['registered', 'waiting', 'everyone']),
+  subject: z.string().trim().min(1, 'Enter a subject.').max(200).refine(isLine, 'Enter the subject on one line.'),
+  text: z.string().trim().min(1, 'Enter the message.').max(10_000, 'Shorten the message to 10,000 characters.'),
+})
+export type SessionEmail = z.output<typeof sessionEmail>
+
+/** Response to `POST /api/training/{id}/email`: the number of recipients. */
+export const sentEmails = z.object({ recipients: z.number() })

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ContentDetail, contentDetail } from '../../contract/content/editing.ts'
+import type { Fault } from '../fault.ts'
+import { type Notes, underLoad } from '../under-load.ts'
+import { createWorld, type Node, type World } from '../world.ts'
+import { ANY_NODE, ONLY_NODE } from './kill.ts'
+
+const CONTENT = '/api/content/application/aerospace'
+const PAGE = '/applications/aerospace'
+
+/** Every node must show published text within this time. */
+const FOLLOW_LIMIT_MS = 10_000
+
+/** A publishing takes up to this long, so a kill hits any moment of it. */
+const PUBLISHING_MS = 700
+
+/** Two fields of the page show the number of the edition. */
+const EDITION = /Edition (\d+) of the text/g
+
+const editionsIn = (text: string) => new Set([...text.matchAll(EDITION)].map(([, number]) => Number(number)))
+
+/** Publishes numbered editions of a page, and kills the node that publishes at a random moment. */
+const killPublishing = (world: World, count: number) => async (notes: Notes) => {
+  const headers = { ...(await world.member('editor')), 'content-type': 'application/json' }
+  const { data } = JSON.parse(readFileSync(join(world.root, 'build/server/shell.json'), 'utf8'))
+  const addresses = [PAGE, `${data}${PAGE}.json`]
+  const detail = async ({ url }: Node): Promise<ContentDetail> =>
+    contentDetail.parse(await (await fetch(url + CONTENT, { headers })).json())
+
+  async function publish(node: Node, { revision, body }: ContentDetail, edition: number) {
+    const text = `Edition ${edition} of the text.`
+    const changed = { ...body, description: text, pageHeaderDescription: text }
+    const payload = JSON.stringify({ action: 'publish', base: revision, body: changed })
+    const answer = await fetch(`${node.url}${CONTENT}/revisions`, { method: 'POST', headers, body: payload })
+    return answer.ok
+  }
+
+  /** Returns the edition at an address. Undefined if the node is down. */
+  async function shown(node: Node, address: string): Promise<number | undefined> {
+    const answer = await fetch(node.url + address).catch(() => undefined)
+    const text = await answer?.text().catch(() => undefined)
+    if (!answer || text === undefined) return undefined
+    const editions = editionsIn(text)
+    notes.expect(`${address} answers with 200`, answer.status === 200)
+    notes.expect(`${address} shows exactly one edition`, editions.size === 1)
+    return [...editions][0]
+  }
+
+  /** Waits until all nodes show an edition. Returns the time in ms. */
+  async function followed(edition: number) {
+    const start = performance.now()
+    const isShown = async () => {
+      const all = world.nodes.flatMap((node) => addresses.map((address) => shown(node, address)))
+      return (await Promise.all(all)).every((each) => each === edition)
+    }
+    while (!(await isShown()) && performance.now() - start < FOLLOW_LIMIT_MS) await pause(50)
+    notes.expect('all nodes show the published edition within 10 s', await isShown())
+    return performance.now() - start
+  }
+
+  notes.expect('the first edition is published', await publish(world.nodes[0], await detail(world.nodes[0]), 0))
+  await followed(0)
+  let edition = 0
+  let interrupted = 0
+  const times: number[] = []
+  for (let kill = 0; kill < count; kill += 1) {
+    const node = world.nodes[kill % world.nodes.length] ?? world.nodes[0]
+    const publishing = publish(node, await detail(node), edition + 1).catch(() => undefined)
+    await pause(randomInt(0, PUBLISHING_MS))
+    await node.kill()
+    const isAcknowledged = await publishing
+    await node.start()
+    const stored = editionsIn(JSON.stringify((await detail(node)).body))
+    const [current] = [...stored]
+    notes.expect('the database has the old edition or the new one', current === edition || current === edition + 1)
+    notes.expect('an acknowledged edition is stored', !isAcknowledged || current === edition + 1)
+    notes.expect('a started node shows the stored edition', (await shown(node, PAGE)) === current)
+    if (!isAcknowledged) interrupted += 1
+    edition = current ?? edition
+    times.push(await followed(edition))
+  }
+  notes.note(
+    `${count} kills, ${interrupted} before the answer, ${edition} editions published, ` +
+      `all nodes followed within ${(Math.max(...times) / 1000).toFixed(1)} s`,
+  )
+}
+
+export const killPublishingEmbedded = (count = 50): Fault => ({
+  name: 'kill-publishing-embedded',
+  description: `the only node killed (\`kill -9\`) ${count} times while it publishes text, embedded database`,
+  async run() {
+    const world = await createWorld()
+    return underLoad(world, killPublishing(world, count), ONLY_NODE)
+  },
+})
+
+export const killPublishingNodes = (count = 50): Fault => ({
+  name: 'kill-publishing-nodes',
+  description: `one of three nodes killed (\`kill -9\`) ${count} times while it publishes text, PostgreSQL, nginx`,
+  async run() {
+    const world = await createWorld({ nodes: 3 })
+    return underLoad(world, killPublishing(world, count), ANY_NODE)
+  },
+})

@@ -1,0 +1,43 @@
+/** `npm run content -- to-source`: writes published text into the catalog's modules. */
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { builtIn } from '../catalog/built-in-content.ts'
+import { type ContentKind, contentKinds } from '../contract/content/content.ts'
+import type { Database } from '../server/database/connection.ts'
+import { contentRepository } from '../server/publishing/repository.ts'
+import { publishedEdits } from '../server/publishing/stored-content.ts'
+import { runCommand, withDatabase } from './command.ts'
+import { replaceTexts, textChanges } from './source-text.ts'
+
+const USAGE = `npm run content -- to-source
+    writes published text into the modules of catalog/. Review the change with git diff and commit it.
+    After the release, the published text is equal to the built-in text, and later releases can change it`
+
+async function toSource(database: Database) {
+  const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
+  const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const original = new Map(modules)
+  const { edits, problems } = publishedEdits(await contentRepository(database).published(), new Date())
+  for (const [ref, body] of edits) {
+    const at = ref.indexOf('/')
+    const kind = ref.slice(0, at) as ContentKind
+    if (contentKinds[kind].staysInDatabase) continue
+    const before = builtIn.of(kind, ref.slice(at + 1))
+    for (const change of textChanges(before, body)) {
+      const isWritten = change.before !== undefined && replaceTexts(modules, change.before, change.after)
+      console.log(`${isWritten ? 'written' : 'edit by hand'}: ${ref} ${change.path}`)
+    }
+  }
+  for (const [ref, problem] of problems) console.log(`skipped: ${ref}: ${problem}`)
+  const changed = [...modules].filter(([file, source]) => original.get(file) !== source)
+  for (const [file, source] of changed) writeFileSync(file, source)
+  if (changed.length > 0)
+    execFileSync('node_modules/.bin/biome', ['format', '--write', ...changed.map(([file]) => file)])
+  console.log(`${edits.size} published texts, ${changed.length} modules changed`)
+}
+
+if (process.argv[2] !== 'to-source' || process.argv.length > 3) {
+  console.error(USAGE)
+  process.exit(1)
+}
+await runCommand([], (config) => withDatabase(config, toSource))

@@ -1,0 +1,195 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ContentBody, ContentRef, Edits } from '../../contract/content/content.ts'
+import type { Clock } from '../database/clock.ts'
+import type { FinishedResponse } from '../http/finished-response.ts'
+import { createDocument, type FileForms, pathOf } from '../pages/documents.ts'
+import type { Site } from '../pages/site.ts'
+import type { RenderResult } from './render-worker.ts'
+import type { Renderer } from './renderer.ts'
+import type { RevisionRow } from './repository.ts'
+import { type PublishedEdits, publishedEdits } from './stored-content.ts'
+
+/** Pause before another attempt after the pages could not be updated. */
+const RETRY_MS = 10_000
+
+/** Check again after this time, because the clock may change. */
+const LONGEST_DELAY_MS = 60_000
+
+/** Number of documents that are created before the event loop continues with other work. */
+const DOCUMENTS_PER_TURN = 10
+
+export interface LiveContentDeps {
+  /** The site and its renderer. Absent in development. */
+  readonly pages: { readonly site: Site; readonly renderer: Renderer } | undefined
+  readonly published: () => Promise<readonly RevisionRow[]>
+  readonly clock: Clock
+  /** Called after the pages show other edits. */
+  readonly onChange: () => void
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Pages that were rendered before their content is published. */
+interface Prepared {
+  readonly before: PublishedEdits
+  readonly ref: ContentRef
+  readonly json: string
+  readonly results: readonly RenderResult[]
+}
+
+export type LiveContent = ReturnType<typeof createLiveContent>
+
+/**
+ * The content that visitors see. `sync` reads the published edits, renders the pages that show them, and replaces these
+ * pages in memory in one step. A page that fails to render keeps its old version.
+ */
+export function createLiveContent({ pages, published, clock, onChange, log }: LiveContentDeps) {
+  let shown: PublishedEdits = { edits: new Map(), revisions: new Map(), problems: new Map(), nextChange: undefined }
+  const reads = new Map(Object.entries(pages?.site.reads ?? {}))
+  /** Why a page keeps its old version, by path. */
+  const failures = new Map<string, string>()
+  let prepared: Prepared | undefined
+  let last: Promise<void> = Promise.resolve()
+  let retry: NodeJS.Timeout | undefined
+  /** Updates the pages when an edit starts or ends. */
+  let change: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const pathsThatShow = (refs: ReadonlySet<ContentRef>) =>
+    [...reads].filter(([, used]) => used.some((ref) => refs.has(ref))).map(([path]) => path)
+
+  const render = async (refs: ReadonlySet<ContentRef>, edits: Edits): Promise<readonly RenderResult[]> => {
+    const paths = pathsThatShow(refs)
+    return pages && paths.length > 0 ? pages.renderer.render(paths, edits) : []
+  }
+
+  async function apply(results: readonly RenderResult[]) {
+    const documents = new Map<string, FinishedResponse>()
+    for (const [index, result] of results.entries()) {
+      if (!pages || result.error !== undefined) continue
+      if (index % DOCUMENTS_PER_TURN === 0) await turn()
+      for (const [name, forms] of result.files) {
+        const file = name.slice(1)
+        documents.set(pathOf(file), createDocument(file, buffersOf(forms), pages.site.policyConfig))
+      }
+    }
+    pages?.site.documents.replace(documents)
+    pages?.site.documents.removeOldData(
+      results.map(({ path }) => path),
+      pages.site.data,
+    )
+    for (const result of results) {
+      if (result.error === undefined) {
+        failures.delete(result.path)
+        reads.set(result.path, result.reads)
+      } else {
+        failures.set(result.path, result.error)
+        log.error(
+          { path: result.path, reason: result.error },
+          'a page keeps its old text, because it can’t be rendered',
+        )
+      }
+    }
+  }
+
+  async function update() {
+    const now = await clock()
+    const next = publishedEdits(await published(), now)
+    clearTimeout(change)
+    if (next.nextChange) {
+      const delay = Math.min(next.nextChange.getTime() - now.getTime(), LONGEST_DELAY_MS)
+      change = setTimeout(() => void live.sync().catch(() => {}), delay).unref()
+    }
+    const changed = changedRefs(shown, next)
+    if (changed.size === 0 || isStopped) return
+    const start = performance.now()
+    const results = matching(prepared, shown, next, changed)?.results ?? (await render(changed, next.edits))
+    await apply(results)
+    prepared = undefined
+    shown = next
+    for (const [ref, problem] of next.problems) log.error({ content: ref, problem }, 'published text is not shown')
+    const milliseconds = Math.round(performance.now() - start)
+    log.info({ changed: [...changed], pages: results.length, milliseconds }, 'pages show the published text')
+    onChange()
+  }
+
+  const live = {
+    edits: (): Edits => shown.edits,
+
+    /** Paths of the pages that show a piece of content. */
+    pagesOf: (ref: ContentRef) => pathsThatShow(new Set([ref])),
+
+    /** Returns the reasons why pages don't show the published revision of a piece of content. */
+    problemsOf(ref: ContentRef): string[] {
+      const problem = shown.problems.get(ref)
+      const failed = pathsThatShow(new Set([ref])).flatMap((path) => {
+        const reason = failures.get(path)
+        return reason === undefined ? [] : [`${path} keeps its old text: ${reason}`]
+      })
+      return [...(problem ? [problem] : []), ...failed]
+    },
+
+    /** Number of pages that keep an old version. */
+    failedPages: () => failures.size,
+
+    /**
+     * Renders the pages that a body would change, so that the next `sync` only has to replace them.
+     * @returns why pages could not be rendered. Empty if all could
+     */
+    async prepare(ref: ContentRef, body: ContentBody): Promise<readonly string[]> {
+      const before = shown
+      const results = await render(new Set([ref]), new Map(before.edits).set(ref, body))
+      prepared = { before, ref, json: JSON.stringify(body), results }
+      return results.flatMap(({ path, error }) => (error === undefined ? [] : [`${path}: ${error}`]))
+    },
+
+    /**
+     * Shows the published edits. Calls run one after another.
+     * @throws Error if the database or the renderer fails. Another attempt then starts after 10 s
+     */
+    sync(): Promise<void> {
+      clearTimeout(retry)
+      const done = last.then(update)
+      last = done.catch((error: unknown) => {
+        if (isStopped) return
+        log.error({ err: error }, 'could not show the published text')
+        retry = setTimeout(() => void live.sync().catch(() => {}), RETRY_MS).unref()
+      })
+      return done
+    },
+
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      await pages?.renderer.stop()
+      await last
+      clearTimeout(change)
+    },
+  }
+  return live
+}
+
+/** Returns the prepared pages if they are the pages of `next`. */
+function matching(
+  prepared: Prepared | undefined,
+  shown: PublishedEdits,
+  next: PublishedEdits,
+  changed: ReadonlySet<ContentRef>,
+) {
+  if (!prepared || prepared.before !== shown || changed.size !== 1 || !changed.has(prepared.ref)) return undefined
+  return JSON.stringify(next.edits.get(prepared.ref)) === prepared.json ? prepared : undefined
+}
+
+function changedRefs(before: PublishedEdits, after: PublishedEdits): ReadonlySet<ContentRef> {
+  const all = [...before.revisions.keys(), ...after.revisions.keys()]
+  return new Set(all.filter((ref) => before.revisions.get(ref) !== after.revisions.get(ref)))
+}
+
+/** Messages between threads contain typed arrays instead of buffers. */
+const buffersOf = (forms: FileForms): FileForms =>
+  Object.fromEntries(
+    Object.entries(forms).map(([form, { buffer, byteOffset, byteLength }]) => [
+      form,
+      Buffer.from(buffer, byteOffset, byteLength),
+    ]),
+  ) as FileForms

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import type { Edits } from '../../contract/content/content.ts'
+import type { PolicyConfig } from '../http/security-headers.ts'
+import type { RenderRequest, RenderResult, RenderWorkerData } from './render-worker.ts'
+
+/** Stop the worker after this time without requests, because it uses about 100 MB. */
+const IDLE_MS = 60_000
+
+/** Maximum time for a request. Rendering all pages takes less than 10 s on two cores. */
+const LIMIT_MS = 45_000
+
+const SCRIPTS = /<script\b.*?<\/script>/gs
+
+export interface RendererDeps {
+  /** The folder of the build. */
+  readonly folder: string
+  readonly policyConfig: Pick<PolicyConfig, 'analytics'>
+}
+
+export type Renderer = ReturnType<typeof createRenderer>
+
+/** Renders pages of the build with edits in a worker thread, which starts with the first request. */
+export function createRenderer({ folder, policyConfig: { analytics } }: RendererDeps) {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  /** Requests run one after another, because a response does not name its request. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function stop() {
+    clearTimeout(idle)
+    const stopped = worker
+    worker = undefined
+    await stopped?.terminate()
+  }
+
+  function start() {
+    worker ??= new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { folder, ...(analytics && { analytics }) } satisfies RenderWorkerData,
+    })
+    return worker
+  }
+
+  async function run(request: RenderRequest): Promise<readonly RenderResult[]> {
+    clearTimeout(idle)
+    const current = start()
+    const { promise, resolve, reject } = Promise.withResolvers<readonly RenderResult[]>()
+    const results: RenderResult[] = []
+    const receive = (message: RenderResult | 'done') => (message === 'done' ? resolve(results) : results.push(message))
+    const end = () => reject(new Error('The render worker ended.'))
+    const limit = setTimeout(() => reject(new Error('Rendering took too long.')), LIMIT_MS)
+    current.on('message', receive).on('error', reject).on('exit', end)
+    current.postMessage(request)
+    try {
+      return await promise
+    } catch (error) {
+      await stop()
+      throw error
+    } finally {
+      clearTimeout(limit)
+      current.off('message', receive).off('error', reject).off('exit', end)
+      if (worker) idle = setTimeout(stop, IDLE_MS).unref()
+    }
+  }
+
+  function queued(request: RenderRequest): Promise<readonly RenderResult[]> {
+    const result = last.then(() => run(request))
+    last = result.catch(() => {})
+    return result
+  }
+
+  return {
+    /**
+     * Renders and compresses pages. A page that fails has an error in its result.
+     * @throws Error if the worker fails or takes longer than 45 s
+     */
+    render: (paths: readonly string[], edits: Edits) => queued({ paths, edits, kind: 'documents' }),
+
+    /**
+     * Renders a page's document without scripts.
+     * @throws Error if the page cannot be rendered
+     */
+    async preview(path: string, edits: Edits): Promise<string> {
+      const [result] = await queued({ paths: [path], edits, kind: 'preview' })
+      if (!result || result.error !== undefined) throw new Error(result?.error ?? 'The page was not rendered.')
+      const html = [...result.files].find(([file]) => file.endsWith('.html'))?.[1].bytes
+      return Buffer.from(html ?? '')
+        .toString()
+        .replaceAll(SCRIPTS, '')
+    },
+
+    stop,
+  }
+}

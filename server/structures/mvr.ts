@@ -1,0 +1,108 @@
+/**
+ * Writes My Virtual Rig files (MVR 1.6, DIN SPEC 15801:2023-12): a zip of a scene description in XML and one GLB model
+ * per distinct part. Lengths are in millimeters with z up. The models are in meters with y up (glTF 2.0).
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { PlacedPart, Structure } from '../../builder/model.ts'
+import { company } from '../../catalog/company.ts'
+import { trussSeries } from '../../engineering/truss-models.ts'
+import { glbOf } from '../cad/plain-glb.ts'
+import { readPlainModel } from '../cad/plain-models.ts'
+import { deflatedBuffer, type Member, type Zip, zipOf } from '../cad/zip.ts'
+import { visibleParts } from './models.ts'
+
+const MM_PER_INCH = 25.4
+const SCENE_FILE = 'GeneralSceneDescription.xml'
+
+const pack = promisify(gzip)
+
+/**
+ * Creates the file.
+ * @param date date of the files in the zip, such as '2026-11-25'
+ * @throws Error if a part has no model
+ */
+export async function mvrOf(
+  structure: Structure,
+  { folder, date, notice }: { readonly folder: string; readonly date: string; readonly notice: string },
+): Promise<Zip> {
+  const member = async (name: string, bytes: Buffer): Promise<Member> => ({
+    name,
+    date,
+    ...deflatedBuffer(await pack(bytes)),
+  })
+  const members = [await member(SCENE_FILE, Buffer.from(sceneOf(structure)))]
+  for (const partNumber of visibleParts(structure).keys()) {
+    const model = await readPlainModel(folder, partNumber)
+    const about = { generator: company.name, copyright: notice }
+    const chunks: Buffer[] = []
+    for await (const chunk of glbOf(
+      partNumber,
+      [{ name: partNumber, model, nodes: [{ name: partNumber }] }],
+      about,
+    ).open())
+      chunks.push(chunk)
+    members.push(await member(modelFile(partNumber), Buffer.concat(chunks)))
+  }
+  return zipOf(members)
+}
+
+const modelFile = (partNumber: string) => `${partNumber}.glb`
+
+function sceneOf(structure: Structure): string {
+  const objects = [...visibleParts(structure)].flatMap(([partNumber, parts]) =>
+    parts.map((part, index) => ({ part, name: `${partNumber} ${index + 1}` })),
+  )
+  // The schema expects scene objects before trusses.
+  const [trusses, others] = [objects.filter(({ part }) => isTruss(part)), objects.filter(({ part }) => !isTruss(part))]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<GeneralSceneDescription verMajor="1" verMinor="6" provider="${xml(company.name)}" providerVersion="${xml(structure.revision)}">`,
+    '<Scene>',
+    '<Layers>',
+    `<Layer uuid="${uuidOf(structure, 'layer')}" name="${xml(structure.name)}">`,
+    '<ChildList>',
+    ...[...others, ...trusses].map(({ part, name }, index) => objectOf(part, name, index + 1, structure)),
+    '</ChildList>',
+    '</Layer>',
+    '</Layers>',
+    '</Scene>',
+    '</GeneralSceneDescription>',
+    '',
+  ].join('\n')
+}
+
+const isTruss = ({ partNumber }: PlacedPart) => partNumber.replace(/-\d\d$/, '') in trussSeries
+
+/** Writes a part. The children are in the order of tables 20 and 28 of the specification, which schemas enforce. */
+function objectOf(part: PlacedPart, name: string, number: number, structure: Structure): string {
+  const ids = `<FixtureID>${number}</FixtureID><FixtureIDNumeric>${number}</FixtureIDNumeric>`
+  const [node, last] = isTruss(part) ? ['Truss', `<ChildList/>${ids}`] : ['SceneObject', `${ids}<ChildList/>`]
+  return [
+    `<${node} uuid="${uuidOf(structure, part.id)}" name="${xml(name)}">`,
+    `<Matrix>${matrixOf(part)}</Matrix>`,
+    `<Geometries><Geometry3D fileName="${modelFile(part.partNumber)}"/></Geometries>`,
+    last,
+    `</${node}>`,
+  ].join('')
+}
+
+/** Formats the axes of the part and its origin in the coordinates of the structure (table 35). */
+function matrixOf({ turn, at }: PlacedPart): string {
+  const axes = ([0, 1, 2] as const).map((axis) => turn.map((row) => row[axis]))
+  const rows = [...axes, at.map((value) => value * MM_PER_INCH)]
+  return rows.map((row) => `{${row.map((value) => Number(value.toFixed(6)) + 0).join(',')}}`).join('')
+}
+
+/** Returns a UUID (version 8, RFC 9562) that stays the same when the structure is exported again. */
+function uuidOf({ name }: Structure, id: string): string {
+  const bytes = createHash('sha256').update(`${name}\n${id}`).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const xml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] as string)

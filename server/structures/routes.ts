@@ -1,0 +1,74 @@
+import { createGzip } from 'node:zlib'
+import { structureSchema } from '../../builder/structure-schema.ts'
+import {
+  MAX_STRUCTURE_BYTES,
+  storedStructure,
+  structureFileParams,
+  structureParams,
+} from '../../contract/structures.ts'
+import type { App } from '../http/app-type.ts'
+import { disposition } from '../http/ranges.ts'
+import { perAddress } from '../http/rate-limit.ts'
+import type { StructureFiles } from './files.ts'
+import type { Structures } from './structures.ts'
+
+/** Maximum number of stored structures and of files per IP address in ten minutes. */
+const STORE_LIMIT = 30
+const FILES_LIMIT = 60
+const READ_LIMIT = 300
+
+export interface StructuresRoutesDeps {
+  readonly structures: Structures
+  readonly createFile: StructureFiles
+}
+
+/**
+ * Serves `POST /api/structures`, which stores a structure, `GET /api/structures/{id}`, and
+ * `POST /api/structures/files/{format}`, which creates a file.
+ */
+export function structuresRoutes(app: App, { structures, createFile }: StructuresRoutesDeps) {
+  const bodyLimit = MAX_STRUCTURE_BYTES
+
+  app.post(
+    '/api/structures',
+    {
+      schema: { body: structureSchema, response: { 200: storedStructure } },
+      bodyLimit,
+      config: perAddress(STORE_LIMIT),
+    },
+    async ({ body }) => structures.store(body),
+  )
+
+  app.get(
+    '/api/structures/:id',
+    { schema: { params: structureParams, response: { 200: structureSchema } }, config: perAddress(READ_LIMIT) },
+    async ({ params }, reply) => {
+      const structure = await structures.get(params.id)
+      reply.headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
+      return structure
+    },
+  )
+
+  app.post(
+    '/api/structures/files/:format',
+    { schema: { params: structureFileParams, body: structureSchema }, bodyLimit, config: perAddress(FILES_LIMIT) },
+    async ({ params: { format }, body, headers }, reply) => {
+      const { type, body: file, size } = await createFile(body, format)
+      reply.headers({
+        'content-type': type,
+        'content-disposition': disposition('attachment', `${body.name || 'structure'}.${format}`),
+        'cache-control': 'no-store',
+      })
+      if (format === 'mvr' || !/\bgzip\b/.test(headers['accept-encoding'] ?? '')) {
+        if (size !== undefined) reply.header('content-length', size)
+        return reply.send(file)
+      }
+      // The uncompressed size is unknown for STEP, and a STEP file is about six times larger.
+      reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      const packed = createGzip({ level: 4 })
+      file.on('error', (error) => packed.destroy(error))
+      packed.on('close', () => file.destroy())
+      return reply.send(file.pipe(packed))
+    },
+  )
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import { CSV_START, csvLine } from '../../contract/csv.ts'
+import type {
+  RegistrationState,
+  RegistrationWrite,
+  SessionDetail,
+  SessionEmail,
+  SessionFields,
+  StaffSession,
+} from '../../contract/training.ts'
+import type { Changes } from '../database/changes.ts'
+import { type Clock, databaseClock } from '../database/clock.ts'
+import { type Database, inTransaction } from '../database/connection.ts'
+import { engineOf } from '../database/engine-of.ts'
+import type { Tables } from '../database/tables.ts'
+import {
+  noRecipients,
+  registrationChanged,
+  sameSession,
+  sessionChanged,
+  sessionClosed,
+  sessionFull,
+  unknownRegistration,
+  unknownTrainingSession,
+} from '../errors.ts'
+import type { Inquiry } from '../inquiries/inquiry.ts'
+import type { SessionMails } from '../inquiries/session-mails.ts'
+import { presentRegistration, presentSession } from './presenter.ts'
+import { isFull, isOpen, nameOf, publishedSessions } from './published-sessions.ts'
+import { type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
+
+/** Time between checks whether a session has passed or a deletion has freed a place. */
+const CHECK_MS = 10 * 60_000
+
+export interface TrainingDeps {
+  readonly database: Database
+  readonly changes: Pick<Changes, 'announce' | 'check'>
+  /** Stores emails to participants. */
+  readonly mails: SessionMails
+  /** Updates the pages that show the sessions. */
+  readonly showSessions: () => Promise<void>
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly clock?: Clock
+}
+
+/** Training sessions, registrations with a waiting list, and the sessions that visitors see. */
+export function createTraining(deps: TrainingDeps) {
+  const { database, changes, mails, showSessions, log, clock = databaseClock(database) } = deps
+  const repository = trainingRepository(database)
+  let timer: NodeJS.Timeout | undefined
+
+  /** Runs a write while no other process changes sessions or registrations, then updates the pages of all nodes. */
+  async function write(work: (training: TrainingRepository, transaction: Transaction<Tables>) => Promise<void>) {
+    await inTransaction(database, async (transaction) => {
+      await engineOf(transaction).lockTable(transaction, 'training_session')
+      await work(trainingRepository(transaction), transaction)
+      await changes.announce(transaction, 'content')
+    })
+    await changes.check()
+    await showSessions()
+  }
+
+  async function presented(rows: readonly SessionRow[]): Promise<StaffSession[]> {
+    const [counts, now] = await Promise.all([repository.counts(), clock()])
+    return rows.map((row) => presentSession(row, counts, now))
+  }
+
+  async function detail(id: string): Promise<SessionDetail> {
+    const row = await repository.session(id)
+    if (!row) throw unknownTrainingSession()
+    const [[session], people] = await Promise.all([presented([row]), repository.people(id)])
+    return { session: session as StaffSession, registrations: people.map(presentRegistration) }
+  }
+
+  return {
+    detail,
+
+    /** All sessions by date. Past sessions are at the end. */
+    async list(): Promise<StaffSession[]> {
+      const sessions = await presented(await repository.sessions())
+      return sessions.sort((a, b) => Number(a.isPast) - Number(b.isPast))
+    },
+
+    /** @throws PublicError 409 if a session has the same dates and location */
+    async add(fields: SessionFields): Promise<SessionDetail> {
+      const id = randomUUID()
+      const createdAt = (await clock()).toISOString()
+      await write(async (training) => {
+        await assertUnique(training, id, fields)
+        await training.insertSession({ id, ...columnsOf(fields), version: 1, created_at: createdAt })
+      })
+      return detail(id)
+    },
+
+    /**
+     * Changes a session. If its capacity grows, staff move people up from the waiting list.
+     * @throws PublicError 404 for an unknown session, and 409 for another version or the same dates and location
+     */
+    async change(id: string, { version, ...fields }: SessionFields & { readonly version: number }) {
+      await write(async (training) => {
+        if (!(await training.session(id))) throw unknownTrainingSession()
+        await assertUnique(training, id, fields)
+        if (!(await training.updateSession({ id, ...columnsOf(fields) }, version))) throw sessionChanged()
+      })
+      return detail(id)
+    },
+
+    /**
+     * Changes the state of a registration. Canceling it frees a place. A person who gets a place gets an email.
+     * @throws PublicError 404 if it does not exist, and 409 if it has another state or the session is full
+     */
+    async setRegistration(sessionId: string, registrationId: string, { from, state }: RegistrationWrite) {
+      const now = await clock()
+      await write(async (training, transaction) => {
+        const session = await training.session(sessionId)
+        const person = await training.person(registrationId, sessionId)
+        if (!session || !person) throw unknownRegistration()
+        if (person.state !== from) throw registrationChanged()
+        if (state === from) return
+        const taken = await training.countOf(sessionId, 'registered')
+        if (state === 'registered' && taken >= session.capacity) throw sessionFull()
+        await training.setRegistration(registrationId, state)
+        if (state === 'registered') {
+          await mails.insert(transaction, [presentRegistration(person)], placeMessage(session), now)
+        }
+      })
+      mails.wake()
+      return detail(sessionId)
+    },
+
+    /**
+     * Writes to the people in a session. Each gets a separate email through the outbox.
+     * @throws PublicError 404 for an unknown session, and 400 if the group is empty
+     */
+    async email(id: string, { to, subject, text }: SessionEmail): Promise<{ readonly recipients: number }> {
+      const { registrations } = await detail(id)
+      const people = registrations.filter(({ state }) => state === to || (to === 'everyone' && state !== 'canceled'))
+      if (people.length === 0) throw noRecipients()
+      const now = await clock()
+      await inTransaction(database, (transaction) => mails.insert(transaction, people, { subject, text }, now))
+      mails.wake()
+      return { recipients: people.length }
+    },
+
+    /** The registrations of a session as CSV. @throws PublicError 404 for an unknown session */
+    async csv(id: string): Promise<string> {
+      const { registrations } = await detail(id)
+      return (
+        CSV_START +
+        [CSV_COLUMNS, ...registrations.map((each) => CSV_COLUMNS.map((name) => each[name]))].map(csvLine).join('')
+      )
+    },
+
+    /**
+     * Registers the sender of an inquiry for the session that it names, in the transaction that stores the inquiry. If
+     * the session is full, or others are waiting, the sender is added to the waiting list.
+     * @returns the state, or undefined if the inquiry names no session or none is open
+     * @throws PublicError 400 if the named session is not open
+     */
+    async register(transaction: Transaction<Tables>, { id, session, receivedAt }: Inquiry) {
+      if (!session) return undefined
+      await engineOf(transaction).lockTable(transaction, 'training_session')
+      const training = trainingRepository(transaction)
+      const sessions = await training.sessions()
+      const row = sessions.find((each) => nameOf(each) === session)
+      if (!row && !sessions.some((each) => isOpen(each, receivedAt))) return undefined
+      if (!row || !isOpen(row, receivedAt)) throw sessionClosed()
+      const wasFull = isFull(row, await training.counts())
+      const state = wasFull ? 'waiting' : 'registered'
+      await training.insertRegistration({
+        id: randomUUID(),
+        session_id: row.id,
+        inquiry_id: id,
+        state,
+        registered_at: receivedAt.toISOString(),
+      })
+      const fills = !wasFull && isFull(row, await training.counts())
+      if (fills) await changes.announce(transaction, 'content')
+      return state
+    },
+
+    /** State of the registration that belongs to an inquiry. */
+    async registrationOf(inquiryId: string): Promise<RegistrationState | undefined> {
+      return (await repository.registrationOf(inquiryId))?.state
+    },
+
+    /** Updates this node's pages after a registration may have filled a session. */
+    showRegistration: () => void changes.check(),
+
+    /** The sessions that visitors see, as published content. */
+    published: async () => publishedSessions(await repository.sessions(), await repository.counts(), await clock()),
+
+    /** Checks regularly whether sessions have passed. */
+    start() {
+      const check = () =>
+        showSessions().catch((error: unknown) => log.warn({ err: error }, 'could not check the training sessions'))
+      timer = setInterval(check, CHECK_MS).unref()
+    },
+
+    stop: () => clearInterval(timer),
+  }
+}
+
+export type Training = ReturnType<typeof createTraining>
+
+const CSV_COLUMNS = ['state', 'registeredAt', 'fullName', 'companyName', 'stateCountry', 'phone', 'email'] as const
+
+const placeMessage = (session: SessionRow) => ({
+  subject: 'BoltSpan: You have a place in the training session',
+  text: `A place became free. You are now registered for the training session: ${nameOf(session)}.\n\nIf you can’t come, reply to this email.`,
+})
+
+const columnsOf = ({ startDate, endDate, location, capacity, notes, state }: SessionFields) => ({
+  start_date: startDate,
+  end_date: endDate,
+  location,
+  capacity,
+  notes,
+  state,
+})
+
+/** @throws PublicError 409 if another session has the same dates and location */
+async function assertUnique(training: TrainingRepository, id: string, { startDate, endDate, location }: SessionFields) {
+  const isSame = (row: SessionRow) =>
+    row.id !== id && row.start_date === startDate && row.end_date === endDate && row.location === location
+  if ((await training.sessions()).some(isSame)) throw sameSession()
+}

@@ -1,0 +1,37 @@
+/** Chooses the lifting mounts of a beam that hangs from picks. */
+import type { BeamCase } from '../../../engineering/beam-effects.ts'
+import { type BeamAnswer, checkBeam } from '../../../engineering/beam-loads.ts'
+import { supportPlaces } from '../../../engineering/beam-statics.ts'
+import { boltSets, type PartLine } from '../../../engineering/parts-list.ts'
+import type { MountRating } from '../../../engineering/support-ratings.ts'
+import type { BeamMember } from './beam-query.ts'
+
+interface CheckedBeam {
+  /** The beam, with the rating of its mounts if it hangs from picks. */
+  readonly given: BeamCase
+  readonly answer: BeamAnswer
+  readonly mount?: MountRating
+}
+
+/** Checks a beam. Its picks have the lightest mount that carries the most loaded pick, or else the strongest mount. */
+export function checkHung(member: BeamMember, given: BeamCase): CheckedBeam {
+  const answer = checkBeam(member, given)
+  const { mounts = [] } = member
+  if (!given.picks || mounts.length === 0) return { given, answer }
+  const demandLb = answer.checks.find(({ check }) => check === 'pick')?.demand ?? 0
+  const mount = mounts.find(({ lb }) => lb >= demandLb) ?? (mounts.at(-1) as MountRating)
+  const hung = { ...given, picks: { ...given.picks, allowedLb: mount.lb } }
+  return { given: hung, answer: checkBeam(member, hung), mount }
+}
+
+/** Returns the mounts of all picks, with their bolts and shackles. */
+export function pickLines({ given: { supports }, mount }: CheckedBeam): PartLine[] {
+  const picks = supportPlaces(supports).length
+  return mount
+    ? [
+        { partNumber: mount.partNumber, quantity: picks, note: 'picks, at nodes' },
+        { partNumber: boltSets.mount, quantity: mount.bolts * picks, note: 'mounts' },
+        { partNumber: 'BS-RG-SH058', quantity: picks },
+      ]
+    : []
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useFound } from '../../components/search-bar/suggested.ts'
+import { Link } from '../../router/link.tsx'
+
+export interface LiveAnswerProps {
+  readonly input: HTMLInputElement
+}
+
+/** The answer that search gives to the text in the field. */
+export const LiveAnswer = ({ input }: LiveAnswerProps) => {
+  const [text, setText] = useState(input.value)
+  useEffect(() => {
+    const change = () => setText(input.value)
+    change()
+    input.addEventListener('input', change)
+    return () => input.removeEventListener('input', change)
+  }, [input])
+  const found = useFound(text)
+  if (text.trim() === '') return null
+  if (!found) return <p>We couldn’t load the answer. Select Show to try again.</p>
+  if (found.query !== text.trim()) return null
+  const { answer } = found
+  if (!answer) return <p>Enter one load and one span, or select Show to search for this text.</p>
+  return (
+    <>
+      <p>
+        <b>{answer.value}</b> {answer.other}
+      </p>
+      <p>
+        {answer.label}. {answer.note} <Link to={answer.source.address}>{answer.source.text}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useId, useRef, useState } from 'react'
+import styles from './home.module.css'
+import type { LiveAnswerProps } from './live-answer.tsx'
+
+/** A load and a span. It is a plain search form. When the field gets focus, the code for the live answer loads. */
+export const LoadQuestion = () => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [LiveAnswer, setLiveAnswer] = useState<ComponentType<LiveAnswerProps>>()
+  const loadAnswer = () => {
+    // If the code fails to load, the form still opens the search results.
+    import('./live-answer.tsx').then(
+      ({ LiveAnswer }) => setLiveAnswer(() => LiveAnswer),
+      () => {},
+    )
+  }
+  return (
+    <form action="/searchResults" className={styles.question}>
+      <label htmlFor={id}>What must it carry, over what span?</label>
+      <div>
+        <input
+          ref={input}
+          id={id}
+          name="query"
+          required
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="1,000 lb over 20 ft"
+          onFocus={loadAnswer}
+        />
+        <button type="submit">Show</button>
+      </div>
+      <div className={styles.answer} aria-live="polite">
+        {LiveAnswer && input.current && <LiveAnswer input={input.current} />}
+      </div>
+    </form>
+  )
+}

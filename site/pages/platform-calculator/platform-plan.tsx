@@ -1,0 +1,174 @@
+import { type Edge, edges, joistPlacesIn, PANEL_FT, type PlatformAnswer } from '../../../engineering/platform.ts'
+import { TRUSS_IN } from '../../../engineering/platform-bracing.ts'
+import { PlanDrawing, type PlanScale, timesPair } from '../../components/calculator/plan-drawing.tsx'
+import { feet } from '../../components/calculator/quantities.ts'
+
+/** Width of the stair, run of each riser, and depth of a joist of 3 in truss, in inches. */
+const STAIR_IN = 36
+const RUN_IN = 11
+const JOIST_IN = 3
+const PANEL_IN = PANEL_FT * 12
+
+interface PlatformPlanProps {
+  readonly answer: PlatformAnswer
+  readonly lengthFt: number
+  readonly widthFt: number
+  readonly stair: Edge | undefined
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Draws the deck, beams, joists, bracing, legs, rails, and stair in plan. The front edge is at the bottom. */
+export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanProps) => {
+  const { beams, bayFt, spans, spanFt, legs, isLengthwise, risers } = answer
+  const [lengthIn, widthIn] = [lengthFt * 12, widthFt * 12]
+  const runIn = risers * RUN_IN
+  const along = { each: spanFt, count: spans }
+  const across = { each: bayFt, count: beams - 1 }
+  const [wide, deep] = isLengthwise ? [along, across] : [across, along]
+  const chain = ({ each, count }: typeof along) => timesPair(count, feet(each * 12))
+  return (
+    <PlanDrawing
+      fromIn={[stair === 'left' ? -runIn : -TRUSS_IN / 2, stair === 'front' ? -runIn : -TRUSS_IN / 2]}
+      toIn={[
+        lengthIn + (stair === 'right' ? runIn : TRUSS_IN / 2),
+        widthIn + (stair === 'back' ? runIn : TRUSS_IN / 2),
+      ]}
+      below={[
+        ...(wide.count > 1 ? [{ fromIn: 0, toIn: wide.each * 12, of: chain(wide) }] : []),
+        { fromIn: 0, toIn: lengthIn, of: feet(lengthIn), row: wide.count > 1 ? 1 : 0 },
+      ]}
+      beside={[
+        { fromIn: 0, toIn: widthIn, of: feet(widthIn) },
+        ...(deep.count > 1 ? [{ fromIn: 0, toIn: deep.each * 12, of: chain(deep), side: 'right' as const }] : []),
+      ]}
+      title={
+        `Plan, ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, ` +
+        `each with ${spans} spans of ${spanFt} ft, ${legs} legs` +
+        (stair ? `, stair at the ${stair} edge` : '')
+      }
+      caption={
+        'Plan to scale, front edge at the bottom. Hatched: beams. Thin lines: joists and deck panels. Dashed: bracing ' +
+        'below the beams. Squares: legs. Thick lines: guardrails, with an open door for each gate.'
+      }
+    >
+      {(scale) => (
+        <>
+          <Framing answer={answer} scale={scale} />
+          <rect
+            className="deck"
+            x={scale.x(0)}
+            y={scale.y(widthIn)}
+            width={scale.length(lengthIn)}
+            height={scale.length(widthIn)}
+          />
+          {edges.map((edge) => (
+            <EdgeLines
+              key={edge}
+              edge={edge}
+              answer={answer}
+              sidesIn={[lengthIn, widthIn]}
+              stair={stair}
+              scale={scale}
+            />
+          ))}
+        </>
+      )}
+    </PlanDrawing>
+  )
+}
+
+/** Draws the structure. Its own coordinates are along and across the beams. */
+const Framing = ({ answer, scale }: { readonly answer: PlatformAnswer; readonly scale: PlanScale }) => {
+  const { beams, bayFt, joistIn, spans, spanFt, isLengthwise } = answer
+  const bayIn = bayFt * 12
+  const spanIn = spanFt * 12
+  const half = TRUSS_IN / 2
+  const box = (className: string, [a, c]: Point, [alongIn, acrossIn]: Point, fill?: string) => {
+    const [x, y, width, height] = isLengthwise ? [a, c, alongIn, acrossIn] : [c, a, acrossIn, alongIn]
+    return (
+      <rect
+        key={`${className} ${a} ${c}`}
+        className={className}
+        x={scale.x(x)}
+        y={scale.y(y + height)}
+        width={scale.length(width)}
+        height={scale.length(height)}
+        fill={fill}
+        strokeDasharray={className === 'hidden' ? '6 4' : undefined}
+      />
+    )
+  }
+  const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+  return (
+    <>
+      {range(spans).flatMap((span) =>
+        joistPlacesIn(spanFt, joistIn).flatMap((place) =>
+          range(beams - 1).map((bay) =>
+            box('thin', [span * spanIn + place - JOIST_IN / 2, bay * bayIn + half], [JOIST_IN, bayIn - TRUSS_IN]),
+          ),
+        ),
+      )}
+      {range(spans + 1).flatMap((leg) =>
+        range(beams - 1).map((bay) =>
+          box('hidden', [leg * spanIn - half, bay * bayIn + half], [TRUSS_IN, bayIn - TRUSS_IN]),
+        ),
+      )}
+      {range(beams).map((line) => box('member', [0, line * bayIn - half], [spans * spanIn, TRUSS_IN], scale.hatch))}
+      {range(beams).flatMap((line) =>
+        range(spans + 1).map((leg) => box('solid', [leg * spanIn - half, line * bayIn - half], [TRUSS_IN, TRUSS_IN])),
+      )}
+    </>
+  )
+}
+
+interface EdgeLinesProps {
+  readonly edge: Edge
+  readonly answer: PlatformAnswer
+  readonly sidesIn: Point
+  readonly stair: Edge | undefined
+  readonly scale: PlanScale
+}
+
+/**
+ * Draws the guardrail, the gate, and the stair of an edge. The stair is at the start of the edge, and the gate at its
+ * end.
+ */
+const EdgeLines = ({ edge, answer, sidesIn: [lengthIn, widthIn], stair, scale }: EdgeLinesProps) => {
+  const rail = answer.rails[edge]
+  const isAlong = edge === 'front' || edge === 'back'
+  const edgeIn = isAlong ? lengthIn : widthIn
+  /** Converts a location along the edge, and a distance outward, to coordinates. */
+  const at = (alongIn: number, outIn: number) => {
+    const [x, y] = isAlong
+      ? [alongIn, edge === 'front' ? -outIn : widthIn + outIn]
+      : [edge === 'left' ? -outIn : lengthIn + outIn, alongIn]
+    return `${scale.x(x)} ${scale.y(y)}`
+  }
+  const hasStair = stair === edge
+  const fromIn = hasStair ? PANEL_IN : 0
+  const toIn = edgeIn - (rail === 'gate' ? PANEL_IN : 0)
+  const gates = [...(hasStair ? [0] : []), ...(rail === 'gate' ? [toIn] : [])]
+  const [near, far] = [(PANEL_IN - STAIR_IN) / 2, (PANEL_IN + STAIR_IN) / 2]
+  return (
+    <>
+      {rail !== 'open' && toIn > fromIn && <path className="rail" d={`M${at(fromIn, 0)}L${at(toIn, 0)}`} />}
+      {rail !== 'open' &&
+        gates.map((gateIn) => (
+          <path key={gateIn} className="deck" d={`M${at(gateIn + near, 0)}L${at(gateIn + near + 25, -25)}`} />
+        ))}
+      {hasStair && (
+        <path
+          className="deck"
+          d={
+            `M${at(near, 0)}L${at(near, answer.risers * RUN_IN)}L${at(far, answer.risers * RUN_IN)}L${at(far, 0)}` +
+            Array.from(
+              { length: answer.risers - 1 },
+              (_, index) => `M${at(near, (index + 1) * RUN_IN)}L${at(far, (index + 1) * RUN_IN)}`,
+            ).join('')
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'
+import { mergeLines, piecesOf } from '../../services/quote-list/lists.ts'
+import { PASTED_MAX_LENGTH, type PastedList, readPastedList } from '../../services/quote-list/pasted-list.ts'
+import type { ChangeThis } from './list-change.ts'
+
+/** Adds all lines of a pasted list or a CSV file. Lines that cannot be read stay in the field, with the reason below. */
+export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeThis }) => {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [unread, setUnread] = useState<PastedList['unread']>([])
+  const [error, setError] = useState('')
+
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (text.trim() === '') {
+      setError('Paste a list, or choose a file.')
+      return
+    }
+    if (text.length > PASTED_MAX_LENGTH) {
+      setError('The text is too long. Paste up to 200,000 characters at a time.')
+      return
+    }
+    const found = readPastedList(text, index)
+    const count = found.lines.length
+    const added =
+      count === 0 ||
+      change((list) => ({ ...list, lines: mergeLines(list.lines, found.lines) }), {
+        message: `${count} ${count === 1 ? 'line' : 'lines'}, ${piecesOf(found.lines).toLocaleString('en-US')} pieces, added`,
+      })
+    if (!added) return
+    setText(found.unread.map((each) => each.text).join('\n'))
+    setUnread(found.unread)
+    setError(found.unread.length > 0 ? 'We couldn’t read these lines. Correct them, and add them again.' : '')
+  }
+
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    setUnread([])
+    if (file.size > PASTED_MAX_LENGTH) setError('The file is too large. Choose a CSV file of up to 200 KB.')
+    else {
+      setError('')
+      setText(await file.text())
+    }
+  }
+
+  return (
+    <details className="paste">
+      <summary>Paste a list or open a CSV file</summary>
+      <form onSubmit={add} noValidate>
+        <label htmlFor={`${id}text`}>
+          One part per line, with its quantity. You can also paste cells of a spreadsheet.
+        </label>
+        <textarea
+          id={`${id}text`}
+          rows={6}
+          spellCheck={false}
+          placeholder={'4 BS-TR12A-10\nBS-PL-SP12, 8'}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}wrong` : undefined}
+        />
+        {error && (
+          <div id={`${id}wrong`} className="wrong" role="alert">
+            <p>{error}</p>
+            {unread.length > 0 && (
+              <ul>
+                {unread.map(({ text, reason }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same text
+                  <li key={place}>
+                    {text}: {reason}.
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+        <div className="buttons">
+          <button type="submit">Add lines</button>
+          <label htmlFor={`${id}file`}>CSV or text file</label>
+          <input
+            id={`${id}file`}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={({ target }) => void open(target.files?.[0])}
+          />
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+/** The JSON schema of a piece of content, which describes its form (`contract/content/text.ts`). */
+export interface FormSchema {
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
+  readonly title?: string
+  readonly description?: string
+  readonly control?: 'line' | 'paragraph' | 'rich-text' | 'time' | 'id'
+  /** Name of one entry of a list: 'award'. */
+  readonly item?: string
+  readonly properties?: Readonly<Record<string, FormSchema>>
+  readonly items?: FormSchema
+  readonly enum?: readonly string[]
+  readonly maxLength?: number
+  readonly maxItems?: number
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** Returns the value of a new list item. */
+export function emptyValue({ type, control, properties = {}, enum: options }: FormSchema): Json {
+  if (control === 'id') return crypto.randomUUID().slice(0, 8)
+  if (type === 'object') {
+    return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, emptyValue(schema)]))
+  }
+  if (type === 'array') return []
+  if (type === 'boolean') return false
+  if (type === 'number' || type === 'integer') return 0
+  return options?.[0] ?? ''
+}
+
+/** A field's text, for comparisons. */
+export interface FieldText {
+  /** Path of labels: 'Awards › 2 › Title'. */
+  readonly label: string
+  readonly text: string
+}
+
+/** Returns all fields of a body in the order of the form. */
+export function fieldTexts(schema: FormSchema, value: Json | undefined, label = ''): FieldText[] {
+  const below = (name: string) => (label ? `${label} › ${name}` : name)
+  if (schema.control === 'id') return []
+  if (schema.control === 'rich-text') return [{ label, text: (Array.isArray(value) ? value : []).join('\n\n') }]
+  if (schema.type === 'array') {
+    const items = Array.isArray(value) ? value : []
+    return items.flatMap((item, index) => fieldTexts(schema.items ?? {}, item, below(String(index + 1))))
+  }
+  if (schema.type === 'object') {
+    const fields = (value ?? {}) as { readonly [name: string]: Json }
+    return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      fieldTexts(field, fields[name], below(field.title ?? name)),
+    )
+  }
+  return [{ label, text: value === undefined || value === null ? '' : String(value) }]
+}

@@ -1,0 +1,43 @@
+import type { StaffSession } from '../../contract/training.ts'
+import { Field, Labeled } from '../../site/components/form/field.tsx'
+import { Select } from '../components/form.tsx'
+import { STATE_OPTIONS } from './texts.ts'
+import styles from './training.module.css'
+
+/** The fields of a session's form. */
+export const SessionFields = ({ session }: { session?: StaffSession }) => (
+  <>
+    <div className={styles.dates}>
+      <Field name="startDate" label="First day" type="date" defaultValue={session?.startDate} />
+      <Field name="endDate" label="Last day" type="date" defaultValue={session?.endDate} />
+    </div>
+    <Field
+      name="location"
+      label="Location"
+      autoComplete="off"
+      maxLength={120}
+      hint="City and state or country, such as Nashville, TN."
+      defaultValue={session?.location}
+    />
+    <Field
+      name="capacity"
+      label="Places"
+      inputMode="numeric"
+      autoComplete="off"
+      hint="Registrations beyond this number are added to the waiting list."
+      defaultValue={session && String(session.capacity)}
+    />
+    <Labeled id="session-state" label="Status">
+      <Select id="session-state" name="state" options={STATE_OPTIONS} defaultValue={session?.state ?? 'draft'} />
+    </Labeled>
+    <Field
+      name="notes"
+      label="Notes"
+      type="multiline"
+      rows={3}
+      required={false}
+      hint="For staff only. Visitors don’t see them."
+      defaultValue={session?.notes}
+    />
+  </>
+)

@@ -1,0 +1,169 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import type { SessionDetail, StaffSession } from '../../contract/training.ts'
+import { Button } from '../../site/components/button/button.tsx'
+import { callFailure } from '../api.ts'
+import { Alert } from '../components/alert.tsx'
+import parts from '../components/components.module.css'
+import { ExportCsv } from '../components/export-csv.tsx'
+import { Form } from '../components/form.tsx'
+import { settled, useLoaded } from '../components/loaded.ts'
+import { toast } from '../components/toast.ts'
+import shell from '../shell/shell.module.css'
+import { EmailDialog } from './email-dialog.tsx'
+import { Registrations } from './registrations.tsx'
+import { SessionFields } from './session-fields.tsx'
+import { datesOf, nameOf, STATE_OPTIONS, statusOf } from './texts.ts'
+import styles from './training.module.css'
+import { changeSession, loadSession, sessionPath } from './training-api.ts'
+
+export const loader = settled(({ params: { id }, request: { signal } }: LoaderFunctionArgs) => loadSession(id, signal))
+
+/** The key resets the page's input when a different session opens. */
+export const Component = () => {
+  const { id } = useParams()
+  return <SessionView key={id} />
+}
+
+const SessionView = () => {
+  const { data, failure, reload } = useLoaded<typeof loader>()
+  return (
+    <section className={shell.view} aria-labelledby="session-title">
+      <p>
+        <Link to="/manage/training">All training sessions</Link>
+      </p>
+      {!data && <h1 id="session-title">Training session</h1>}
+      <Alert text={failure?.message} />
+      {data && <Session detail={data} reload={reload} />}
+    </section>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={shell.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface SessionProps {
+  readonly detail: SessionDetail
+  readonly reload: () => Promise<void>
+}
+
+const Session = ({ detail, reload }: SessionProps) => {
+  const { session, registrations } = detail
+  const [emailing, setEmailing] = useState(false)
+  return (
+    <>
+      <div className={shell.head}>
+        <h1 id="session-title">{nameOf(session)}</h1>
+        <p>{statusOf(session)}</p>
+      </div>
+      <Part title="Registrations">
+        <p>
+          {session.registered} of {session.capacity} places taken, {session.waiting} on the waiting list
+        </p>
+        <Registrations detail={detail} reload={reload} />
+        <div className={parts.buttons}>
+          <Button disabled={registrations.every(({ state }) => state === 'canceled')} onClick={() => setEmailing(true)}>
+            Write email
+          </Button>
+          <ExportCsv href={`${sessionPath(session.id)}/registrations.csv`} />
+        </div>
+      </Part>
+      <Part title="Session">
+        <SessionForm session={session} reload={reload} />
+      </Part>
+      {emailing && <EmailDialog session={session} onClose={() => setEmailing(false)} />}
+    </>
+  )
+}
+
+interface SessionFormProps {
+  readonly session: StaffSession
+  readonly reload: () => Promise<void>
+}
+
+const SessionForm = ({ session, reload }: SessionFormProps) => {
+  /** The form's first values. They don't follow the session, so that the member's entries stay. */
+  const [initial] = useState(session)
+  /** The version that the entries are based on. */
+  const [version, setVersion] = useState(session.version)
+  const [conflict, setConflict] = useState<Readonly<Record<string, string>>>()
+
+  async function save(values: Readonly<Record<string, string>>) {
+    try {
+      const saved = await changeSession(session.id, { ...values, version })
+      setVersion(saved.session.version)
+      setConflict(undefined)
+      toast.success(`Session saved: ${datesOf(saved.session)}`)
+      await reload()
+    } catch (error) {
+      if (callFailure(error).code === 'SESSION_CHANGED') {
+        setConflict(values)
+        await reload()
+      }
+      throw error
+    }
+  }
+  const settle = () => {
+    setVersion(session.version)
+    setConflict(undefined)
+  }
+
+  return (
+    <>
+      {conflict && <Conflict session={session} values={conflict} onKeep={settle} />}
+      <Form labelledBy="session-title" button={{ idle: 'Save session', busy: 'Saving…' }} onSubmit={save}>
+        <SessionFields session={initial} />
+      </Form>
+    </>
+  )
+}
+
+const LABELS = {
+  startDate: 'First day',
+  endDate: 'Last day',
+  location: 'Location',
+  capacity: 'Places',
+  state: 'Status',
+  notes: 'Notes',
+} as const satisfies Partial<Record<keyof StaffSession, string>>
+
+const stateText = (value: string) => STATE_OPTIONS.find(([state]) => state === value)?.[1] ?? value
+
+interface ConflictProps {
+  readonly session: StaffSession
+  readonly values: Readonly<Record<string, string>>
+  readonly onKeep: () => void
+}
+
+/** Compares the member's entries with the session that another member saved. */
+const Conflict = ({ session, values, onKeep }: ConflictProps) => {
+  const names = Object.keys(LABELS) as (keyof typeof LABELS)[]
+  const different = names.filter((name) => String(session[name]) !== (values[name] ?? '').trim())
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict">
+      <h3 id="conflict">Another member changed this session</h3>
+      <p>Your entries are in the form. Compare them with the current session, then save again.</p>
+      <dl>
+        {different.map((name) => (
+          <div key={name}>
+            <dt>{LABELS[name]}</dt>
+            <dd>Current: {stateText(String(session[name])) || 'none'}</dd>
+            <dd>Your entry: {stateText(values[name] ?? '') || 'none'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button onClick={onKeep}>Continue with my entries</Button>
+      </div>
+    </section>
+  )
+}
