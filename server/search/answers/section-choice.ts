@@ -64,7 +64,7 @@ function named(text: string, sections: readonly SectionFact[]) {
     : /\b(extrusions?|profiles?)\b/.test(text)
       ? 'extrusion'
       : undefined
-  const material = /\bsteel\b/.test(text) ? 'steel' : /\balu\w*\b/.test(text) ? 'aluminum' : undefined
+  const material = /\bsteel\b/.test(text) ? 'steel' : /\b(alu\w*)\b/.test(text) ? 'aluminum' : undefined
   return sections.filter((section) => (!type || section.type === type) && (!material || section.material === material))
 }
 
