@@ -63,9 +63,8 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure |
 
 /** The platform of the platform calculator. Its beams are centered on the edges and the bays of the deck. */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
-  // The beams of the structure are parallel to its length.
-  const sides = [given.lengthFt, given.widthFt] as const
-  const [lengthFt, widthFt] = answer.isLengthwise ? sides : [sides[1], sides[0]]
+  // In the model, the beams run along the length.
+  const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
   const structure = platformOf({
     series,
     lengthFt,
@@ -76,7 +75,8 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     bayFt: answer.bayFt,
     spans: answer.spans,
     joistIn: answer.joistIn,
-    hasGuardrails: answer.needsGuardrails,
+    // The model has guardrails on all edges or on none.
+    hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
     beams: 'centered',
   })
   const decks = structure.parts.filter(({ partNumber }) => partNumber.startsWith('BS-AC-DP')).map(({ id }) => id)
