@@ -3,7 +3,7 @@
  *
  * Props, bolts, and other hardware are left out: the builder derives the hardware from the holes that meet.
  */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { problemsOf } from '../../builder/contacts.ts'
 import { type CompactStructure, compacted, currentRevision } from '../../builder/link.ts'
@@ -119,12 +119,9 @@ const written = (placements: CompactStructure): string => `${JSON.stringify(plac
 
 /** Returns true if the committed placements of a scene are those of the build. */
 export function arePlacementsCurrent(key: string, placements: CompactStructure | undefined): boolean {
-  try {
-    return placements !== undefined && readFileSync(sceneFile(key), 'utf8') === written(placements)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return placements === undefined
-    throw error
-  }
+  const file = sceneFile(key)
+  const committed = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  return committed === (placements && written(placements))
 }
 
 export function writePlacements(key: string, placements: CompactStructure | undefined): void {
