@@ -14,6 +14,7 @@ import { pages as declarations } from './pages.server.ts'
 import { loadPage, pageFiles } from './render.tsx'
 import { fitsOf } from './services/fits.server.ts'
 import { fitsFile } from './services/fits.ts'
+import { hotspotFiles } from './services/hotspots.server.ts'
 import { searchNames } from './services/search-names.server.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -38,13 +39,14 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
     const data = viewerDataOf(item)
     return data ? [[viewerFile(item.partNumber), JSON.stringify(data)] as const] : []
   })
-  for (const [, json] of viewers) hash.update(json)
+  const spots = hotspotFiles()
+  for (const [, json] of [...viewers, ...spots]) hash.update(json)
   const shell: SiteShell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
   files.set(`${shell.data}${BUILDER_PARTS_FILE}`, parts)
   files.set(`${shell.data}${BUILDER_STATICS_FILE}`, statics)
-  for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
+  for (const [file, json] of [...fits, ...viewers, ...spots]) files.set(shell.data + file, json)
   for (const page of pages) {
     for (const [file, text] of await pageFiles(page, shell)) files.set(file, text)
   }

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { fullUrl, pictureUrl, type Visual } from '../../services/visual.ts'
+import { AddToList } from '../add-to-list/add-to-list.tsx'
 import { Icon } from '../icon/icon.tsx'
+import type { BuiltFromPart } from './built-from.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './lightbox.module.css'
+import { PartMarks, useHotspots } from './scene-parts.tsx'
 import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
 
 const PAN_STEP_PX = 90
@@ -39,6 +42,8 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   const drag = useRef<{ pointer: number; x: number; y: number }>(undefined)
   const [view, setView] = useState(still)
   const [loaded, setLoaded] = useState<string>()
+  const [aimed, setAimed] = useState<BuiltFromPart>()
+  const hotspots = useHotspots()
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -56,9 +61,11 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   if (!picture) return null
   const low = lowResolution(picture.visual)
   const high = highResolution(picture.visual)
+  const parts = hotspots[picture.id]
 
   const go = (direction: 1 | -1) => {
     setView(still)
+    setAimed(undefined)
     onIndex(wrapped(index, direction, pictures.length))
   }
   const zoom = (direction: 1 | -1) => setView(({ scale, x, y }) => placed(zoomed(scale, direction), x, y))
@@ -101,8 +108,16 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
           <span className="data">
             {index + 1} / {pictures.length}
           </span>{' '}
-          {picture.title}
+          {aimed ? `${aimed.partNumber} ${aimed.name}` : picture.title}
         </p>
+        {picture.builtFrom.length > 0 && (
+          <AddToList className={styles.action} lines={picture.builtFrom} of={`all parts of ${picture.title}`} />
+        )}
+        {parts && (
+          <a className={styles.action} href={`/build#scene=${parts.scene}`}>
+            Open in builder
+          </a>
+        )}
         <button type="button" aria-label="Zoom out" disabled={view.scale <= ZOOM.min} onClick={() => zoom(-1)}>
           <Icon name="minus" />
         </button>
@@ -135,6 +150,16 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
               draggable={false}
               data-loaded={loaded === high || !low || undefined}
               onLoad={() => setLoaded(high)}
+            />
+          )}
+          {parts && picture.visual.kind === 'picture' && (
+            <PartMarks
+              size={picture.visual}
+              spots={parts.spots}
+              parts={picture.builtFrom}
+              stage={stage}
+              aimed={aimed}
+              onAim={setAimed}
             />
           )}
         </div>
