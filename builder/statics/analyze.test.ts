@@ -480,6 +480,19 @@ describe('horizontal live loads and beams on hoists', () => {
     expect(found.stability[0]?.sliding).toBeCloseTo(10 / (0.18 * found.weightLb), 6)
   })
 
+  it('slides at a floor support next to an anchored one', () => {
+    const found = analyzed(
+      structureOf(
+        [part('m', 'BS-TR12A-10', [0, 0, 6])],
+        [support('f', 'floor', 'm', [0, 0, -6]), support('a', 'anchored', 'm', [120, 0, -6])],
+        [pointLoad('w', 'm', [0, 0, 0], [0, 60, 0], 'wind')],
+      ),
+    )
+    // The floor carries half of the weight and all of the wind: 60 lb on 0.3 · 0.6 · 32 lb.
+    expect(utilizationOf(found, 'sliding')).toBeCloseTo(60 / (0.18 * 5 * truss.selfWeightLbPerFt), 3)
+    expect(found.status).toBe('fails')
+  })
+
   it('multiplies the loads of a beam on a hoist and the floor by 1.5', () => {
     const found = analyzed(
       structureOf(

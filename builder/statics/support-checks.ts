@@ -1,10 +1,12 @@
 /** Checks of supports: lifting parts of hoists, and horizontal loads that hoists do not resist. Units are pounds. */
+import { STABILIZING_WEIGHT_FACTOR } from '../../engineering/tower.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
 import { ratingOf, type StaticsData } from './data.ts'
 import { type Frame, HOIST_SPRINGS } from './frame-of.ts'
 import { isLifting } from './joint-checks.ts'
 import type { CombinedResponse } from './solve.ts'
+import { FRICTION } from './stability.ts'
 
 /** Springs of hoists must resist less than this fraction of the load. */
 const NEGLIGIBLE = 0.01
@@ -12,7 +14,10 @@ const SMALL_LB = 10
 
 export function checkSupports(frame: Frame, response: CombinedResponse, data: StaticsData, list: CheckList): void {
   const { reactions, combination } = response
+  // `stabilityOf` checks frames that only floor supports carry.
+  const isMixed = frame.supports.some(({ kind }) => kind !== 'floor')
   for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
+    if (kind === 'floor' && isMixed) checkFriction(response, index, { part: part.id, connection: id }, list)
     if (kind !== 'hoist') continue
     const [x, y, z] = [
       reactions[6 * index] as number,
@@ -28,6 +33,34 @@ export function checkSupports(frame: Frame, response: CombinedResponse, data: St
       list.unrated({ part: part.id, connection: id, reason: 'The load is not below the hoists, so the truss rolls.' })
     checkLifting(frame, { node, forceLb: z, base }, data, list)
   }
+}
+
+/**
+ * Sliding of one floor support of a frame that also has other supports. 0.6 of the weight resists (ASCE 7-22, 2.4.1).
+ * Frames out of plumb do not slide, as in `stabilityOf`.
+ */
+function checkFriction(
+  { reactions, combination }: CombinedResponse,
+  index: number,
+  at: { readonly part: string; readonly connection: string },
+  list: CheckList,
+): void {
+  const [x, y, z] = [0, 1, 2].map((axis) => reactions[6 * index + axis] as number) as [number, number, number]
+  const demand = Math.hypot(x, y)
+  if (demand < 1 || (combination.sideways && !combination.isStability)) return
+  const factor = combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
+  const capacity = FRICTION * factor * Math.max(0, z)
+  const clause = 'ASCE 7-22, 2.4.1; friction 0.3, BS EN 12812 annex B'
+  list.add({
+    ...at,
+    check: 'sliding',
+    utilization: demand / capacity,
+    demand,
+    capacity,
+    unit: 'lb',
+    clause,
+    combination: combination.name,
+  })
 }
 
 /** Rotation about the axis of a truss on hoists that needs a note: 1 in in 12 ft. */
