@@ -5,6 +5,7 @@ import type { PartShape } from '../../catalog/part-shape.ts'
 import type { Connection } from '../connections.ts'
 import type { Load, PlacedPart, Point, Structure } from '../model.ts'
 import { Assembly, turnTo } from '../templates/assembly.ts'
+import { goalPost } from '../templates/frames.ts'
 import { shapes } from '../testing.ts'
 import { cross, scaled, sum } from '../turns.ts'
 import { type Analysis, analyze } from './analyze.ts'
@@ -478,6 +479,22 @@ describe('horizontal live loads and beams on hoists', () => {
     )
     // (4 + 6) lb on 0.3 · 0.6 of the weight.
     expect(found.stability[0]?.sliding).toBeCloseTo(10 / (0.18 * found.weightLb), 6)
+  })
+
+  it('slides if a frame pushes its supports apart', () => {
+    const { parts, supports } = goalPost.make({ width: 20, leg: 2, truss: 'BS-TR12A' })
+    const on = parts.find(({ group }) => group === 'Beam')?.id ?? ''
+    const found = analyzed(
+      structureOf(
+        parts,
+        supports.map((each) => ({ ...each, kind: 'floor' as const })),
+        [pointLoad('p', on, [120, 0, 6], [0, 0, -400])],
+      ),
+    )
+    const { forceLb } = reaction(found, 's1', 'D + L')
+    const pushed = found.checks.find(({ check, connection }) => check === 'sliding' && connection === 's1')
+    expect(pushed?.utilization).toBeCloseTo(forceLb[0] / (0.3 * forceLb[2]), 6)
+    expect(found.status).toBe('fails')
   })
 
   it('slides at a floor support next to an anchored one', () => {

@@ -14,10 +14,11 @@ const SMALL_LB = 10
 
 export function checkSupports(frame: Frame, response: CombinedResponse, data: StaticsData, list: CheckList): void {
   const { reactions, combination } = response
-  // `stabilityOf` checks frames that only floor supports carry.
-  const isMixed = frame.supports.some(({ kind }) => kind !== 'floor')
+  const isSliding = slidesAtOneSupport(frame, response)
+  const isOnlyFloor = frame.supports.every(({ kind }) => kind === 'floor')
+  const factor = isOnlyFloor || combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
   for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
-    if (kind === 'floor' && isMixed) checkFriction(response, index, { part: part.id, connection: id }, list)
+    if (kind === 'floor' && isSliding) checkFriction(response, index, { part: part.id, connection: id, factor }, list)
     if (kind !== 'hoist') continue
     const [x, y, z] = [
       reactions[6 * index] as number,
@@ -35,20 +36,36 @@ export function checkSupports(frame: Frame, response: CombinedResponse, data: St
   }
 }
 
+/** Lateral reactions are in balance if their sum is less than this part of the sum of their sizes. */
+const BALANCED = 0.1
+
 /**
- * Sliding of one floor support of a frame that also has other supports. 0.6 of the weight resists (ASCE 7-22, 2.4.1).
- * Frames out of plumb do not slide, as in `stabilityOf`.
+ * Returns true if single floor supports need a check of sliding: next to other supports, and if the frame pushes its
+ * supports apart. `stabilityOf` checks all floor supports together. Frames out of plumb do not slide, as there.
  */
+function slidesAtOneSupport({ supports }: Frame, { reactions, combination }: CombinedResponse): boolean {
+  if (combination.sideways && !combination.isStability) return false
+  if (supports.some(({ kind }) => kind !== 'floor')) return true
+  let [x, y, size] = [0, 0, 0]
+  for (const index of supports.keys()) {
+    const [own, across] = [reactions[6 * index] as number, reactions[6 * index + 1] as number]
+    x += own
+    y += across
+    size += Math.hypot(own, across)
+  }
+  return Math.hypot(x, y) < BALANCED * size
+}
+
+/** Sliding of one floor support. Lateral loads act on 0.6 of the weight (ASCE 7-22, 2.4.1). */
 function checkFriction(
   { reactions, combination }: CombinedResponse,
   index: number,
-  at: { readonly part: string; readonly connection: string },
+  { factor, ...at }: { readonly part: string; readonly connection: string; readonly factor: number },
   list: CheckList,
 ): void {
   const [x, y, z] = [0, 1, 2].map((axis) => reactions[6 * index + axis] as number) as [number, number, number]
   const demand = Math.hypot(x, y)
-  if (demand < 1 || (combination.sideways && !combination.isStability)) return
-  const factor = combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
+  if (demand < 1) return
   const capacity = FRICTION * factor * Math.max(0, z)
   const clause = 'ASCE 7-22, 2.4.1; friction 0.3, BS EN 12812 annex B'
   list.add({
