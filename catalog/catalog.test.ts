@@ -355,6 +355,7 @@ describe('the menus and the footer', () => {
       'Connection Guide PDF',
       'Load Tables',
       'Calculators',
+      '3D Builder',
       'CAD Library',
       '3D Model Warehouse',
       'Warranty & Policies',

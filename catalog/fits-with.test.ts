@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsWith } from './fits-with.ts'
+import { fitsWith, joinsItself } from './fits-with.ts'
 import { catalogItems, itemOf } from './products.ts'
 
 const joint = (one: string, other: string) =>
@@ -29,4 +29,15 @@ test('uses the plate’s bolts to attach a plate to truss, and the end frame’s
 test('lists no extra hardware when one of the parts is a fastener or a tool', () => {
   expect(joint('BS-TR12A-10', 'BS-HW8-050-125')).toEqual([])
   expect(joint('BS-TR12A-10', 'BS-TK-DP050')).toEqual([])
+})
+
+test('joins each straight truss to itself', () => {
+  expect(catalogItems.filter(joinsItself).map(({ partNumber }) => partNumber)).toEqual([
+    'BS-TR12A-10',
+    'BS-TR12S-10',
+    'BS-TR06A-10',
+    'BS-TR06S-10',
+    'BS-TR03A-10',
+    'BS-TR03S-10',
+  ])
 })

@@ -74,3 +74,12 @@ export function fitsWith(item: Item): Fit[] {
       hardware: hardwareOf(own, other),
     }))
 }
+
+/**
+ * Returns true if two parts of an item bolt end to end with the item's hardware. This is true for truss that bolts end
+ * to end to the same section in the other material. The item doesn't list itself among its mates.
+ */
+export function joinsItself({ partNumber, hardware }: Item): boolean {
+  const twin = partNumber.replace(/[AS](?=-\d+$)/, (material) => (material === 'A' ? 'S' : 'A'))
+  return hardware.length > 0 && twin !== partNumber && partners.get(partNumber)?.has(twin) === true
+}

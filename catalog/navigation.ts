@@ -58,6 +58,7 @@ export const menus: readonly Menu[] = [
       { label: 'Connection Guide PDF', url: documentUrls.connectionGuide },
       { label: 'Load Tables', url: '/load-tables' },
       { label: 'Calculators', url: '/tools' },
+      { label: '3D Builder', url: '/build' },
       { label: 'CAD Library', url: '/resources/cad' },
       { label: '3D Model Warehouse', url: externalLinks.modelWarehouse },
       { label: 'Warranty & Policies', url: '/warranty-and-policies' },

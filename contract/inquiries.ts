@@ -124,17 +124,16 @@ export type ContactResponse = z.output<typeof contactResponse>
 /** Query of `GET /api/bot-check`. */
 export const botCheckQuery = z.object({ action: z.enum(BOT_CHECK_ACTIONS) })
 
-const challenge = z.object({
-  parameters: z.looseObject({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-  signature: z.string().optional(),
+export const challengeParameters = z.looseObject({
+  algorithm: z.string(),
+  nonce: z.string(),
+  salt: z.string(),
+  cost: z.number(),
+  keyLength: z.number(),
+  keyPrefix: z.string(),
 })
+
+const challenge = z.object({ parameters: challengeParameters, signature: z.string().optional() })
 
 /** Task for the browser before it submits a form: solve our challenge or get a token from a provider. */
 export const botCheckResponse = z.discriminatedUnion('provider', [

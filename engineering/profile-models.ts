@@ -74,6 +74,32 @@ export interface HollowProfile extends Outside {
   readonly cells: readonly Point[]
 }
 
+type Circle = readonly [x: number, y: number, diameter: number]
+
+/**
+ * Returns the seats from the bosses to the skin, and the webs from the rings to the bosses. Each is the convex hull of
+ * two circles.
+ */
+export function ribsOf({ widthIn, heightIn, bosses, cells }: HollowProfile): readonly (readonly Circle[])[] {
+  const { bossIn, seatIn, seatInsetIn, webIn, webReachIn } = hollowShape
+  const seats = bosses.map(([x, y]): Circle[] => {
+    const corner = [Math.sign(x) * (widthIn / 2 - seatInsetIn), Math.sign(y) * (heightIn / 2 - seatInsetIn)] as const
+    return [
+      [x, y, bossIn],
+      [...corner, y === 0 ? bossIn : seatIn],
+    ]
+  })
+  const webs = cells.flatMap((cell) =>
+    bosses
+      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < webReachIn)
+      .map((boss): Circle[] => [
+        [...cell, webIn],
+        [...boss, webIn],
+      ]),
+  )
+  return [...seats, ...webs]
+}
+
 export type ProfileModel = SolidProfile | HollowProfile
 
 /** Profiles that have load tables, by series. */

@@ -9,6 +9,7 @@ import {
   type ProfileId,
   type ProfileModel,
   profileModels,
+  ribsOf,
   SCREW_HOLE_IN,
   type SlotAt,
   type SolidProfile,
@@ -89,33 +90,14 @@ const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, p
  * Returns the region of a hollow profile: the skin, the troughs around the slots, the bosses for screws, and the webs
  * from the rings to the bosses.
  */
-function hollow({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Region {
-  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
-  const { webIn, webReachIn, dividerIn } = hollowShape
+function hollow(model: HollowProfile): Region {
+  const { widthIn, heightIn, slots: at, bosses, cells } = model
+  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, dividerIn } = hollowShape
   const outside = rounded(widthIn, heightIn, cornerRadiusIn)
   const skin = without(outside, rounded(widthIn - 2 * skinIn, heightIn - 2 * skinIn, skinRadiusIn))
-  const seats = bosses.map(([x, y]) =>
-    hullOf([
-      [x, y, bossIn],
-      [
-        Math.sign(x) * (widthIn / 2 - seatInsetIn),
-        Math.sign(y) * (heightIn / 2 - seatInsetIn),
-        y === 0 ? bossIn : seatIn,
-      ],
-    ]),
-  )
-  const webs = cells.flatMap((cell) =>
-    bosses
-      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < webReachIn)
-      .map((boss) =>
-        hullOf([
-          [...cell, webIn],
-          [...boss, webIn],
-        ]),
-      ),
-  )
+  const ribs = ribsOf(model).map(hullOf)
   const divider = cells.length > 1 ? [rectangle(widthIn - 0.1, dividerIn)] : []
-  const metal = union([skin, slots(at, troughIn), bores(cells, ring.outsideIn), ...seats, ...webs, ...divider])
+  const metal = union([skin, slots(at, troughIn), bores(cells, ring.outsideIn), ...ribs, ...divider])
   const beyond = without(rectangle(widthIn + 1, heightIn + 1), outside)
   return without(metal, beyond, slots(at), bores(bosses, SCREW_HOLE_IN), bores(cells, ring.insideIn))
 }

@@ -19,6 +19,9 @@ const SCRIPT_BUDGETS = { script: 80 * KB }
 /** Scripts that load only when the 3D viewer opens, including three.js. */
 const VIEWER_BUDGETS = { script: 150 * KB }
 const VIEWER = ['site/pages/product/viewer/viewer.tsx', 'site/pages/product/viewer/stage.ts']
+/** Scripts that load only when the 3D builder opens, including three.js, without the worker of the statics. */
+const BUILDER_BUDGETS = { script: 260 * KB }
+const BUILDER = ['site/pages/builder/workspace/workspace.tsx', 'site/pages/builder/stage/stage.ts']
 
 const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 const folder = join(import.meta.dirname, '..', 'build', 'client')
@@ -51,22 +54,29 @@ for (const page of pageModules(manifest)) {
   scripts[page] = { script: await weighScripts(manifest, page, read, wireSize) }
 }
 const pageFiles = new Set(pageModules(manifest).flatMap((page) => filesWithImports(manifest, ['site/start.ts', page])))
-const viewerFiles = filesWithImports(manifest, VIEWER).filter((file) => !pageFiles.has(file) && !/\/frame-/.test(file))
-const viewerSizes = await Promise.all(viewerFiles.map(async (file) => wireSize(`/${file}`, await read(`/${file}`))))
-const viewer = { '3D viewer': { script: viewerSizes.reduce((sum, each) => sum + each, 0) } }
-const preloaded = await preloadedByPages(VIEWER.map((name) => manifest[name].file))
+const viewer = { '3D viewer': { script: await weighOnDemand(VIEWER) } }
+const builder = { '3D builder': { script: await weighOnDemand(BUILDER) } }
+const preloaded = await preloadedByPages([...VIEWER, ...BUILDER].map((name) => manifest[name].file))
 if (preloaded.length > 0) {
-  console.error(`These pages load the 3D viewer before it opens: ${preloaded.join(', ')}`)
+  console.error(`These pages load the 3D viewer or builder before it opens: ${preloaded.join(', ')}`)
   process.exit(1)
 }
 const overBudget = [
   ...report(documents, { ...DOCUMENT_BUDGETS }),
   ...report(scripts, SCRIPT_BUDGETS),
   ...report(viewer, VIEWER_BUDGETS),
+  ...report(builder, BUILDER_BUDGETS),
 ]
 if (overBudget.length > 0) {
   console.error(`Over budget (KB = 1024 bytes, Brotli): ${overBudget.join(', ')}`)
   process.exit(1)
+}
+
+/** Returns the size of modules that load on demand, with their imports that no page loads. */
+async function weighOnDemand(modules: readonly string[]) {
+  const files = filesWithImports(manifest, modules).filter((file) => !pageFiles.has(file) && !/\/frame-/.test(file))
+  const sizes = await Promise.all(files.map(async (file) => wireSize(`/${file}`, await read(`/${file}`))))
+  return sizes.reduce((sum, each) => sum + each, 0)
 }
 
 /** Returns the pages that load one of these files without a click, through their HTML or a static import. */

@@ -38,18 +38,25 @@ patience='conn_timeout = 20
 node_timeout = 60
 container_update_timeout = 60'
 
-next=$((port + 1))
-for kind in account container object; do
-  cat >"$root/etc/$kind.conf" <<CONF
+# Prints the settings that all servers share, for the server on port $1.
+defaults() {
+  cat <<CONF
 [DEFAULT]
 bind_ip = 127.0.0.1
-bind_port = $next
+bind_port = $1
 workers = 0
 user = $(id -un)
 swift_dir = $root/etc
+log_address = /dev/null
+CONF
+}
+
+next=$((port + 1))
+for kind in account container object; do
+  cat >"$root/etc/$kind.conf" <<CONF
+$(defaults "$next")
 devices = $root/node
 mount_check = false
-log_address = /dev/null
 [pipeline:main]
 pipeline = $kind-server
 [app:$kind-server]
@@ -66,13 +73,7 @@ CONF
 done
 
 cat >"$root/etc/proxy.conf" <<CONF
-[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = $port
-workers = 0
-user = $(id -un)
-swift_dir = $root/etc
-log_address = /dev/null
+$(defaults "$port")
 [pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth bulk slo dlo proxy-server
 [app:proxy-server]

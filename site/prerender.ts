@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { builtIn } from '../catalog/built-in-content.ts'
+import { computedStatics } from '../catalog/computed-statics.ts'
 import { products } from '../catalog/products.ts'
 import type { ContentReads, SiteShell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
 import { prerenderedPaths } from './page-declaration.ts'
+import { BUILDER_PARTS_FILE, BUILDER_STATICS_FILE } from './pages/builder/builder-files.ts'
+import { builderParts } from './pages/builder/builder-parts.server.ts'
 import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
 import { viewerFile } from './pages/product/viewer/viewer-data.ts'
 import { pages as declarations } from './pages.server.ts'
@@ -25,7 +28,9 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
-  hash.update(names)
+  const parts = JSON.stringify(builderParts())
+  const statics = JSON.stringify(computedStatics())
+  hash.update(names).update(parts).update(statics)
   const fits = products.map((product) => [fitsFile(slugOf(product.name)), JSON.stringify(fitsOf(product))] as const)
   for (const [, json] of fits) hash.update(json)
   const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
@@ -37,6 +42,8 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const shell: SiteShell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
+  files.set(`${shell.data}${BUILDER_PARTS_FILE}`, parts)
+  files.set(`${shell.data}${BUILDER_STATICS_FILE}`, statics)
   for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
   for (const page of pages) {
     for (const [file, text] of await pageFiles(page, shell)) files.set(file, text)

@@ -39,7 +39,7 @@ const searchResults = async ({ url }: InquiryServer, query: string): Promise<str
 
 test('edits, previews, publishes, and restores the text of an application', async ({ page, server }) => {
   await waitForSearch(server)
-  await signIn(page, server, 'Ed Itor', 'editor')
+  await signIn(page, server, 'Eve Editor', 'editor')
   await page.goto(`${server.url}/manage/content`)
   await page.getByLabel('Search by name').fill('shoring')
   await expect(page.getByRole('table', { name: 'Content' })).toHaveAttribute('aria-busy', 'false')

@@ -108,6 +108,20 @@ interface Fixtures {
   readonly serverWith: (env?: Readonly<Record<string, string>>) => Promise<InquiryServer>
 }
 
+/** A server that the tests of a worker share. */
+export const serverFixture: [
+  (fixtures: object, use: (server: InquiryServer) => Promise<void>) => Promise<void>,
+  { scope: 'worker' },
+] = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  async ({}, use) => {
+    const server = await inquiryServer()
+    await use(server)
+    await server.close()
+  },
+  { scope: 'worker' },
+]
+
 /** Creates a test function. Tests in the same worker share one server. */
 export const testWithServer = () =>
   siteTest.extend<Fixtures, { server: InquiryServer }>({
@@ -121,15 +135,7 @@ export const testWithServer = () =>
       await closeTabs(context)
       for (const server of servers) await server.close()
     },
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-      async ({}, use) => {
-        const server = await inquiryServer()
-        await use(server)
-        await server.close()
-      },
-      { scope: 'worker' },
-    ],
+    server: serverFixture,
   })
 
 /** Starts a server with the given request handler on a free port. */

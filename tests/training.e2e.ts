@@ -17,7 +17,7 @@ async function addSession(page: Page, server: InquiryServer, fields: Readonly<Re
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   await dialog.getByLabel('Status').selectOption('announced')
   await dialog.getByRole('button', { name: 'Add session' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(fields.Location ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(fields.Location ?? '', { timeout: 60_000 })
 }
 
 async function cancelSession(page: Page, server: InquiryServer, dates: string) {
@@ -140,7 +140,10 @@ test('compares the entries with the current session when another member saves fi
   await toast(other, 'Session saved')
   await other.close()
 
+  // The entries and their version survive a reload.
   await page.getByLabel('Location').fill('Sampleville, AL')
+  await page.reload()
+  await expect(page.getByLabel('Location')).toHaveValue('Sampleville, AL')
   await page.getByRole('button', { name: 'Save session' }).press('Enter')
   const conflict = page.getByRole('region', { name: 'Another member changed this session' })
   await expect(conflict).toContainText('Current: 12')
@@ -165,7 +168,8 @@ test('publishes a notice above all pages and a redirect', async ({ page, server 
   await expect(page.getByText('Enter an end.')).toBeVisible()
   await page.getByLabel(/^End/).fill('2099-01-01T08:00')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await toast(page, 'Published: Notice above all pages')
+  // Publishing renders all pages.
+  await expect(page.getByText('Published: Notice above all pages')).toBeVisible({ timeout: 60_000 })
 
   await page.goto(`${server.url}/manage/content/redirects/site`)
   await page.getByRole('button', { name: 'Add redirect' }).press('Enter')

@@ -200,7 +200,7 @@ describe('frames with closed-form solutions', () => {
 })
 
 describe('equilibrium', () => {
-  /** Numbers from 0 to 1 (linear congruential generator). */
+  /** Numbers from 0 to 1 that depend only on the seed. */
   const random = (seed: number) => {
     let state = seed
     return () => {
@@ -329,6 +329,20 @@ describe('general checks', () => {
       )
     // The calculator adds the largest moment of the self-weight at each location, which is up to 0.5% more.
     expect(worst(analyzed(beam([...loads, sideways])))).toBeGreaterThanOrEqual(0.995 * worst(analyzed(beam(loads))))
+  })
+
+  it('releases a floor support that would pull on the floor', () => {
+    const structure = structureOf(
+      [part('m', 'BS-TR12A-10', [0, 0, 6])],
+      [0, 48, 120].map((x) => support(`s${x}`, 'floor', 'm', [x, 0, -6])),
+      [pointLoad('p', 'm', [84, 0, 6], [0, 0, -900])],
+    )
+    const found = analyzed(structure)
+    expect(reaction(found, 's0', 'D + L').forceLb[2]).toBe(0)
+    // Without the support at the end, the beam spans 72 in with an overhang of 48 in: 900 / 2 + 64 lb · 60 in / 72 in.
+    const middle = 450 + (120 * weightLbPerIn * 60) / 72
+    expect(reaction(found, 's48', 'D + L').forceLb[2]).toBeCloseTo(middle, 6)
+    expect(found.status).toBe('passes')
   })
 
   it('adds lateral and vertical bending', () => {

@@ -30,7 +30,7 @@ export interface CheckWithFix extends Check {
   readonly fix: string
 }
 
-export interface SupportReaction {
+interface SupportReaction {
   readonly support: string
   readonly kind: SupportKind
   readonly combination: string
@@ -45,7 +45,7 @@ export interface DeformedPoint {
 }
 
 /** A frame that moves without resistance, and how it moves. */
-export interface Instability {
+interface Instability {
   readonly parts: readonly string[]
   readonly message: string
   /** Part that moves the most. */
@@ -79,7 +79,7 @@ export interface Analysis {
 }
 
 /** What no check covers. The page shows this next to each result. */
-export const NOT_COVERED: readonly string[] = [
+const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
   'Live load on only some spans, except in single beams',
@@ -148,7 +148,7 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   }
   for (const { name, clause } of combinations) collected.combinations.set(name, clause)
   const runs = runsOf(frame)
-  const systems = systemsOf({ frame, runs, sets, context })
+  const systems = systemsOf({ frame, runs, sets, context, isLifting: liftsOffFloor(frame, results) })
   for (const check of systems.checks) list.add(check)
   for (const entry of systems.unrated) list.unrated(entry)
   const members = new MemberChecks(runs, sets, results.stations, isOnFloor)
@@ -179,6 +179,12 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   if (systems.runs.size < runs.length) checkDeflections(frame, runs, sets, results, systems.runs, list)
   Object.assign(collected.deformed, deformedOf(frame, results, sets))
   if (stability) addStability(stability, parts, tipping ?? '', collected)
+}
+
+/** Returns true if a floor support loses contact. Slack hoists are in the checks of the beam calculator. */
+function liftsOffFloor({ supports }: Frame, { combined }: FrameResults): boolean {
+  const floor = new Set(supports.filter(({ kind }) => kind === 'floor').map(({ id }) => id))
+  return combined.some(({ lifted }) => lifted.some((id) => floor.has(id)))
 }
 
 function addStability(stability: Stability, parts: readonly string[], part: string, collected: Collected): void {
@@ -246,7 +252,7 @@ function partNear({ segments, bodies }: Frame, { node, member }: FrameProblem): 
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
-  x: 'move sideways (x)',
+  x: 'move to the left or right (x)',
   y: 'move to the front or back (y)',
   z: 'move up or down',
   rx: 'turn about the x axis',

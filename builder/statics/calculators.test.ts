@@ -110,7 +110,8 @@ const beams: readonly BeamTest[] = [
     },
   },
   {
-    name: 'a beam with overhangs on four supports',
+    name: 'a beam with overhangs on four supports that hold it down',
+    kind: 'anchored',
     member: 'BS-TR12A',
     series: 'BS-TR12A',
     lengthsFt: [10],

@@ -11,7 +11,7 @@ import { type Frame, isHanger, type StructureFrames } from './frame-of.ts'
 import { isLevel, type LineMember, onAxis, weakerStrength } from './members.ts'
 
 /** A force at a point of a member or a body. */
-export interface PointAction {
+interface PointAction {
   readonly kind: 'point'
   readonly part: string
   readonly at: Point
@@ -21,7 +21,7 @@ export interface PointAction {
 }
 
 /** A force along the axis of a member. */
-export interface LineAction {
+interface LineAction {
   readonly kind: 'line'
   readonly part: string
   readonly fromIn: number
@@ -170,10 +170,7 @@ function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]
 }
 
 /** Returns true for a joist: a member with hangers at both ends. */
-export function isHung(
-  { frames, parts }: Pick<LoadContext, 'frames' | 'parts'>,
-  { part, lengthIn }: LineMember,
-): boolean {
+function isHung({ frames, parts }: Pick<LoadContext, 'frames' | 'parts'>, { part, lengthIn }: LineMember): boolean {
   let ends = 0
   for (const frame of frames.frames) {
     if (!frame.lines.has(part.id)) continue

@@ -36,7 +36,7 @@ export const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 const capacities = new WeakMap<MemberStrength, Map<string, Capacity>>()
 
 /** Returns the strengths of a member for a braced length and an effective length. The results are cached. */
-export function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
+function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
   const known = capacities.get(y) ?? new Map<string, Capacity>()
   capacities.set(y, known)
   const key = `${z.key} ${bayIn.toFixed(2)} ${effectiveIn.toFixed(2)}`
@@ -72,7 +72,7 @@ function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
 }
 
 /** A load that bends a chord between nodes. Loads in the plane of both chords count half. */
-export interface ChordLoad {
+interface ChordLoad {
   readonly key: string
   readonly atIn: number
   readonly lb: number
@@ -83,14 +83,14 @@ export interface ChordLoad {
   readonly shiftIn: number
 }
 
-export interface ChordSpread {
+interface ChordSpread {
   readonly key: string
   readonly fromIn: number
   readonly toIn: number
   readonly lbPerIn: number
 }
 
-export interface LocalLoads {
+interface LocalLoads {
   readonly points: readonly ChordLoad[]
   readonly spreads: readonly ChordSpread[]
 }
@@ -237,13 +237,13 @@ export class MemberChecks {
   #strength(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
     const { line, first, count, capacities, local, clauses } = prepared
     let worst = { use: -1, index: first, chord: 0 }
-    let torqueLb = 0
+    let torqueInLb = 0
     for (let index = first; index < first + count; index++) {
       const capacity = capacities[index - first] as Capacity
       const at = FORCES * index
       const axialLb = forces[at] as number
       const torque = Math.abs(forces[at + 3] as number)
-      if (!capacity.torqueInLb) torqueLb = Math.max(torqueLb, torque)
+      if (!capacity.torqueInLb) torqueInLb = Math.max(torqueInLb, torque)
       const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
       const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
       const station = this.#stations[index] as Station
@@ -268,7 +268,7 @@ export class MemberChecks {
         combination: combination.name,
         atIn: (this.#stations[worst.index] as Station).xIn,
       })
-    if (torqueLb > SMALL_TORQUE_INLB)
+    if (torqueInLb > NEGLIGIBLE.torqueInLb)
       list.unrated({ part: line.part.id, reason: `${line.series} has no torsion rating, and the loads twist it.` })
   }
 
@@ -329,7 +329,8 @@ export class MemberChecks {
   }
 }
 
-const SMALL_TORQUE_INLB = 25
+/** A torque below this value needs no rating. */
+const NEGLIGIBLE = { torqueInLb: 25 } as const
 
 export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 

@@ -22,7 +22,7 @@ export interface Run {
 const COAXIAL = 0.999
 const SAME_AXIS_IN = 0.1
 
-/** Returns the runs of a frame. A member that is joined to no other member on its axis is a run of its own. */
+/** Returns the runs of a frame. A member that is joined to no other member on its axis is a separate run. */
 export function runsOf(frame: Frame): Run[] {
   const inline = frame.joints.filter((joint) => joint.kind === 'inline' && isCoaxial(frame, joint))
   const outer = new Map<string, FrameJoint[]>()

@@ -47,7 +47,7 @@ export interface CombinedResponse extends Response {
 }
 
 /** A combination without equilibrium: the frame overturns, slides off, or buckles. */
-export interface FailedCombination {
+interface FailedCombination {
   readonly combination: Combination
   readonly failure: FrameProblem
   readonly lifted: readonly string[]
@@ -104,7 +104,7 @@ export function solveFrame(
   const combined: CombinedResponse[] = []
   const failed: FailedCombination[] = []
   // The full vertical loads with a sway in each direction have the largest second-order effects. If they are small, the
-  // other combinations do not need an analysis of their own.
+  // other combinations need no separate analysis.
   const isProbe = ({ name }: Combination) => /out of plumb \+[xy]$/.test(name)
   const probes = combinations.filter(isProbe)
   let [isStiff, amplification] = [probes.length > 0, 1]

@@ -73,11 +73,13 @@ test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (s
   const answer = answerOf(designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), given))
   const structure = structureOfLedWall('BS-TR12A', given, answer)
   expect(structure && problemsOf(structure, shapes)).toEqual([])
-  const lb = structure?.loads.reduce(
-    (sum, load) => sum + (load.kind === 'line' ? (-load.lbPerFt[2] * (load.toIn - load.fromIn)) / 12 : 0),
-    0,
-  )
-  expect(lb).toBeCloseTo(answer.wallLb + 5 * 20)
+  const total = (axis: 1 | 2) =>
+    structure?.loads.reduce(
+      (sum, load) => sum + (load.kind === 'line' ? (load.lbPerFt[axis] * (load.toIn - load.fromIn)) / 12 : 0),
+      0,
+    )
+  expect(total(2)).toBeCloseTo(-answer.wallLb - 5 * 20)
+  expect(total(1)).toBeCloseTo(support === 'ground' ? (3 * answer.widthIn * answer.heightIn) / 144 : 0)
 })
 
 test('builds the tower of the tower calculator with its loads', () => {

@@ -63,9 +63,8 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure |
 
 /** The platform of the platform calculator. Its beams are centered on the edges and the bays of the deck. */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
-  // The beams of the structure are parallel to its length.
-  const sides = [given.lengthFt, given.widthFt] as const
-  const [lengthFt, widthFt] = answer.isLengthwise ? sides : [sides[1], sides[0]]
+  // In the model, the beams run along the length.
+  const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
   const structure = platformOf({
     series,
     lengthFt,
@@ -76,7 +75,8 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     bayFt: answer.bayFt,
     spans: answer.spans,
     joistIn: answer.joistIn,
-    hasGuardrails: answer.needsGuardrails,
+    // The model has guardrails on all edges or on none.
+    hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
     beams: 'centered',
   })
   const decks = structure.parts.filter(({ partNumber }) => partNumber.startsWith('BS-AC-DP')).map(({ id }) => id)
@@ -116,6 +116,7 @@ export function structureOfLedWall(
       [from, from + widthIn],
       lbPerFt,
     )
+    pushTowers(it, structure, series, given, answer, from)
     return it.structure(structure.name)
   }
   const it = new Assembly()
@@ -128,6 +129,32 @@ export function structureOfLedWall(
   }
   spread(it, parts, 'dead', [from, from + widthIn], lbPerFt)
   return it.structure(`LED wall, ${headerFt} ft`)
+}
+
+/** Adds the lateral pressure on an LED wall to its towers, each with the width of wall that is closest to it. */
+function pushTowers(
+  it: Assembly,
+  { parts }: Structure,
+  series: BoxSeries,
+  { pressurePsf, clearanceIn }: LedWallCase,
+  { widthIn, heightIn }: LedWallAnswer,
+  fromIn: number,
+) {
+  if (pressurePsf === 0) return
+  const uprights = parts.filter(({ partNumber, turn }) => partNumber.startsWith(`${series}-`) && turn[2][0] > 0.9)
+  const places = [...new Set(uprights.map(({ at }) => at[0]))].sort((a, b) => a - b)
+  for (const [index, x] of places.entries()) {
+    const [before, after] = [places[index - 1], places[index + 1]]
+    const start = Math.max(fromIn, before === undefined ? fromIn : (before + x) / 2)
+    const end = Math.min(fromIn + widthIn, after === undefined ? fromIn + widthIn : (x + after) / 2)
+    const lbPerFt = (pressurePsf * (end - start)) / FT
+    for (const part of uprights.filter(({ at }) => at[0] === x)) {
+      const [bottom, lengthIn] = [part.at[2], lengthInOf(part.partNumber) ?? 0]
+      const [low, high] = [Math.max(0, clearanceIn - bottom), Math.min(lengthIn, clearanceIn + heightIn - bottom)]
+      if (high > low)
+        it.load({ kind: 'line', case: 'wind', part: part.id, fromIn: low, toIn: high, lbPerFt: [0, lbPerFt, 0] })
+    }
+  }
 }
 
 /** The tower of the tower calculator, with its axial load and lateral force. Undefined for 6 in truss. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { challengeParameters } from '../../contract/inquiries.ts'
 import type { Clock } from '../database/clock.ts'
 import { botCheckFailed, notStored } from '../errors.ts'
 import type { Secret } from '../secrets/secret-file.ts'
@@ -19,13 +20,7 @@ const LIFETIME_MS = 10 * 60_000
 
 const payload = z.object({
   challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
+    parameters: challengeParameters.extend({
       keySignature: z.string(),
       /**
        * The challenge's signature covers this data. The library's `expiresAt` is not used, because it is compared with

@@ -1,5 +1,5 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { incomingFolder } from './incoming.ts'
 import { ORPHAN_AGE_MS, type Storage } from './storage.ts'
 
@@ -17,22 +17,13 @@ export function diskStorage(folder: string): Storage {
   }
 
   return {
-    async draft() {
-      const { path, stream, remove } = await incoming.newFile()
-      const key = basename(path)
-      return {
-        stream,
-        withLocalCopy: (use) => use(path),
-        async commit() {
-          const target = file(key)
-          await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-          await rename(path, target)
-          await syncFolder(dirname(target))
-          return key
-        },
-        discard: remove,
-      }
-    },
+    draft: () =>
+      incoming.draft(async (path, key) => {
+        const target = file(key)
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await rename(path, target)
+        await syncFolder(dirname(target))
+      }),
 
     // Open the file before the response starts, so an unreadable file causes an error instead of a partial response.
     read: async (key, range) => (await open(file(key))).createReadStream(range),

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Draft } from './storage.ts'
 
 /** Temporary files of a process on a different machine are considered abandoned at this age. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
@@ -21,14 +22,22 @@ export function incomingFolder(folder: string) {
   return {
     newPath,
 
-    /** Creates a file for writing. After its stream finishes, its bytes are on disk. */
-    async newFile() {
+    /**
+     * Creates an object's draft in a file. After its stream finishes, its bytes are on disk.
+     * @param store moves or copies the file to the object with this key
+     */
+    async draft(store: (path: string, key: string) => Promise<void>): Promise<Draft> {
       const path = await newPath()
+      const key = basename(path)
       const stream = createWriteStream(path, { mode: 0o600, flush: true })
       return {
-        path,
         stream,
-        async remove() {
+        withLocalCopy: (use) => use(path),
+        async commit() {
+          await store(path, key)
+          return key
+        },
+        async discard() {
           stream.destroy()
           if (!stream.closed) await new Promise((done) => stream.once('close', done))
           await rm(path, { force: true })

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -105,25 +105,16 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
   }
 
   return {
-    async draft() {
-      const { path, stream, remove } = await incoming.newFile()
-      const key = basename(path)
-      return {
-        stream,
-        withLocalCopy: (use) => use(path),
-        async commit() {
-          const { size } = await stat(path)
-          const partSize = Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS))
-          const params = { ...place(key), Body: createReadStream(path), ContentType: 'application/octet-stream' }
-          await new Upload({ client, params, partSize, queueSize: 2 }).done().catch((error: unknown) => {
-            throw fileNotStored(error)
-          })
-          await remove()
-          return key
-        },
-        discard: remove,
-      }
-    },
+    draft: () =>
+      incoming.draft(async (path, key) => {
+        const { size } = await stat(path)
+        const partSize = Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS))
+        const params = { ...place(key), Body: createReadStream(path), ContentType: 'application/octet-stream' }
+        await new Upload({ client, params, partSize, queueSize: 2 }).done().catch((error: unknown) => {
+          throw fileNotStored(error)
+        })
+        await rm(path, { force: true })
+      }),
 
     read,
 

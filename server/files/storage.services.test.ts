@@ -92,7 +92,7 @@ describe('an unreliable S3 server', () => {
     expect((await buffer(await storage.read(key, range))).equals(bytes.subarray(10, 2 * MEGABYTE + 1))).toBe(true)
   })
 
-  test('throws an error instead of truncating a file when S3 interrupts a download and becomes unreachable', async () => {
+  test('throws an error instead of truncating a file when S3 becomes unreachable during a download', async () => {
     const { proxy, storage, folder } = await behindProxy()
     const key = await store(storage, randomBytes(3 * MEGABYTE))
     proxy.set({ cutAnswersAfter: MEGABYTE, times: 1 })

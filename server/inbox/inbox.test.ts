@@ -88,7 +88,7 @@ describe('the inquiry list', () => {
     expect(pages[2]).toMatchObject({ total: 45, page: 3, pageSize: 20, totalPages: 3 })
   })
 
-  test('shows the last page when the page number is too high, and an empty page when there are no inquiries', async () => {
+  test('shows the last page when the page number is too high, or an empty page without inquiries', async () => {
     const { database, list } = await testInbox()
     expect(await list({}, { page: 9 })).toEqual({ inquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
     await store(database)

@@ -33,8 +33,8 @@ import {
 
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
-import { poundsOf } from './facts.ts'
 import { ALL_SIZES } from './part-numbers.ts'
+import { poundsIn } from './quantities.ts'
 
 /** One entry for each part with its numbers, sizes, and specs, as on its product's page. */
 export const partEntries = (contentOrigin: string, content: Content): Entry[] =>
@@ -65,7 +65,8 @@ export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: stri
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)
         const [uniform, center] = [loads.uniform, loads.center].map(({ lb, kg }) => `${lb} lb (${kg} kg)`)
-        return `${positions.length > 1 ? `${label}, ` : ''}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
+        const position = positions.length > 1 ? `${label}, ` : ''
+        return `${position}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
       }),
     )
     const sides = [
@@ -197,7 +198,7 @@ function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
 /** Splits a range of loads into the load of each size, with its part number. */
 function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFigure[] {
   const loads = sizes.flatMap(({ partNumber, label }) => {
-    const pounds = poundsOf(label)
+    const pounds = poundsIn(label)
     const name = `${figure.label}, ${label.split(',')[0]} (${partNumber})`
     return pounds ? [{ label: name, ...formatQuantity(pounds, 'lb') }] : []
   })
@@ -316,98 +317,92 @@ export function imageEntries(contentOrigin: string, content: Content): Entry[] {
 
 const nameOf = (key: string) => key.split('/').at(-1) ?? key
 
+/** A page with images, as the results for its images show it. */
+type Context = Pick<ImageUse, 'location' | 'about' | 'link' | 'product'>
+
+interface PageWithPictures {
+  readonly pictures: readonly { readonly url: string; readonly title: string; readonly alt: string }[]
+  readonly banner: string
+  readonly pageHeaderTitle: string
+  readonly bannerAlt: string
+}
+
+const galleryOf = (page: Context, { pictures }: PageWithPictures): ImageUse[] =>
+  pictures.map(({ url, title, alt }) => ({
+    ...page,
+    key: url,
+    title,
+    alt,
+    location: `${page.location} › Gallery`,
+    link: `${page.link}#${pictureAnchor(url)}`,
+  }))
+
+const bannerOf = (page: Context, { banner, pageHeaderTitle, bannerAlt }: PageWithPictures): ImageUse => ({
+  ...page,
+  key: banner,
+  title: pageHeaderTitle,
+  alt: bannerAlt,
+  group: pageGroup(page.link),
+})
+
+function productPictures(product: Product): ImageUse[] {
+  const { name, id } = product
+  const page = { location: `Products › ${name}`, about: name, link: productUrl(product), product: id }
+  const parts = product.productSections.flatMap(({ title, items }) =>
+    items.map(({ image, name: partName, alt, partNumber }) => ({
+      key: image,
+      title: partName,
+      alt,
+      location: `${page.location} › ${title}`,
+      about: `${name} ${partNumber}`,
+      link: `${page.link}#${partNumber.toLowerCase()}`,
+      product: id,
+      group: partGroup(partNumber),
+    })),
+  )
+  return [...galleryOf(page, product), ...parts, bannerOf(page, product)]
+}
+
+function applicationPictures(application: (typeof applications)[number]): ImageUse[] {
+  const { name } = application
+  const page = { location: `Applications › ${name}`, about: name, link: applicationUrl(application) }
+  return [...galleryOf(page, application), bannerOf(page, application)]
+}
+
 function pictureUses(content: Content): ImageUse[] {
+  const leadership = { location: 'About › Leadership', link: '/leadership' }
+  const catalog = { location: 'Catalog', about: 'Catalog', link: '/catalog' }
+  const homePage = { location: 'Home', about: editedHome(content).tagline, link: '/', group: pageGroup('/') }
+  const banners = [
+    ['catalog', 'Catalog'],
+    ['applications', 'Applications'],
+    ['about', 'About Us'],
+  ] as const
   return [
-    ...products.flatMap((product) => [
-      ...product.pictures.map(({ url, title, alt }) => ({
-        key: url,
-        title,
-        alt,
-        location: `Products › ${product.name} › Gallery`,
-        about: product.name,
-        link: `${productUrl(product)}#${pictureAnchor(url)}`,
-        product: product.id,
-      })),
-      ...product.productSections.flatMap((section) =>
-        section.items.map(({ image, name, alt, partNumber }) => ({
-          key: image,
-          title: name,
-          alt,
-          location: `Products › ${product.name} › ${section.title}`,
-          about: `${product.name} ${partNumber}`,
-          link: `${productUrl(product)}#${partNumber.toLowerCase()}`,
-          product: product.id,
-          group: partGroup(partNumber),
-        })),
-      ),
-      {
-        key: product.banner,
-        title: product.pageHeaderTitle,
-        alt: product.bannerAlt,
-        location: `Products › ${product.name}`,
-        about: product.name,
-        link: productUrl(product),
-        product: product.id,
-        group: pageGroup(productUrl(product)),
-      },
-    ]),
-    ...applications.flatMap((application) => [
-      ...application.pictures.map(({ url, title, alt }) => ({
-        key: url,
-        title,
-        alt,
-        location: `Applications › ${application.name} › Gallery`,
-        about: application.name,
-        link: `${applicationUrl(application)}#${pictureAnchor(url)}`,
-      })),
-      {
-        key: application.banner,
-        title: application.pageHeaderTitle,
-        alt: application.bannerAlt,
-        location: `Applications › ${application.name}`,
-        about: application.name,
-        link: applicationUrl(application),
-        group: pageGroup(applicationUrl(application)),
-      },
-    ]),
+    ...products.flatMap(productPictures),
+    ...applications.flatMap(applicationPictures),
     ...editedLeaders(content).map(({ id, image, name, alt, title }) => ({
+      ...leadership,
       key: image,
       title: name,
       alt,
-      location: 'About › Leadership',
       about: title,
-      link: `/leadership#${id}`,
+      link: `${leadership.link}#${id}`,
     })),
     ...editedCatalogKinds(content).map(({ id, title, description }) => ({
+      ...catalog,
       key: `catalog/${id}`,
       title,
       alt: description,
-      location: 'Catalog',
-      about: 'Catalog',
-      link: `/catalog#${id}`,
+      link: `${catalog.link}#${id}`,
     })),
-    ...[home.poster, home.uprightPoster].map((key) => ({
-      key,
-      title: company.name,
-      alt: home.posterAlt,
-      location: 'Home',
-      about: editedHome(content).tagline,
-      link: '/',
-      group: pageGroup('/'),
-    })),
-    ...[
-      { id: 'catalog', heading: 'Catalog' },
-      { id: 'applications', heading: 'Applications' },
-      { id: 'about', heading: 'About Us' },
-    ].map(({ id, heading }) => ({
-      key: `banners/${id}`,
-      title: heading,
-      alt: '',
-      location: heading,
-      about: heading,
-      link: `/${id}`,
-      group: pageGroup(`/${id}`),
-    })),
+    ...[home.poster, home.uprightPoster].map((key) => ({ ...homePage, key, title: company.name, alt: home.posterAlt })),
+    ...banners.map(([id, heading]) =>
+      bannerOf(
+        { location: heading, about: heading, link: `/${id}` },
+        { pictures: [], banner: `banners/${id}`, pageHeaderTitle: heading, bannerAlt: '' },
+      ),
+    ),
   ]
 }
 

@@ -6,7 +6,6 @@ import { loadFigures, loadLimits, loadRatingOf } from '../../catalog/load-rating
 import { loadTables } from '../../catalog/load-tables.ts'
 import { products } from '../../catalog/products.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
-
 import { printedValue } from '../../engineering/ratings/rating.ts'
 import { trussSeries } from '../../engineering/truss-models.ts'
 import { formatNumber, formatQuantity } from '../../engineering/units.ts'
@@ -125,10 +124,13 @@ describe('questions about loads', () => {
     expect([given?.value, given?.other]).toContain(expected)
     const shown = `${given?.label} ${given?.note}`.toLowerCase()
     expect(conditionsIn(question).some((each) => each.every((condition) => shown.includes(condition)))).toBe(true)
-    if (also) expect(given?.note).toContain(`Part alone: `)
-    if (also) expect(given?.note).toContain(also)
+    if (!also) return
+    expect(given?.label).toContain(`(${question.part})`)
+    expect(given?.note).toMatch(/governs?\./)
+    expect(given?.note).toContain('Part alone: ')
+    expect(given?.note).toContain(also)
     const { size, material } = trussSeries[on ?? ''] ?? {}
-    if (also && size) expect(given?.label).toContain(`on ${size} in ${material?.kind} truss`)
+    if (size) expect(given?.label).toContain(`on ${size} in ${material?.kind} truss`)
   })
 
   test('answers with the load on the weakest truss when the question names only the part', () => {

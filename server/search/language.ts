@@ -33,6 +33,14 @@ export const FOREIGN_STOP_WORDS = words(language.foreignStopWords)
 /** Request words that don't name a part. The search answers only if it recognizes every other word. */
 export const QUESTION_WORDS = language.questionWords
 
+/** Patterns that the subject of a question decides. Each matches whole words. */
+export const QUESTION_PATTERNS = Object.fromEntries(
+  Object.entries(language.questionPatterns).map(([subject, patterns]) => [
+    subject,
+    new RegExp(`\\b(?:${list(patterns).join('|')})\\b`),
+  ]),
+) as Readonly<Record<keyof typeof language.questionPatterns, RegExp>>
+
 /** German, French, and Spanish words of common questions by their English translation. */
 export const QUESTION_TRANSLATIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(language.questionTranslations).map(([english, foreign]) => [english, list(foreign)]),

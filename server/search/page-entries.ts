@@ -5,7 +5,7 @@ import { pages } from '../../site/pages.server.ts'
 import { pageGroup, thumbnailOf } from './catalog-entries.ts'
 import type { Entry } from './entry.ts'
 
-/** Every public page by section, as its declaration describes it. Anchors are the ids that the pages give to sections. */
+/** Every public page by section, as its declaration describes it. The pages give sections the ids of their anchors. */
 export const pageEntries = (contentOrigin: string, content: Content): Entry[] =>
   pages.flatMap((page) => textsOf(page, content).flatMap((texts) => entriesOf(page, texts, contentOrigin)))
 

@@ -12,10 +12,10 @@ import type { Config } from '../config.ts'
 import { PublicError, searchNotReady, unreadableRequest } from '../errors.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Entry } from './entry.ts'
-import type { Facts } from './facts.ts'
 import { pdfTexts } from './pdf-text.ts'
 import { resultsFrom } from './results.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import type { Facts } from './site-facts.ts'
 import type { SiteReaderData } from './site-reader.ts'
 import { type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
@@ -27,8 +27,8 @@ const FIRST_RETRY_MS = 10_000
 const MAX_RETRY_MS = 10 * 60_000
 
 /**
- * Retries in a row. After the last one, only a change of the files or a search starts another attempt. Searches start at
- * most one every `MAX_RETRY_MS`.
+ * Retries in a row. After the last one, only a change of the files or a search starts another attempt. Searches start
+ * at most one every `MAX_RETRY_MS`.
  */
 const MAX_RETRIES = 10
 

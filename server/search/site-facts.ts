@@ -7,15 +7,22 @@ import { policyFacts } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { softTorques } from '../../catalog/tool-kit.ts'
+import type { Item, Product } from '../../catalog/types.ts'
 import { productUrl } from '../../catalog/urls.ts'
 import type { Content } from '../../contract/content/content.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
-import type { Facts, PartFact, PolicyFact, SectionFact } from './facts.ts'
 
-/** Collects the site's facts from the data of its pages. */
-export const siteFacts = (content: Content): Facts => ({
-  parts: partFacts(),
+/**
+ * Collects the data for the answers above the results from the data of the pages. The worker that reads the site calls
+ * it, so the server doesn't load the catalog.
+ */
+export const siteFacts = (content: Content) => ({
+  parts: products.flatMap((product) =>
+    product.productSections.flatMap(({ title, items }) =>
+      items.map((item) => partFact(product, `${product.name} ${title}`, item)),
+    ),
+  ),
   sections: loadTables.map(sectionFact),
   offices: editedOffices(content).map(({ id, country, phone, email, openingHours, addressLines }) => ({
     id,
@@ -27,7 +34,9 @@ export const siteFacts = (content: Content): Facts => ({
   })),
   warranty: policyFact(content, 'product-warranty', policyFacts.warrantyPeriod),
   cardFee: policyFact(content, 'credit-and-payments', policyFacts.cardFee),
+  /** Deadline for reporting defects. */
   defectReport: policyFact(content, 'product-warranty', policyFacts.defectReport),
+  /** Torques for fasteners whose threads are weaker than a nut, such as 30 ft·lb for slot nuts. */
   softTorques: Object.entries(softTorques).map(([name, value]) => ({
     name,
     ...formatQuantity(value, 'ft·lb'),
@@ -35,41 +44,47 @@ export const siteFacts = (content: Content): Facts => ({
   })),
 })
 
+export type Facts = ReturnType<typeof siteFacts>
+export type OfficeFact = Facts['offices'][number]
+export type PartFact = ReturnType<typeof partFact>
+export type SectionFact = ReturnType<typeof sectionFact>
+export type PolicyFact = NonNullable<ReturnType<typeof policyFact>>
+
 const FEET = /^(\d+) ft$/
 
-const partFacts = (): PartFact[] =>
-  products.flatMap((product) =>
-    product.productSections.flatMap(({ title, items }) =>
-      items.map((item): PartFact => {
-        const sizes = sizesOf(item)
-        const feet = Number(FEET.exec(sizes.find((size) => size.partNumber === item.partNumber)?.label ?? '')?.[1])
-        const isByTheFoot = sizes.length > 1 && sizes.every(({ label }) => FEET.test(label))
-        const pounds = measuredParts[item.partNumber]?.weightLb ?? 0
-        return {
-          partNumber: item.partNumber,
-          name: item.name,
-          product: product.id,
-          family: `${product.name} ${title}`,
-          address: `${productUrl(product)}#${item.partNumber.toLowerCase()}`,
-          material: materialOf(item),
-          finish: item.finish,
-          figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
-          limits: loadLimits(item),
-          sizes,
-          hardware: item.hardware.map(hardwareText).join(', '),
-          ...(isByTheFoot ? { weightPerLength: formatQuantity(pounds / feet, 'lb/ft') } : {}),
-        }
-      }),
-    ),
-  )
+/** @param family the names of product and section */
+function partFact(product: Product, family: string, item: Item) {
+  const sizes = sizesOf(item)
+  const feet = Number(FEET.exec(sizes.find((size) => size.partNumber === item.partNumber)?.label ?? '')?.[1])
+  const isByTheFoot = sizes.length > 1 && sizes.every(({ label }) => FEET.test(label))
+  const pounds = measuredParts[item.partNumber]?.weightLb ?? 0
+  return {
+    partNumber: item.partNumber,
+    name: item.name,
+    family,
+    address: `${productUrl(product)}#${item.partNumber.toLowerCase()}`,
+    material: materialOf(item),
+    /** Specs as on the part's page, without the weight. */
+    figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
+    limits: loadLimits(item),
+    sizes,
+    /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part has none. */
+    hardware: item.hardware.map(hardwareText).join(', '),
+    weightPerLength: isByTheFoot ? formatQuantity(pounds / feet, 'lb/ft') : undefined,
+  }
+}
 
-const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): SectionFact => {
+/** A section with a load table. */
+function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
   const { positions, columns } = computedLoadTable(id)
   const [, first = '', second] = /(\d+(?:\.\d+)?)(?: × (\d+(?:\.\d+)?))? in/.exec(title) ?? []
   return {
+    /** Part number without the length. */
     series,
+    /** Such as '12 in Truss, Aluminum'. */
     title,
     type,
+    /** Such as '12' or '3x6', in inches, as the tokenizer writes numbers. */
     size: second ? `${first}x${second}` : first,
     material: /steel/i.test(title) ? 'steel' : 'aluminum',
     address: `/load-tables#${series.toLowerCase()}`,
@@ -83,7 +98,7 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
 }
 
 /** Returns undefined if no sentence of the policy contains the value, because staff have changed the policy. */
-function policyFact(content: Content, id: string, value: string): PolicyFact | undefined {
+function policyFact(content: Content, id: string, value: string) {
   const policy = editedPolicies(content).find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
   return policy && text ? { value, text, title: policy.title, address: `/warranty-and-policies#${id}` } : undefined

@@ -91,7 +91,8 @@ export function createVocabulary() {
   }
 
   /**
-   * Returns the closest word: the one with the fewest wrong letters, then the most frequent. Up to `max` letters may be wrong.
+   * Returns the closest word: the one with the fewest wrong letters, then the most frequent. Up to `max` letters may be
+   * wrong.
    */
   function correct(word: string, max = tolerance(word.length)): Correction | undefined {
     const key = `${word} ${max}`

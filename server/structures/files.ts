@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Structure } from '../../builder/model.ts'
+import { partsListOf } from '../../builder/parts-list.ts'
+import type { Shapes } from '../../builder/shapes.ts'
 import { company } from '../../catalog/company.ts'
 import { type SoldPart, soldParts } from '../../catalog/part-numbers.ts'
 import { type PartShape, shapePath } from '../../catalog/part-shape.ts'
@@ -38,21 +40,28 @@ const TYPES: Readonly<Record<StructureFormat, string>> = {
 export function createStructureFiles({ folder }: { readonly folder: string }) {
   let open = 0
 
+  const shapeOf = async (partNumber: string): Promise<PartShape> =>
+    JSON.parse(await readFile(join(folder, shapePath(partNumber)), 'utf8'))
+
   const load = async (partNumber: string) => ({
     model: await readPlainModel(folder, partNumber),
-    shape: JSON.parse(await readFile(join(folder, shapePath(partNumber)), 'utf8')) as PartShape,
+    shape: await shapeOf(partNumber),
   })
+
+  async function sheet(structure: Structure, notice: string) {
+    const shapes = new Map<string, PartShape>()
+    for (const partNumber of visibleParts(structure).keys()) shapes.set(partNumber, await shapeOf(partNumber))
+    const lines = linesOf(structure, (partNumber) => shapes.get(partNumber))
+    const date = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+    return sheetOf(structure, await projectionsOf(structure, load), { lines, notice, date })
+  }
 
   async function bodyOf(structure: Structure, format: StructureFormat): Promise<Omit<StructureFile, 'type'>> {
     const notice = company.dataNotice
     if (format === 'step') return { body: Readable.from(stepAssembly(structure, notice, folder)) }
     if (format === 'dxf')
       return { body: Readable.from([dxfOf(structure, await projectionsOf(structure, load), notice)]) }
-    if (format === 'svg') {
-      const date = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
-      const views = await projectionsOf(structure, load)
-      return { body: Readable.from([sheetOf(structure, views, { lines: linesOf(structure), notice, date })]) }
-    }
+    if (format === 'svg') return { body: Readable.from([await sheet(structure, notice)]) }
     if (format === 'mvr') {
       const zip = await mvrOf(structure, { folder, date: new Date().toISOString().slice(0, 10), notice })
       return { body: zip.open(), size: zip.size }
@@ -86,10 +95,13 @@ export function createStructureFiles({ folder }: { readonly folder: string }) {
   }
 }
 
-const linesOf = (structure: Structure): SheetLine[] =>
-  [...visibleParts(structure)].map(([partNumber, parts]) => {
+/** The visible parts with the hardware of their connections. Weights come from the catalog. */
+function linesOf(structure: Structure, shapes: Shapes): SheetLine[] {
+  const visible = { ...structure, parts: structure.parts.filter(({ isHidden }) => !isHidden) }
+  return partsListOf(visible, shapes).lines.map(({ partNumber, quantity }) => {
     const { name, weightLb } = soldParts.get(partNumber) as SoldPart
-    return { partNumber, name, quantity: parts.length, weightLb: weightLb * parts.length }
+    return { partNumber, name, quantity, weightLb: weightLb * quantity }
   })
+}
 
 export type StructureFiles = ReturnType<typeof createStructureFiles>

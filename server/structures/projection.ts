@@ -180,7 +180,7 @@ export function extend(extent: Extent, [x, y]: Flat) {
 
 /**
  * Returns the lower left corner of each view in third-angle projection: the plan is above the front view, and the right
- * view is beside it.
+ * view is to its right.
  */
 export function placedViews(views: readonly ProjectedView[], betweenIn: number): Flat[] {
   const front = views.find(({ name }) => name === 'FRONT')?.extent ?? emptyExtent()

@@ -1,4 +1,4 @@
-import { fitsWith } from '../../catalog/fits-with.ts'
+import { fitsWith, joinsItself } from '../../catalog/fits-with.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { products } from '../../catalog/products.ts'
 import type { HardwareLine, Product } from '../../catalog/types.ts'
@@ -21,7 +21,8 @@ export function fitsOf(product: Product): Fits {
   }
   const rows = new Map<string, FitRow & { joints: Record<number, number> }>()
   items.forEach((item, place) => {
-    for (const { item: mate, hardware } of fitsWith(item)) {
+    const own = joinsItself(item) ? [{ item, hardware: item.hardware }] : []
+    for (const { item: mate, hardware } of [...fitsWith(item), ...own]) {
       const row = rows.get(mate.partNumber) ?? { partNumber: mate.partNumber, name: mate.name, joints: {} }
       row.joints[place] = placeOf(hardware)
       rows.set(mate.partNumber, row)

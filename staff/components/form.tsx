@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../site/components/button/button.tsx'
-import { readFields } from '../../site/components/form/draft.ts'
+import { openDraft, readFields } from '../../site/components/form/draft.ts'
 import formStyles from '../../site/components/form/form.module.css'
 import { type Errors, FormErrors } from '../../site/components/form/form-errors.ts'
 import { callFailure } from '../api.ts'
@@ -12,17 +12,28 @@ interface FormProps {
   readonly button: { readonly idle: string; readonly busy: string }
   /** Receives values by field name. If it fails, the form shows errors next to their fields or at the end. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
+  /** Name of the draft. This tab stores the entries until the server accepts them. */
+  readonly draft?: string
   /** Content next to the submit button. */
   readonly more?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A short form with fields, a submit button, and error messages. */
-export const Form = ({ labelledBy, button, onSubmit, more, children }: FormProps) => {
+export const Form = ({ labelledBy, button, onSubmit, draft, more, children }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [message, setMessage] = useState<string>()
+
+  const [stored] = useState(() => (draft ? openDraft(draft) : undefined))
+  const [isRestored, setIsRestored] = useState(false)
+  useEffect(() => {
+    const values = stored?.values()
+    if (!values || !form.current) return
+    restoreFields(form.current, values)
+    setIsRestored(true)
+  }, [stored])
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,6 +43,8 @@ export const Form = ({ labelledBy, button, onSubmit, more, children }: FormProps
     setMessage(undefined)
     try {
       await onSubmit(readFields(form.current))
+      stored?.clear()
+      setIsRestored(false)
     } catch (error) {
       const { fields, message: failureMessage } = callFailure(error)
       const fieldErrors = Object.entries(fields).filter(([name]) => form.current?.elements.namedItem(name))
@@ -46,7 +59,14 @@ export const Form = ({ labelledBy, button, onSubmit, more, children }: FormProps
 
   return (
     <FormErrors value={errors}>
-      <form ref={form} className={formStyles.form} aria-labelledby={labelledBy} onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        className={formStyles.form}
+        aria-labelledby={labelledBy}
+        onInput={({ currentTarget }) => stored?.save(readFields(currentTarget))}
+        onSubmit={handleSubmit}
+      >
+        {isRestored && <p role="status">These are your entries from before. They aren’t saved yet.</p>}
         {children}
         <div className={formStyles.actions}>
           <Button type="submit" look="ink" disabled={busy} data-busy={busy ? '' : undefined}>
@@ -60,6 +80,15 @@ export const Form = ({ labelledBy, button, onSubmit, more, children }: FormProps
       </form>
     </FormErrors>
   )
+}
+
+function restoreFields(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    const isField =
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+    if (isField && field.type !== 'hidden') field.value = value
+  }
 }
 
 interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {

@@ -24,6 +24,7 @@ export const EmailDialog = ({ session, onClose }: EmailDialogProps) => (
     <p id="email-session">Each person in {nameOf(session)} gets a separate email from the office of their region.</p>
     <Form
       labelledBy="email-session"
+      draft={`training.email.${session.id}`}
       button={{ idle: 'Send', busy: 'Sending…' }}
       onSubmit={async (values) => {
         const recipients = await emailSession(session.id, values)

@@ -45,6 +45,7 @@ export const Component = () => {
           <p id="add-session">Save it as a draft first, or announce it now.</p>
           <Form
             labelledBy="add-session"
+            draft="training.new"
             button={{ idle: 'Add session', busy: 'Adding…' }}
             onSubmit={async (values) => {
               const { session } = await addSession(values)

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import type { SessionDetail, StaffSession } from '../../contract/training.ts'
 import { Button } from '../../site/components/button/button.tsx'
+import { openDraft } from '../../site/components/form/draft.ts'
 import { callFailure } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
 import parts from '../components/components.module.css'
@@ -93,13 +94,14 @@ interface SessionFormProps {
 const SessionForm = ({ session, reload }: SessionFormProps) => {
   /** The form's first values. They don't follow the session, so that the member's entries stay. */
   const [initial] = useState(session)
-  /** The version that the entries are based on. */
-  const [version, setVersion] = useState(session.version)
+  const draft = `training.${session.id}`
+  /** The version that the entries are based on. The draft contains it. */
+  const [version, setVersion] = useState(() => Number(openDraft(draft).values()?.version ?? session.version))
   const [conflict, setConflict] = useState<Readonly<Record<string, string>>>()
 
   async function save(values: Readonly<Record<string, string>>) {
     try {
-      const saved = await changeSession(session.id, { ...values, version })
+      const saved = await changeSession(session.id, values)
       setVersion(saved.session.version)
       setConflict(undefined)
       toast.success(`Session saved: ${datesOf(saved.session)}`)
@@ -120,7 +122,8 @@ const SessionForm = ({ session, reload }: SessionFormProps) => {
   return (
     <>
       {conflict && <Conflict session={session} values={conflict} onKeep={settle} />}
-      <Form labelledBy="session-title" button={{ idle: 'Save session', busy: 'Saving…' }} onSubmit={save}>
+      <Form labelledBy="session-title" draft={draft} button={{ idle: 'Save session', busy: 'Saving…' }} onSubmit={save}>
+        <input type="hidden" name="version" value={version} />
         <SessionFields session={initial} />
       </Form>
     </>

@@ -33,15 +33,13 @@ const VIEWS: readonly (readonly [View, View])[] = [
   ],
 ]
 
-/** Maximum distance between faces on the same plane, in. */
-const SAME_PLANE_IN = 1e-5
-const SAME_POINT_IN = 1e-5
+/** Maximum distance between faces on the same plane and between points at the same place, in. */
+const SAME_IN = 1e-5
 /**
  * Faces smaller than this fraction of the largest face are edges or bolt heads. They are not drawn unless they fill the
  * view, as the end of a bar does.
  */
-const SMALL_FACE = 0.02
-const FILLING_FACE = 0.1
+const FACE = { small: 0.02, filling: 0.1 }
 /** Faces that cover a smaller fraction of the part's width or height than this don't define its outline. */
 const NARROW = 0.45
 const BETWEEN_VIEWS_IN = 2
@@ -111,13 +109,13 @@ function sizeOf(shape: TopoDS_Shape): Vec3 {
 /** Draws the outermost faces in one direction. Returns undefined if the faces are small compared with the part. */
 function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing | undefined {
   const whole = Math.abs(dot(size, view.x) * dot(size, view.y))
-  const least = Math.min(SMALL_FACE * Math.max(...faces.map(({ area }) => area)), FILLING_FACE * whole)
+  const least = Math.min(FACE.small * Math.max(...faces.map(({ area }) => area)), FACE.filling * whole)
   const facing = faces.filter(({ normal }) => dot(normal, view.normal) > 1 - 1e-9)
   const outermost = Math.max(...facing.filter(({ area }) => area > least).map(({ at }) => at))
   const outlines: Drawn[] = []
   const holes: Drawn[] = []
   for (const { face, at } of facing) {
-    if (Math.abs(at - outermost) > SAME_PLANE_IN) continue
+    if (Math.abs(at - outermost) > SAME_IN) continue
     const outer = oc.BRepTools.OuterWire(face)
     for (const wire of each(face, 'TopAbs_WIRE'))
       (wire.IsSame(outer) ? outlines : holes).push(drawn(curvesOf(oc.TopoDS.Wire(wire), view)))
@@ -172,11 +170,11 @@ function drawn(curves: readonly Curve[]): Drawn {
   let end = first.to
   while (left.length > 0) {
     const index = left.findIndex(
-      (curve) => curve.kind === 'edge' && [curve.from, curve.to].some((each) => distance2(each, end) < SAME_POINT_IN),
+      (curve) => curve.kind === 'edge' && [curve.from, curve.to].some((each) => distance2(each, end) < SAME_IN),
     )
     const [next] = left.splice(index, 1)
     if (index < 0 || next?.kind !== 'edge') throw new Error('The wire has a gap')
-    const isForward = distance2(next.from, end) < SAME_POINT_IN
+    const isForward = distance2(next.from, end) < SAME_IN
     points.push({ at: isForward ? next.from : next.to, bulge: isForward ? next.bulge : -next.bulge })
     end = isForward ? next.to : next.from
   }

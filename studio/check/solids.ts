@@ -30,7 +30,7 @@ interface Cell {
 const cellsOf = new WeakMap<Part, readonly Cell[]>()
 
 /** Divides the solid of a part into cells, so that checks compare only nearby cells of two parts. */
-export function cells(part: Part): readonly Cell[] {
+function cells(part: Part): readonly Cell[] {
   const known = cellsOf.get(part)
   if (known) return known
   // Split a copy, because splitting frees the original.
@@ -54,7 +54,7 @@ function split(solid: Solid): Solid[] {
 }
 
 /** Returns the bounding box of a transformed box. It is exact for rotations by multiples of 90°. */
-export function movedBox({ min, max }: Box, m: Matrix): Box {
+function movedBox({ min, max }: Box, m: Matrix): Box {
   const low: number[] = []
   const high: number[] = []
   for (let row = 0; row < 3; row++) {
@@ -76,7 +76,7 @@ export const meet = (a: Box, b: Box, gap = 0): boolean =>
       (b.min[axis] as number) <= (a.max[axis] as number) + gap,
   )
 
-export const joinBoxes = (boxes: readonly Box[]): Box => ({
+const joinBoxes = (boxes: readonly Box[]): Box => ({
   min: [0, 1, 2].map((axis) => Math.min(...boxes.map((each) => each.min[axis] as number))),
   max: [0, 1, 2].map((axis) => Math.max(...boxes.map((each) => each.max[axis] as number))),
 })

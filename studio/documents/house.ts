@@ -130,7 +130,7 @@ export const documentHtml = (head: DocumentHead, content: Html): string =>
 ${markup(margins(head))}</style></head>
 <body>${content}</body></html>`.text
 
-export const wordMark = html`<span class="mark">${company.nameParts[0]}<b>${company.nameParts[1]}</b></span>`
+const wordMark = html`<span class="mark">${company.nameParts[0]}<b>${company.nameParts[1]}</b></span>`
 
 /** Abbreviation of a product on its color. */
 export const badge = ({ abbreviation, color }: ProductHead): Html =>

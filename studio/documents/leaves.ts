@@ -17,7 +17,7 @@ export interface Leaf {
   readonly anchors: readonly string[]
 }
 
-export const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** Content that is never split between pages. */
 export interface Block {

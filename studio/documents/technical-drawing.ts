@@ -31,9 +31,8 @@ const SCALES = [
 ] as const
 const PX_PER_INCH = 96
 const WIDTH_PX = 7.2 * PX_PER_INCH
-/** Space for dimensions below and next to a view, px. */
-const DIMENSION_PX = 34
-const GAP_PX = 26
+/** Space for dimensions next to a view, and between views, px. */
+const SPACE_PX = { dimension: 34, gap: 26 }
 /** Space to the left of the first view for dimension text next to the dimension line. */
 const LEFT_PX = 62
 
@@ -385,9 +384,9 @@ function fromTheFront(views: Views, size: number): LaidViews {
   const [sectionW, sectionH] = sizeOf(section)
   const hasSection = section.cut.length > 0
   const highest = Math.max(mainH, sideH)
-  const betweenPx = GAP_PX + DIMENSION_PX * 0.4
+  const betweenPx = SPACE_PX.gap + SPACE_PX.dimension * 0.4
   const pairFits = (each: number) =>
-    (mainW + sideW) * each * PX_PER_INCH <= WIDTH_PX - LEFT_PX - betweenPx - DIMENSION_PX &&
+    (mainW + sideW) * each * PX_PER_INCH <= WIDTH_PX - LEFT_PX - betweenPx - SPACE_PX.dimension &&
     highest * each * PX_PER_INCH <= HIGHEST_PX * size
   const rowFits = (each: number) =>
     pairFits(each) &&

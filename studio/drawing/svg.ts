@@ -6,8 +6,7 @@ import { INK } from '../../catalog/brand.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Polyline, View } from './view.ts'
 
-export const CONTOUR_PX = 1.6
-export const EDGE_PX = 1
+const STROKE_PX = { contour: 1.6, edge: 1 }
 const TENTHS = 10
 
 /** Position of a view on a sheet: px = (inch - min) * scale + offset. y points down. */
@@ -32,7 +31,7 @@ export function pathData(lines: readonly Polyline[], place: (point: Vec2) => Vec
       const [fx, fy] = place(point)
       const [x, y] = [Math.round(fx * TENTHS), Math.round(fy * TENTHS)]
       if (index === 0) drawn = `M${x}${glue(y)}`
-      else if (x !== px || y !== py) drawn += segment(x - px, y - py, drawn.endsWith('l') || !/[hv]$/.test(drawn))
+      else if (x !== px || y !== py) drawn += segment(x - px, y - py)
       ;[px, py] = [x, y]
     })
     if (/[lhv]/.test(drawn)) out += drawn
@@ -41,11 +40,10 @@ export function pathData(lines: readonly Polyline[], place: (point: Vec2) => Vec
 }
 
 const glue = (value: number) => (value < 0 ? String(value) : ` ${value}`)
-const segment = (dx: number, dy: number, _: boolean) =>
-  dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx}${glue(dy)}`
+const segment = (dx: number, dy: number) => (dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx}${glue(dy)}`)
 
 /** Returns the paths of a view. The user unit of the sheet must be 0.1 px. */
-export function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
+function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
   const place = onSheet(view, placement)
   const stroke = (lines: readonly Polyline[], width: number) =>
     lines.length === 0
@@ -54,12 +52,12 @@ export function viewPaths(view: View, placement: Placement, options: { readonly 
   const cut =
     view.cut.length === 0
       ? ''
-      : `<path d="${pathData(view.cut, place)}" fill="${options.hatch ? `url(#${options.hatch})` : INK}" fill-rule="evenodd" stroke="${INK}" stroke-width="${CONTOUR_PX}" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`
-  return stroke(view.edges, EDGE_PX) + stroke(view.contour, CONTOUR_PX) + cut
+      : `<path d="${pathData(view.cut, place)}" fill="${options.hatch ? `url(#${options.hatch})` : INK}" fill-rule="evenodd" stroke="${INK}" stroke-width="${STROKE_PX.contour}" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`
+  return stroke(view.edges, STROKE_PX.edge) + stroke(view.contour, STROKE_PX.contour) + cut
 }
 
 /** Returns an SVG document of `width` × `height` px. The content is in tenths of a px. */
-export const svgDocument = (width: number, height: number, content: string, title?: string): string =>
+const svgDocument = (width: number, height: number, content: string, title?: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * TENTHS} ${height * TENTHS}">${title ? `<title>${title}</title>` : ''}${content}</svg>\n`
 
 /** Centers one view on a canvas, as large as `within` allows. */

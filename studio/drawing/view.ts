@@ -11,7 +11,6 @@ import type { Solid, Vec2, Vec3 } from '../geometry/kernel.ts'
 import { map, type Part } from '../geometry/part.ts'
 
 const CREASE_DEG = 28
-const BISECTIONS = 5
 /** Distance of ray origins from the surface, in. */
 const LIFT_IN = 0.004
 
@@ -52,7 +51,7 @@ interface Basis {
   readonly toward: Vec3
 }
 
-export function basisOf({ azimuth, elevation }: Direction): Basis {
+function basisOf({ azimuth, elevation }: Direction): Basis {
   const a = (azimuth * Math.PI) / 180
   const e = (elevation * Math.PI) / 180
   return {
@@ -230,7 +229,7 @@ class Occluder {
     for (let k = 1; k <= steps; k++) {
       if (seen[k] === seen[k - 1]) continue
       let [low, high] = [places[k - 1] as number, places[k] as number]
-      for (let turn = 0; turn < BISECTIONS; turn++) {
+      for (let bisection = 0; bisection < 5; bisection++) {
         const middle = (low + high) / 2
         if (sees(middle) === seen[k - 1]) low = middle
         else high = middle

@@ -20,14 +20,10 @@ export const films = {
   upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
 } as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
 const SAMPLES = 12
-/** Number of poses to take a structure down and to build the next structure. Each pose lasts two frames. */
-const POSES_DOWN = 9
-const POSES_UP = 11
-const FRAMES_PER_POSE = 2
-const FRAMES_LAID = 6
-const FRAMES_BUILT = 14
-/** Number of frames at the start and at the end of the film that show the finished structure. */
-const FRAMES_HELD = 2.5 * FRAMES_PER_SECOND
+/** Number of poses to take a structure down and to build the next structure. */
+const POSES = { down: 9, up: 11 }
+/** Number of frames of a pose, of the parts on the floor, and of a structure. It is longer at both ends of the film. */
+const FRAMES = { pose: 2, laid: 6, built: 14, held: 2.5 * FRAMES_PER_SECOND }
 /** Number of poses in the movement of one part. */
 const FLIGHT = 4
 const LIFT_IN = 22
@@ -42,7 +38,7 @@ interface Shown {
 
 /** Poses of all parts in order, with the number of frames for each. */
 export function timeline(form: Form): Shown[] {
-  const first: Shown = { poses: built(0, form), hold: FRAMES_HELD }
+  const first: Shown = { poses: built(0, form), hold: FRAMES.held }
   const between = [0, 1, 2].flatMap((structure) => {
     const here = built(structure, form)
     const laid = pieces.map((piece) => piece.laid[form])
@@ -52,13 +48,13 @@ export function timeline(form: Form): Shown[] {
         poses: from.map((pose, index) =>
           onTheWay(pose, to[index] as Pose, progress(order[index] as number, step + 1, count)),
         ),
-        hold: FRAMES_PER_POSE,
+        hold: FRAMES.pose,
       }))
     return [
-      ...moved(here, laid, ranks(here, -1), POSES_DOWN),
-      { poses: laid, hold: FRAMES_LAID },
-      ...moved(laid, next, ranks(next, 1), POSES_UP),
-      { poses: next, hold: structure === 2 ? FRAMES_HELD : FRAMES_BUILT },
+      ...moved(here, laid, ranks(here, -1), POSES.down),
+      { poses: laid, hold: FRAMES.laid },
+      ...moved(laid, next, ranks(next, 1), POSES.up),
+      { poses: next, hold: structure === 2 ? FRAMES.held : FRAMES.built },
     ]
   })
   return [first, ...between]

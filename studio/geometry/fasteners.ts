@@ -25,14 +25,14 @@ function turnedHexagon(acrossFlats: number, height: number, below: boolean): Sol
   const corner = acrossFlats / Math.sqrt(3)
   const drop = (corner - acrossFlats / 2) * Math.tan(Math.PI / 6)
   const turned = revolve(
-    polygon([
+    polygon(
       [0, 0],
       [below ? acrossFlats / 2 : corner, 0],
       [corner, below ? drop : 0],
       [corner, height - drop],
       [acrossFlats / 2, height],
       [0, height],
-    ]),
+    ),
   )
   return extrude(hexagon(acrossFlats), height).intersect(turned)
 }
@@ -61,7 +61,7 @@ export function threadedRod(
     points.push([outer, at], [root, at - pitch / 2])
   }
   points.push([outer, -length + pitch / 2], [root, -length], [0, -length])
-  return revolve(polygon(points))
+  return revolve(polygon(...points))
 }
 
 export interface BoltOptions {
@@ -115,13 +115,13 @@ export function bore(diameter: number, depth: number): Solid {
   const root = diameter * 0.88
   const entry = (diameter * 1.06 - root) / 2
   return revolve(
-    polygon([
+    polygon(
       [0, -0.01],
       [root / 2 + entry + 0.01, -0.01],
       [root / 2, entry],
       [root / 2, depth - entry],
       [root / 2 + entry + 0.01, depth + 0.01],
       [0, depth + 0.01],
-    ]),
+    ),
   )
 }

@@ -33,7 +33,7 @@ export function rectangle(width: number, height: number, corners: Corners = {}):
   const { chamfer } = corners
   if (!chamfer) return soften(CrossSection.square([width, height], true), corners)
   const [x, y] = [width / 2, height / 2]
-  return polygon([
+  return polygon(
     [x - chamfer, -y],
     [x, -y + chamfer],
     [x, y - chamfer],
@@ -42,7 +42,7 @@ export function rectangle(width: number, height: number, corners: Corners = {}):
     [-x, y - chamfer],
     [-x, -y + chamfer],
     [-x + chamfer, -y],
-  ])
+  )
 }
 
 export const circle = (diameter: number): Outline => CrossSection.circle(diameter / 2, sides(diameter / 2))
@@ -50,12 +50,9 @@ export const circle = (diameter: number): Outline => CrossSection.circle(diamete
 /** Regular hexagon, given its width across flats. Two flats are parallel to x. */
 export const hexagon = (acrossFlats: number): Outline => CrossSection.circle(acrossFlats / Math.sqrt(3), 6)
 
-/** Polygon with its points in clockwise or counterclockwise order. Additional rings are holes. */
-export const polygon = (points: readonly Vec2[], ...holes: readonly (readonly Vec2[])[]): Outline => {
-  const ring = (each: readonly Vec2[]) =>
-    CrossSection.ofPolygons([each.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
-  return holes.reduce((outline, hole) => outline.subtract(ring(hole)), ring(points))
-}
+/** Polygon with its points in clockwise or counterclockwise order. */
+export const polygon = (...points: readonly Vec2[]): Outline =>
+  CrossSection.ofPolygons([points.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
 
 /** Centered slot along x. The length includes the round ends. */
 export const slot = (length: number, width: number): Outline =>
@@ -65,7 +62,7 @@ export const slot = (length: number, width: number): Outline =>
   ])
 
 /** Convex hull of circles, for lugs and links. Each circle is [x, y, diameter]. */
-export const hullOf = (circles: readonly (readonly [x: number, y: number, diameter: number])[]): Outline =>
+export const hullOf = (...circles: readonly (readonly [x: number, y: number, diameter: number])[]): Outline =>
   CrossSection.hull(circles.map(([x, y, diameter]) => circle(diameter).translate([x, y])))
 
 export const withHoles = (outline: Outline, at: readonly Vec2[], diameter: number = HOLE_IN): Outline =>

@@ -79,7 +79,7 @@ export function rod(from: Vec3, to: Vec3, diameter: number): Solid {
  * Sweeps a profile between two points. `up` is the direction of the profile's y. It defaults to z, or to y for a
  * vertical strut.
  */
-export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
+function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
   const along = sub(to, from)
   const length = Math.hypot(...along)
   const x = scaled(along, 1 / length)
@@ -111,14 +111,7 @@ export const pipeProfile = (outside: number, wall: number): Outline =>
  * of one wall, and the toes are slightly rounded.
  */
 export function angleProfile(legX: number, legY: number, wall: number): Outline {
-  const sharp = polygon([
-    [0, 0],
-    [legX, 0],
-    [legX, wall],
-    [wall, wall],
-    [wall, legY],
-    [0, legY],
-  ])
+  const sharp = polygon([0, 0], [legX, 0], [legX, wall], [wall, wall], [wall, legY], [0, legY])
   return fillet(sharp, wall)
 }
 
@@ -142,7 +135,7 @@ export function drill(
  * Drills a row of holes along a part on x, parallel to `axis`. The holes are at (y, z), every 3 in, starting 1 1/2 in
  * from x = 0.
  */
-export const drillRow = (
+const drillRow = (
   solid: Solid,
   length: number,
   [y, z]: Vec2,
@@ -202,7 +195,7 @@ export function bentPlate(legs: readonly Leg[], thickness: number, width: number
     return [x - Math.sin(middle) * reach, y + Math.cos(middle) * reach]
   })
   const ends = (points: readonly Vec2[]) => roundedPath(points, headings, inside, thickness, points === lower)
-  const outline = polygon([...ends(lower), ...ends(upper).reverse()])
+  const outline = polygon(...ends(lower), ...ends(upper).reverse())
   // The outline's (x, y) becomes (x, z). Extruding goes toward -y, so move the plate back by half its width.
   return outline
     .extrude(width)

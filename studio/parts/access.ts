@@ -76,7 +76,7 @@ const sideways = (outline: Outline, thickness: number, from: number): Solid =>
  * and back.
  */
 function tread(width: number, depth: number, sheet: number, lip: number, slots: readonly Vec2[]): Solid {
-  const profile = polygon([
+  const profile = polygon(
     [0, -lip],
     [sheet, -lip],
     [sheet, -sheet],
@@ -85,7 +85,7 @@ function tread(width: number, depth: number, sheet: number, lip: number, slots: 
     [depth, -lip],
     [depth, 0],
     [0, 0],
-  ])
+  )
   const pan = sideways(profile, width, -width / 2)
   if (slots.length === 0) return pan
   // The ends of slots have few sides, because a stair has hundreds of slots.
@@ -112,7 +112,7 @@ const nosing = (width: number): Solid => box([width, 1, 0.06]).translate([-width
  * vertical slots fit the rows of holes of 6 in truss (3/4 in below the top) and 12 in truss (1 in below the top).
  */
 function hanger(width: number, at: number, top: number): Solid {
-  const profile = polygon([
+  const profile = polygon(
     [-2.5, 0],
     [0, 0],
     [0, -3],
@@ -121,7 +121,7 @@ function hanger(width: number, at: number, top: number): Solid {
     [-2.25, -0.25],
     [-2.25, -0.75],
     [-2.5, -0.75],
-  ])
+  )
   const angle = sideways(profile, width, -width / 2)
   const count = Math.floor((width - 3) / 3) + 1
   const holes = Array.from({ length: count }, (_, i) =>
@@ -177,14 +177,9 @@ function stair(risers: number): Part {
     const [dy, dz] = [Math.cos(slope) * far, Math.sin(slope) * far]
     const [ny, nz] = [-Math.sin(slope), Math.cos(slope)]
     const at = (k: number, s: number): Vec2 => [s * dy + ny * k, RISER_IN + s * dz + nz * k]
-    return polygon([at(from, -1), at(from, 1), at(to, 1), at(to, -1)])
+    return polygon(at(from, -1), at(from, 1), at(to, 1), at(to, -1))
   }
-  const keep = polygon([
-    [-9, 0],
-    [run, 0],
-    [run, rise],
-    [-9, rise],
-  ])
+  const keep = polygon([-9, 0], [run, 0], [run, rise], [-9, rise])
   const [top, bottom] = [2.75, -8.75]
   const both = [-1, 1].map((side) =>
     stringer(
@@ -256,14 +251,9 @@ function shipLadder(): Part {
       s * far * Math.cos(angle) - Math.sin(angle) * k,
       riser + s * far * Math.sin(angle) + Math.cos(angle) * k,
     ]
-    return polygon([at(from, -1), at(from, 1), at(to, 1), at(to, -1)])
+    return polygon(at(from, -1), at(from, 1), at(to, 1), at(to, -1))
   }
-  const keep = polygon([
-    [-20, 0],
-    [run, 0],
-    [run, rise],
-    [-20, rise],
-  ])
+  const keep = polygon([-20, 0], [run, 0], [run, rise], [-20, rise])
   const holes = stations(risers * 10 - 6)
     .map(
       (along): Vec2 => [
@@ -400,24 +390,8 @@ function landing(): Part {
   const sheet = extrude(withHoles(rectangle(size, size), inserts), 0.1875).translate([0, 0, deep - 0.1875])
   // Pairs of raised diamonds at right angles to each other.
   const lozenge = Manifold.hull([
-    extrude(
-      polygon([
-        [-0.5, 0],
-        [0, 0.14],
-        [0.5, 0],
-        [0, -0.14],
-      ]),
-      0.02,
-    ),
-    extrude(
-      polygon([
-        [-0.38, 0],
-        [0, 0.08],
-        [0.38, 0],
-        [0, -0.08],
-      ]),
-      0.07,
-    ),
+    extrude(polygon([-0.5, 0], [0, 0.14], [0.5, 0], [0, -0.14]), 0.02),
+    extrude(polygon([-0.38, 0], [0, 0.08], [0.38, 0], [0, -0.08]), 0.07),
   ])
   const pattern = grid(22, 22, 1.5).filter(([x, y]) => inserts.every(([a, b]) => Math.hypot(a - x, b - y) > 0.84))
   // Embed the pattern slightly in the sheet, so that the solids merge.
@@ -595,14 +569,7 @@ function cross(): Part {
 /** Tee with a sleeve along x and an ear on top. A socket pivots about a 1/2 in bolt along y in the ear. */
 function adjustableTee(): Part {
   const pivot = 1.95
-  const ear = upright(
-    hullOf([
-      [0, pivot, 1.5],
-      [-0.75, 0.9, 0.6],
-      [0.75, 0.9, 0.6],
-    ]),
-    0.62,
-  )
+  const ear = upright(hullOf([0, pivot, 1.5], [-0.75, 0.9, 0.6], [0.75, 0.9, 0.6]), 0.62)
   const screwsA = screwSet([
     { z: 1.25, degrees: -90, to: ontoX },
     { z: 1.25, degrees: -90, to: ontoMinusX },
@@ -610,16 +577,7 @@ function adjustableTee(): Part {
   const boreX = ontoX(cylinder(BORE_IN, 10).translate([0, 0, -5]))
   const tilt = (solid: Solid) => solid.rotate([0, 38, 0]).translate([0, 0, pivot])
   const pinHole = cylinder(0.53, 6).translate([0, 0, -3]).rotate([90, 0, 0]).translate([0, 0, pivot])
-  const fork = [-1, 1].map((side) =>
-    upright(
-      hullOf([
-        [0, 0, 1.5],
-        [0, 1.35, 1.7],
-      ]),
-      0.46,
-      side * 0.56,
-    ),
-  )
+  const fork = [-1, 1].map((side) => upright(hullOf([0, 0, 1.5], [0, 1.35, 1.7]), 0.46, side * 0.56))
   const bottom = cylinder(SOCKET_OUTSIDE_IN, 0.25).translate([0, 0, 0.98])
   const socket = union([...fork, bottom, socketBody(2.5).translate([0, 0, 1.1])])
   const clear = cylinder(1.75, 0.66).translate([0, 0, -0.33]).rotate([90, 0, 0])
@@ -796,7 +754,7 @@ function handrail(risers: number): Part {
  */
 function toeBoard(length: number): Part {
   const sheet = 0.125
-  const profile = polygon([
+  const profile = polygon(
     [0, 0],
     [2.25, 0],
     [2.25, sheet],
@@ -806,7 +764,7 @@ function toeBoard(length: number): Part {
     [0.35, 3.875],
     [0.225, 4],
     [0, 4],
-  ])
+  )
   const long = slot(HOLE_IN + 0.75, HOLE_IN).rotate(90)
   const slots = extrude(CrossSection.union(stations(length).map((x) => long.translate([x, 1.125]))), 1).translate([
     0, 0, -0.5,
@@ -919,14 +877,7 @@ function trussPad(truss: 12 | 6): Part {
 /** Edge guard along x with its outer corner at the lower front. The chord fits in a slit in the vertical leg. */
 function edgeGuard(): Part {
   const [leg, thick] = [2.75, 0.75]
-  const ell = polygon([
-    [0, 0],
-    [leg, 0],
-    [leg, thick],
-    [thick, thick],
-    [thick, leg],
-    [0, leg],
-  ])
+  const ell = polygon([0, 0], [leg, 0], [leg, thick], [thick, thick], [thick, leg], [0, leg])
   const round = ell.offset(-0.36, 'Round', 2, facets(32)).offset(0.36, 'Round', 2, facets(48))
   const slit = rectangle(0.11, 2.1).translate([thick - 0.2, leg - 0.95])
   return part(body(bar(round.subtract(slit), 48), 'foam', 'painted-yellow'))

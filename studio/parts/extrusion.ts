@@ -5,6 +5,7 @@ import {
   hollowShape,
   type ProfileModel,
   profileModels,
+  ribsOf,
   SCREW_HOLE_IN,
   type SlotAt,
   type SolidProfile,
@@ -27,12 +28,7 @@ function slotCut(wall = 0): Outline {
     [-bottomHalfIn, -depthIn],
     [-halfWidthIn, -lipIn - sideIn],
   ]
-  const around = polygon([
-    [-mouth, 0.2],
-    [mouth, 0.2],
-    [mouth, -0.3],
-    [-mouth, -0.3],
-  ]).add(polygon(cavity))
+  const around = polygon([-mouth, 0.2], [mouth, 0.2], [mouth, -0.3], [-mouth, -0.3]).add(polygon(...cavity))
   return wall > 0 ? around.offset(wall, 'Miter', 3) : around
 }
 
@@ -55,7 +51,7 @@ function solidSection({ widthIn, heightIn, cornerRadiusIn, slots: at, pocket, bo
 }
 
 function pockets({ corners, filletIn }: NonNullable<SolidProfile['pocket']>): Outline {
-  const pocket = polygon(corners)
+  const pocket = polygon(...corners)
   const all = [pocket, pocket.mirror([1, 0]), pocket.mirror([0, 1]), pocket.mirror([1, 0]).mirror([0, 1])]
   return fillet(CrossSection.union(all), filletIn)
 }
@@ -64,34 +60,15 @@ function pockets({ corners, filletIn }: NonNullable<SolidProfile['pocket']>): Ou
  * Section of a hollow profile with a skin, slot walls, and screw bosses. Its cells are rings. Webs connect the rings to
  * the bosses.
  */
-function hollowSection({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Outline {
-  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
-  const { webIn, webReachIn, dividerIn, filletIn } = hollowShape
+function hollowSection(model: HollowProfile): Outline {
+  const { widthIn, heightIn, slots: at, bosses, cells } = model
+  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, dividerIn, filletIn } = hollowShape
   const outside = rectangle(widthIn, heightIn, { round: cornerRadiusIn })
   const skin = outside.subtract(rectangle(widthIn - 2 * skinIn, heightIn - 2 * skinIn, { round: skinRadiusIn }))
   const rings = cells.map(([x, y]) => circle(ring.outsideIn).translate([x, y]))
-  const seats = bosses.map(([x, y]) =>
-    hullOf([
-      [x, y, bossIn],
-      [
-        Math.sign(x) * (widthIn / 2 - seatInsetIn),
-        Math.sign(y) * (heightIn / 2 - seatInsetIn),
-        y === 0 ? bossIn : seatIn,
-      ],
-    ]),
-  )
-  const webs = cells.flatMap((cell) =>
-    bosses
-      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < webReachIn)
-      .map((boss) =>
-        hullOf([
-          [...cell, webIn],
-          [...boss, webIn],
-        ]),
-      ),
-  )
+  const ribs = ribsOf(model).map((circles) => hullOf(...circles))
   const divider = cells.length > 1 ? [rectangle(widthIn - 0.1, dividerIn)] : []
-  const metal = CrossSection.union([skin, slots(at, troughIn), ...rings, ...seats, ...webs, ...divider])
+  const metal = CrossSection.union([skin, slots(at, troughIn), ...rings, ...ribs, ...divider])
   return fillet(metal.intersect(outside), filletIn)
     .subtract(slots(at))
     .subtract(bores(bosses, SCREW_HOLE_IN))
@@ -137,7 +114,7 @@ function flangedRail(length: number): Solid {
 function endCap(width: number, height: number, pegs: readonly Vec2[], bore: number): Solid {
   const head = rectangle(width, height, { round: 0.0938 }).extrude(0.1875)
   const ribbed = revolve(
-    polygon([
+    polygon(
       [0, 0.1],
       [bore / 2 - 0.02, 0.1],
       [bore / 2 - 0.02, 0.28],
@@ -150,7 +127,7 @@ function endCap(width: number, height: number, pegs: readonly Vec2[], bore: numb
       [bore / 2 + 0.006, 0.68],
       [bore / 2 - 0.07, 0.8],
       [0, 0.8],
-    ]),
+    ),
   )
   return union([head, ...pegs.map(([x, y]) => ribbed.translate([x, y, 0]))])
 }
@@ -158,15 +135,7 @@ function endCap(width: number, height: number, pegs: readonly Vec2[], bore: numb
 /** 3/8-16 flat-head screw with the face of its head at z = 0. */
 function flatHeadScrew(): Solid {
   const screw = revolve(
-    polygon([
-      [0, 0],
-      [0.36, 0],
-      [0.36, -0.02],
-      [0.1875, -0.2],
-      [0.1875, -1.25],
-      [0.15, -1.3],
-      [0, -1.3],
-    ]),
+    polygon([0, 0], [0.36, 0], [0.36, -0.02], [0.1875, -0.2], [0.1875, -1.25], [0.15, -1.3], [0, -1.3]),
   )
   return cut(screw, [cylinder(0.25, 0.2).translate([0, 0, -0.12])])
 }
@@ -174,16 +143,7 @@ function flatHeadScrew(): Solid {
 /** End plug with tapped holes. Screws in countersunk holes extend into the bores of the profile. */
 function endPlug(width: number, height: number, screws: readonly Vec2[], tapped: readonly Vec2[]): Part {
   const thickness = 0.5
-  const sink = revolve(
-    polygon([
-      [0, 0.01],
-      [0.39, 0.01],
-      [0.385, -0.02],
-      [0.2, -0.205],
-      [0.2, -1],
-      [0, -1],
-    ]),
-  )
+  const sink = revolve(polygon([0, 0.01], [0.39, 0.01], [0.385, -0.02], [0.2, -0.205], [0.2, -1], [0, -1]))
   const block = plate(rectangle(width, height, { round: 0.0938 }), thickness, tapped, 0.45)
   const drilled = cut(
     block,
@@ -196,14 +156,7 @@ function endPlug(width: number, height: number, screws: readonly Vec2[], tapped:
 
 /** Section of slot hardware. It is beveled to fit the slot, and its optional collar guides it in the opening. */
 const nutSection = (collar: boolean): Outline => {
-  const bar15 = polygon([
-    [-0.4375, 0.25],
-    [0.4375, 0.25],
-    [0.4375, 0.18],
-    [0.22, 0],
-    [-0.22, 0],
-    [-0.4375, 0.18],
-  ])
+  const bar15 = polygon([-0.4375, 0.25], [0.4375, 0.25], [0.4375, 0.18], [0.22, 0], [-0.22, 0], [-0.4375, 0.18])
   return collar ? bar15.add(rectangle(0.53, 0.13).translate([0, 0.31])) : bar15
 }
 
@@ -247,14 +200,7 @@ function insideCorner(): Solid {
   const angle = bentPlate([{ length: 3, bend: 90 }, { length: 3 }], 0.25, 1.5)
     .mirror([1, 0, 0])
     .translate([3, 0, 0])
-  const web = polygon([
-    [0.5, 0.2],
-    [2.9, 0.2],
-    [2.9, 0.35],
-    [0.35, 2.9],
-    [0.2, 2.9],
-    [0.2, 0.5],
-  ])
+  const web = polygon([0.5, 0.2], [2.9, 0.2], [2.9, 0.35], [0.35, 2.9], [0.2, 2.9], [0.2, 0.5])
     .extrude(0.1875)
     .rotate([90, 0, 0])
   const webs = [web.translate([0, 0.75, 0]), web.translate([0, -0.75 + 0.1875, 0])]
@@ -267,14 +213,14 @@ const coverSection = (): Outline =>
   CrossSection.union([
     rectangle(0.75, 0.0625, { round: 0.03 }).translate([0, 0.0325]),
     ...[1, -1].map((side) =>
-      polygon([
+      polygon(
         [side * 0.2, 0.02],
         [side * 0.265, 0.02],
         [side * 0.265, -0.14],
         [side * 0.31, -0.18],
         [side * 0.24, -0.25],
         [side * 0.2, -0.18],
-      ]),
+      ),
     ),
   ])
 

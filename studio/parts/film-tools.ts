@@ -15,13 +15,7 @@ const RAISED_IN = 0.25
 export const BOSS_IN = 0.375
 
 /** Opening of a seat: a center hole with a keyway toward -y. */
-const opening = (): Outline =>
-  circle(CENTER_IN).add(
-    hullOf([
-      [0, 0, KEYWAY_IN],
-      [0, -SEAT_IN / 2 + 0.45, KEYWAY_IN],
-    ]),
-  )
+const opening = (): Outline => circle(CENTER_IN).add(hullOf([0, 0, KEYWAY_IN], [0, -SEAT_IN / 2 + 0.45, KEYWAY_IN]))
 
 /** Raised seat with chamfered edges. It starts at z = 0. */
 const seat = (): Solid =>
@@ -72,12 +66,7 @@ function underslung(): Part {
   const drop = 9
   const lowerTop = RAISED_IN + 0.5
   const tall = drop + 12
-  const window = hullOf([
-    [-1, 4.2, 1.2],
-    [1, 4.2, 1.2],
-    [-1, 7.2, 1.2],
-    [1, 7.2, 1.2],
-  ])
+  const window = hullOf([-1, 4.2, 1.2], [1, 4.2, 1.2], [-1, 7.2, 1.2], [1, 7.2, 1.2])
   // The truss extends from z = drop to z = drop + 12. Its rows of holes are 1 in from its edges.
   const holes = faceHoles(GAUGE_12_IN, [-1.5, 1.5]).map(([x, y]): [number, number] => [x, drop + 6 + y])
   const side = withHoles(rectangle(6, tall - RAISED_IN, { round: 0.5 }).translate([0, (tall + RAISED_IN) / 2]), holes)
@@ -105,12 +94,7 @@ function riser(height: number): Part {
   const outside = 4
   const foot = extrude(circle(SEAT_IN), 0.5).translate([0, 0, boss])
   const spigot = extrude(
-    circle(CENTER_IN - 0.02).add(
-      hullOf([
-        [0, 0, KEYWAY_IN - 0.01],
-        [0, -SEAT_IN / 2 + 0.47, KEYWAY_IN - 0.01],
-      ]),
-    ),
+    circle(CENTER_IN - 0.02).add(hullOf([0, 0, KEYWAY_IN - 0.01], [0, -SEAT_IN / 2 + 0.47, KEYWAY_IN - 0.01])),
     boss + 0.01,
   )
   const tube = extrude(circle(outside).subtract(circle(outside - 2 * wall)), height - 0.5).translate([
@@ -150,16 +134,7 @@ function riser(height: number): Part {
 function tieDownNut(): Part {
   const tall = 1.5
   const wings = onCircle(4, 2.9)
-    .reduce(
-      (all, [x, y]) =>
-        all.add(
-          hullOf([
-            [x, y, 1.1],
-            [0, 0, 1.5],
-          ]),
-        ),
-      circle(2.2),
-    )
+    .reduce((all, [x, y]) => all.add(hullOf([x, y, 1.1], [0, 0, 1.5])), circle(2.2))
     .offset(0.2, 'Round', 2, facets(32))
     .offset(-0.2, 'Round', 2, facets(32))
   const soft = union([

@@ -47,7 +47,7 @@ function cornerNutBar(): Part {
 function insertNut(thread: number, bodyDiameter: number, flange: number, length: number): Part {
   const teeth = 24
   const knurl = polygon(
-    onCircle(teeth * 2, 1).map(([x, y], index): Vec2 => {
+    ...onCircle(teeth * 2, 1).map(([x, y], index): Vec2 => {
       const radius = bodyDiameter / 2 + (index % 2 === 0 ? 0.02 : -0.012)
       return [x * 2 * radius, y * 2 * radius]
     }),
@@ -105,7 +105,15 @@ function threadedRod(feet: number): Part {
   const points: Vec2[] = [[0, 0]]
   for (let turn = 0; turn < turns; turn++) points.push([root, turn * pitch], [outer, (turn + 0.5) * pitch])
   points.push([root, length], [0, length])
-  return part(body(polygon(points).revolve(facets(12)).rotate([0, 90, 0]), 'steel', 'zinc'))
+  return part(
+    body(
+      polygon(...points)
+        .revolve(facets(12))
+        .rotate([0, 90, 0]),
+      'steel',
+      'zinc',
+    ),
+  )
 }
 
 function couplingNut(): Part {
@@ -113,14 +121,7 @@ function couplingNut(): Part {
   const flats = fastenerSizes['1/2-13'].acrossFlats
   const corner = flats / Math.sqrt(3)
   const turned = revolve(
-    polygon([
-      [0, 0],
-      [flats / 2, 0],
-      [corner, 0.05],
-      [corner, tall - 0.05],
-      [flats / 2, tall],
-      [0, tall],
-    ]),
+    polygon([0, 0], [flats / 2, 0], [corner, 0.05], [corner, tall - 0.05], [flats / 2, tall], [0, tall]),
   )
   const blank = extrude(hexagon(flats), tall).intersect(turned)
   const sight = drill(blank, [[0, -0.3, tall / 2]], 'y', 0.125, 0.5)
@@ -132,15 +133,7 @@ const spacer = (length: number): Part => part(body(pipe(1, 7 / 32, length), 'alu
 /** Ball-lock pin. It points down in use, but it is along x for its image. */
 function quickReleasePin(): Part {
   const grip = 3.5
-  const tip = revolve(
-    polygon([
-      [0, 0],
-      [0.17, 0],
-      [0.25, 0.1],
-      [0.25, grip + 0.55],
-      [0, grip + 0.55],
-    ]),
-  )
+  const tip = revolve(polygon([0, 0], [0.17, 0], [0.25, 0.1], [0.25, grip + 0.55], [0, grip + 0.55]))
   const shoulder = cylinder(0.875, 0.375).translate([0, 0, grip + 0.54])
   const neck = cylinder(0.6, 0.5).translate([0, 0, grip + 0.9])
   const button = cylinder(0.32, 0.28).translate([0, 0, grip + 1.38])
@@ -162,7 +155,7 @@ function handKnob(): Part {
   const stud = hexBolt(0.5, 1.25, { threaded: 1.25 })
   const lobes = onCircle(4, 1.7).map(([x, y]): [number, number, number] => [x, y, 0.8])
   const star = lobes
-    .reduce((all, lobe) => all.add(hullOf([lobe, [0, 0, 1]])), circle(1.3))
+    .reduce((all, lobe) => all.add(hullOf(lobe, [0, 0, 1])), circle(1.3))
     .offset(0.18, 'Round', 2, facets(0))
     .offset(-0.18, 'Round', 2, facets(32))
   const rounded = union([

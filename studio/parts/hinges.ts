@@ -20,11 +20,11 @@ function upperKnuckles(size: TrussSize): Solid {
   const top = size / 2
   // The corners of the foot are rounded and inside the wall.
   const [round, sunk] = [0.05, 0.06]
-  const lug = hullOf([
+  const lug = hullOf(
     [HALF_IN, top + AXIS_IN, model.lugIn],
     [model.footFromIn + round, top - sunk, 2 * round],
     [model.footToIn - round, top - sunk, 2 * round],
-  ])
+  )
   // Cut away the material that would overlap the wall of the other half. That wall starts at the joint plane.
   const clear = lug
     .subtract(rectangle(2, 2).translate([HALF_IN + 1, top - 1 + 0.03]))
@@ -81,13 +81,7 @@ export const otherHalf = (it: Part): Part => move(turn(it, [0, 0, 180]), [2 * HA
  */
 function hitchPin(): Part {
   const shaft = revolve(
-    polygon([
-      [0, -0.05],
-      [PIN_IN / 2, -0.05],
-      [PIN_IN / 2, 2.55],
-      [PIN_IN / 2 - 0.1, 2.7],
-      [0, 2.7],
-    ]),
+    polygon([0, -0.05], [PIN_IN / 2, -0.05], [PIN_IN / 2, 2.55], [PIN_IN / 2 - 0.1, 2.7], [0, 2.7]),
   ).rotate([0, 90, 0])
   const shoulder = cylinder(0.9, 0.2).rotate([0, 90, 0]).translate([-0.2, 0, 0])
   const handle = bentBar(
@@ -141,7 +135,7 @@ function quickPin(): Part {
     [0.2, 2.78],
     [0, 2.78],
   ]
-  const shaft = revolve(polygon(profile)).rotate([0, 90, 0])
+  const shaft = revolve(polygon(...profile)).rotate([0, 90, 0])
   const neck = cylinder(0.5, 0.62).rotate([0, 90, 0]).translate([-0.7, 0, 0])
   const eye = cylinder(0.2, 0.72).rotate([90, 0, 0]).translate([-0.42, 0.36, 0])
   const button = cylinder(0.32, 0.24).rotate([0, 90, 0]).translate([-0.92, 0, 0])
@@ -184,15 +178,7 @@ function flatHinge(length: number, count: number): Part {
       const from = -length / 2 + index * each + gap
       const section = circle(barrel)
         .translate([0, axis])
-        .add(
-          polygon([
-            [0, 0],
-            [0.9, 0],
-            [0.9, leaf],
-            [0.36, leaf],
-            [0, axis],
-          ]),
-        )
+        .add(polygon([0, 0], [0.9, 0], [0.9, leaf], [0.36, leaf], [0, axis]))
       // Draw the section in (y, z) and sweep it along x.
       return bar(section.subtract(circle(0.52).translate([0, axis])), each - 2 * gap).translate([from, 0, 0])
     }

@@ -30,14 +30,14 @@ const quarter = (x: number, y: number, radius: number): Vec2[] =>
  */
 function ear(inner: number, reach: number, height: number): Solid {
   const center: Vec2 = [inner + TURN_IN, -TURN_IN]
-  const plan = polygon([
+  const plan = polygon(
     [reach, 0],
     ...quarter(...center, TURN_IN),
     [inner, -0.6],
     [inner + SHEET_IN, -0.6],
     ...quarter(...center, BEND_IN).reverse(),
     [reach, -SHEET_IN],
-  ])
+  )
   const bottom = 0.2
   const front = rectangle(2 * reach, height - bottom, { round: 0.375 }).translate([0, (height + bottom) / 2])
   return plan.extrude(height).intersect(front.extrude(2).rotate([90, 0, 0]).translate([0, 1, 0]))

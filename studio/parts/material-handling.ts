@@ -61,11 +61,7 @@ function liftingLug(): Part {
   const { headIn, holeIn, thicknessIn, footIn, weldIn } = endLug.lug
   const hole = endLug.holeHeightIn
   const outline = withHoles(
-    hullOf([
-      [0, hole, headIn],
-      [-footIn / 2 + 0.1, 0.1, 0.2],
-      [footIn / 2 - 0.1, 0.1, 0.2],
-    ]),
+    hullOf([0, hole, headIn], [-footIn / 2 + 0.1, 0.1, 0.2], [footIn / 2 - 0.1, 0.1, 0.2]),
     [[0, hole]],
     holeIn,
   )
@@ -82,11 +78,7 @@ function liftingLug(): Part {
 /** Flat lug on z = 0 with two holes 3 in apart at the bottom and one large hole at the top. */
 function sideLug(): Part {
   const { partNumber, lug, roundHead } = sideLugModel
-  const outline = hullOf([
-    [-2.25, -1.6, 1.5],
-    [2.25, -1.6, 1.5],
-    [0, roundHead.middleIn, roundHead.diameterIn],
-  ])
+  const outline = hullOf([-2.25, -1.6, 1.5], [2.25, -1.6, 1.5], [0, roundHead.middleIn, roundHead.diameterIn])
   const bolts = boltStationsIn[partNumber].map((x): Vec2 => [x, -1.35])
   const drilled = withHoles(withHoles(outline, bolts), [[0, roundHead.holeAtIn]], lug.holeIn)
   return part(body(extrude(drilled, lug.thicknessIn), 'steel', 'painted-yellow'))
@@ -160,14 +152,7 @@ function partsCart(): Part {
     return [front, front.mirror([0, 1, 0]), side, side.mirror([1, 0, 0])]
   }
   // The posts are vertical pieces of the same angle, one in each corner with the heel outside.
-  const postProfile: Outline = polygon([
-    [0, 0],
-    [2, 0],
-    [2, 0.1875],
-    [0.1875, 0.1875],
-    [0.1875, 2],
-    [0, 2],
-  ])
+  const postProfile: Outline = polygon([0, 0], [2, 0], [2, 0.1875], [0.1875, 0.1875], [0.1875, 2], [0, 2])
   const onePost = (() => {
     const blank = extrude(postProfile, 24)
     const holes = stations(24)
@@ -260,7 +245,7 @@ function stackingSaddle(): Part {
     [half, high + lip - 0.3],
   ]
   const bottom: Vec2[] = top.map(([x, z]): Vec2 => [x, low + high - z]).reverse()
-  const block = upright(polygon([...top, ...bottom]), 3)
+  const block = upright(polygon(...top, ...bottom), 3)
   // Cut pockets between the chords, where the saddle carries no load, to save material.
   const cuts = [-1.56, 1.56].map((y) => box([6.6, 1, 0.9], true).translate([0, y, low + 0.75]))
   const grips = [-4.5, 4.5].map((x) => extrude(slot(2, 0.7).rotate(90), 4).translate([x, 0, -0.2]))
@@ -278,7 +263,7 @@ function tieDownRing(): Part {
       return [Math.cos(angle) * radius, 0.16 + Math.sin(angle) * radius]
     })
   const [inner, outer] = [0.32, 0.32 + thick]
-  const strapOutline = polygon([
+  const strapOutline = polygon(
     [-2.5, 0],
     [-inner, 0],
     ...hump(inner),
@@ -289,7 +274,7 @@ function tieDownRing(): Part {
     ...hump(outer).reverse(),
     [-outer, thick],
     [-2.5, thick],
-  ])
+  )
   const ends = extrude(rectangle(5, wide, { round: 0.4 }), 5)
   const strap = drill(
     upright(strapOutline, wide).intersect(ends),
@@ -312,14 +297,11 @@ function tieDownBar(): Part {
   const feet = boltStationsIn['BS-MH-TB2'].flatMap((at) => {
     const side = Math.sign(at)
     const foot = plate(rectangle(2.4, 3, { round: 0.3 }).translate([side * 4.7, 0.6]), 0.375, [[at, 1.1]])
-    const cheek = bar(
-      hullOf([
-        [0, z, 1.3],
-        [-0.7, 0.2, 0.4],
-        [1.6, 0.2, 0.4],
-      ]),
-      0.375,
-    ).translate([side > 0 ? 5.5 : -5.875, 0, 0])
+    const cheek = bar(hullOf([0, z, 1.3], [-0.7, 0.2, 0.4], [1.6, 0.2, 0.4]), 0.375).translate([
+      side > 0 ? 5.5 : -5.875,
+      0,
+      0,
+    ])
     return [foot, cheek]
   })
   const rod = bar(circle(0.75), 12).translate([-6, 0, z])
@@ -334,17 +316,13 @@ function strapWinch(): Part {
     0.25,
     row(2).map(([x]): Vec2 => [0, x]),
   )
-  const cheekOutline = hullOf([
-    [0, z, 2.2],
-    [-1.2, 0.2, 0.3],
-    [1.2, 0.2, 0.3],
-  ])
+  const cheekOutline = hullOf([0, z, 2.2], [-1.2, 0.2, 0.3], [1.2, 0.2, 0.3])
   const cheeks = [-1, 1].map((side) => bar(cheekOutline, 0.1875).translate([side > 0 ? 1.25 : -1.4375, 0, 0]))
   const drumBlank = bar(circle(1.1), 3.9).translate([-1.6, 0, z])
   const drum = cut(drumBlank, [box([2.1, 3, 0.22], true).translate([0, 0, z])])
   const teeth = 14
   const gear = polygon(
-    Array.from({ length: teeth * 2 }, (_, i): Vec2 => {
+    ...Array.from({ length: teeth * 2 }, (_, i): Vec2 => {
       const angle = (Math.PI * i) / teeth + (i % 2 === 0 ? 0 : -0.16)
       const radius = i % 2 === 0 ? 1.22 : 0.98
       return [Math.cos(angle) * radius, Math.sin(angle) * radius]
@@ -353,21 +331,9 @@ function strapWinch(): Part {
   const ratchetWheel = bar(gear, 0.3).translate([1.5, 0, z])
   const cap = drill(bar(circle(1.6), 0.9).translate([1.85, 0, z]), [[2.3, 0, z]], 'z', 0.53)
   const capDrilled = drill(cap, [[2.3, 0, z]], 'y', 0.53)
-  const pawl = bar(
-    hullOf([
-      [-1.75, 2.1, 0.7],
-      [-1, z + 0.75, 0.25],
-    ]),
-    0.26,
-  ).translate([1.52, 0, 0])
+  const pawl = bar(hullOf([-1.75, 2.1, 0.7], [-1, z + 0.75, 0.25]), 0.26).translate([1.52, 0, 0])
   const pivot = bar(circle(0.4), 0.7).translate([1.2, -1.75, 2.1])
-  const ear = bar(
-    hullOf([
-      [-1.75, 2.1, 0.75],
-      [-0.6, z, 1.2],
-    ]),
-    0.1875,
-  ).translate([1.25, 0, 0])
+  const ear = bar(hullOf([-1.75, 2.1, 0.75], [-0.6, z, 1.2]), 0.1875).translate([1.25, 0, 0])
   const frame = union([base, ...cheeks, ear])
   const turning = union([drum, ratchetWheel, capDrilled])
   return part(

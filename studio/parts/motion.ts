@@ -77,13 +77,13 @@ export interface CasterSize {
 /**
  * Wheel with its center at `at` and its axle along y. The iron core has a web with round windows, and the tire is cast.
  */
-export function wheel(diameter: number, width: number, bore: number, at: Vec3, tire: Look = 'polyurethane'): Body[] {
+function wheel(diameter: number, width: number, bore: number, at: Vec3, tire: Look = 'polyurethane'): Body[] {
   const outer = diameter / 2
   const rim = outer * 0.8
   const half = width / 2
   const round = width * 0.16
   const tread = revolve(
-    polygon([
+    polygon(
       [rim, -half * 0.92],
       [outer - round, -half],
       [outer - round * 0.3, -half + round * 0.35],
@@ -92,12 +92,12 @@ export function wheel(diameter: number, width: number, bore: number, at: Vec3, t
       [outer - round * 0.3, half - round * 0.35],
       [outer - round, half],
       [rim, half * 0.92],
-    ]),
+    ),
   )
   const hub = Math.max(0.75, diameter * 0.14)
   const web = width * 0.14
   const core = revolve(
-    polygon([
+    polygon(
       [bore / 2, -half * 1.02],
       [hub, -half * 1.02],
       [hub + 0.05, -web],
@@ -110,7 +110,7 @@ export function wheel(diameter: number, width: number, bore: number, at: Vec3, t
       [hub + 0.05, web],
       [hub, half * 1.02],
       [bore / 2, half * 1.02],
-    ]),
+    ),
   )
   const windows = onCircle(6, hub + rim - 0.2).map(([x, y]) =>
     cylinder((rim - hub) * 0.52, 2 * width).translate([x, y, -width]),
@@ -129,11 +129,11 @@ export function caster(size: CasterSize, turned = 0): Part {
   const legGap = width / 2 + 0.16
   const leg = 0.25
   const reach = diameter * 0.27
-  const legOutline = hullOf([
+  const legOutline = hullOf(
     [-reach + 0.1, crownAt - 0.15, 0.3],
     [reach - 0.1, crownAt - 0.15, 0.3],
     [trail, radius, diameter * 0.24],
-  ])
+  )
   const legs = [-1, 1].map((side) => upright(legOutline, leg, side * (legGap + leg / 2)))
   const crownOutline = rectangle(2 * reach, 2 * (legGap + leg), { round: 0.3 })
   const crown = extrude(crownOutline, 0.25).translate([0, 0, crownAt - 0.25])
@@ -170,10 +170,7 @@ function brakePedal(trail: number, radius: number, crownAt: number, legGap: numb
   const pivot: Vec2 = [trail - radius * 0.28, Math.min(crownAt - 0.5, radius * 1.45)]
   const end: Vec2 = [trail - radius * 1.22, radius * 1.3]
   const outside = legGap + leg
-  const arm = hullOf([
-    [pivot[0], pivot[1], 0.6],
-    [end[0] + 0.25, end[1], 0.4],
-  ])
+  const arm = hullOf([pivot[0], pivot[1], 0.6], [end[0] + 0.25, end[1], 0.4])
   const arms = [-1, 1].map((side) => upright(arm, 0.15, side * (outside + 0.075)))
   const pedal = box([1, 2 * outside + 0.3, 0.15], true)
     .rotate([0, -18, 0])
@@ -205,7 +202,7 @@ function headBlock({ count, base }: SheaveSize): Part {
   const inside = count * pitch + 0.1
   const sideAt = inside / 2 + 0.125
   const groove = revolve(
-    polygon([
+    polygon(
       [0.52, -0.4],
       [0.95, -0.4],
       [1.0, -0.2],
@@ -223,7 +220,7 @@ function headBlock({ count, base }: SheaveSize): Part {
       [1.0, 0.2],
       [0.95, 0.4],
       [0.52, 0.4],
-    ]),
+    ),
   )
   const sheave = cut(
     groove,
@@ -236,17 +233,8 @@ function headBlock({ count, base }: SheaveSize): Part {
     const turned = (angle * Math.PI) / 180
     return [Math.cos(turned) * 4.65, axleAt + Math.sin(turned) * 4.65]
   })
-  const arms = keepers.map(([x, z]) =>
-    hullOf([
-      [0, axleAt, 2.2],
-      [x, z, 1],
-    ]),
-  )
-  const foot = hullOf([
-    [-2.7, 0.05, 0.1],
-    [2.7, 0.05, 0.1],
-    [0, axleAt, 2.6],
-  ])
+  const arms = keepers.map(([x, z]) => hullOf([0, axleAt, 2.2], [x, z, 1]))
+  const foot = hullOf([-2.7, 0.05, 0.1], [2.7, 0.05, 0.1], [0, axleAt, 2.6])
   const side = arms.reduce((all, arm) => all.add(arm), foot)
   const softened = side
     .offset(0.5, 'Round', 2, facets(32))
@@ -269,7 +257,7 @@ function headBlock({ count, base }: SheaveSize): Part {
 }
 
 /** Trapezoidal thread that extends up from z = 0. It consists of rings instead of a helix. */
-export function acme(diameter: number, length: number, threadsPerInch: number): Solid {
+function acme(diameter: number, length: number, threadsPerInch: number): Solid {
   const pitch = 1 / threadsPerInch
   const [outer, root] = [diameter / 2, diameter / 2 - pitch / 2]
   const turns = Math.floor((length - pitch) / pitch)
@@ -283,7 +271,7 @@ export function acme(diameter: number, length: number, threadsPerInch: number): 
   }
   points.push([root, length - 0.06], [root - 0.06, length], [0, length])
   // Use fewer sides than for a plain bar of this size, because a jack has a hundred turns of thread.
-  return polygon(points).revolve(facets(32))
+  return polygon(...points).revolve(facets(32))
 }
 
 /**
@@ -361,6 +349,9 @@ function crankJack(): Part {
   )
 }
 
+/** Turns a weld or rib upside down, onto the lower face of a plate at height z. */
+const below = (solid: Solid, x: number, z: number): Solid => solid.rotate([180, 0, 0]).translate([x, 0, z + 0.01])
+
 /** Leveling foot of 12 in truss, at half its travel. */
 function levelingFoot12(): Part {
   const { size, thicknessIn } = endPlates['BS-MO-LF12']
@@ -373,30 +364,10 @@ function levelingFoot12(): Part {
   const screw = acme(1.5, height - 2.45 - 0.02, 4).translate([0, 0, 2.45])
   const jam = extrude(hexagon(2.25), 0.75).translate([0, 0, under - 2.4])
   const boss = cylinder(3, 1.55).translate([0, 0, under - 1.54])
-  const ribs = around(
-    rib(3.2, 1.5, 0.375)
-      .rotate([180, 0, 0])
-      .translate([1.3, 0, under + 0.01]),
-    4,
-  ).rotate([0, 0, 45])
+  const ribs = around(below(rib(3.2, 1.5, 0.375), 1.3, under), 4).rotate([0, 0, 45])
   const top = endPlate(size, thicknessIn).translate([0, 0, under])
   return part(
-    body(
-      union([
-        top,
-        boss,
-        ribs,
-        weld(circle(3), 0.15)
-          .rotate([180, 0, 0])
-          .translate([0, 0, under + 0.01]),
-        screw,
-        jam,
-        drive,
-        neck,
-      ]),
-      'steel',
-      'zinc',
-    ),
+    body(union([top, boss, ribs, below(weld(circle(3), 0.15), 0, under), screw, jam, drive, neck]), 'steel', 'zinc'),
     body(cut(union([foot, socket]), [union([neck, drive, screw])]), 'steel', 'zinc'),
   )
 }
@@ -412,17 +383,7 @@ function levelingFoot06(): Part {
   const nut = hexNut(1).translate([0, 0, under - 0.85])
   const jam = extrude(hexagon(1.5), 0.5).translate([0, 0, under - 1.42])
   const top = endPlate(size, thicknessIn, 1.02).translate([0, 0, under])
-  const metal = union([
-    foot,
-    screw,
-    drive,
-    nut,
-    jam,
-    top,
-    weld(hexagon(1.5), 0.12)
-      .rotate([180, 0, 0])
-      .translate([0, 0, under + 0.01]),
-  ])
+  const metal = union([foot, screw, drive, nut, jam, top, below(weld(hexagon(1.5), 0.12), 0, under)])
   return part(body(metal, 'steel', 'zinc'), body(cut(sole, [metal]), 'rubber', 'rubber'))
 }
 
@@ -471,11 +432,7 @@ function rollerSleeve(truss: 12 | 6): Part {
   const axisAt = truss / 2 + 0.125 + rollerDiameter / 2
   const at: Vec2 = [length / 2 - 0.85, truss / 2 - (truss === 12 ? 1 : 0.75)]
   const inner = outside / 2 - wall
-  const ear = hullOf([
-    [0, axisAt, 0.7],
-    [-0.4, inner - 0.02, 0.06],
-    [0.4, inner - 0.02, 0.06],
-  ])
+  const ear = hullOf([0, axisAt, 0.7], [-0.4, inner - 0.02, 0.06], [0.4, inner - 0.02, 0.06])
   const ears = union([-1, 1].map((side) => upright(ear, 0.125, side * (wide / 2 + 0.1))))
   const pinSolid = onAxle(cylinder(0.3, wide + 0.5), wide + 0.5, [0, 0, axisAt])
   const foot = box([0.9, wide + 0.5, 0.12], true).translate([0, 0, inner - 0.05])
@@ -502,21 +459,9 @@ function races(outside: number, inside: number, height: number): { readonly lowe
   const middle = (outside + inside) / 4
   const gap = 0.04
   const lower = revolve(
-    polygon([
-      [middle + gap, 0],
-      [outside / 2, 0],
-      [outside / 2, height - 0.08],
-      [middle + gap, height - 0.08],
-    ]),
+    polygon([middle + gap, 0], [outside / 2, 0], [outside / 2, height - 0.08], [middle + gap, height - 0.08]),
   )
-  const upper = revolve(
-    polygon([
-      [inside / 2, 0.08],
-      [middle - gap, 0.08],
-      [middle - gap, height],
-      [inside / 2, height],
-    ]),
-  )
+  const upper = revolve(polygon([inside / 2, 0.08], [middle - gap, 0.08], [middle - gap, height], [inside / 2, height]))
   return { lower, upper }
 }
 
@@ -585,7 +530,7 @@ function grooveWheel(): Part {
   const under = height - 0.375
   const axleAt = 2
   const profile = revolve(
-    polygon([
+    polygon(
       [0.32, -0.625],
       [0.8, -0.625],
       [0.85, -0.5],
@@ -601,13 +546,9 @@ function grooveWheel(): Part {
       [0.85, 0.5],
       [0.8, 0.625],
       [0.32, 0.625],
-    ]),
+    ),
   )
-  const ear = hullOf([
-    [0, axleAt, 1.5],
-    [-1.4, under - 0.05, 0.1],
-    [1.4, under - 0.05, 0.1],
-  ])
+  const ear = hullOf([0, axleAt, 1.5], [-1.4, under - 0.05, 0.1], [1.4, under - 0.05, 0.1])
   const ears = [-1, 1].map((side) => upright(ear, 0.25, side * 0.95))
   const welds = [-1, 1].map((side) =>
     weld(rectangle(2.9, 0.25), 0.14)
@@ -642,14 +583,7 @@ function angleTrack(feet: number): Part {
     ),
     0.25,
   ).translate([length / 2, 0, 0])
-  const angle = polygon([
-    [0, 0],
-    [leg, 0],
-    [leg, wall],
-    [wall, wall],
-    [wall, leg],
-    [0, leg],
-  ]).rotate(-135)
+  const angle = polygon([0, 0], [leg, 0], [leg, wall], [wall, wall], [wall, leg], [0, leg]).rotate(-135)
   const apex = leg / Math.SQRT2 + 0.25 - wall * 0.4
   const ridge = bar(angle, length).translate([0, 0, apex])
   const keep = box([length, 6, 4]).translate([0, -3, 0.01])
@@ -666,25 +600,12 @@ function pillowBlock(): Part {
     0.7,
   )
   const eye = upright(
-    hullOf([
-      [0, center, 3.9],
-      [-2, 0.3, 0.3],
-      [2, 0.3, 0.3],
-    ]).intersect(rectangle(12, 12).translate([0, 6.02])),
+    hullOf([0, center, 3.9], [-2, 0.3, 0.3], [2, 0.3, 0.3]).intersect(rectangle(12, 12).translate([0, 6.02])),
     1.5,
   )
   const housing = cut(union([foot, eye]), [onAxle(cylinder(2.9, 4), 4, [0, 0, center])])
   const ring = revolve(
-    polygon([
-      [0.75, -1.1],
-      [1, -1.1],
-      [1, -0.75],
-      [1.45, -0.6],
-      [1.45, 0.6],
-      [1, 0.75],
-      [1, 1.1],
-      [0.75, 1.1],
-    ]),
+    polygon([0.75, -1.1], [1, -1.1], [1, -0.75], [1.45, -0.6], [1.45, 0.6], [1, 0.75], [1, 1.1], [0.75, 1.1]),
   )
   const lockScrew = cylinder(0.25, 0.3).translate([0, 0.93, center + 0.95])
   const insert = union([onAxle(ring, 0, [0, 0, center]), lockScrew])

@@ -51,14 +51,7 @@ export const upright = (outline: Outline, thickness: number, y = 0): Solid =>
  * `thick`.
  */
 export const rib = (along: number, up: number, thick: number): Solid =>
-  upright(
-    hullOf([
-      [0.001, 0.001, 0.002],
-      [along, 0.06, 0.12],
-      [0.06, up, 0.12],
-    ]),
-    thick,
-  )
+  upright(hullOf([0.001, 0.001, 0.002], [along, 0.06, 0.12], [0.06, up, 0.12]), thick)
 
 /**
  * Fillet weld around the base of a part on z = 0. The outline must be convex. `leg` is the width and height of the

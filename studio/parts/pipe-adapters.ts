@@ -88,22 +88,8 @@ function sleeve0(model: AdapterModel): Part {
   // A round sleeve is in a saddle, and a square sleeve is between two weld beads.
   const under =
     socket === 'round'
-      ? [
-          polygon([
-            [-foot, 0.24],
-            [foot, 0.24],
-            [0.6, 0.52],
-            [-0.6, 0.52],
-          ]),
-        ]
-      : [1, -1].map((side) =>
-          polygon([
-            [side, 0.24],
-            [side * 1.42, 0.24],
-            [side * 1.24, 0.46],
-            [side * 1.2, 0.46],
-          ]),
-        )
+      ? [polygon([-foot, 0.24], [foot, 0.24], [0.6, 0.52], [-0.6, 0.52])]
+      : [1, -1].map((side) => polygon([side, 0.24], [side * 1.42, 0.24], [side * 1.24, 0.46], [side * 1.2, 0.46]))
   const welds = under.map((each) =>
     each
       .extrude(length - adapters.weldShortIn)

@@ -51,46 +51,36 @@ function tee(code: string, size: number): readonly [run: Part, stem: Part] {
   return [run, stem]
 }
 
+/** Asserts that bolts through a gusset plate also go through the run (y < 0) and the stem (y > 0). */
+function assertGusseted(plate: Part, run: Part, stem: Part, at: readonly Vec3[], size: number) {
+  assertBolted([plate], at, 'z', `gusset ${size}`)
+  assertBolted(
+    [run],
+    at.filter(([, y]) => y < 0),
+    'z',
+    `run ${size}`,
+  )
+  assertBolted(
+    [stem],
+    at.filter(([, y]) => y > 0),
+    'z',
+    `stem ${size}`,
+  )
+}
+
 test('aligns a 90-degree gusset plate with the holes of two trusses at a right angle', () => {
   for (const [code, size] of seriesOf) {
-    const [run, stem] = tee(code, size)
     const plate = move(make(`BS-PL-G90-${code}`), [0, 0, size / 2])
     const at = gusset90Holes(size).map(([x, y]): Vec3 => [x, y, size / 2 + 0.2])
-    assertBolted([plate], at, 'z', `gusset ${size}`)
-    assertBolted(
-      [run],
-      at.filter(([, y]) => y < 0),
-      'z',
-      `run ${size}`,
-    )
-    assertBolted(
-      [stem],
-      at.filter(([, y]) => y > 0),
-      'z',
-      `stem ${size}`,
-    )
+    assertGusseted(plate, ...tee(code, size), at, size)
   }
 })
 
 test('aligns a 180-degree gusset plate with the holes of a tee on both sides of the stem', () => {
   for (const [code, size] of seriesOf) {
-    const [run, stem] = tee(code, size)
-    const middle = -size / 2
-    const plate = move(make(`BS-PL-G180-${code}`), [middle, 0, size / 2])
+    const plate = move(make(`BS-PL-G180-${code}`), [-size / 2, 0, size / 2])
     const at = gusset180Holes(size).map(([x, y]): Vec3 => [x - size, y, size / 2 + 0.2])
-    assertBolted([plate], at, 'z', `gusset ${size}`)
-    assertBolted(
-      [run],
-      at.filter(([, y]) => y < 0),
-      'z',
-      `run ${size}`,
-    )
-    assertBolted(
-      [stem],
-      at.filter(([, y]) => y > 0),
-      'z',
-      `stem ${size}`,
-    )
+    assertGusseted(plate, ...tee(code, size), at, size)
   }
 })
 

@@ -93,13 +93,7 @@ const armIn = (size: TrussSize): number => (size === 3 ? tubeTruss.sideIn : boxT
 function gusset90(size: TrussSize): Solid {
   const [arm, reach] = [armIn(size), gussetReachIn(size)]
   const nose = size === 3 ? 0 : 0.75
-  const outline = polygon([
-    [-arm, -arm],
-    [reach, -arm],
-    [reach, nose],
-    [nose, reach],
-    [-arm, reach],
-  ])
+  const outline = polygon([-arm, -arm], [reach, -arm], [reach, nose], [nose, reach], [-arm, reach])
   return plate(soften(outline, { round: 0.25 }), gussets.thicknessIn, gusset90Holes(size))
 }
 
@@ -115,14 +109,14 @@ export function gusset180Holes(size: TrussSize): Vec2[] {
 function gusset180(size: TrussSize): Solid {
   const [arm, reach] = [armIn(size), gussetReachIn(size)]
   const nose = size === 3 ? 0 : 0.75
-  const shape = polygon([
+  const shape = polygon(
     [-reach, -arm],
     [size + reach, -arm],
     [size + reach, nose],
     [size - nose, reach],
     [nose, reach],
     [-reach, nose],
-  ])
+  )
   const outline = soften(shape, { round: 0.25 })
   const window = size === 12 ? rectangle(7.5, 6, { round: 1 }).translate([6, 4.25]) : undefined
   // Center the gusset along the run, like the other plates.

@@ -37,11 +37,7 @@ function lug({ thicknessIn, headIn, holeIn, footIn, weldIn }: WeldedLugModel, ho
   const rise = hole - at
   const foot = rectangle(footIn, thicknessIn)
   const outline = withHoles(
-    hullOf([
-      [0, rise, headIn],
-      [-footIn / 2 + 0.1, 0.1, 0.2],
-      [footIn / 2 - 0.1, 0.1, 0.2],
-    ]),
+    hullOf([0, rise, headIn], [-footIn / 2 + 0.1, 0.1, 0.2], [footIn / 2 - 0.1, 0.1, 0.2]),
     [[0, rise]],
     holeIn,
   )
@@ -109,15 +105,7 @@ function hoistMount(): Part {
   const pinAt = 4
   const cheekY = hoistPinSpanIn / 2
   const pinHole = pinIn + 1 / 32
-  const outline = withHoles(
-    hullOf([
-      [0, pinAt, 3],
-      [-3.4, 0.1, 0.2],
-      [3.4, 0.1, 0.2],
-    ]),
-    [[0, pinAt]],
-    pinHole,
-  )
+  const outline = withHoles(hullOf([0, pinAt, 3], [-3.4, 0.1, 0.2], [3.4, 0.1, 0.2]), [[0, pinAt]], pinHole)
   const cheeks = [-1, 1].map((side) => upright(outline, cheekIn, side * cheekY).translate([0, 0, thick - 0.01]))
   const bosses = [-1, 1].map((side) =>
     cylinder(2, 0.26)
@@ -252,7 +240,7 @@ function padEye(): Part {
 function bridlePlate(): Part {
   const { headIn, holeIn, thicknessIn } = bridleModel.lug
   const corners = onCircle(3, bridleModel.sideIn / Math.sqrt(3), 90)
-  const outline = hullOf(corners.map(([x, y]): [number, number, number] => [x, y, headIn]))
+  const outline = hullOf(...corners.map(([x, y]): [number, number, number] => [x, y, headIn]))
   const drilled = withHoles(withHoles(outline, corners, holeIn), [[0, 0]])
   return part(body(extrude(drilled, thicknessIn), 'steel', 'zinc'))
 }
@@ -291,14 +279,7 @@ function shackle(partNumber: keyof typeof shacklePinIn, { wire, jaw, bow, length
   const shank = cylinder(pin, reach + 0.12).translate([0, 0, -reach / 2])
   const collar = cylinder(pin * 1.5, 0.14).translate([0, 0, reach / 2 + 0.03])
   const grip = extrude(
-    withHoles(
-      hullOf([
-        [0, 0, pin],
-        [0, pin * 0.9, pin * 1.05],
-      ]),
-      [[0, pin * 0.95]],
-      pin * 0.42,
-    ),
+    withHoles(hullOf([0, 0, pin], [0, pin * 0.9, pin * 1.05]), [[0, pin * 0.95]], pin * 0.42),
     pin * 0.42,
   )
     .rotate([90, 0, 0])

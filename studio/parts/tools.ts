@@ -12,7 +12,7 @@ const knurled = (diameter: number, height: number): Solid => {
   const teeth = Math.round(diameter * 30)
   return extrude(
     polygon(
-      onCircle(teeth * 2, 2).map(([x, y], i): Vec2 => {
+      ...onCircle(teeth * 2, 2).map(([x, y], i): Vec2 => {
         const radius = diameter / 2 - (i % 2 === 0 ? 0 : 0.03)
         return [x * radius, y * radius]
       }),
@@ -30,11 +30,11 @@ function combinationWrench(acrossFlats: number, length: number): Part {
   const shank = acrossFlats * 0.4
   const open: Vec2 = [-length / 2 + acrossFlats * 1.23, 0]
   const box0: Vec2 = [length / 2 - acrossFlats * 0.74, 0]
-  const jawOutline = hullOf([
+  const jawOutline = hullOf(
     [0, 0, acrossFlats * 1.82],
     [-acrossFlats * 0.55, 0.2 * acrossFlats, acrossFlats * 1.35],
     [-acrossFlats * 0.55, -0.2 * acrossFlats, acrossFlats * 1.35],
-  ])
+  )
   const mouth = rectangle(acrossFlats * 2, acrossFlats)
     .translate([-acrossFlats * 0.95, 0])
     .add(circle(acrossFlats).translate([acrossFlats * 0.05, 0]))
@@ -43,10 +43,10 @@ function combinationWrench(acrossFlats: number, length: number): Part {
     .rotate(15)
     .translate([...open])
   const ring = circle(acrossFlats * 1.46).translate([...box0])
-  const blade = hullOf([
+  const blade = hullOf(
     [open[0] + acrossFlats * 0.6, 0, acrossFlats * 0.88],
     [box0[0] - acrossFlats * 0.4, 0, acrossFlats * 0.7],
-  ])
+  )
   const bodyOf = (outline: Outline, thick: number, at = 0) => extrude(outline, thick).translate([0, 0, at])
   const solid = union([
     bodyOf(jaw, head),
@@ -68,7 +68,7 @@ function combinationWrench(acrossFlats: number, length: number): Part {
 /** Head of a ratchet about z. Its 1/2 in drive points up, and its bottom is at z = 0. */
 function driveHead(diameter: number): { readonly head: Solid; readonly lever: Solid } {
   const shell = revolve(
-    polygon([
+    polygon(
       [0, 0.08],
       [diameter * 0.4, 0.08],
       [diameter * 0.46, 0],
@@ -78,16 +78,10 @@ function driveHead(diameter: number): { readonly head: Solid; readonly lever: So
       [diameter * 0.36, 1.05],
       [diameter * 0.36, 1.12],
       [0, 1.12],
-    ]),
+    ),
   )
   const square = extrude(rectangle(0.5, 0.5, { chamfer: 0.05 }), 0.72).translate([0, 0, 1.1])
-  const lever = extrude(
-    hullOf([
-      [0, 0, 0.6],
-      [diameter * 0.34, 0, 0.3],
-    ]),
-    0.16,
-  ).translate([0, 0, -0.08])
+  const lever = extrude(hullOf([0, 0, 0.6], [diameter * 0.34, 0, 0.3]), 0.16).translate([0, 0, -0.08])
   return {
     head: cut(union([shell, square]), [cylinder(0.16, 0.2).rotate([0, 90, 0]).translate([0.15, 0, 1.55])]),
     lever,
@@ -97,39 +91,14 @@ function driveHead(diameter: number): { readonly head: Solid; readonly lever: So
 /** Ratchet along x with its head at x = 0. */
 function ratchet(): Part {
   const { head, lever } = driveHead(1.75)
-  const neck = lying(
-    revolve(
-      polygon([
-        [0, 0.6],
-        [0.42, 0.6],
-        [0.34, 1.4],
-        [0.3, 4.6],
-        [0.3, 4.7],
-        [0, 4.7],
-      ]),
-    ),
-  ).translate([0, 0, 0.55])
+  const neck = lying(revolve(polygon([0, 0.6], [0.42, 0.6], [0.34, 1.4], [0.3, 4.6], [0.3, 4.7], [0, 4.7]))).translate([
+    0, 0, 0.55,
+  ])
   const grip = lying(
     union([
       knurled(0.95, 4).translate([0, 0, 4.9]),
-      revolve(
-        polygon([
-          [0, 4.6],
-          [0.3, 4.6],
-          [0.5, 4.75],
-          [0.5, 4.95],
-          [0, 4.95],
-        ]),
-      ),
-      revolve(
-        polygon([
-          [0, 8.85],
-          [0.5, 8.85],
-          [0.5, 9.05],
-          [0.38, 9.13],
-          [0, 9.13],
-        ]),
-      ),
+      revolve(polygon([0, 4.6], [0.3, 4.6], [0.5, 4.75], [0.5, 4.95], [0, 4.95])),
+      revolve(polygon([0, 8.85], [0.5, 8.85], [0.5, 9.05], [0.38, 9.13], [0, 9.13])),
     ]),
   ).translate([0, 0, 0.55])
   return move(part(body(union([head, lever, neck, grip]), 'steel', 'stainless')), [0, 0, 0.08])
@@ -139,7 +108,7 @@ function ratchet(): Part {
 function deepSocket(acrossFlats: number): Part {
   const [outside, drive, tall] = [acrossFlats * 1.42, Math.max(0.88, acrossFlats * 1.2), 3]
   const shell = revolve(
-    polygon([
+    polygon(
       [0, 0],
       [drive / 2 - 0.04, 0],
       [drive / 2, 0.04],
@@ -148,7 +117,7 @@ function deepSocket(acrossFlats: number): Part {
       [outside / 2, tall - 0.04],
       [outside / 2 - 0.05, tall],
       [0, tall],
-    ]),
+    ),
   )
   const opening = union([
     extrude(hexagon(acrossFlats * 1.01), 1).translate([0, 0, tall - 0.9]),
@@ -164,40 +133,17 @@ function torqueWrench(): Part {
   const { head, lever } = driveHead(1.8)
   const z = 0.6
   const tube = lying(
-    revolve(
-      polygon([
-        [0, 0.6],
-        [0.4, 0.6],
-        [0.4, 2.0],
-        [0.48, 2.2],
-        [0.48, 16.5],
-        [0, 16.5],
-      ]),
-    ),
+    revolve(polygon([0, 0.6], [0.4, 0.6], [0.4, 2.0], [0.48, 2.2], [0.48, 16.5], [0, 16.5])),
   ).translate([0, 0, z])
-  const scale = lying(
-    revolve(
-      polygon([
-        [0, 15.9],
-        [0.52, 15.9],
-        [0.52, 17.1],
-        [0.6, 17.2],
-        [0, 17.2],
-      ]),
-    ),
-  ).translate([0, 0, z])
+  const scale = lying(revolve(polygon([0, 15.9], [0.52, 15.9], [0.52, 17.1], [0.6, 17.2], [0, 17.2]))).translate([
+    0,
+    0,
+    z,
+  ])
   const grip = lying(
     union([
       knurled(1.2, 3.6).translate([0, 0, 17.15]),
-      revolve(
-        polygon([
-          [0, 20.7],
-          [0.62, 20.7],
-          [0.62, 20.95],
-          [0.5, 21],
-          [0, 21],
-        ]),
-      ),
+      revolve(polygon([0, 20.7], [0.62, 20.7], [0.62, 20.95], [0.5, 21], [0, 21])),
     ]),
   ).translate([0, 0, z])
   const collar = lying(
@@ -248,7 +194,7 @@ function hexKey(acrossFlats: number): Part {
 /** Drift pin along x, with its point at +x. It rests on its thickest part. */
 function driftPin(): Part {
   const pin = revolve(
-    polygon([
+    polygon(
       [0, 0],
       [0.22, 0],
       [0.28, 0.05],
@@ -259,7 +205,7 @@ function driftPin(): Part {
       [0.094, 7.95],
       [0.07, 8],
       [0, 8],
-    ]),
+    ),
   )
   return part(body(lying(pin).translate([0, 0, 0.31]), 'steel', 'black-oxide'))
 }

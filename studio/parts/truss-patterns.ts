@@ -14,12 +14,7 @@ export const frameHoles = (size: BoxSize): readonly Vec2[] => boxTrusses[size].e
  * either direction. With the slots, a frame can also bolt to the side of a truss.
  */
 const cornerSlots = (size: BoxSize): Outline[] =>
-  boxTrusses[size].endFrame.slotsIn.map(([[ax, ay], [bx, by]]) =>
-    hullOf([
-      [ax, ay, HOLE_IN],
-      [bx, by, HOLE_IN],
-    ]),
-  )
+  boxTrusses[size].endFrame.slotsIn.map(([[ax, ay], [bx, by]]) => hullOf([ax, ay, HOLE_IN], [bx, by, HOLE_IN]))
 
 export const frameCuts = (size: BoxSize): Outline =>
   CrossSection.union([...frameHoles(size).map(([x, y]) => circle(HOLE_IN).translate([x, y])), ...cornerSlots(size)])
@@ -38,7 +33,7 @@ export const frameOutline = (size: BoxSize): Outline =>
 export const INSERT_HOLE_IN = 11 / 16
 
 /** 1/2-13 insert nut. Its flange is on z = 0, and its shank goes down through a wall that is `wall` in thick. */
-export function insertNut(wall = 0.25): Solid {
+function insertNut(wall = 0.25): Solid {
   const height = wall + 0.2
   const shell = union([cylinder(0.875, 0.05), cylinder(INSERT_HOLE_IN, height + 0.05).translate([0, 0, -height])])
   return cut(shell, [cylinder(0.44, height + 1).translate([0, 0, -height - 0.5])])

@@ -45,14 +45,9 @@ const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'ste
  * Chord with a length of `length` inches: an angle with its heel on the x axis and legs toward +y and +z, drilled on
  * the grid.
  */
-export function chord(size: BoxSize, length: number): Solid {
+function chord(size: BoxSize, length: number): Solid {
   const { legIn: leg, wallIn: wall, holeRowIn: row } = boxTrusses[size].chord
-  const flat = polygon([
-    [0, 0],
-    [length, 0],
-    [length, leg],
-    [0, leg],
-  ])
+  const flat = polygon([0, 0], [length, 0], [length, leg], [0, leg])
   const onY = withHoles(
     flat,
     stations(length).map((x): Vec2 => [x, row]),
@@ -72,12 +67,12 @@ function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
   const length = Math.hypot(bx - ax, by - ay)
   const [nx, ny] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
   const [ex, ey] = [((bx - ax) / length) * width * 2, ((by - ay) / length) * width * 2]
-  return polygon([
+  return polygon(
     [ax + nx - ex, ay + ny - ey],
     [bx + nx + ex, by + ny + ey],
     [bx - nx + ex, by - ny + ey],
     [ax - nx - ex, ay - ny - ey],
-  ])
+  )
 }
 
 interface Lattice {
@@ -95,12 +90,12 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
   const { sideIn: side, wallIn: wall, nodeOffsetIn, endClearanceIn, posts } = lacing
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
   const within = (by: number): Outline =>
-    polygon([
+    polygon(
       [start + by, -reach(start) + by],
       [end - by, -reach(end) + by],
       [end - by, reach(end) - by],
       [start + by, reach(start) - by],
-    ])
+    )
   const pieces = (width: number): [posts: Outline[], diagonals: Outline[]] => {
     const upright = posts
       ? nodes.slice(1, -1).map((x) => rectangle(width, 2 * (reach(x) + 0.3) - (side - width)).translate([x, 0]))
@@ -135,7 +130,7 @@ const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
 /** Box truss of the 6 or 12 in series. The length of `length` inches includes the end frames. */
-export function boxTruss(size: BoxSize, length: number): Solid {
+function boxTruss(size: BoxSize, length: number): Solid {
   const model = boxTrusses[size]
   const { lacing, chord: angle, endFrame } = model
   const { panelIn: panel } = lacing
@@ -163,7 +158,7 @@ const taperedNodes: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Tapered truss, 12 in at x = 0 and 6 in at x = `length`. Its chords are bent plates with tapered legs. */
-export function taperedTruss(length: number): Solid {
+function taperedTruss(length: number): Solid {
   const slope = Math.atan(3 / length)
   const degrees = (slope * 180) / Math.PI
   const between = (large: number, small: number) => (x: number) => large + ((small - large) * x) / length
@@ -185,12 +180,12 @@ export function taperedTruss(length: number): Solid {
     )
     return Manifold.hull(corners.map((corner): [number, number, number] => [...corner]))
   }
-  const window = polygon([
+  const window = polygon(
     [-1, between(4, 1.5)(-1)],
     [length + 1, between(4, 1.5)(length + 1)],
     [length + 1, -between(4, 1.5)(length + 1)],
     [-1, -between(4, 1.5)(-1)],
-  ]).extrude(8)
+  ).extrude(8)
   const drillBit = cylinder(HOLE_IN, 2).translate([0, 0, -1]).rotate([0, degrees, 0])
   const holes = stations(length).flatMap((x) =>
     [1, -1].map((side) => drillBit.translate([x, side * between(5, 2.25)(x), half(x)])),
@@ -267,15 +262,7 @@ const reducerPlate = (): Solid =>
  */
 function spliceAngle(): Solid {
   const { lengthIn: length, legIn: leg, wallIn: wall, holeRowIn: row } = spliceAngleModel
-  const flat = soften(
-    polygon([
-      [0, -leg],
-      [length, -leg],
-      [length, leg],
-      [0, leg],
-    ]),
-    { round: 0.375 },
-  )
+  const flat = soften(polygon([0, -leg], [length, -leg], [length, leg], [0, leg]), { round: 0.375 })
   const onY = withHoles(
     flat,
     stations(length).map((x): Vec2 => [x, row]),
@@ -283,14 +270,7 @@ function spliceAngle(): Solid {
   const quadrant = box([length, leg, leg])
   const legs = union([onY, upright(onY)]).intersect(quadrant)
   // Round the heel, because the inside corner of the chord has a radius.
-  const heel = polygon([
-    [0, 0],
-    [0.1875, 0],
-    [0.12, 0.025],
-    [0.055, 0.055],
-    [0.025, 0.12],
-    [0, 0.1875],
-  ])
+  const heel = polygon([0, 0], [0.1875, 0], [0.12, 0.025], [0.055, 0.055], [0.025, 0.12], [0, 0.1875])
   const root = bar(angleProfile(0.5, 0.5, wall), length)
   // Rotate the angle so that both rows of holes face the viewer. The legs then point toward -y and +z.
   return cut(union([legs, root]), [bar(heel, length + 1).translate([-0.5, 0, 0])]).rotate([90, 0, 0])

@@ -60,6 +60,18 @@ LOOKS = {
 }
 
 
+def stretched_noise(nodes, links, place, stretch, scale, detail):
+    """Adds noise in the coordinates of the object, stretched along an axis. Returns its node."""
+    mapping = nodes.new("ShaderNodeMapping")
+    mapping.inputs["Scale"].default_value = stretch
+    noise = nodes.new("ShaderNodeTexNoise")
+    noise.inputs["Scale"].default_value = scale
+    noise.inputs["Detail"].default_value = detail
+    links.new(place.outputs["Object"], mapping.inputs["Vector"])
+    links.new(mapping.outputs["Vector"], noise.inputs["Vector"])
+    return noise
+
+
 def make_look(name, bevel):
     look = LOOKS[name]
     material = bpy.data.materials.new(name)
@@ -74,35 +86,23 @@ def make_look(name, bevel):
     grain = look.get("grain", 0)
     if grain:
         # The part is brushed lengthwise, so stretch the noise along x.
-        stretch = nodes.new("ShaderNodeMapping")
-        stretch.inputs["Scale"].default_value = (0.25, 9.0, 9.0)
-        noise = nodes.new("ShaderNodeTexNoise")
-        noise.inputs["Scale"].default_value = 1.6
-        noise.inputs["Detail"].default_value = 4
+        noise = stretched_noise(nodes, links, place, stretch=(0.25, 9.0, 9.0), scale=1.6, detail=4)
         spread = nodes.new("ShaderNodeMapRange")
         middle, half = (low + high) / 2, (high - low) / 2 * grain
         spread.inputs["From Min"].default_value = 0.3
         spread.inputs["From Max"].default_value = 0.7
         spread.inputs["To Min"].default_value = middle - half
         spread.inputs["To Max"].default_value = middle + half
-        links.new(place.outputs["Object"], stretch.inputs["Vector"])
-        links.new(stretch.outputs["Vector"], noise.inputs["Vector"])
         links.new(noise.outputs["Fac"], spread.inputs["Value"])
         links.new(spread.outputs["Result"], shader.inputs["Roughness"])
         shader.inputs["Anisotropic"].default_value = look.get("anisotropic", 0)
     if look.get("wood"):
-        stretch = nodes.new("ShaderNodeMapping")
-        stretch.inputs["Scale"].default_value = (0.06, 0.9, 0.9)
-        noise = nodes.new("ShaderNodeTexNoise")
-        noise.inputs["Scale"].default_value = 1.2
-        noise.inputs["Detail"].default_value = 6
+        noise = stretched_noise(nodes, links, place, stretch=(0.06, 0.9, 0.9), scale=1.2, detail=6)
         ramp = nodes.new("ShaderNodeValToRGB")
         ramp.color_ramp.elements[0].position = 0.32
         ramp.color_ramp.elements[0].color = (0.36, 0.215, 0.10, 1)
         ramp.color_ramp.elements[1].position = 0.68
         ramp.color_ramp.elements[1].color = (0.58, 0.40, 0.22, 1)
-        links.new(place.outputs["Object"], stretch.inputs["Vector"])
-        links.new(stretch.outputs["Vector"], noise.inputs["Vector"])
         links.new(noise.outputs["Fac"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
     if look.get("screen"):

@@ -1,5 +1,6 @@
 /** Scenes of the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
 import { hinges } from '../../engineering/part-models/hinges.ts'
+import type { Vec2 } from '../geometry/kernel.ts'
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
@@ -53,7 +54,7 @@ import {
   HOIST_IN,
   hoist,
   ledWall,
-  lines,
+  line,
   lumber,
   pallet,
   person,
@@ -214,15 +215,7 @@ const tailTower: Builder = async (stage) => {
   await stage.add(toolCabinet(), { at: [-66, -30, 0], turn: [0, 0, -16] })
   await stage.add(person(), { at: [-40, -70, 0], turn: [0, 0, -30] })
   await stage.add(pallet(1), { at: [150, -70, 0], turn: [0, 0, 12] })
-  const tail = turned(
-    [
-      [0, 14],
-      [60, 30],
-      [200, 54],
-      [700, 70],
-    ],
-    'aircraft',
-  )
+  const tail = turned('aircraft', [0, 14], [60, 30], [200, 54], [700, 70])
   const parked = {
     held: 'the aircraft stands on its landing gear, out of the picture',
     crosses: 'fin and fuselage are one',
@@ -232,21 +225,9 @@ const tailTower: Builder = async (stage) => {
 }
 
 const engineStand: Builder = async (stage) => {
-  const solidOf = (points: Parameters<typeof turned>[0]) => (turned(points, 'aircraft').bodies[0] as Body).solid
-  const shell = solidOf([
-    [0, 40],
-    [3, 45],
-    [10, 47.5],
-    [30, 48],
-    [80, 46],
-    [118, 36],
-  ]).subtract(
-    solidOf([
-      [-1, 39.5],
-      [4, 38.6],
-      [30, 37],
-      [46, 37],
-    ]),
+  const solidOf = (...points: readonly Vec2[]) => (turned('aircraft', ...points).bodies[0] as Body).solid
+  const shell = solidOf([0, 40], [3, 45], [10, 47.5], [30, 48], [80, 46], [118, 36]).subtract(
+    solidOf([-1, 39.5], [4, 38.6], [30, 37], [46, 37]),
   )
   const blades = Array.from({ length: 26 }, (_, k) =>
     box([8, 1, 36])
@@ -258,22 +239,8 @@ const engineStand: Builder = async (stage) => {
   )
   const nacelle = thing(shell, 'aircraft')
   const fan = thing(union(blades), 'steel')
-  const dark = turned(
-    [
-      [44, 37.4],
-      [45, 37.4],
-    ],
-    'plastic-black',
-  )
-  const spinner = turned(
-    [
-      [14, 0.5],
-      [22, 6],
-      [31, 10.4],
-      [40, 11],
-    ],
-    'painted-grey',
-  )
+  const dark = turned('plastic-black', [44, 37.4], [45, 37.4])
+  const spinner = turned('painted-grey', [14, 0.5], [22, 6], [31, 10.4], [40, 11])
   const engine = { held: 'the engine hangs on its wing', crosses: 'wing, pylon and engine are one' }
   for (const each of [nacelle, fan, dark, spinner])
     await stage.add(each, { turn: [0, 0, 90], at: [0, 0, 84], ...engine })
@@ -484,6 +451,17 @@ const grandStair: Builder = async (stage) => {
   await stage.add(person(), { at: [26, 26, 60], turn: [0, 0, 10] })
 }
 
+/** Adds a hoist on a pick point of a 12 in truss along x, with its chain to the roof. The truss is centered on z. */
+async function hoisted(stage: Stage, x: number, z: number): Promise<void> {
+  await pick(stage, [x, 0, z + 6])
+  const hook = z + 6 + PICK_IN + HOIST_IN
+  await stage.add(hoist(0), { at: [x, 0, hook] })
+  await stage.add(line(0.5, 'zinc', [x, 0, hook + 0.66], [x, 0, z + 220]), {
+    unframed: true,
+    held: 'from the roof, out of the picture',
+  })
+}
+
 const flownHeader: Builder = async (stage) => {
   for (const x of [-90, 90]) {
     await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
@@ -504,24 +482,7 @@ const flownHeader: Builder = async (stage) => {
   const plate = new Stage()
   await splice(plate, [0, 0, 0], 'x')
   for (const turn of [0, 90, -90]) stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [0, 0, z] })
-  for (const x of [-60, 60]) {
-    await pick(stage, [x, 0, z + 6])
-    const hook = z + 6 + PICK_IN + HOIST_IN
-    await stage.add(hoist(0), { at: [x, 0, hook] })
-    await stage.add(
-      lines(
-        [
-          [
-            [x, 0, hook + 0.66],
-            [x, 0, z + 220],
-          ],
-        ],
-        0.5,
-        'zinc',
-      ),
-      { unframed: true, held: 'from the roof, out of the picture' },
-    )
-  }
+  for (const x of [-60, 60]) await hoisted(stage, x, z)
 }
 
 // Video & LED Wall Support
@@ -556,31 +517,15 @@ const ledFrame: Builder = async (stage) => {
     for (const k of [0, 1]) await stage.add(block([36, 22, 11], 'concrete', [x - 18, 73.5, GROUND_IN + FT + k * 11]))
     for (const y of [79, 90])
       await stage.add(
-        lines(
-          [
-            [
-              [x - 5, y, GROUND_IN + FT - 1],
-              [x - 18.4, y, GROUND_IN + FT + 0.2],
-            ],
-            [
-              [x - 18.4, y, GROUND_IN + FT + 0.2],
-              [x - 18.4, y, GROUND_IN + FT + 22.2],
-            ],
-            [
-              [x - 18.4, y, GROUND_IN + FT + 22.2],
-              [x + 18.4, y, GROUND_IN + FT + 22.2],
-            ],
-            [
-              [x + 18.4, y, GROUND_IN + FT + 22.2],
-              [x + 18.4, y, GROUND_IN + FT + 0.2],
-            ],
-            [
-              [x + 18.4, y, GROUND_IN + FT + 0.2],
-              [x + 5, y, GROUND_IN + FT - 1],
-            ],
-          ],
+        line(
           0.6,
           'painted-yellow',
+          [x - 5, y, GROUND_IN + FT - 1],
+          [x - 18.4, y, GROUND_IN + FT + 0.2],
+          [x - 18.4, y, GROUND_IN + FT + 22.2],
+          [x + 18.4, y, GROUND_IN + FT + 22.2],
+          [x + 18.4, y, GROUND_IN + FT + 0.2],
+          [x + 5, y, GROUND_IN + FT - 1],
         ),
         { crosses: 'the strap lies around the ballast' },
       )
@@ -631,24 +576,7 @@ const curvedWall: Builder = async (stage) => {
 const flownColumns: Builder = async (stage) => {
   const z = 160
   await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
-  for (const x of [-90, 90]) {
-    await pick(stage, [x, 0, z + 6])
-    const hook = z + 6 + PICK_IN + HOIST_IN
-    await stage.add(hoist(0), { at: [x, 0, hook] })
-    await stage.add(
-      lines(
-        [
-          [
-            [x, 0, hook + 0.66],
-            [x, 0, z + 220],
-          ],
-        ],
-        0.5,
-        'zinc',
-      ),
-      { unframed: true, held: 'from the roof, out of the picture' },
-    )
-  }
+  for (const x of [-90, 90]) await hoisted(stage, x, z)
   // Each column of panels hangs on wire rope from two lifting mounts. A bar of extrusion is attached to the top of its
   // panels.
   for (const [x, drop] of [
@@ -661,19 +589,9 @@ const flownColumns: Builder = async (stage) => {
     for (const dx of [-12, 12]) {
       await pick(stage, [x + dx, 0, z - 6], true)
       await stage.add('BS-RG-EB050', { at: [x + dx, 0, bar + 1.5] })
-      await stage.add(
-        lines(
-          [
-            [
-              [x + dx, 0, eye],
-              [x + dx, 0, z - 6 - PICK_IN],
-            ],
-          ],
-          0.4,
-          'zinc',
-        ),
-        { crosses: 'wire rope around thimbles' },
-      )
+      await stage.add(line(0.4, 'zinc', [x + dx, 0, eye], [x + dx, 0, z - 6 - PICK_IN]), {
+        crosses: 'wire rope around thimbles',
+      })
     }
     await stage.add('BS-EX3030-03', { at: [x - 18, 0, bar] })
     await stage.add(ledWall(2, 5), { at: [x - 20, 0, bar - 1.4 - 100] })
@@ -766,16 +684,7 @@ const tankPlatform: Builder = async (stage) => {
   await guard(stage, [0, 54, 73], [0, 6, 73])
   await gate(stage, [0, 90, 73], [0, 54, 73])
   await stage.add('BS-AC-LD18-10', { at: [-7, 102, 0], turn: [0, 0, -90] })
-  const dome = turned(
-    [
-      [0, 42],
-      [112, 42],
-      [122, 34],
-      [128, 18],
-      [130, 1],
-    ],
-    'stainless',
-  )
+  const dome = turned('stainless', [0, 42], [112, 42], [122, 34], [128, 18], [130, 1])
   await stage.add(dome, { turn: [0, -90, 0], at: [72, 72, 0] })
   await stage.add(drum(14, 8, 'stainless'), { at: [72, 72, 128], crosses: 'the manway is welded to the tank' })
 }
@@ -839,109 +748,71 @@ const stairTower: Builder = async (stage) => {
 
 const at = (x: number, y: number, z: number) => [x, y, z] as const
 
+/** Warm light over the two-story set. */
+const lamp = {
+  at: at(-0.1, 0.1, 0.66),
+  to: at(-0.1, 0, 0),
+  size: [0.9, 0.4],
+  power: 60,
+  color: [1, 0.72, 0.42],
+} as const
+
+/** Returns the scenes of an application's gallery by image key. */
+const gallery = (application: string, scenes: Scenes): Scenes =>
+  Object.fromEntries(Object.entries(scenes).map(([name, scene]) => [`applications/${application}/${name}`, scene]))
+
 export const featured: Scenes = {
-  'applications/aerospace/nose-dock': view('dark', noseDock, { azimuth: 42, elevation: 10, within: [0.86, 0.86] }),
-  'applications/mezzanines-and-platforms/mezzanine': view('light', mezzanine, {
-    azimuth: 40,
-    elevation: 6,
-    within: [0.86, 0.84],
+  ...gallery('aerospace', {
+    'nose-dock': view('dark', noseDock, { azimuth: 42, elevation: 10, within: [0.86, 0.86] }),
   }),
-  'applications/theatre-and-scenic/two-story-set': view(
-    'dark',
-    twoStory,
-    { azimuth: -28, elevation: 9 },
-    { lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }] },
-  ),
-  'applications/video-and-led-wall-support/ground-wall': view('dark', ledFrame, {
-    azimuth: 52,
-    elevation: 8,
-    within: [0.84, 0.8],
+  ...gallery('mezzanines-and-platforms', {
+    mezzanine: view('light', mezzanine, { azimuth: 40, elevation: 6, within: [0.86, 0.84] }),
+  }),
+  ...gallery('theatre-and-scenic', {
+    'two-story-set': view('dark', twoStory, { azimuth: -28, elevation: 9 }, { lights: [lamp] }),
+  }),
+  ...gallery('video-and-led-wall-support', {
+    'ground-wall': view('dark', ledFrame, { azimuth: 52, elevation: 8, within: [0.84, 0.8] }),
   }),
   'banners/aerospace': wide('dark', noseDock, { azimuth: 46, elevation: 7 }),
   'banners/mezzanines-and-platforms': wide('light', mezzanine, { azimuth: 44, elevation: 5 }),
-  'banners/theatre-and-scenic': wide(
-    'dark',
-    twoStory,
-    { azimuth: -24, elevation: 6 },
-    { lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }] },
-  ),
+  'banners/theatre-and-scenic': wide('dark', twoStory, { azimuth: -24, elevation: 6 }, { lights: [lamp] }),
   'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 108, elevation: 7 }),
-  'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
-  'applications/aerospace/tail-tower': view('dark', tailTower, {
-    azimuth: 34,
-    elevation: 4,
-    within: [0.8, 0.94],
-    offset: [-0.12, 0],
+  ...gallery('aerospace', {
+    'wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
+    'tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.94], offset: [-0.12, 0] }),
+    'engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
+    'crown-bridge': view('dark', crownBridge, { azimuth: 48, elevation: 13, within: [0.86, 0.84] }),
   }),
-  'applications/aerospace/engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
-  'applications/aerospace/crown-bridge': view('dark', crownBridge, {
-    azimuth: 48,
-    elevation: 13,
-    within: [0.86, 0.84],
+  ...gallery('mezzanines-and-platforms', {
+    'tank-platform': view('light', tankPlatform, { azimuth: 38, elevation: 14, within: [0.8, 0.84] }),
+    crossover: view('light', crossover, { azimuth: 24, elevation: 12 }),
+    'joist-detail': view(
+      'dark',
+      joistDetail,
+      {
+        azimuth: 30,
+        elevation: 24,
+        lens: 60,
+        lookAt: at(-2, -4, 6),
+        position: at(-42, -68, 42),
+        fStop: 4,
+        focus: at(0, -2, 6),
+      },
+      { reach: 44, target: at(0, -8, 0) },
+    ),
+    'stair-tower': view('light', stairTower, { azimuth: 30, elevation: 10, within: [0.84, 0.86] }),
   }),
-  'applications/mezzanines-and-platforms/tank-platform': view('light', tankPlatform, {
-    azimuth: 38,
-    elevation: 14,
-    within: [0.8, 0.84],
+  ...gallery('theatre-and-scenic', {
+    'rolling-wagon': view('light', rollingWagon, { azimuth: -20, elevation: 14, within: [0.7, 0.84] }),
+    turntable: view('dark', turntable, { azimuth: 45, elevation: 26, within: [0.84, 0.8] }),
+    'grand-stair': view('light', grandStair, { azimuth: 0, elevation: 9, within: [0.76, 0.8] }),
+    'flown-header': view('dark', flownHeader, { azimuth: 26, elevation: 4, within: [0.8, 0.88] }),
   }),
-  'applications/mezzanines-and-platforms/crossover': view('light', crossover, { azimuth: 24, elevation: 12 }),
-  'applications/mezzanines-and-platforms/joist-detail': view(
-    'dark',
-    joistDetail,
-    {
-      azimuth: 30,
-      elevation: 24,
-      lens: 60,
-      lookAt: at(-2, -4, 6),
-      position: at(-42, -68, 42),
-      fStop: 4,
-      focus: at(0, -2, 6),
-    },
-    { reach: 44, target: at(0, -8, 0) },
-  ),
-  'applications/mezzanines-and-platforms/stair-tower': view('light', stairTower, {
-    azimuth: 30,
-    elevation: 10,
-    within: [0.84, 0.86],
-  }),
-  'applications/theatre-and-scenic/rolling-wagon': view('light', rollingWagon, {
-    azimuth: -20,
-    elevation: 14,
-    within: [0.7, 0.84],
-  }),
-  'applications/theatre-and-scenic/turntable': view('dark', turntable, {
-    azimuth: 45,
-    elevation: 26,
-    within: [0.84, 0.8],
-  }),
-  'applications/theatre-and-scenic/grand-stair': view('light', grandStair, {
-    azimuth: 0,
-    elevation: 9,
-    within: [0.76, 0.8],
-  }),
-  'applications/theatre-and-scenic/flown-header': view('dark', flownHeader, {
-    azimuth: 26,
-    elevation: 4,
-    within: [0.8, 0.88],
-  }),
-  'applications/video-and-led-wall-support/rear-frame': view('light', ledFrame, {
-    azimuth: 204,
-    elevation: 8,
-    within: [0.88, 0.86],
-  }),
-  'applications/video-and-led-wall-support/curved-wall': view('dark', curvedWall, {
-    azimuth: -14,
-    elevation: 6,
-    within: [0.84, 0.8],
-  }),
-  'applications/video-and-led-wall-support/flown-columns': view('dark', flownColumns, {
-    azimuth: 24,
-    elevation: 3,
-    within: [0.8, 0.86],
-  }),
-  'applications/video-and-led-wall-support/led-corner': view('dark', ledCorner, {
-    azimuth: -22,
-    elevation: 6,
-    within: [0.84, 0.86],
+  ...gallery('video-and-led-wall-support', {
+    'rear-frame': view('light', ledFrame, { azimuth: 204, elevation: 8, within: [0.88, 0.86] }),
+    'curved-wall': view('dark', curvedWall, { azimuth: -14, elevation: 6, within: [0.84, 0.8] }),
+    'flown-columns': view('dark', flownColumns, { azimuth: 24, elevation: 3, within: [0.8, 0.86] }),
+    'led-corner': view('dark', ledCorner, { azimuth: -22, elevation: 6, within: [0.84, 0.86] }),
   }),
 }

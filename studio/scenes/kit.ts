@@ -130,36 +130,6 @@ export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness 
   stage.addAll(plate, { turn: [0, 0, axis === 'x' ? 0 : 90] }, { at })
 }
 
-/**
- * Adds a rectangle of 12 in truss with corner blocks. Its outside dimensions are `width` × `depth` ft. Its lower face
- * is at z, and one corner is at `at`.
- */
-export async function ring(
-  stage: Stage,
-  [x, y, z]: Vec3,
-  width: number,
-  depth: number,
-  series: Series = 'BS-TR12A',
-): Promise<void> {
-  const size = sizeOf(series)
-  const half = size / 2
-  const [w, d] = [width * FT, depth * FT]
-  const block = `BS-TR-CB${String(size).padStart(2, '0')}`
-  for (const cx of [half, w - half])
-    for (const cy of [half, d - half]) await stage.add(block, { at: [x + cx, y + cy, z] })
-  for (const cy of [half, d - half]) await fill(stage, series, [x + size, y + cy, z + half], 'x', w - 2 * size)
-  for (const cx of [half, w - half]) await fill(stage, series, [x + cx, y + size, z + half], 'y', d - 2 * size)
-}
-
-/**
- * Adds a run between two corner blocks, in whole feet. Between 6 in blocks, box adapters fill the remaining half foot.
- */
-async function fill(stage: Stage, series: Series, at: Vec3, axis: Axis, length: number): Promise<void> {
-  const feet = Math.floor(length / FT + 1e-6)
-  const rest = length - feet * FT
-  await run(stage, series, plus(at, unit[axis], rest / 2), axis, feet)
-}
-
 /** Adds a deck of 4 × 8 ft panels with the long side along x or y. The upper face of the floor is 2 in above z. */
 export async function deck(
   stage: Stage,

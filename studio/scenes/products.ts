@@ -3,6 +3,7 @@
 import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
 import { finished } from '../film/story.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
 import {
@@ -23,7 +24,7 @@ import {
   stairs,
   WALL_IN,
 } from './kit.ts'
-import { block, type box, camera, drum, fuselage, hoist, lines, lumber, polygon, thing } from './props.ts'
+import { block, type box, camera, drum, fuselage, hoist, line, lines, lumber, polygon, thing } from './props.ts'
 
 /** Adds a 90-degree gusset plate with its bolts. The origin is the corner of the plate. */
 export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
@@ -73,13 +74,7 @@ const gallery = (stage: Stage, studio: 'light' | 'dark', camera: Partial<Camera>
   shot(stage, { studio, camera: { azimuth: 36, elevation: 22, lens: 70, within: [0.74, 0.72], ...camera } })
 
 /** Returns close-up views. The frame crops long parts. */
-const close = (
-  lookAt: readonly [number, number, number],
-  away: number,
-  azimuth: number,
-  elevation: number,
-  lens = 70,
-): Camera => {
+const close = (lookAt: Vec3, away: number, azimuth: number, elevation: number, lens = 70): Camera => {
   const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180]
   return {
     azimuth,
@@ -95,6 +90,10 @@ const close = (
     focus: lookAt,
   }
 }
+
+/** Returns a wide close-up. */
+const closeBanner = (stage: Stage, camera: Camera, reach: number, target: Vec3 = [0, 0, 0]): Scene =>
+  shot(stage, { studio: 'dark', size: [1600, 800], camera, reach, target })
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
@@ -120,13 +119,7 @@ export const banners: Scenes = {
     await run(stage, 'BS-TR12A', [-48, 6, 6], 'x', 5)
     await run(stage, 'BS-TR12A', [6, -48, 6], 'y', 4)
     await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
-    return shot(stage, {
-      studio: 'dark',
-      size: [1600, 800],
-      camera: close([-8, 3, 11], 62, 40, 30, 60),
-      reach: 34,
-      target: [0, 0, 0],
-    })
+    return closeBanner(stage, close([-8, 3, 11], 62, 40, 30, 60), 34)
   },
   'banners/joist-hangers': async () => {
     const stage = new Stage()
@@ -135,13 +128,7 @@ export const banners: Scenes = {
       const under = await hanger(stage, 'BS-JH-28', [x, 0, 12])
       await stage.add(lumber(1.5, 7.25, 46), { turn: [0, 0, -90], at: [x, -0.3, under] })
     }
-    return shot(stage, {
-      studio: 'dark',
-      size: [1600, 800],
-      camera: close([-6, -8, 7], 98, 30, 24, 60),
-      reach: 46,
-      target: [0, -10, 0],
-    })
+    return closeBanner(stage, close([-6, -8, 7], 98, 30, 24, 60), 46, [0, -10, 0])
   },
   'banners/pipe-adapters': async () => {
     const stage = new Stage()
@@ -150,13 +137,7 @@ export const banners: Scenes = {
     await stage.add(thing(pipe(40), 'zinc'), { at: [4.5, -3, 13] })
     await stage.add('BS-PA-90-2', { at: [-25.5, -5, 12] })
     await stage.add(thing(pipe(26), 'zinc'), { at: [-25.5, -5, 13] })
-    return shot(stage, {
-      studio: 'dark',
-      size: [1600, 800],
-      camera: close([-10, -3, 14], 84, 28, 16, 60),
-      reach: 40,
-      target: [0, 0, 0],
-    })
+    return closeBanner(stage, close([-10, -3, 14], 84, 28, 16, 60), 40)
   },
   'banners/hinges': async () => {
     const stage = new Stage()
@@ -167,25 +148,13 @@ export const banners: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [0, 0, 16.5], 'x', 6)
     for (const x of [6, 66]) await caster(stage, 'BS-MO-CA8', [x, 0, 0], x < 30 ? 30 : -20)
-    return shot(stage, {
-      studio: 'dark',
-      size: [1600, 800],
-      camera: close([14, 0, 8.5], 92, 42, 5, 60),
-      reach: 38,
-      target: [20, 0, 0],
-    })
+    return closeBanner(stage, close([14, 0, 8.5], 92, 42, 5, 60), 38, [20, 0, 0])
   },
   'banners/rigging': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-54, 0, 6], 'x', 9)
     await pick(stage, [0, 0, 12])
-    return shot(stage, {
-      studio: 'dark',
-      size: [1600, 800],
-      camera: close([-6, 0, 14], 62, 34, 10, 60),
-      reach: 36,
-      target: [0, 0, 0],
-    })
+    return closeBanner(stage, close([-6, 0, 14], 62, 34, 10, 60), 36)
   },
   'banners/access': async () => {
     const stage = new Stage()
@@ -226,13 +195,7 @@ export const banners: Scenes = {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 2, 'BS-TR12A', 'none')
     await stage.add('BS-FT-MM12', { at: [0, 0, 24] })
-    return shot(stage, {
-      studio: 'dark',
-      size: [1600, 800],
-      camera: close([-9, 0, 22], 66, 30, 20, 60),
-      reach: 26,
-      target: [0, 0, 0],
-    })
+    return closeBanner(stage, close([-9, 0, 22], 66, 30, 20, 60), 26)
   },
 }
 
@@ -271,24 +234,7 @@ async function stacked(stage: Stage): Promise<void> {
   for (const lift of [0, 12, 24]) await run(stage, 'BS-TR12A', [0, 0, top + 6 + lift], 'x', 5)
   const [low, edge, side, high] = [6.8, 9.28, 6.28, top + 36.28]
   const strap = (x: number) =>
-    lines(
-      [
-        [
-          [x, -edge, low],
-          [x, -side, high],
-        ],
-        [
-          [x, -side, high],
-          [x, side, high],
-        ],
-        [
-          [x, side, high],
-          [x, edge, low],
-        ],
-      ],
-      0.6,
-      'painted-yellow',
-    )
+    line(0.6, 'painted-yellow', [x, -edge, low], [x, -side, high], [x, side, high], [x, edge, low])
   for (const x of [21, 39]) await stage.add(strap(x))
 }
 
@@ -408,19 +354,10 @@ export const galleries: Scenes = {
         'zinc',
       ),
     )
-    await stage.add(
-      lines(
-        [
-          [
-            [72, 0, 92],
-            [72, 0, 160],
-          ],
-        ],
-        0.7,
-        'zinc',
-      ),
-      { unframed: true, held: 'hangs from a hoist above the picture' },
-    )
+    await stage.add(line(0.7, 'zinc', [72, 0, 92], [72, 0, 160]), {
+      unframed: true,
+      held: 'hangs from a hoist above the picture',
+    })
     return gallery(stage, 'dark', { azimuth: 24, elevation: 6, within: [0.8, 0.78] })
   },
   'products/rigging/hoist-mount': async () => {
@@ -433,7 +370,7 @@ export const galleries: Scenes = {
   'products/rigging/beam-mount': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-48, 0, 60], 'x', 8)
-    const beam = polygon([
+    const beam = polygon(
       [-4, 0],
       [4, 0],
       [4, 0.6],
@@ -446,7 +383,7 @@ export const galleries: Scenes = {
       [-0.3, 11.4],
       [-0.3, 0.6],
       [-4, 0.6],
-    ])
+    )
     await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.75]), 'painted-grey'), {
       held: 'a beam of the building',
       crosses: 'its flange is clamped',

@@ -1,17 +1,8 @@
 /** Props for scenes: plain solids in gray, white, and black, without markings. */
-import {
-  CrossSection,
-  cut,
-  Manifold,
-  type Outline,
-  type Solid,
-  union,
-  type Vec2,
-  type Vec3,
-} from '../geometry/kernel.ts'
+import { CrossSection, cut, Manifold, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle } from '../geometry/outlines.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
-import { ball, box, cylinder, extrude, revolve, rod, torus } from '../geometry/solids.ts'
+import { ball, box, cylinder, revolve, rod, torus } from '../geometry/solids.ts'
 
 const PERSON_IN = 69
 
@@ -19,56 +10,18 @@ const PERSON_IN = 69
 export function person(): Part {
   const shape = CrossSection.union([
     circle(8.6).translate([0, 64.6]),
-    hullOf([
-      [0, 59, 3.4],
-      [0, 62, 3.4],
-    ]),
-    hullOf([
-      [-6.4, 54.6, 6],
-      [6.4, 54.6, 6],
-      [-4.4, 40, 6],
-      [4.4, 40, 6],
-    ]),
-    hullOf([
-      [-7.6, 55, 4.2],
-      [-9.4, 43, 3.6],
-    ]),
-    hullOf([
-      [-9.4, 43, 3.6],
-      [-9.2, 32, 3],
-    ]),
-    hullOf([
-      [7.6, 55, 4.2],
-      [9.6, 43, 3.6],
-    ]),
-    hullOf([
-      [9.6, 43, 3.6],
-      [9, 32.5, 3],
-    ]),
-    hullOf([
-      [-3.6, 38, 7],
-      [-4.2, 20, 5.2],
-    ]),
-    hullOf([
-      [-4.2, 20, 5.2],
-      [-4.4, 2, 3.4],
-    ]),
-    hullOf([
-      [3.6, 38, 7],
-      [4.4, 20, 5.2],
-    ]),
-    hullOf([
-      [4.4, 20, 5.2],
-      [5, 2, 3.4],
-    ]),
-    hullOf([
-      [-6.6, 1, 2],
-      [-3.6, 1, 2],
-    ]),
-    hullOf([
-      [4.4, 1, 2],
-      [7.6, 1, 2],
-    ]),
+    hullOf([0, 59, 3.4], [0, 62, 3.4]),
+    hullOf([-6.4, 54.6, 6], [6.4, 54.6, 6], [-4.4, 40, 6], [4.4, 40, 6]),
+    hullOf([-7.6, 55, 4.2], [-9.4, 43, 3.6]),
+    hullOf([-9.4, 43, 3.6], [-9.2, 32, 3]),
+    hullOf([7.6, 55, 4.2], [9.6, 43, 3.6]),
+    hullOf([9.6, 43, 3.6], [9, 32.5, 3]),
+    hullOf([-3.6, 38, 7], [-4.2, 20, 5.2]),
+    hullOf([-4.2, 20, 5.2], [-4.4, 2, 3.4]),
+    hullOf([3.6, 38, 7], [4.4, 20, 5.2]),
+    hullOf([4.4, 20, 5.2], [5, 2, 3.4]),
+    hullOf([-6.6, 1, 2], [-3.6, 1, 2]),
+    hullOf([4.4, 1, 2], [7.6, 1, 2]),
   ])
   const height = shape.bounds().max[1]
   const solid = shape
@@ -93,6 +46,14 @@ export const barrel = (diameter: number, length: number, look: Look): Part =>
 export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: number, look: Look): Part =>
   thing(union(pairs.map(([from, to]) => rod(from, to, diameter))), look)
 
+/** A line through points. */
+export const line = (diameter: number, look: Look, ...points: readonly Vec3[]): Part =>
+  lines(
+    points.slice(1).map((to, index) => [points[index] as Vec3, to]),
+    diameter,
+    look,
+  )
+
 /**
  * A pipe guardrail that is cut to length, from post to post. Its two rails have the same heights as the rails of the
  * catalog's guardrails.
@@ -110,12 +71,12 @@ export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
 }
 
 /** A solid of revolution about x. The points are [x, radius]. */
-export function turned(points: readonly Vec2[], look: Look): Part {
-  const profile = polygon([
+export function turned(look: Look, ...points: readonly Vec2[]): Part {
+  const profile = polygon(
     ...points.map(([x, r]): Vec2 => [r, x]),
     [0, (points.at(-1) as Vec2)[0]],
     [0, (points[0] as Vec2)[0]],
-  ])
+  )
   return thing(revolve(profile).rotate([0, 90, 0]), look)
 }
 
@@ -128,7 +89,7 @@ export function fuselage(length = 360, diameter = 144): Part {
     const u = k / steps
     return [u * nose, r * Math.sin((Math.acos(1 - u) / (Math.PI / 2)) * (Math.PI / 2)) ** 0.92]
   })
-  const skin = revolve(polygon([...profile.map(([x, y]): Vec2 => [y, x]), [r, length], [0, length]])).rotate([0, 90, 0])
+  const skin = revolve(polygon(...profile.map(([x, y]): Vec2 => [y, x]), [r, length], [0, length])).rotate([0, 90, 0])
   // Cockpit windows: a band of dark facets above the nose.
   const band = [-56, -19, 19, 56].map((degrees) =>
     box([22, 21, 40], true)
@@ -144,10 +105,7 @@ export function fuselage(length = 360, diameter = 144): Part {
   const sides = union(
     row.flatMap((x) =>
       [1, -1].map((s) =>
-        hullOf([
-          [0, -2, 8],
-          [0, 2, 8],
-        ])
+        hullOf([0, -2, 8], [0, 2, 8])
           .extrude(8)
           .rotate([90, 0, 0])
           .translate([x, s > 0 ? r + 2 : -r + 6, r * 0.22]),
@@ -163,7 +121,7 @@ export function fuselage(length = 360, diameter = 144): Part {
 export function wing(span: number, root: number, tip: number, sweep: number, look: Look = 'aircraft'): Part {
   const foil = (chord: number, thick: number) =>
     polygon(
-      Array.from({ length: 48 }, (_, k): Vec2 => {
+      ...Array.from({ length: 48 }, (_, k): Vec2 => {
         const t = (k / 48) * 2 * Math.PI
         const x = (1 - Math.cos(t)) / 2
         const half =
@@ -304,8 +262,4 @@ export function pallet(layers: 1 | 2 | 3): Part {
   return part(body(union(boards), 'plywood', 'plywood'), body(Manifold.compose(boxes), 'plywood', 'painted-white'))
 }
 
-/** A vertical plate from an outline in (x, z). It extends `thickness` inches along +y from y = 0. */
-export const standing = (outline: Outline, thickness: number, look: Look): Part =>
-  thing(extrude(outline, thickness).rotate([90, 0, 0]).translate([0, thickness, 0]), look)
-
-export { ball, box, circle, cut, cylinder, extrude, hullOf, Manifold, polygon, rectangle, rod, torus, union }
+export { ball, box, circle, cut, cylinder, hullOf, Manifold, polygon, rectangle, rod, torus, union }

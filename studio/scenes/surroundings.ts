@@ -16,7 +16,7 @@ export const bent = (points: readonly Vec3[], diameter: number): Solid =>
  * Returns a smooth curve through points with increasing x (Catmull-Rom). The curve is level before the first point and
  * after the last point.
  */
-function through(points: readonly Vec2[]): (x: number) => number {
+function through(...points: readonly Vec2[]): (x: number) => number {
   const at = (k: number) => points[Math.min(Math.max(k, 0), points.length - 1)] as Vec2
   return (x) => {
     if (x <= at(0)[0]) return at(0)[1]
@@ -37,7 +37,12 @@ function through(points: readonly Vec2[]): (x: number) => number {
 
 /** A solid along x that connects convex outlines in (y, z), one at each station. */
 const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2[]): Solid => {
-  const slices = stations.map((x) => polygon(outline(x)).extrude(0.02).rotate([90, 0, 90]).translate([x, 0, 0]))
+  const slices = stations.map((x) =>
+    polygon(...outline(x))
+      .extrude(0.02)
+      .rotate([90, 0, 90])
+      .translate([x, 0, 0]),
+  )
   return union(slices.slice(1).map((slice, k) => Manifold.hull([slices[k] as Solid, slice])))
 }
 
@@ -61,44 +66,10 @@ function section(foot: number, head: number, low: number, high: number, power = 
 /** Height of the car's flat underside, in. */
 export const CAR_FLOOR_IN = 8
 const CAR = {
-  half: through([
-    [-90, 22],
-    [-84, 30],
-    [-70, 34.5],
-    [-40, 36],
-    [40, 36],
-    [72, 35],
-    [86, 30],
-    [91, 24],
-  ]),
-  shoulder: through([
-    [-90, 23],
-    [-80, 28],
-    [-58, 32],
-    [-30, 36],
-    [30, 38.5],
-    [70, 39],
-    [86, 36],
-    [91, 31],
-  ]),
-  low: through([
-    [-90, 15],
-    [-82, 10],
-    [-66, CAR_FLOOR_IN],
-    [64, CAR_FLOOR_IN],
-    [82, 11],
-    [91, 18],
-  ]),
-  roof: through([
-    [-38, 34],
-    [-24, 42],
-    [-6, 51.5],
-    [14, 55.4],
-    [34, 55],
-    [56, 49],
-    [74, 41.5],
-    [84, 36],
-  ]),
+  half: through([-90, 22], [-84, 30], [-70, 34.5], [-40, 36], [40, 36], [72, 35], [86, 30], [91, 24]),
+  shoulder: through([-90, 23], [-80, 28], [-58, 32], [-30, 36], [30, 38.5], [70, 39], [86, 36], [91, 31]),
+  low: through([-90, 15], [-82, 10], [-66, CAR_FLOOR_IN], [64, CAR_FLOOR_IN], [82, 11], [91, 18]),
+  roof: through([-38, 34], [-24, 42], [-6, 51.5], [14, 55.4], [34, 55], [56, 49], [74, 41.5], [84, 36]),
 } as const
 
 /**
@@ -123,37 +94,20 @@ export function car(look: Look, bare = false): Part {
   const shell = cut(union([lower, cabin]), wells)
   // The windows are slightly outside the cabin: a windshield, a rear window, and two windows on each side.
   const proud = cabin.scale([1.002, 1.006, 1.004])
-  const side = (points: readonly Vec2[]) => polygon(points).extrude(100).rotate([90, 0, 0]).translate([0, 50, 0])
-  const across = (points: readonly Vec2[]) =>
-    hullOf(points.map(([y, z]): [number, number, number] => [y, z, 3]))
+  const side = (...points: readonly Vec2[]) =>
+    polygon(...points)
+      .extrude(100)
+      .rotate([90, 0, 0])
+      .translate([0, 50, 0])
+  const across = (...points: readonly Vec2[]) =>
+    hullOf(...points.map(([y, z]): [number, number, number] => [y, z, 3]))
       .extrude(60)
       .rotate([90, 0, 90])
   const glass = union([
-    side([
-      [-17, 39.6],
-      [15, 40.2],
-      [15, 52],
-      [2, 50.6],
-    ]),
-    side([
-      [18, 40.2],
-      [56, 40.6],
-      [46, 47],
-      [36, 51],
-      [18, 52],
-    ]),
-    across([
-      [-25, 38.4],
-      [25, 38.4],
-      [20, 49.5],
-      [-20, 49.5],
-    ]).translate([-62, 0, 0]),
-    across([
-      [-22, 41.5],
-      [22, 41.5],
-      [18, 49],
-      [-18, 49],
-    ]).translate([46, 0, 0]),
+    side([-17, 39.6], [15, 40.2], [15, 52], [2, 50.6]),
+    side([18, 40.2], [56, 40.6], [46, 47], [36, 51], [18, 52]),
+    across([-25, 38.4], [25, 38.4], [20, 49.5], [-20, 49.5]).translate([-62, 0, 0]),
+    across([-22, 41.5], [22, 41.5], [18, 49], [-18, 49]).translate([46, 0, 0]),
   ]).intersect(proud.subtract(cabin.scale([0.985, 0.97, 0.985])))
   const wheel = (diameter: number, width: number, x: number, s: number) =>
     cylinder(diameter, width)
@@ -174,7 +128,7 @@ export function car(look: Look, bare = false): Part {
 
 /** The car under a cloth. The cloth is tight over the roof and fenders, and it has folds and a hem on the floor. */
 export function coveredCar(): Part {
-  const top = through([
+  const top = through(
     [-97, 8],
     [-93, 24],
     [-84, 29.6],
@@ -188,17 +142,8 @@ export function coveredCar(): Part {
     [92, 37],
     [98, 30],
     [102, 8],
-  ])
-  const half = through([
-    [-97, 20],
-    [-92, 30],
-    [-76, 36.6],
-    [-40, 37.4],
-    [40, 37.4],
-    [80, 36.6],
-    [97, 30],
-    [102, 20],
-  ])
+  )
+  const half = through([-97, 20], [-92, 30], [-76, 36.6], [-40, 37.4], [40, 37.4], [80, 36.6], [97, 30], [102, 20])
   const fold = (x: number, phase: number) => 1.1 * Math.sin(x * 0.36 + phase) + 0.7 * Math.sin(x * 0.83 + 2 * phase)
   return thing(
     loft(stations(-97, 102, 150), (x) => {
@@ -293,7 +238,7 @@ export const roundTable = (height = 29, diameter = 36): Part =>
 /** A rolled I-beam along y, centered on x. Its lower face is at z = 0. */
 export function iBeam(depth: number, width: number, length: number, look: Look = 'painted-grey'): Part {
   const [w, f, t] = [width / 2, 0.5, 0.35]
-  const outline = polygon([
+  const outline = polygon(
     [-w, 0],
     [w, 0],
     [w, f],
@@ -306,7 +251,7 @@ export function iBeam(depth: number, width: number, length: number, look: Look =
     [-t / 2, depth - f],
     [-t / 2, f],
     [-w, f],
-  ])
+  )
   return thing(
     outline
       .extrude(length)
@@ -379,10 +324,7 @@ export function movingLight(lean = 0): Part {
     .rotate([0, lean, 0])
     .translate([0, 0, 17])
   const arms = [-6.4, 6.4].map((y) =>
-    hullOf([
-      [0, 6, 4],
-      [0, 17, 5],
-    ])
+    hullOf([0, 6, 4], [0, 17, 5])
       .extrude(1.6)
       .rotate([90, 0, 0])
       .translate([0, y + 0.8, 0]),
@@ -480,7 +422,7 @@ export function mixer(width: number): Part {
     [-11, 47],
     [-15, 47],
   ]
-  const shell = polygon(side)
+  const shell = polygon(...side)
     .extrude(width)
     .rotate([90, 0, 90])
     .translate([-width / 2, 0, 0])
@@ -660,7 +602,7 @@ export function dish(diameter: number): Part {
   const r = diameter / 2
   const bowl = (shift: number): Vec2[] =>
     Array.from({ length: 17 }, (_, k): Vec2 => [(r * k) / 16, 0.24 * r * (k / 16) ** 2 + shift])
-  const shell = polygon([...bowl(0), ...bowl(0.7).reverse()])
+  const shell = polygon(...bowl(0), ...bowl(0.7).reverse())
     .revolve(96)
     .rotate([90, 0, 0])
   const struts = [90, 210, 330].map((turn) =>
@@ -698,7 +640,7 @@ export const vase = (): Part => {
     [1.8, 17.4],
     [0, 16.8],
   ]
-  return thing(polygon(outer).revolve(96), 'painted-white')
+  return thing(polygon(...outer).revolve(96), 'painted-white')
 }
 
 /** A framed painting that faces -y. Its lower left corner is at the origin. */
@@ -735,7 +677,7 @@ export function cloth(width: number, height: number, look: Look): Part {
     { length: 61 },
     (_, k): Vec2 => [(width * k) / 60, 0.35 * Math.sin(k * 0.5) + 0.2 * Math.sin(k * 0.23)],
   )
-  return thing(polygon([...front, ...front.map(([x, y]): Vec2 => [x, y + 0.2]).reverse()]).extrude(height), look)
+  return thing(polygon(...front, ...front.map(([x, y]): Vec2 => [x, y + 0.2]).reverse()).extrude(height), look)
 }
 
 /** A beam of light in haze that extends up from z = 0. The diameters and the length are in inches. */

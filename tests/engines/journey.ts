@@ -1,6 +1,6 @@
 /** The test function and fixtures for tests that run in every browser engine. */
 import { test as base, expect, type TestInfo } from '@playwright/test'
-import { type InquiryServer, inquiryServer } from '../inquiry-server.ts'
+import { type InquiryServer, serverFixture } from '../inquiry-server.ts'
 import { type EngineName, launchEngine } from './engines.ts'
 import type { Engine } from './tab.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -46,15 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await inquiryServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+  server: serverFixture,
   expectedErrors: [/(?!)/, { option: true }],
   visitor: ({ engine, server, expectedErrors }, use, testInfo) =>
     withVisitor({ engine, server, expectedErrors }, [1280, 900], use, testInfo),

@@ -241,7 +241,7 @@ export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combinat
 }
 
 /** Returns the member at a location of a run, and the distance from its start. */
-export function memberAt(run: Run, atIn: number): { line: LineMember; xIn: number } {
+function memberAt(run: Run, atIn: number): { line: LineMember; xIn: number } {
   for (const line of run.lines) {
     const [from, to] = [runIn(run, line, 0), runIn(run, line, line.lengthIn)]
     if (atIn <= Math.max(from, to) + 1e-6) return { line, xIn: Math.abs(atIn - from) }

@@ -9,6 +9,8 @@ export interface SystemContext {
   readonly runs: readonly Run[]
   readonly sets: readonly ActionSet[]
   readonly context: LoadContext
+  /** True if the structure lifts off a floor support under some combination. */
+  readonly isLifting: boolean
 }
 
 export interface Systems {

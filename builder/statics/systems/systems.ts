@@ -7,8 +7,10 @@ import { platformOf } from './platform.ts'
 import type { SystemContext, Systems } from './system.ts'
 import { towerChecks, towerOf } from './tower.ts'
 
-export function systemsOf({ frame, runs, sets, context }: SystemContext): Systems {
-  const beam = onlyBeamOf(frame, runs, sets, context.data)
+export function systemsOf(system: SystemContext): Systems {
+  const { frame, runs, sets, context, isLifting } = system
+  // The beam calculator assumes that supports hold the beam down.
+  const beam = isLifting ? undefined : onlyBeamOf(frame, runs, sets, context.data)
   if (beam) return coveredBy(beam.run, beamChecks(beam, 'D + L'))
   const towers = towerOf(frame, runs, sets, context.data)
   if (towers) {
@@ -16,9 +18,9 @@ export function systemsOf({ frame, runs, sets, context }: SystemContext): System
     const bases = frame.joints.filter(({ kind }) => kind === 'body').map(({ id }) => id)
     return coveredBy(run, towers.flatMap(towerChecks), bases)
   }
-  const platform = platformOf({ frame, runs, sets, context })
+  const platform = platformOf(system)
   if (platform) return platform
-  const wall = ledWallOf({ frame, runs, sets, context })
+  const wall = ledWallOf(system)
   if (wall) return wall
   const joists = joistsOf(frame, runs, sets)
   return {

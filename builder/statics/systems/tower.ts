@@ -22,7 +22,7 @@ import { halfWidthIn } from '../solve.ts'
 import { FRICTION } from '../stability.ts'
 import { gravityFactor, isAlong, isGravity } from './beam.ts'
 
-export interface CheckedTower {
+interface CheckedTower {
   readonly run: Run
   readonly base: string
   readonly given: TowerCase

@@ -1,3 +1,4 @@
+import { NextSteps } from '../../components/form/next-steps.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../page-declaration.ts'
@@ -10,7 +11,15 @@ export const Page = ({ head, banner, kinds }: PageData<typeof page>) => {
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <section className="wrap section" aria-labelledby="request">
         <SectionHead id="request" title="Where Should We Send It?" />
-        <CatalogRequestForm kinds={kinds} />
+        <NextSteps
+          steps={[
+            'We email you a confirmation with your reference.',
+            'We mail the catalog to your address.',
+            'For questions, reply to the confirmation.',
+          ]}
+        >
+          <CatalogRequestForm kinds={kinds} />
+        </NextSteps>
       </section>
     </>
   )

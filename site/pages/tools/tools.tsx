@@ -31,6 +31,25 @@ export const Page = ({ head, banner, calculators }: PageData<typeof page>) => (
             </ButtonLink>
           </li>
         ))}
+        <li id="builder">
+          <div>
+            <h3>3D Builder</h3>
+            <p>Any structure of standard parts, assembled hole on hole.</p>
+          </div>
+          <dl>
+            <div>
+              <dt>Input</dt>
+              <dd>Parts, supports, and loads, or a template</dd>
+            </div>
+            <div>
+              <dt>Result</dt>
+              <dd>Utilization of each part, reactions, parts list, report, and CAD files</dd>
+            </div>
+          </dl>
+          <ButtonLink to="/build">
+            Open<span className="visually-hidden"> 3D Builder</span>
+          </ButtonLink>
+        </li>
       </ul>
       <p className="about">
         Every number comes from this site’s load tables, ratings, and part data, and is computed in your browser. Each

@@ -1,4 +1,5 @@
 import { training } from '../../../catalog/training.ts'
+import { NextSteps } from '../../components/form/next-steps.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../page-declaration.ts'
@@ -20,7 +21,15 @@ export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
             ))}
           </div>
         )}
-        <TrainingForm sessions={sessions} />
+        <NextSteps
+          steps={[
+            'We email you a confirmation with your reference.',
+            'We send you dates and locations.',
+            'For questions, reply to the confirmation.',
+          ]}
+        >
+          <TrainingForm sessions={sessions} />
+        </NextSteps>
       </section>
     </>
   )

@@ -78,14 +78,9 @@ async function fuselageCradle(stage: Stage): Promise<void> {
   const axis = z + 12 + 10 + radius + 1.5
   const half = 45
   const cutOut = circle((radius + 1.2) * 2).translate([0, axis - z - 12])
-  const outline = polygon([
-    [-half, 0],
-    [half, 0],
-    [half, 36],
-    [half - 6, 42],
-    [-half + 6, 42],
-    [-half, 36],
-  ]).subtract(cutOut)
+  const outline = polygon([-half, 0], [half, 0], [half, 36], [half - 6, 42], [-half + 6, 42], [-half, 36]).subtract(
+    cutOut,
+  )
   const pad = circle((radius + 1.2) * 2)
     .subtract(circle(radius * 2))
     .translate([0, axis - z - 12])
@@ -107,18 +102,7 @@ async function tailTripod(stage: Stage): Promise<void> {
   await outriggers(stage, 0, 0, ['-x', '+x', '-y'], 3)
   const top = await jackOn(stage, 0, 0, GROUND_IN + feet * FT)
   // The tail cone and the fin are one piece. The underside of the cone rests on the saddle.
-  const cone = turned(
-    [
-      [-70, 2],
-      [-64, 6],
-      [-40, 14],
-      [0, 24],
-      [60, 36],
-      [160, 56],
-      [420, 72],
-    ],
-    'aircraft',
-  )
+  const cone = turned('aircraft', [-70, 2], [-64, 6], [-40, 14], [0, 24], [60, 36], [160, 56], [420, 72])
   const fin = Manifold.hull([box([90, 2, 1]).translate([60, -1, 34]), box([44, 1.4, 1]).translate([130, -0.7, 150])])
   const tail = thing(union([...cone.bodies.map(({ solid }) => solid), fin]), 'aircraft')
   const places: Place[] = [{ turn: [0, -6, 0] }, { at: [0, 0, top + 29.8] }]

@@ -11,6 +11,7 @@ import {
   fixture,
   HOIST_IN,
   hoist,
+  line,
   lines,
   person,
   rod,
@@ -191,19 +192,9 @@ async function delayTower(stage: Stage): Promise<void> {
   // Guys connect the chords below the loudspeakers to the chords at the ends of the arms.
   for (const turn of [0, 90, 180, 270]) {
     const guy = new Stage()
-    await guy.add(
-      lines(
-        [
-          [
-            [6, 5, base + 120],
-            [64.5, 5, base + 0.3],
-          ],
-        ],
-        0.5,
-        'zinc',
-      ),
-      { crosses: 'wire around a chord of the tower and of the arm' },
-    )
+    await guy.add(line(0.5, 'zinc', [6, 5, base + 120], [64.5, 5, base + 0.3]), {
+      crosses: 'wire around a chord of the tower and of the arm',
+    })
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
   // A barrier is around the base. Cases for amplifiers and another pair of loudspeakers are ready for the next tower.

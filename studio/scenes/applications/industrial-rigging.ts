@@ -6,7 +6,7 @@ import { SHACKLE_058_PIN_IN } from '../../parts/rigging.ts'
 import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
 import { hingedStrut, kneeBrace, onDiagonal, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
 import { bolt, caster, FT, PICK_IN, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
-import { block, box, cut, cylinder, HOIST_IN, hoist, lines, thing, torus, union } from '../props.ts'
+import { block, box, cut, cylinder, HOIST_IN, hoist, line, thing, torus, union } from '../props.ts'
 import { bent, emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
 const BEAM_FT = 16
@@ -114,19 +114,9 @@ async function liftingFrame(stage: Stage): Promise<void> {
     for (const dx of [-5, 5])
       for (const dy of [-1.5, 1.5]) await stage.add(bolt(0.375 + WALL_IN), { at: [w / 2 + dx, y + dy, top + WALL_IN] })
     await stage.add(eye, { at: [w / 2, y, 60] })
-    await stage.add(
-      lines(
-        [
-          [
-            [w / 2, y, 63.8],
-            [w / 2, y, top - PICK_IN + 0.25],
-          ],
-        ],
-        0.75,
-        'zinc',
-      ),
-      { crosses: 'spliced around shackle and eye' },
-    )
+    await stage.add(line(0.75, 'zinc', [w / 2, y, 63.8], [w / 2, y, top - PICK_IN + 0.25]), {
+      crosses: 'spliced around shackle and eye',
+    })
   }
 }
 
@@ -147,19 +137,10 @@ async function beamHang(stage: Stage): Promise<void> {
       for (const y of [-5, 5]) await stage.add(bolt(MOUNT_IN + WALL_IN), { at: [x + dx, y, low + 6 + MOUNT_IN] })
   }
   await pick(stage, [0, 0, low - 6], true)
-  await stage.add(
-    lines(
-      [
-        [
-          [0, 0, low - 6 - PICK_IN + 0.25],
-          [0, 0, 0],
-        ],
-      ],
-      0.8,
-      'zinc',
-    ),
-    { unframed: true, crosses: 'spliced around the shackle' },
-  )
+  await stage.add(line(0.8, 'zinc', [0, 0, low - 6 - PICK_IN + 0.25], [0, 0, 0]), {
+    unframed: true,
+    crosses: 'spliced around the shackle',
+  })
 }
 
 /** Returns a round sling from lug to lug under a pipe, in the yz plane. */
@@ -182,34 +163,16 @@ async function spreader(stage: Stage): Promise<void> {
   const crown: Vec3 = [0, 0, z + 92]
   for (const x of [-61.5, 61.5]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(
-      lines(
-        [
-          [
-            [x, 0, z + 6 + PICK_IN - 0.25],
-            [0, 0, z + 89],
-          ],
-        ],
-        0.8,
-        'zinc',
-      ),
-      { crosses: 'spliced around shackle and master link' },
-    )
+    await stage.add(line(0.8, 'zinc', [x, 0, z + 6 + PICK_IN - 0.25], [0, 0, z + 89]), {
+      crosses: 'spliced around shackle and master link',
+    })
   }
   await stage.add(thing(torus(6, 1.1).rotate([90, 0, 0]), 'zinc'), { at: crown })
-  await stage.add(
-    lines(
-      [
-        [
-          [0, 0, z + 95],
-          [0, 0, z + 400],
-        ],
-      ],
-      1,
-      'zinc',
-    ),
-    { unframed: true, held: 'from the hook of a crane, out of the picture', crosses: 'spliced around the master link' },
-  )
+  await stage.add(line(1, 'zinc', [0, 0, z + 95], [0, 0, z + 400]), {
+    unframed: true,
+    held: 'from the hook of a crane, out of the picture',
+    crosses: 'spliced around the master link',
+  })
   // Side lugs with shackles are on both faces of the spreader. A sling goes around the pipe from one face to the other.
   const [row, half, pipe] = [z - 5, sideLug.lug.thicknessIn / 2, 33]
   const hole = row - 1.35 - sideLug.roundHead.holeAtIn

@@ -6,7 +6,7 @@ import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.
 import { sideSeam } from '../braces.ts'
 import { FT, PICK_IN, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
-import { block, cylinder, lines, thing, union } from '../props.ts'
+import { block, cylinder, line, lines, thing, union } from '../props.ts'
 import { inPlace, saddle } from '../saddles.ts'
 import { bench, bent, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
 
@@ -110,22 +110,14 @@ async function suspendedGlider(stage: Stage): Promise<void> {
       )
     stage.addAll(it, { at: [0, -apothem, z] }, { turn: [0, 0, k * 45] })
     if (k % 2 === 0) {
-      const line = new Stage()
-      await pick(line, [0, -apothem, z + 6])
-      await line.add(
-        lines(
-          [
-            [
-              [0, -apothem, z + 6 + PICK_IN],
-              [0, -apothem, z + 300],
-            ],
-          ],
-          0.5,
-          'zinc',
-        ),
-        { unframed: true, held: 'from the roof, out of the picture', crosses: 'spliced around the shackle' },
-      )
-      stage.addAll(line, { turn: [0, 0, k * 45] })
+      const hanging = new Stage()
+      await pick(hanging, [0, -apothem, z + 6])
+      await hanging.add(line(0.5, 'zinc', [0, -apothem, z + 6 + PICK_IN], [0, -apothem, z + 300]), {
+        unframed: true,
+        held: 'from the roof, out of the picture',
+        crosses: 'spliced around the shackle',
+      })
+      stage.addAll(hanging, { turn: [0, 0, k * 45] })
     }
   }
   const place: Vec3 = [0, 0, 116]

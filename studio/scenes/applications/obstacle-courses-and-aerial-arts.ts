@@ -3,7 +3,7 @@ import { hinges } from '../../../engineering/part-models/hinges.ts'
 import { application, knee, portal, type Scenes } from '../assemblies.ts'
 import { GROUND_IN, hingedStrut, sideSeam } from '../braces.ts'
 import { bolt, column, FT, PICK_IN, pick, run, Stage, WALL_IN } from '../kit.ts'
-import { ball, box, cut, cylinder, lines, rod, thing, torus } from '../props.ts'
+import { ball, box, cut, cylinder, line, rod, thing, torus } from '../props.ts'
 import { hoop, mat, net, roundMat } from '../surroundings.ts'
 
 const WIDTH_FT = 16
@@ -28,16 +28,7 @@ async function courseLane(stage: Stage): Promise<void> {
         const at = middle - 1.5 + x
         await stage.add('BS-RG-HR050', { turn: [180, 0, 0], at: [at, front, low] })
         await stage.add(
-          lines(
-            [
-              [
-                [at, front - RING_OFF_IN, low - 2.7],
-                [at, front - RING_OFF_IN, low - 41],
-              ],
-            ],
-            1,
-            'painted-black',
-          ),
+          line(1, 'painted-black', [at, front - RING_OFF_IN, low - 2.7], [at, front - RING_OFF_IN, low - 41]),
           { crosses: 'spliced around hoist ring and ring' },
         )
         await stage.add(thing(torus(9, 1.4).rotate([90, 0, 0]), 'plywood'), { at: [at, front - RING_OFF_IN, low - 45] })
@@ -59,16 +50,7 @@ async function courseLane(stage: Stage): Promise<void> {
         const at = middle - 1.5 + x
         await stage.add('BS-RG-HR050', { turn: [180, 0, 0], at: [at, front, low] })
         await stage.add(
-          lines(
-            [
-              [
-                [at, front - RING_OFF_IN, low - 2.7],
-                [at, front - RING_OFF_IN, 24],
-              ],
-            ],
-            1.6,
-            'painted-black',
-          ),
+          line(1.6, 'painted-black', [at, front - RING_OFF_IN, low - 2.7], [at, front - RING_OFF_IN, 24]),
           { crosses: 'spliced around a hoist ring' },
         )
       }
@@ -137,18 +119,7 @@ async function aerialRig(stage: Stage): Promise<void> {
     // Wires between the bases keep the feet from spreading.
     const eye = GROUND_IN + 2.4
     for (const y of [-10.5, 10.5]) await it.add('BS-RG-EB050', { at: [out, y, GROUND_IN] })
-    await it.add(
-      lines(
-        [
-          [
-            [out, 10.5, eye],
-            [10.5, out, eye],
-          ],
-        ],
-        0.5,
-        'zinc',
-      ),
-    )
+    await it.add(line(0.5, 'zinc', [out, 10.5, eye], [10.5, out, eye]))
     stage.addAll(it, { turn: [0, 0, turn] })
   }
   // The head is a corner block with a leg on each side and a lifting mount below.
@@ -156,19 +127,9 @@ async function aerialRig(stage: Stage): Promise<void> {
   const mount = new Stage()
   await pick(mount, [0, 0, 0], true)
   stage.addAll(mount, { turn: [0, 0, 45], at: [0, 0, crown - 6] })
-  await stage.add(
-    lines(
-      [
-        [
-          [0, 0, crown - 6 - PICK_IN],
-          [0, 0, 118],
-        ],
-      ],
-      1.2,
-      'painted-white',
-    ),
-    { crosses: 'spliced around shackle and hoop' },
-  )
+  await stage.add(line(1.2, 'painted-white', [0, 0, crown - 6 - PICK_IN], [0, 0, 118]), {
+    crosses: 'spliced around shackle and hoop',
+  })
   await stage.add(hoop(39), { turn: [0, 0, 20], at: [0, 0, 98] })
   await stage.add(roundMat(144, 8))
 }

@@ -4,7 +4,7 @@ import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
 import { outriggers, slotBolt } from '../braces.ts'
 import { caster, column, run, Stage } from '../kit.ts'
-import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
+import { block, box, cylinder, line, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
 
 /** Spacing of the posts: a 4 ft frame rail plus a 3 in post. */
@@ -199,31 +199,15 @@ async function stockRack(stage: Stage): Promise<void> {
     await stage.add('BS-PL-G90-12', { turn: [0, 0, 3 - (k % 2) * 2], at: [62, 36, onto(56) + shelf + k * GUSSET_IN] })
   for (const x of [32, 70])
     await stage.add(
-      lines(
-        [
-          [
-            [x, -0.36, base - 3],
-            [x, -0.36, onto(56)],
-          ],
-          [
-            [x, -0.36, onto(56)],
-            [x, 1.1, onto(56) + 3.3],
-          ],
-          [
-            [x, 1.1, onto(56) + 3.3],
-            [x, 3.2, onto(56) + 6.4],
-          ],
-          [
-            [x, 3.2, onto(56) + 6.4],
-            [x, 10.8, onto(56) + 6.4],
-          ],
-          [
-            [x, 10.8, onto(56) + 6.4],
-            [x, 20.65, base + 62],
-          ],
-        ],
+      line(
         0.7,
         'painted-yellow',
+        [x, -0.36, base - 3],
+        [x, -0.36, onto(56)],
+        [x, 1.1, onto(56) + 3.3],
+        [x, 3.2, onto(56) + 6.4],
+        [x, 10.8, onto(56) + 6.4],
+        [x, 20.65, base + 62],
       ),
     )
 }
@@ -266,19 +250,9 @@ async function antennaMast(stage: Stage): Promise<void> {
       [3, 2.25, head + 60 + 21],
     ] as const) {
       await guy.add('BS-RG-PE2', { turn: [0, 90, 0], at: [face, row, height] })
-      await guy.add(
-        lines(
-          [
-            [
-              [face + 1.3, row, height],
-              [anchor, row, 9],
-            ],
-          ],
-          0.5,
-          'zinc',
-        ),
-        { crosses: 'shackled to the pad eye and to an eye in the block' },
-      )
+      await guy.add(line(0.5, 'zinc', [face + 1.3, row, height], [anchor, row, 9]), {
+        crosses: 'shackled to the pad eye and to an eye in the block',
+      })
     }
     stage.addAll(guy, { turn: [0, 0, turn] })
   }

@@ -4,7 +4,7 @@ import { application, frame, knee, leg, railing, type Scenes, squareTower } from
 import { edgeGuard } from '../braces.ts'
 import { bolt, caster, column, deck, gate, guard, PICK_IN, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { gusset } from '../products.ts'
-import { block, box, fixture, lines, rod, thing } from '../props.ts'
+import { block, box, fixture, line, rod, thing } from '../props.ts'
 import { longCamera, monitor, stool } from '../surroundings.ts'
 
 async function cameraTower(stage: Stage): Promise<void> {
@@ -103,19 +103,11 @@ async function studioGrid(stage: Stage): Promise<void> {
     [186, 186],
   ] as const) {
     await pick(stage, [x, y, z + 12])
-    await stage.add(
-      lines(
-        [
-          [
-            [x, y, z + 12 + PICK_IN - 0.25],
-            [x, y, z + 200],
-          ],
-        ],
-        0.6,
-        'zinc',
-      ),
-      { unframed: true, held: 'from the roof, out of the picture', crosses: 'spliced around the shackle' },
-    )
+    await stage.add(line(0.6, 'zinc', [x, y, z + 12 + PICK_IN - 0.25], [x, y, z + 200]), {
+      unframed: true,
+      held: 'from the roof, out of the picture',
+      crosses: 'spliced around the shackle',
+    })
   }
   // Pipes are in sleeves below the chords.
   const [sleeve, pipe] = [0.25, z - sleeveAxisIn('round')]

@@ -18,13 +18,13 @@ import {
   stairs,
   WALL_IN,
 } from '../kit.ts'
-import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
+import { box, circle, cut, cylinder, line, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
 /** Cockpit on z = 0 with its nose toward -y. The hull has flat faces with windows. */
 function cockpit() {
   const section = (y: number, w: number, low: number, high: number) =>
-    polygon([
+    polygon(
       [-w * 0.6, low],
       [w * 0.6, low],
       [w, low + (high - low) * 0.35],
@@ -33,7 +33,7 @@ function cockpit() {
       [-w * 0.62, high],
       [-w, low + (high - low) * 0.55],
       [-w, low + (high - low) * 0.35],
-    ])
+    )
       .extrude(0.3)
       .rotate([90, 0, 0])
       .translate([0, y, 0])
@@ -43,37 +43,14 @@ function cockpit() {
     Manifold.hull([section(-16, 40, 2, 84), section(48, 42, 0, 88)]),
   ])
   const inside = hull.scale([0.93, 0.93, 0.93]).translate([0, 3, 3])
-  const pane = (points: readonly Vec2[], depth: number) => polygon(points).extrude(depth)
+  const pane = (depth: number, ...points: readonly Vec2[]) => polygon(...points).extrude(depth)
   // The front windows face -y, and the side windows face x.
   const front = [
-    [
-      [-24, 52],
-      [-1.5, 54],
-      [-1.5, 76],
-      [-18, 76],
-    ],
-    [
-      [1.5, 54],
-      [24, 52],
-      [18, 76],
-      [1.5, 76],
-    ],
-  ].map((points) =>
-    pane(points as unknown as Vec2[], 26)
-      .rotate([90, 0, 0])
-      .translate([0, -14, 0]),
-  )
+    pane(26, [-24, 52], [-1.5, 54], [-1.5, 76], [-18, 76]),
+    pane(26, [1.5, 54], [24, 52], [18, 76], [1.5, 76]),
+  ].map((solid) => solid.rotate([90, 0, 0]).translate([0, -14, 0]))
   const sides = [1, -1].map((s) =>
-    pane(
-      [
-        [-12, 54],
-        [12, 50],
-        [30, 50],
-        [30, 74],
-        [-4, 76],
-      ],
-      30,
-    )
+    pane(30, [-12, 54], [12, 50], [30, 50], [30, 74], [-4, 76])
       .rotate([90, 0, 90])
       .translate([s > 0 ? 20 : -50, 0, 0]),
   )
@@ -100,13 +77,13 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   const [radius, arc] = [150, 112]
   const sector = (outside: number, inside: number, height: number) => {
     const ring = circle(outside * 2).subtract(circle(inside * 2))
-    const wedge = polygon([
+    const wedge = polygon(
       [0, 0],
       ...Array.from({ length: 13 }, (_, k): Vec2 => {
         const angle = ((270 - arc / 2 + (arc * k) / 12) * Math.PI) / 180
         return [Math.cos(angle) * 400, Math.sin(angle) * 400]
       }),
-    ])
+    )
     return ring.intersect(wedge).extrude(height)
   }
   const screen = part(
@@ -173,19 +150,9 @@ async function ropeTower(stage: Stage): Promise<void> {
   for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -48, top + 6], 'y', 4)
   await pick(stage, [36, -42, top], true)
   await run(stage, 'BS-TR12A', [42, -42, top + 6], 'x', 1)
-  await stage.add(
-    lines(
-      [
-        [
-          [36, -42, top - 4],
-          [36, -42, 16],
-        ],
-      ],
-      1.5,
-      'plywood',
-    ),
-    { crosses: 'the rope is tied to the shackle and knotted at its end' },
-  )
+  await stage.add(line(1.5, 'plywood', [36, -42, top - 4], [36, -42, 16]), {
+    crosses: 'the rope is tied to the shackle and knotted at its end',
+  })
   await stage.add(thing(cylinder(4, 9), 'plywood'), { at: [36, -42, 12] })
   await stage.add(mat(96, 96, 8), { at: [30, -64, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [96, -76, 0] })
@@ -373,7 +340,7 @@ async function doorTrainer(stage: Stage): Promise<void> {
     const angle = ((-14 + k * 5.6) * Math.PI) / 180
     return [96 * (1 - Math.cos(angle)), 24 + 96 * Math.sin(angle)]
   })
-  const profile = polygon([...outer, ...outer.map(([x, z]): Vec2 => [x + 1.6, z]).reverse()])
+  const profile = polygon(...outer, ...outer.map(([x, z]): Vec2 => [x + 1.6, z]).reverse())
   const wall = profile
     .extrude(w * 12 - 8)
     .rotate([90, 0, 90])

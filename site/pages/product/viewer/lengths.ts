@@ -14,7 +14,9 @@ export function lengthText(inches: number, units: Units): string {
 }
 
 function feetText(inches: number): string {
-  const feet = Math.trunc(inches / INCHES_PER_FOOT + 1e-6)
-  const rest = formatInches(Math.abs(inches - feet * INCHES_PER_FOOT))
-  return rest === '0' ? `${formatNumber(feet)} ft` : `${formatNumber(feet)} ft ${rest} in`
+  const size = Math.abs(inches)
+  const feet = Math.trunc(size / INCHES_PER_FOOT + 1e-6)
+  const rest = formatInches(Math.abs(size - feet * INCHES_PER_FOOT))
+  const text = `${inches < 0 ? '−' : ''}${formatNumber(feet)} ft`
+  return rest === '0' ? text : `${text} ${rest} in`
 }

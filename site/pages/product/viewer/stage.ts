@@ -1,24 +1,13 @@
 /** The three.js scene with light, ground, part, and attached part. Draws only when something has changed. */
-import {
-  DirectionalLight,
-  type Mesh,
-  NeutralToneMapping,
-  PerspectiveCamera,
-  Plane,
-  PMREMGenerator,
-  Scene,
-  Sphere,
-  Vector3,
-  WebGLRenderer,
-} from 'three'
+import { type Mesh, PerspectiveCamera, Plane, Scene, Sphere, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import type { Mate, PartShape, Point } from '../../../../catalog/part-shape.ts'
 import { placedPoint, type Rim, rimsOf } from './snap.ts'
 import { createAim, type Pick } from './stage-aim.ts'
 import { createCap, type Section, setClip, setClipped } from './stage-cut.ts'
 import { createEye, FIELD_OF_VIEW_DEG, type ViewName } from './stage-eye.ts'
 import { type Ground, groundBelow } from './stage-ground.ts'
+import { createRenderer, createSun, isStill, mirroredRoom, shineOn } from './stage-light.ts'
 import { createMarks } from './stage-marks.ts'
 import { boxOf, buildModel, place, release, type Shown, toScene } from './stage-model.ts'
 
@@ -32,8 +21,6 @@ export interface StageEvents {
 }
 
 export type Stage = ReturnType<typeof createStage>
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Set `isSlow` for software rendering, where antialiasing and shadows take seconds.
@@ -243,43 +230,6 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     /** For tests: objects in GPU memory and the number of frames drawn. */
     counts: () => ({ ...renderer.info.memory, frames: renderer.info.render.frame }),
   }
-}
-
-function createRenderer(canvas: HTMLCanvasElement, isSlow: boolean) {
-  const renderer = new WebGLRenderer({ canvas, antialias: !isSlow, alpha: true, stencil: true })
-  renderer.toneMapping = NeutralToneMapping
-  renderer.toneMappingExposure = 1.05
-  renderer.localClippingEnabled = true
-  renderer.shadowMap.enabled = !isSlow
-  renderer.shadowMap.autoUpdate = false
-  return renderer
-}
-
-/** An environment map, because metal without reflections is black. */
-function mirroredRoom(renderer: WebGLRenderer, size: number) {
-  const generator = new PMREMGenerator(renderer)
-  const room = new RoomEnvironment()
-  const made = generator.fromScene(room, 0.04, 0.1, 100, { size })
-  room.dispose()
-  generator.dispose()
-  return made
-}
-
-function createSun() {
-  const sun = new DirectionalLight(0xffffff, 1.1)
-  sun.castShadow = true
-  sun.shadow.mapSize.set(1024, 1024)
-  sun.shadow.radius = 6
-  return sun
-}
-
-function shineOn(sun: DirectionalLight, { center, radius }: Sphere) {
-  sun.position.copy(center).add(new Vector3(-0.5, 1.6, 0.7).multiplyScalar(radius * 2))
-  sun.target.position.copy(center)
-  const side = radius * 1.4
-  const { camera } = sun.shadow
-  Object.assign(camera, { left: -side, right: side, top: side, bottom: -side, near: radius * 0.2, far: radius * 6 })
-  camera.updateProjectionMatrix()
 }
 
 /** Transforms a rim of an attached part into the coordinates of the main part. */

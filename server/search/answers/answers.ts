@@ -1,0 +1,31 @@
+/**
+ * Answers shown above the results, for questions that one number answers. Every word of the query must be understood,
+ * or there is no answer. Values come from the pages' data (`site-facts.ts`).
+ */
+import type { SearchAnswer } from '../../../contract/search.ts'
+import type { Facts } from '../site-facts.ts'
+import { aboutCompany } from './company.ts'
+import { knownPart } from './part-names.ts'
+import { aboutPart } from './part-values.ts'
+import { questionOf } from './question.ts'
+import { sectionFor } from './section-choice.ts'
+import { aboutSection } from './section-loads.ts'
+
+/** Creates a function that answers questions from the given facts only. */
+export function answersFrom(facts: Facts) {
+  const parts = facts.parts.map(knownPart)
+
+  /** Returns the answer to a query in the units that it names, or undefined if the question is ambiguous. */
+  function answerTo(typed: string): SearchAnswer | undefined {
+    const question = questionOf(typed)
+    if (!question) return undefined
+    return (
+      aboutSection(question, facts.sections) ??
+      sectionFor(question, facts.sections) ??
+      aboutCompany(question, facts) ??
+      aboutPart(question, parts, facts)
+    )
+  }
+
+  return { answerTo }
+}

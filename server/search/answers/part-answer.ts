@@ -1,0 +1,54 @@
+/** The answer that several parts share. */
+import type { SearchAnswer } from '../../../contract/search.ts'
+import type { PartFact } from '../site-facts.ts'
+import { sentences } from './question.ts'
+
+export interface PartAnswer {
+  readonly part: PartFact
+  /** Condition of the value, at the end of the label. */
+  readonly condition?: string
+  readonly label: string
+  readonly value: string
+  readonly other?: string
+  readonly note?: string
+  /** The part with the value. The default is `part`. */
+  readonly source?: PartFact
+}
+
+/** The name and number of a part, as a label shows them. */
+export const titleOf = ({ name, partNumber }: PartFact) => `${name} (${partNumber})`
+
+/** A note as a property, or nothing if it is empty. */
+export function noteOf(parts: readonly (string | false | undefined)[]): { readonly note?: string } {
+  const note = sentences(parts)
+  return note ? { note } : {}
+}
+
+/**
+ * Returns the answer if all candidates agree. If they differ only in material, aluminum comes first and steel second.
+ */
+export function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | undefined {
+  const found = candidates.filter((each) => each !== undefined)
+  const [first] = found
+  if (!first || found.length < candidates.length) return undefined
+  const names = new Set(found.map(({ part }) => withoutMaterial(part)))
+  if (found.every(({ value }) => value === first.value)) {
+    if (found.length === 1) return withSource(first)
+    if (new Set(found.map(({ part }) => part.family)).size > 1) return undefined
+    const name = names.size === 1 ? withoutMaterial(first.part) : `all of ${found.length} parts`
+    return withSource(first, `${first.label.split(':')[0]?.split(' of ')[0]}: ${name}`)
+  }
+  const aluminum = found.find(({ part }) => part.material === 'aluminum')
+  const steel = found.find(({ part }) => part.material === 'steel')
+  if (found.length !== 2 || !aluminum || !steel || names.size > 1) return undefined
+  const inSteel = `In steel: ${steel.value}${steel.other ? ` / ${steel.other}` : ''}.`
+  return { ...withSource(aluminum), note: sentences([aluminum.note, inSteel]) }
+}
+
+const withSource = ({ part, condition, source = part, ...answer }: PartAnswer, label = answer.label): SearchAnswer => ({
+  ...answer,
+  label: condition ? `${label}, ${condition}` : label,
+  source: { text: source.name, address: source.address },
+})
+
+const withoutMaterial = ({ name }: PartFact) => name.replace(/, (aluminum|steel)/, '')

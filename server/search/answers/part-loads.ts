@@ -1,0 +1,204 @@
+/** Answers about the load of a part, alone and on a truss. */
+import type { LoadLimit } from '../../../catalog/load-rating.ts'
+import type { SearchAnswer } from '../../../contract/search.ts'
+import { NOT_RATED } from '../../../engineering/load-rows.ts'
+import { formatQuantity } from '../../../engineering/units.ts'
+import { QUESTION_WORDS } from '../language.ts'
+import { dimensionOf, poundsIn } from '../quantities.ts'
+import type { PartFact } from '../site-facts.ts'
+import { compactNumber, type Token } from '../terms.ts'
+import { noteOf, oneOf, type PartAnswer, titleOf } from './part-answer.ts'
+import { type KnownPart, named, sizeOf, termsIn } from './part-names.ts'
+import { inBothUnits, inOrder, isNear, type Question, words } from './question.ts'
+
+const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force)\b/
+
+/** Matches the size and material of a truss in its number. */
+export const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
+
+interface Truss {
+  readonly sizeIn: number | undefined
+  readonly material: string | undefined
+}
+
+export function aboutLoad(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
+  const { truss, readings } = trussIn(question.tokens.filter((token) => token !== angle))
+  for (const tokens of readings) {
+    if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
+    const found = named(tokens, askingWords(tokens, parts), parts, true)
+    // If the truss and the part differ in size, only a limit for that truss is an answer.
+    const isOnTruss = tokens !== readings[0]
+    if (found.length > 0)
+      return oneOf(
+        found.map((part) =>
+          isOnTruss && !part.limits.some((limit) => limit.truss) ? undefined : loadOn(part, truss, question, angle),
+        ),
+      )
+  }
+  return undefined
+}
+
+/**
+ * Finds the truss that a part is mounted on, and the rest of the question with and without the size, which may be the
+ * part's own size.
+ */
+function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly Token[])[] } {
+  const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term
+  const at = tokens.findLastIndex(({ term }) => term === 'truss' || TRUSS_NUMBER.test(term))
+  const rest = tokens.filter((token, index) => index !== at && token.term !== material)
+  const [, digits, letter] = TRUSS_NUMBER.exec(tokens[at]?.term ?? '') ?? []
+  if (digits) {
+    const ofLetter = letter && (letter === 'a' ? 'aluminum' : 'steel')
+    return { truss: { sizeIn: Number(digits), material: ofLetter ?? material }, readings: [rest] }
+  }
+  const size = tokens[tokens[at - 1]?.term === material ? at - 2 : at - 1]
+  const sizeIn = size && sizeInches(size)
+  return { truss: { sizeIn, material }, readings: sizeIn ? [rest, rest.filter((token) => token !== size)] : [rest] }
+}
+
+/** Returns 12, 6, or 3 for a truss size. */
+function sizeInches({ term }: Token): number | undefined {
+  const amount = dimensionOf(term)
+  const inches = amount?.dimension === 'length' ? amount.value : Number(term)
+  return [12, 6, 3].find((each) => isNear(inches, each))
+}
+
+const CAPACITY_WORDS = words(QUESTION_WORDS.capacity)
+
+/** Words of a question that ask for a load, unless they name parts together with the next word: 'lifting mount'. */
+function askingWords(tokens: readonly Token[], parts: readonly KnownPart[]): ReadonlySet<string> {
+  const isName = (first?: Token, second?: Token) =>
+    parts.some(({ pairs }) => pairs.has(`${first?.term} ${second?.term}`))
+  const naming = tokens.filter((token, index) => isName(tokens[index - 1], token) || isName(token, tokens[index + 1]))
+  return new Set([...CAPACITY_WORDS].filter((word) => !naming.some((each) => each.term === word || each.word === word)))
+}
+
+/** The load limits of a part that a question asks for. */
+interface Limits {
+  /** Limits of the part alone, at the angle in the question. */
+  readonly alone: readonly LoadLimit[]
+  /** Limits for the force in the question, and the limit that the question names, or the first limit. */
+  readonly own: readonly LoadLimit[]
+  readonly first: LoadLimit | undefined
+  /** Limits on any truss for the same force. */
+  readonly onTruss: readonly LoadLimit[]
+}
+
+function limitsOf({ limits }: PartFact, { text, tokens }: Question, degrees: number | undefined): Limits {
+  const force = FORCES.exec(text)?.[0] ?? ''
+  const terms = new Set(tokens.map(({ term }) => term))
+  const isAsked = ({ label }: LoadLimit) => label.toLowerCase().includes(force)
+  const alone = limits.filter(
+    (limit) => !limit.truss && (degrees ? limit.label === `Limit at ${degrees}°` : !/^Limit at/.test(limit.label)),
+  )
+  const own = alone.filter(isAsked)
+  const first = own.find(({ label }) => termsIn(label).every((term) => terms.has(term))) ?? own[0]
+  const isComparable = ({ unit, label }: LoadLimit) =>
+    !first || (unit === first.unit && (first.isPublished || label === first.label))
+  return { alone, own, first, onTruss: limits.filter((limit) => limit.truss && isAsked(limit) && isComparable(limit)) }
+}
+
+/** Returns the lowest load that applies to a part, and what limits it. A lower limit on the truss comes first. */
+function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token | undefined): PartAnswer | undefined {
+  const degrees = angle && Number.parseInt(angle.term, 10)
+  const limits = limitsOf(part, question, degrees)
+  const { own, first, onTruss } = limits
+  if (degrees && !first) return undefined
+  const kinds = new Set((first ? own.filter(({ isPublished }) => !isPublished) : onTruss).map(({ label }) => label))
+  const rating = part.figures.find(({ label }) => label === 'Load rating')
+  if (rating && (kinds.size > 1 || part.limits.length === 0)) {
+    // "Not load rated" answers only a question about this part.
+    const isThis =
+      rating.us !== NOT_RATED || question.tokens.some(({ term }) => term === compactNumber(part.partNumber))
+    return isThis ? { part, label: `${rating.label}: ${titleOf(part)}`, value: rating.us } : undefined
+  }
+  const fitting = onTruss
+    .filter(({ truss: on }) => !truss.sizeIn || on?.sizeIn === truss.sizeIn)
+    .filter(({ truss: on }) => !truss.material || on?.material === truss.material)
+    .toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
+  if (onTruss.length > 0 && fitting.length === 0) return undefined
+  if (onTruss.length === 0 && truss.material && truss.material !== part.material) return undefined
+  const [lowest] = fitting
+  const highest = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
+  if (lowest?.truss && (!first || (lowest.value ?? 0) <= highest))
+    return loadOnTruss(part, question, limits, fitting, degrees !== undefined)
+  const isOnTruss = truss.sizeIn !== undefined || truss.material !== undefined
+  return first && loadAlone(part, question, limits, first, isOnTruss ? lowest : undefined)
+}
+
+/** @param fitting limits on the trusses of the question, lowest first */
+function loadOnTruss(
+  part: PartFact,
+  { isMetric }: Question,
+  { own, first }: Limits,
+  fitting: readonly LoadLimit[],
+  isAtAngle: boolean,
+): PartAnswer {
+  const [lowest, ...higher] = fitting as [LoadLimit, ...LoadLimit[]]
+  const other = higher.find(({ truss, label }) => truss?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
+  const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
+  const { condition, rest } = conditionsOf(lowest.note)
+  const alone = own.map((limit) => `${limit.label.toLowerCase()} ${inBothUnits(limit)}`).join(', ')
+  return {
+    part,
+    label: `Rated ${what} on ${lowest.truss?.name}: ${titleOf(part)}`,
+    condition,
+    ...inOrder(lowest, isMetric),
+    ...noteOf([
+      isAtAngle && 'On truss, rated only for a pull perpendicular to the face.',
+      rest,
+      other && `On ${other.truss?.name}: ${inBothUnits(other)}.`,
+      first && `Part alone: ${alone}.`,
+      first?.note,
+    ]),
+  }
+}
+
+/** @param onTruss the limit on the truss of the question, which is higher than the part's own */
+function loadAlone(
+  part: PartFact,
+  { tokens, isMetric }: Question,
+  { alone }: Limits,
+  first: LoadLimit,
+  onTruss: LoadLimit | undefined,
+): PartAnswer | undefined {
+  const sizes = sizedLoads(part, first, tokens)
+  if (!sizes) return undefined
+  const [size, ...others] = sizes
+  const { condition, rest } = conditionsOf(first.note)
+  return {
+    part,
+    condition,
+    label: `${first.label}: ${size ? `${part.name}, ${size.label} (${size.partNumber})` : titleOf(part)}`,
+    ...inOrder(size ?? first, isMetric),
+    ...noteOf([
+      ...alone.filter((limit) => limit !== first).map((limit) => `${limit.label}: ${inBothUnits(limit)}.`),
+      ...others.map((each) => `${each.label} (${each.partNumber}): ${each.us}.`),
+      onTruss && `Lower than on ${onTruss.truss?.name}: ${inBothUnits(onTruss)}.`,
+      rest,
+    ]),
+  }
+}
+
+/** Returns the load of each size in a range, or of the size that is named. Empty if there is only one load. */
+function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
+  if (!/\d–\d/.test(us)) return []
+  const size = sizeOf(part, tokens)
+  const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
+    const value = poundsIn(label) ?? Number.NaN
+    return { label: label.split(',')[0], partNumber, value, ...formatQuantity(value, 'lb') }
+  })
+  return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)
+}
+
+/** Separates the main condition of a limit from its other conditions. The label contains the main condition. */
+function conditionsOf(note = ''): { readonly condition: string; readonly rest: string } {
+  const all = note.split(/(?<=\.) /)
+  const main =
+    all.find((each) => /\bstatic\b/i.test(each)) ??
+    all.find((each) => each !== '' && !/ governs?\.$|^Design factor|^ASTM/.test(each)) ??
+    ''
+  const text = main.charAt(0).toLowerCase() + main.slice(1)
+  return { condition: text.replace(/\.$/, ''), rest: all.filter((each) => each !== main).join(' ') }
+}

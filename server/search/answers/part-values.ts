@@ -1,0 +1,188 @@
+/** Answers about a value of a part: its weight, hardware, torque, and dimensions. */
+import type { SearchAnswer } from '../../../contract/search.ts'
+import { WEAK_STEMS } from '../concepts.ts'
+import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
+import type { Facts, PartFact } from '../site-facts.ts'
+import type { Token } from '../terms.ts'
+import { noteOf, oneOf, titleOf } from './part-answer.ts'
+import { aboutLoad, TRUSS_NUMBER } from './part-loads.ts'
+import { type KnownPart, named, sizeOf, termsIn } from './part-names.ts'
+import { inBothUnits, inOrder, isIn, type Question, WEIGHT, words } from './question.ts'
+
+/** A property that a question may ask for: its words, and the labels of its values. */
+interface Attribute {
+  readonly words: ReadonlySet<string>
+  readonly figure: RegExp
+}
+
+const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(list), figure })
+
+const TORQUES = attribute(QUESTION_WORDS.torque, /^Torque/)
+
+/** The first attribute whose words are in a question is the requested one. */
+const ATTRIBUTES: readonly Attribute[] = [
+  attribute('range', /^Range$/),
+  attribute('design, safety, factor', /^Design factor$/),
+  attribute('slope, angle, steep, incline', /^Slope$/),
+  attribute('riser, height', /^Riser$/),
+  attribute('deep, depth', /^Depth$/),
+  attribute('hole, diameter, size, dia', /^Hole diameter$/),
+  attribute('far, hole, pitch, spacing, distance, apart, between, center', /pitch|spacing/i),
+  attribute('diameter, dia, across, od, outside', /diameter|OD$|^Outside/i),
+  attribute('thick, thickness, gauge, wall', /^(Thickness|Wall|Plate$|Sheet|Leaf)/),
+  attribute('height, tall, high, overall, rise', /height|^Rise$/i),
+  attribute('width, wide, clear, opening', /width|^Opening$|window/i),
+  attribute('travel, stroke', /^Travel$/),
+  attribute('length, long, longest, shortest, available', /^Lengths?$/),
+  attribute(
+    'size, dimension, big, large, measure, footprint',
+    /^(Section|Size|Plate|Base|Outside|Deck|Module|Size open)$/,
+  ),
+]
+
+const BOLTS = /\b(bolts?|hardware|fasteners?)\b/
+
+export function aboutPart(question: Question, parts: readonly KnownPart[], facts: Facts): SearchAnswer | undefined {
+  const { text, tokens } = question
+  const isTorque = QUESTION_PATTERNS.torque.test(text)
+  const asksLoad = QUESTION_PATTERNS.partLoad.test(text)
+  const asked = ATTRIBUTES.filter((each) => {
+    const names = isIn(each.words)
+    // '18 inches wide' and 'four holes' identify a part instead of asking for a property.
+    return tokens.some((token, at) => names(token) && !/^\d/.test(tokens[at - 1]?.term ?? ''))
+  })
+  const found =
+    (isTorque && softTorque(question, facts)) ||
+    (BOLTS.test(text) && (isTorque ? jointTorque(question, parts) : hardwareOf(question, parts)))
+  if (found) return found
+  if (WEIGHT.test(text) && !asksLoad) return weightOf(question, parts)
+  const load = asksLoad ? aboutLoad(question, parts) : undefined
+  if (load) return load
+  for (const each of isTorque ? [TORQUES, ...asked] : asked) {
+    const value = figureOf(question, each, parts)
+    if (value) return value
+  }
+  return undefined
+}
+
+/** Returns the torque of a fastener whose threads are weaker than a nut. */
+function softTorque({ tokens, isMetric }: Question, { softTorques }: Facts): SearchAnswer | undefined {
+  const terms = new Set(tokens.map(({ term }) => term))
+  const soft = softTorques.find(({ name }) => termsIn(name).every((term) => terms.has(term)))
+  return (
+    soft && {
+      label: `Torque, ${soft.name}`,
+      ...inOrder(soft, isMetric),
+      source: { text: 'Connection Guide', address: soft.address },
+    }
+  )
+}
+
+const WEIGHT_WORDS = words(QUESTION_WORDS.weight)
+
+function weightOf({ tokens, text, isMetric }: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const perLength = /\bper (foot|ft|meter|metre|m)\b/.test(text)
+  const namesLength = tokens.some(({ term }) => /^[\d.]+(ft|m)$/.test(term))
+  return oneOf(
+    named(tokens, WEIGHT_WORDS, parts).map((part) => {
+      const size = sizeOf(part, tokens)
+      // The part is not made in this length.
+      if (part.weightPerLength && namesLength && !size) return undefined
+      const weight = perLength ? part.weightPerLength : (size?.weight ?? part.weightPerLength)
+      if (!weight) return undefined
+      const sized = part.sizes.length > 1 ? `${part.name}, ${size?.label} (${size?.partNumber})` : titleOf(part)
+      return { part, label: `Weight of ${perLength || !size ? part.name : sized}`, ...inOrder(weight, isMetric) }
+    }),
+  )
+}
+
+const HARDWARE_WORDS = words(QUESTION_WORDS.hardware)
+const isHardwareWord = isIn(HARDWARE_WORDS)
+
+/** Returns the bolts in a list of hardware. */
+const boltIn = (hardware: string, parts: readonly KnownPart[]) =>
+  parts.find(({ part }) =>
+    part.sizes.some(({ partNumber }) => hardware.includes(` × ${partNumber}`) && /^BS-HW8/.test(partNumber)),
+  )?.part
+
+/** Returns the bolts that attach a part, or that join sections of truss. */
+function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const asksHardware = /\b(hardware|which|what|for|how many|join|joining|connect|connecting|attach|need)\b/.test(text)
+  if (!asksHardware || WEIGHT.test(text) || QUESTION_PATTERNS.partLoad.test(text)) return undefined
+  const found = named(tokens, HARDWARE_WORDS, parts)
+  if (found.some(({ hardware, name }) => hardware === '' || /bolt/i.test(name))) return undefined
+  return oneOf(
+    found.map((part) => {
+      const bolt = boltIn(part.hardware, parts)
+      const size = bolt?.sizes.find(({ partNumber }) => part.hardware.includes(partNumber))
+      const torque = bolt?.figures.find(({ label }) => label === 'Torque, dry')
+      return (
+        bolt && {
+          part,
+          source: bolt,
+          label: `Hardware to ${/^BS-TR\d/.test(part.partNumber) ? 'join sections' : 'attach'}: ${titleOf(part)}`,
+          value: part.hardware,
+          ...noteOf([
+            `${size?.partNumber}: ${bolt.name}, ${size?.label}.`,
+            torque && `${torque.label}: ${Object.values(inOrder(torque, isMetric)).join(' / ')}.`,
+          ]),
+        }
+      )
+    }),
+  )
+}
+
+/** Returns the torque of the bolts that join truss, if a question names no thread and all joints use the same bolt. */
+function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const isTorqueWord = isIn(TORQUES.words)
+  const isJoint = (token: Token) =>
+    token.term === 'truss' ||
+    token.word.startsWith('splice') ||
+    /^(12|6|3)in$/.test(token.term) ||
+    TRUSS_NUMBER.test(token.term) ||
+    isHardwareWord(token)
+  const isKnown = (token: Token) => isJoint(token) || isTorqueWord(token) || WEAK_STEMS.has(token.term)
+  if (!question.tokens.every(isKnown) || !/\b(truss|splices?)\b|\btr\d/.test(question.text)) return undefined
+  const joints = parts.filter(({ part }) => /^BS-(TR\d|PL-SP)/.test(part.partNumber) && part.hardware !== '')
+  const [bolt, ...more] = new Set(joints.map(({ part }) => boltIn(part.hardware, parts)))
+  return bolt && more.length === 0 ? figureOf(question, TORQUES, parts, [bolt]) : undefined
+}
+
+const DRY = 'Torque, dry'
+const LUBRICATED = 'Torque, lubricated'
+
+function figureOf(
+  question: Question,
+  { words: without, figure }: Attribute,
+  parts: readonly KnownPart[],
+  all: readonly PartFact[] = named(question.tokens, without, parts),
+): SearchAnswer | undefined {
+  const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === DRY))
+  const withFigure = all.filter(({ figures }) => figures.some(({ label }) => figure.test(label)))
+  const candidates = figure.test(DRY) && tightened.length > 0 ? tightened : withFigure
+  return oneOf(
+    candidates.map((part) => {
+      const found = askedFigure(question, part, figure)
+      if (!found) return undefined
+      const isDry = found.label === DRY
+      const other = part.figures.find(({ label }) => label === (isDry ? LUBRICATED : DRY))
+      const isTorque = isDry || found.label === LUBRICATED
+      return {
+        part,
+        label: `${found.label}: ${titleOf(part)}`,
+        ...inOrder(found, question.isMetric),
+        ...noteOf([isTorque && other && `${isDry ? 'Lubricated' : 'Dry'}: ${inBothUnits(other)}.`]),
+      }
+    }),
+  )
+}
+
+/** Returns the value of a part whose label the question names, or the first one. */
+function askedFigure({ text, tokens }: Question, { figures }: PartFact, figure: RegExp) {
+  const isSlot = /\bslots?\b/.test(text)
+  const plain = figures.filter(({ label }) => figure.test(label) && (!/in slots/.test(label) || isSlot))
+  const isOiled = /\b(greased?|oil(ed)?|lubricated)\b/.test(text) && !/\b(no|without|not|dry)\b/.test(text)
+  const oiled = isOiled ? plain.find(({ label }) => label === LUBRICATED) : undefined
+  const terms = new Set(tokens.map(({ term }) => term))
+  return oiled ?? plain.find(({ label }) => termsIn(label).every((term) => terms.has(term))) ?? plain[0]
+}

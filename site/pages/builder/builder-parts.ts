@@ -1,0 +1,46 @@
+/** A part that the builder can place or list (from `builder-parts.server.ts`). */
+export interface BuilderPart {
+  readonly partNumber: string
+  /** Name without the size. */
+  readonly name: string
+  /** Label of the size, such as '10 ft'. Absent if the part has one size. */
+  readonly size?: string
+  /** Name of the product. */
+  readonly product: string
+  readonly weightLb: number
+}
+
+export const fullName = ({ name, size }: BuilderPart): string => (size ? `${name}, ${size}` : name)
+
+/** Splits words, so that '12in' and '12 in' match, and 'TR12A' matches 'BS-TR12A-10'. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/(?<=\d)\s*(?:in(?:ch(?:es)?)?\b|["”″])/g, ' in')
+    .replaceAll(/(?<=\d)\s*(?:f(?:oo|ee)?t\b|['’′])/g, ' ft')
+    .match(/[\p{L}\d/.-]+/gu) ?? []
+
+/**
+ * Returns the parts in which each typed word starts a word of the name, size, product, or part number. Exact words rank
+ * first.
+ */
+export function findParts(parts: readonly BuilderPart[], text: string): BuilderPart[] {
+  const typed = wordsOf(text)
+  if (typed.length === 0) return []
+  return parts
+    .flatMap((part) => {
+      const number = part.partNumber.toLowerCase()
+      const words = [...wordsOf(fullName(part)), ...wordsOf(part.product)]
+      let rank = 0
+      for (const word of typed) {
+        const at = words.indexOf(word)
+        if (at >= 0) rank += at
+        else if (!/^\d+$/.test(word) && words.some((each) => each.startsWith(word))) rank += 20
+        else if (word.length > 2 && number.includes(word)) rank += number.replace(/^bs-/, '').startsWith(word) ? 1 : 30
+        else return []
+      }
+      return [{ part, rank: rank + words.length / 100 }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ part }) => part)
+}

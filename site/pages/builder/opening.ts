@@ -1,0 +1,35 @@
+/** What an address of the builder opens. Fragments stay on the device: browsers do not send them to the server. */
+
+export type Opening =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'template'; readonly id: string; readonly values: Readonly<Record<string, number | string>> }
+  | { readonly kind: 'scene' | 'project' | 'stored'; readonly id: string }
+  | { readonly kind: 'model'; readonly text: string }
+
+const NAMED = /^(template|scene|project)=([\w./-]{1,200})((?:&[\w.=-]{1,60}){0,20})$/
+
+/** Returns undefined for the start page. */
+export function openingOf({ search, hash }: { readonly search: string; readonly hash: string }): Opening | undefined {
+  const stored = new URLSearchParams(search).get('structure')
+  if (stored) return { kind: 'stored', id: stored }
+  const fragment = hash.slice(1)
+  if (fragment === '') return undefined
+  if (fragment === 'new') return { kind: 'empty' }
+  const [, kind, id = '', values = ''] = NAMED.exec(fragment) ?? []
+  if (kind === 'template') return { kind, id, values: valuesOf(values) }
+  if (kind) return { kind: kind as 'scene' | 'project', id }
+  return fragment.startsWith('m=') ? { kind: 'model', text: fragment.slice(2) } : undefined
+}
+
+const valuesOf = (text: string) =>
+  Object.fromEntries(
+    [...new URLSearchParams(text)].map(([name, value]) => [name, /^-?[\d.]+$/.test(value) ? Number(value) : value]),
+  )
+
+export const addressOf = (opening: Exclude<Opening, { kind: 'stored' }>): string => {
+  if (opening.kind === 'empty') return '/build#new'
+  if (opening.kind === 'model') return `/build#m=${opening.text}`
+  const values =
+    opening.kind === 'template' ? Object.entries(opening.values).map(([name, value]) => `&${name}=${value}`) : []
+  return `/build#${opening.kind}=${opening.id}${values.join('')}`
+}

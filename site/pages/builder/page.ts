@@ -1,0 +1,28 @@
+import { initialValues, templates } from '../../../builder/templates/templates.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { stripOf } from '../../services/media.server.ts'
+import { drawingOf } from './template-drawing.server.ts'
+
+export const page = {
+  path: '/build',
+  head: {
+    title: '3D Builder | BoltSpan',
+    description:
+      'Build a structure from truss, plates, and decks in your browser. Parts snap hole to hole, and loads are checked with the ratings of the load tables.',
+    heading: '3D Builder',
+    intro: 'Assemble real parts hole on hole, check the loads while you build, and leave with a parts list.',
+  },
+  search: () => [
+    {
+      keys: '3D builder configurator designer design tool online CAD model assemble build structure',
+      texts: ['Goal posts, towers, gantries, grids, platforms, LED frames, and booths from standard parts.'],
+    },
+  ],
+  loader: () => ({
+    banner: stripOf('joint'),
+    templates: templates.map((template) => {
+      const { id, name, description, fields, choices } = template
+      return { id, name, description, fields, choices, drawing: drawingOf(template.make(initialValues(template))) }
+    }),
+  }),
+} satisfies PageDeclaration

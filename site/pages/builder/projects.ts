@@ -1,0 +1,58 @@
+/**
+ * Structures saved on this device, in local storage. The list and each structure have separate keys, so saving one
+ * structure does not rewrite the others. Structures are stored as link texts, which are small and validated when read.
+ */
+import { readText, saveText, writeText } from '../../services/storage.ts'
+
+export interface Project {
+  readonly id: string
+  readonly name: string
+  readonly parts: number
+  /** ISO 8601. */
+  readonly savedAt: string
+}
+
+const LIST_KEY = 'boltspan-builds'
+export const keyOf = (id: string) => `boltspan-build-${id}`
+const MAX_PROJECTS = 50
+
+const isProject = (value: unknown): value is Project => {
+  const { id, name, parts, savedAt } = (value ?? {}) as Partial<Record<keyof Project, unknown>>
+  return [id, name, savedAt].every((each) => typeof each === 'string') && typeof parts === 'number'
+}
+
+let last: { readonly text: string; readonly projects: readonly Project[] } = { text: '', projects: [] }
+
+/** Returns the saved projects, the latest first. Invalid entries are left out. Unchanged lists are the same object. */
+export function readProjects(): readonly Project[] {
+  const text = readText(LIST_KEY) ?? ''
+  if (text !== last.text) last = { text, projects: parsed(text) }
+  return last.projects
+}
+
+function parsed(text: string): readonly Project[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(isProject) : []
+  } catch {
+    return []
+  }
+}
+
+export const newProjectId = () => crypto.randomUUID().slice(0, 8)
+
+export const readProject = (id: string): string | undefined => readText(keyOf(id))
+
+/** Saves a structure. If the list is full, the oldest project is removed. */
+export function saveProject(project: Omit<Project, 'savedAt'>, structure: string) {
+  writeText(keyOf(project.id), structure)
+  const others = readProjects().filter(({ id }) => id !== project.id)
+  for (const { id } of others.slice(MAX_PROJECTS - 1)) writeText(keyOf(id), '')
+  const saved = { ...project, savedAt: new Date().toISOString() }
+  saveText(LIST_KEY, JSON.stringify([saved, ...others.slice(0, MAX_PROJECTS - 1)]))
+}
+
+export function removeProject(id: string) {
+  writeText(keyOf(id), '')
+  saveText(LIST_KEY, JSON.stringify(readProjects().filter((each) => each.id !== id)))
+}

@@ -1,0 +1,49 @@
+/** Names and formulas of the checks for people who follow a calculation by hand. */
+import type { CheckName } from '../../../../builder/statics/checks.ts'
+
+interface CheckText {
+  readonly name: string
+  readonly formula: string
+}
+
+/**
+ * Symbols: N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction. Index a is the allowable
+ * strength of the load tables, which includes the repetitive-use factor 0.85.
+ */
+export const checkTexts: Readonly<Record<CheckName, CheckText>> = {
+  strength: { name: 'Axial force and bending', formula: 'N / Na + (My / May + Mz / Maz) / (1 − N / Ne) + T / Ta ≤ 1' },
+  chord: {
+    name: 'Axial force, bending, and chord between nodes',
+    formula: 'N / Na + (My / May + Mz / Maz) / (1 − N / Ne) + T / Ta + chord bending / its allowable ≤ 1',
+  },
+  bending: { name: 'Bending', formula: 'M / Ma ≤ 1' },
+  column: { name: 'Column', formula: 'N / Na + M / (Ma (1 − N / Ne)) ≤ 1' },
+  shear: { name: 'Shear', formula: 'V / Va + T / Ta ≤ 1. The ends of a truss use the strength of the end chords' },
+  node: { name: 'Force on one node', formula: 'P / Pa ≤ 1 for the posts of one node' },
+  crippling: {
+    name: 'Web crippling',
+    formula: '((P / Pa)^1.5 + (M / Ma)^1.5)^(2/3) ≤ 1 within the span, P / Pa ≤ 1 at the ends',
+  },
+  deflection: { name: 'Deflection', formula: 'deflection of the calculator / span limit ≤ 1' },
+  joint: {
+    name: 'Joint',
+    formula: 'largest of M / Mj, V / Vj + s M / Mj, and u V + b M / Mj, plus N and T by their capacities ≤ 1',
+  },
+  gusset: { name: 'Gussets', formula: 'M / Ma + V / Va + N / Na ≤ 1' },
+  base: { name: 'Base plate', formula: '(M − N × lever / 2) / Ma + uplift / its capacity ≤ 1' },
+  bearing: { name: 'Bearing of the base', formula: 'R / Ra ≤ 1' },
+  foot: { name: 'Leveling foot, caster, or jack', formula: '(N + M / lever) / capacity ≤ 1' },
+  screw: { name: 'Screw of the foot', formula: 'N / Na + M / Ma ≤ 1' },
+  hanger: { name: 'Joist hanger', formula: 'R / capacity ≤ 1' },
+  mount: { name: 'Lifting mount on the chord', formula: 'P / capacity ≤ 1, the lower of mount and chord' },
+  lifting: { name: 'Lifting part', formula: 'P / working load limit ≤ 1' },
+  deck: { name: 'Deck', formula: 'live load / (published live load × 24 in / joist spacing) ≤ 1' },
+  seat: { name: 'Seat of the header', formula: 'M / Ma ≤ 1' },
+  torsion: { name: 'Torsion', formula: 'T / Ta ≤ 1' },
+  overturning: { name: 'Overturning', formula: 'overturning moment / (0.6 × resisting moment) ≤ 1' },
+  tipping: { name: 'Tipping of the overhang', formula: 'overturning moment / (0.6 × resisting moment) ≤ 1' },
+  sliding: { name: 'Sliding', formula: 'lateral force / (friction × 0.6 D) ≤ 1' },
+  uplift: { name: 'Uplift', formula: 'uplift / 0.6 D ≤ 1' },
+  horizontal: { name: 'Horizontal load on a hoist', formula: 'hoists resist vertical loads only' },
+  buckling: { name: 'Buckling of the frame', formula: 'second-order analysis with P-Δ and P-δ' },
+}

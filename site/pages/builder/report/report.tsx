@@ -1,0 +1,273 @@
+/** The calculation report of a structure: inputs, checks with formula and clause, reactions, and parts list. */
+import { useEffect, useId, useState } from 'react'
+import { changesSince } from '../../../../builder/link.ts'
+import type { Structure } from '../../../../builder/model.ts'
+import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
+import { company } from '../../../../catalog/company.ts'
+import type { PartLine } from '../../../../engineering/parts-list.ts'
+import { revisions } from '../../../../engineering/revisions.ts'
+import { Button } from '../../../components/button/button.tsx'
+import type { Units } from '../../../services/units.ts'
+import { forceText, toField, unitOf, weightText } from '../workspace/measures.ts'
+import { loadText, supportNames } from '../workspace/naming.ts'
+import { checkTexts } from './check-texts.ts'
+import { structureFile } from './structure-files.ts'
+import './report.css'
+
+export interface ReportProps {
+  readonly structure: Structure
+  readonly analysis: Analysis
+  readonly lines: readonly PartLine[]
+  readonly weightLb: number
+  /** Address that opens the structure. */
+  readonly address: string
+  readonly units: Units
+  /** Returns the label of a placed part, such as 'BS-TR12A-10, number 2'. */
+  readonly labelOf: (id: string) => string
+  readonly nameOf: (partNumber: string) => string
+  readonly onClose: () => void
+}
+
+export const Report = (props: ReportProps) => {
+  const { structure, analysis, lines, weightLb, address, units, labelOf, nameOf, onClose } = props
+  const revision = revisions.find(({ letter }) => letter === structure.revision)
+  const changes = changesSince(structure.revision)
+  return (
+    <article className="structure-report" aria-label="Calculation report">
+      <div className="actions">
+        <Button look="signal" onClick={() => window.print()}>
+          PRINT REPORT
+        </Button>
+        <Button onClick={onClose}>BACK TO THE BUILDER</Button>
+      </div>
+      <header>
+        <h1>Calculation Report: {structure.name}</h1>
+        <p>
+          {company.name} engineering data revision {structure.revision}
+          {revision && `, ${revision.date}`}. {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}.
+        </p>
+        {changes.length > 0 && (
+          <p>Newer revisions: {changes.map(({ letter, changes: text }) => `${letter}: ${text}`).join(' ')}</p>
+        )}
+        <p className="address">{address}</p>
+        <p>
+          <strong>{company.dataNotice}</strong>
+        </p>
+      </header>
+      <Sheet structure={structure} />
+      <Result analysis={analysis} labelOf={labelOf} />
+      <Inputs structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
+      <Checks checks={analysis.checks} units={units} labelOf={labelOf} />
+      <Reactions analysis={analysis} structure={structure} units={units} labelOf={labelOf} />
+      <Section title="Not covered">
+        <ul>
+          {[...analysis.notCovered, ...analysis.unrated.map(({ part, reason }) => `${labelOf(part)}: ${reason}`)].map(
+            (text) => (
+              <li key={text}>{text}</li>
+            ),
+          )}
+        </ul>
+      </Section>
+      <Section title={`Parts list, ${weightText(weightLb, units)}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Quantity</th>
+              <th scope="col">Part number</th>
+              <th scope="col">Part</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ partNumber, quantity }) => (
+              <tr key={partNumber}>
+                <td>{quantity.toLocaleString('en-US')}</td>
+                <th scope="row">{partNumber}</th>
+                <td>{nameOf(partNumber)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </article>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The drawing sheet from the server. Without a connection, the report has no drawing. */
+const Sheet = ({ structure }: { structure: Structure }) => {
+  const [source, setSource] = useState<string>()
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    structureFile(structure, 'svg')
+      .then((blob) => blob.text())
+      .then(
+        (text) => isCurrent && setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`),
+        (error: unknown) => isCurrent && setProblem(error instanceof Error ? error.message : String(error)),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [structure])
+  if (problem) return <p role="alert">The drawing could not be loaded. {problem}</p>
+  if (!source) return <p role="status">Drawing the plan and the elevations</p>
+  return (
+    <img
+      className="sheet"
+      src={source}
+      alt="Plan and two elevations with dimensions and the parts list"
+      width="1632"
+      height="1056"
+    />
+  )
+}
+
+const STATUS: Readonly<Record<Analysis['status'], string>> = {
+  passes: 'All checks pass.',
+  fails: 'At least one check fails.',
+  unstable: 'The structure is unstable.',
+  incomplete: 'No check fails, but some parts carry load without a rating.',
+}
+
+const percent = (share: number) => (Number.isFinite(share) ? `${Math.ceil(share * 100 - 1e-6)}%` : 'no equilibrium')
+
+const Result = ({ analysis, labelOf }: Pick<ReportProps, 'analysis' | 'labelOf'>) => {
+  const [governing] = analysis.checks
+  return (
+    <Section title="Result">
+      <p data-status={analysis.status}>
+        <strong>{STATUS[analysis.status]}</strong>
+        {governing &&
+          ` ${checkTexts[governing.check].name} of ${labelOf(governing.part)} governs: ${percent(governing.utilization)} utilization, ${governing.combination}.`}
+      </p>
+      {analysis.instabilities.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Section>
+  )
+}
+
+const Inputs = ({
+  structure,
+  analysis,
+  units,
+  labelOf,
+}: Pick<ReportProps, 'structure' | 'analysis' | 'units' | 'labelOf'>) => (
+  <Section title="Supports, loads, and combinations">
+    <dl>
+      <dt>Supports</dt>
+      {structure.supports.map(({ id, kind, part }) => (
+        <dd key={id}>
+          {labelOf(part)}: {supportNames[kind].toLowerCase()}
+        </dd>
+      ))}
+      <dt>Loads</dt>
+      <dd>Self-weight: {weightText(analysis.weightLb, units)}</dd>
+      {structure.loads.map((load) => (
+        <dd key={load.id}>{loadText(load, units, labelOf)}</dd>
+      ))}
+      <dt>Combinations</dt>
+      {analysis.combinations.map(({ name, clause }) => (
+        <dd key={name}>
+          {name} ({clause})
+        </dd>
+      ))}
+    </dl>
+  </Section>
+)
+
+/** Formats the demand or the capacity of a check in the visitor's units. */
+function valueText(value: number | undefined, unit: CheckWithFix['unit'], units: Units): string {
+  if (value === undefined || unit === undefined) return ''
+  if (unit === 'lb') return forceText(value, units)
+  if (unit === 'in') return `${toField(value, 'length', units)} ${unitOf('length', units)}`
+  if (unit === 'lb/ft²') return `${toField(value, 'pressure', units)} ${unitOf('pressure', units)}`
+  return units === 'metric'
+    ? `${(Number(toField(value, 'force', units)) * 0.0254).toLocaleString('en-US', { maximumFractionDigits: 2 })} kN·m`
+    : `${Math.round(value / 12).toLocaleString('en-US')} ft·lb`
+}
+
+const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf'> & Pick<Analysis, 'checks'>) => (
+  <Section title="Checks">
+    <p>
+      N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction. Index a is the allowable
+      strength of the load tables, with the repetitive-use factor 0.85.
+    </p>
+    <table>
+      <thead>
+        <tr>
+          {['Part', 'Check', 'Demand', 'Capacity', 'Utilization', 'Combination'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map(({ part, connection, check, demand, capacity, unit, utilization, clause, combination, atIn }) => (
+          <tr key={`${part} ${connection} ${check}`} data-over={utilization > 1 + 1e-9 || undefined}>
+            <th scope="row">
+              {labelOf(part)}
+              {atIn !== undefined && <small>at {`${toField(atIn, 'length', units)} ${unitOf('length', units)}`}</small>}
+            </th>
+            <td>
+              {checkTexts[check].name}
+              <small>
+                {checkTexts[check].formula}. {clause}.
+              </small>
+            </td>
+            <td>{valueText(demand, unit, units) || 'sum of ratios'}</td>
+            <td>{valueText(capacity, unit, units) || '1'}</td>
+            <td>{percent(utilization)}</td>
+            <td>{combination}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Section>
+)
+
+const Reactions = ({
+  analysis,
+  structure,
+  units,
+  labelOf,
+}: Pick<ReportProps, 'analysis' | 'structure' | 'units' | 'labelOf'>) => {
+  const partOf = new Map(structure.supports.map(({ id, part }) => [id, part]))
+  return (
+    <Section title="Reactions and stability">
+      <table>
+        <thead>
+          <tr>
+            {['Support', 'Combination', 'x', 'y', 'z'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {analysis.reactions.map(({ support, combination, forceLb }) => (
+            <tr key={`${support} ${combination}`}>
+              <th scope="row">{labelOf(partOf.get(support) ?? support)}</th>
+              <td>{combination}</td>
+              {forceLb.map((lb, axis) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the three axes have fixed places
+                <td key={axis}>{forceText(lb, units)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

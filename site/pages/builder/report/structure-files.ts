@@ -1,0 +1,43 @@
+/** Files and links of a structure that the server creates. */
+import type { Structure } from '../../../../builder/model.ts'
+import { structureSchema } from '../../../../builder/structure-schema.ts'
+import { failure } from '../../../../contract/failure.ts'
+import { HTTP_TIMEOUT_MS, isWebPage } from '../../../../contract/http.ts'
+import { STRUCTURE_ID, type StructureFormat, storedStructure } from '../../../../contract/structures.ts'
+
+export const fileFormats: Readonly<Record<StructureFormat, string>> = {
+  step: 'STEP assembly',
+  glb: 'GLB model',
+  dxf: 'DXF plan and elevations',
+  svg: 'Drawing sheet',
+  mvr: 'MVR scene',
+}
+
+async function answerTo(path: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(path, { ...options, signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
+  if (answer.ok && !isWebPage(answer.headers.get('content-type'))) return answer
+  const { data } = failure.partial().safeParse(await answer.json().catch(() => undefined))
+  throw new Error(data?.message ?? `The server answered with status ${answer.status}. Try again.`)
+}
+
+const posted = (structure: Structure): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(structure),
+})
+
+/** @throws Error with a message for visitors if the server cannot be reached or refuses the structure */
+export async function structureFile(structure: Structure, format: StructureFormat): Promise<Blob> {
+  return (await answerTo(`/api/structures/files/${format}`, posted(structure))).blob()
+}
+
+/** Stores a structure and returns its ID. @throws Error with a message for visitors */
+export async function storeStructure(structure: Structure): Promise<string> {
+  return storedStructure.parse(await (await answerTo('/api/structures', posted(structure))).json()).id
+}
+
+/** Returns a stored structure. @throws Error with a message for visitors */
+export async function readStoredStructure(id: string): Promise<Structure> {
+  if (!STRUCTURE_ID.test(id)) throw new Error('This link is incomplete.')
+  return structureSchema.parse(await (await answerTo(`/api/structures/${id}`, {})).json())
+}

@@ -1,0 +1,58 @@
+/** Finds the part under the pointer: bounding boxes first, and then the triangles of the nearest boxes. */
+import type { PlacedPart, Point } from '../../../../builder/model.ts'
+import type { PartShape } from '../../../../catalog/part-shape.ts'
+import type { Model } from './part-models.ts'
+import { along, boxHit, type Ray, rayInPart, triangleHit } from './ray.ts'
+
+export interface Hit {
+  readonly part: PlacedPart
+  /** Point in the coordinates of the structure. */
+  readonly at: Point
+  readonly distance: number
+}
+
+interface Shown {
+  readonly part: PlacedPart
+  readonly model: Model
+}
+
+/** Models with more triangles are picked by their bounding box. */
+const MAX_TRIANGLES = 60_000
+/** Pointers rarely hit a thin bar, so a near miss within its part's box counts if nothing else is hit. */
+const MAX_TESTED = 24
+
+/**
+ * Returns the first visible part that a ray hits. If the ray passes only through gaps, returns the part with the
+ * nearest box.
+ * @param isKept Points for which this returns false are cut away.
+ */
+export function pickPart(
+  ray: Ray,
+  instances: readonly Shown[],
+  shapes: (partNumber: string) => PartShape | undefined,
+  isKept?: (point: Point) => boolean,
+): Hit | undefined {
+  const boxes = instances.flatMap((instance) => {
+    const shape = shapes(instance.part.partNumber)
+    if (!shape || instance.part.isHidden) return []
+    const own = rayInPart(instance.part, ray)
+    const distance = boxHit(own, shape.box)
+    return distance === undefined ? [] : [{ ...instance, own, distance }]
+  })
+  boxes.sort((a, b) => a.distance - b.distance)
+  let best: Hit | undefined
+  for (const { part, model, own, distance } of boxes.slice(0, MAX_TESTED)) {
+    if (best && best.distance < distance) break
+    const { triangles } = model
+    const isFine = triangles.indices.length / 3 <= MAX_TRIANGLES
+    const hit = isFine ? triangleHit(own, triangles) : distance
+    if (hit === undefined || (best && best.distance <= hit)) continue
+    const at = along(ray, hit)
+    if (!isKept || isKept(at)) best = { part, at, distance: hit }
+  }
+  if (best) return best
+  const [nearest] = boxes
+  if (!nearest) return undefined
+  const at = along(ray, nearest.distance)
+  return !isKept || isKept(at) ? { part: nearest.part, at, distance: nearest.distance } : undefined
+}

@@ -1,0 +1,72 @@
+/** Picking without three.js: rays against bounding boxes and triangles. Lengths are in inches. */
+import { type Placement, unplaced, unturned } from '../../../../builder/turns.ts'
+import type { PartShape, Point } from '../../../../catalog/part-shape.ts'
+import type { Triangles } from './bars.ts'
+
+export interface Ray {
+  readonly from: Point
+  /** Unit vector. */
+  readonly toward: Point
+}
+
+/** Transforms a ray from the structure to the coordinates of a part's solid. */
+export const rayInPart = (placement: Placement, { from, toward }: Ray): Ray => ({
+  from: unplaced(placement, from),
+  toward: unturned(placement.turn, toward),
+})
+
+export const along = ({ from, toward }: Ray, distance: number): Point => [
+  from[0] + toward[0] * distance,
+  from[1] + toward[1] * distance,
+  from[2] + toward[2] * distance,
+]
+
+/** Returns the distance at which a ray enters a box, or undefined if it misses the box. 0 if it starts inside. */
+export function boxHit({ from, toward }: Ray, [min, max]: PartShape['box'], marginIn = 0): number | undefined {
+  let [near, far] = [0, Infinity]
+  for (const axis of [0, 1, 2] as const) {
+    const [low, high] = [min[axis] - marginIn - from[axis], max[axis] + marginIn - from[axis]]
+    if (toward[axis] === 0) {
+      if (low > 0 || high < 0) return undefined
+      continue
+    }
+    const [a, b] = [low / toward[axis], high / toward[axis]]
+    near = Math.max(near, Math.min(a, b))
+    far = Math.min(far, Math.max(a, b))
+  }
+  return near <= far ? near : undefined
+}
+
+/** Returns the distance of the first triangle that a ray hits, from either side. Undefined if it hits none. */
+export function triangleHit({ from, toward }: Ray, { positions, indices }: Triangles): number | undefined {
+  let nearest: number | undefined
+  const [dx, dy, dz] = toward
+  for (let at = 0; at < indices.length; at += 3) {
+    const a = (indices[at] as number) * 3
+    const b = (indices[at + 1] as number) * 3
+    const c = (indices[at + 2] as number) * 3
+    const [ax, ay, az] = [positions[a] as number, positions[a + 1] as number, positions[a + 2] as number]
+    const ux = (positions[b] as number) - ax
+    const uy = (positions[b + 1] as number) - ay
+    const uz = (positions[b + 2] as number) - az
+    const vx = (positions[c] as number) - ax
+    const vy = (positions[c + 1] as number) - ay
+    const vz = (positions[c + 2] as number) - az
+    const px = dy * vz - dz * vy
+    const py = dz * vx - dx * vz
+    const pz = dx * vy - dy * vx
+    const determinant = ux * px + uy * py + uz * pz
+    if (Math.abs(determinant) < 1e-9) continue
+    const [sx, sy, sz] = [from[0] - ax, from[1] - ay, from[2] - az]
+    const first = (sx * px + sy * py + sz * pz) / determinant
+    if (first < 0 || first > 1) continue
+    const qx = sy * uz - sz * uy
+    const qy = sz * ux - sx * uz
+    const qz = sx * uy - sy * ux
+    const second = (dx * qx + dy * qy + dz * qz) / determinant
+    if (second < 0 || first + second > 1) continue
+    const distance = (vx * qx + vy * qy + vz * qz) / determinant
+    if (distance >= 0 && (nearest === undefined || distance < nearest)) nearest = distance
+  }
+  return nearest
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useSyncExternalStore } from 'react'
+import { company } from '../../../catalog/company.ts'
+import { buttonClass } from '../../components/button/button.tsx'
+import { useHydrated } from '../../components/form/hydrated.ts'
+import { Plate } from '../../components/plate/plate.tsx'
+import { SectionHead } from '../../components/section-head/section-head.tsx'
+import type { PageData } from '../../page-declaration.ts'
+import { navigateTo } from '../../services/navigation.ts'
+import { watchStorage } from '../../services/storage.ts'
+import { addressOf } from './opening.ts'
+import type { page } from './page.ts'
+import { type Project, readProjects, removeProject } from './projects.ts'
+import styles from './start.module.css'
+
+type StartTemplate = PageData<typeof page>['templates'][number]
+
+const NO_PROJECTS: readonly Project[] = []
+
+const STEPS = [
+  ['Build', 'Choose a part and a hole pattern. The part snaps where the holes meet, and its hardware is counted.'],
+  [
+    'Check',
+    'Add supports and loads. The frame is solved after each change, with the limit states and ratings of the load tables.',
+  ],
+  ['Take away', 'Parts list with weights, link, STEP assembly, drawing sheet, calculation report, and quote request.'],
+] as const
+
+export const Start = ({ templates }: { templates: readonly StartTemplate[] }) => (
+  <>
+    <Projects />
+    <section className="wrap section" aria-labelledby="start-with">
+      <SectionHead id="start-with" title="Start with">
+        <a className={buttonClass} data-look="signal" href={addressOf({ kind: 'empty' })}>
+          EMPTY STRUCTURE
+        </a>
+      </SectionHead>
+      <noscript>
+        <p className={styles.note}>The builder needs JavaScript, which is turned off in your browser.</p>
+      </noscript>
+      <ul className={styles.templates}>
+        {templates.map((template) => (
+          <li key={template.id}>
+            <TemplateCard template={template} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className="wrap section" aria-labelledby="how">
+      <SectionHead id="how" title="How it works" ruled />
+      <ol className={styles.steps}>
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>
+        Use a mouse, a touch screen, or only the keyboard: everything in the 3D view is also in lists.{' '}
+        {company.dataNotice}
+      </p>
+    </section>
+  </>
+)
+
+/** A template with its dimensions. The form opens the builder at an address that contains the values. */
+const TemplateCard = ({ template }: { template: StartTemplate }) => {
+  const { id, name, description, fields, choices, drawing } = template
+  const isReady = useHydrated()
+
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+    )
+    navigateTo(addressOf({ kind: 'template', id, values }))
+  }
+
+  return (
+    <form className={styles.card} aria-labelledby={`${id}-name`} onSubmit={open}>
+      <Plate className={styles.plate}>
+        <svg
+          viewBox={`-2 -2 ${drawing.width + 4} ${drawing.height + 4}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="0.75"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={drawing.path} />
+        </svg>
+      </Plate>
+      <h3 id={`${id}-name`}>{name}</h3>
+      <p>{description}</p>
+      <details>
+        <summary className="fold">Dimensions</summary>
+        <div className={styles.fields}>
+          {fields.map(({ name: field, label, initial, min, max, step, unit }) => (
+            <label key={field}>
+              {label}
+              {unit && ` (${unit})`}
+              <input type="number" name={field} defaultValue={initial} min={min} max={max} step={step} required />
+            </label>
+          ))}
+          {choices.map(({ name: field, label, initial, options }) => (
+            <label key={field}>
+              {label}
+              <select name={field} defaultValue={initial}>
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      </details>
+      <button type="submit" className={buttonClass} disabled={!isReady} aria-label={`Open ${name}`}>
+        OPEN
+      </button>
+    </form>
+  )
+}
+
+/** The visitor's projects. The prerendered page has none, because they are stored on the device. */
+const Projects = () => {
+  const projects = useSyncExternalStore(watchStorage, readProjects, () => NO_PROJECTS)
+  if (projects.length === 0) return null
+  return (
+    <section className="wrap section" aria-labelledby="projects">
+      <SectionHead id="projects" title="Your projects" />
+      <ul className={styles.projects}>
+        {projects.map(({ id, name, parts, savedAt }) => (
+          <li key={id}>
+            <a href={addressOf({ kind: 'project', id })}>{name}</a>
+            <span>{parts === 1 ? '1 part' : `${parts.toLocaleString('en-US')} parts`}</span>
+            <time dateTime={savedAt}>
+              {new Date(savedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+            <button type="button" aria-label={`Delete ${name}`} onClick={() => removeProject(id)}>
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Projects are stored on this device.</p>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test, vi } from 'vitest'
+import { EMPTY_STRUCTURE, type Point } from '../../../../builder/model.ts'
+import { shapes } from '../../../../builder/testing.ts'
+import { builderParts } from '../builder-parts.server.ts'
+import { findParts } from '../builder-parts.ts'
+import { addressOf, openingOf } from '../opening.ts'
+import { barsOf, trianglesOf } from '../stage/bars.ts'
+import { boxHit, triangleHit } from '../stage/ray.ts'
+import { createBuilder } from './builder.ts'
+import { fromField, toField } from './measures.ts'
+import { holeNear, patternsOf } from './patterns.ts'
+
+vi.mock('./statics-runner.ts', () => ({ createStaticsRunner: () => ({ analyze() {}, dispose() {} }) }))
+
+const catalog = new Map(builderParts().map((part) => [part.partNumber, part]))
+
+const newBuilder = () =>
+  createBuilder({
+    structure: { ...EMPTY_STRUCTURE, revision: 'D' },
+    shapeStore: { shapes, load: async () => [], dispose() {} },
+    catalog,
+  })
+
+async function add(builder: ReturnType<typeof newBuilder>, partNumber: string) {
+  await builder.startPlacing(partNumber)
+  builder.place()
+}
+
+describe('builder', () => {
+  test('places a part on the floor, and the next part where the most holes meet', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    expect(builder.view().structure.parts[0]).toMatchObject({ id: 'p1', at: [0, 0, 6] })
+    await builder.startPlacing('BS-TR-CB12')
+    expect(builder.view().placing?.candidates[0]?.bolts).toBe(12)
+    builder.place()
+    expect(builder.view().structure.parts).toHaveLength(2)
+    expect(builder.view().message.text).toContain('Hardware: 12 × BS-HW8-050-150')
+  })
+
+  test('refuses a placement where no holes meet, and says what to do', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR-CB12')
+    await builder.startPlacing('BS-TR-CB12')
+    const [host] = builder.view().structure.parts
+    const shape = shapes('BS-TR-CB12')
+    if (!host || !shape) throw new Error('The corner block is missing.')
+    const pattern = patternsOf(host, shape).findIndex(({ isInside }) => isInside)
+    builder.aimPlacing({ part: host.id, pattern, hole: 0 })
+    builder.place()
+    expect(builder.view().structure.parts).toHaveLength(1)
+    expect(builder.view().message).toMatchObject({ tone: 'refused' })
+  })
+
+  test('records a drag as one undo step, and repeats it', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    const at = () => builder.view().structure.parts[0]?.at
+    for (const x of [3, 6, 9]) builder.previewMove([x, 0, 0])
+    builder.commitMove()
+    expect(at()).toEqual([9, 0, 6])
+    builder.undo()
+    expect(at()).toEqual([0, 0, 6])
+    builder.redo()
+    expect(at()).toEqual([9, 0, 6])
+  })
+
+  test('selects all parts of a group together', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await add(builder, 'BS-TR-CB12')
+    builder.selectAll()
+    builder.toggleGroup()
+    builder.select(['p1'], 'replace')
+    expect([...builder.view().selection]).toEqual(['p1', 'p2'])
+  })
+})
+
+describe('hole patterns', () => {
+  const part = {
+    id: 'p1',
+    partNumber: 'BS-TR12A-01',
+    turn: [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    at: [0, 0, 6],
+  } as const
+  const shape = shapes('BS-TR12A-01')
+  if (!shape) throw new Error('BS-TR12A-01 has no shape.')
+
+  test('names the outer sides of a part first', () => {
+    expect(
+      patternsOf(part, shape)
+        .slice(0, 6)
+        .map(({ name }) => name),
+    ).toEqual(['Top', 'Bottom', 'Front', 'Back', 'Left', 'Right'])
+  })
+
+  test('finds the hole nearest to a point on the side that faces the viewer', () => {
+    const chosen = holeNear(part, shape, [1.4, 5, 12], [0, 0, -1])
+    const pattern = patternsOf(part, shape)[chosen?.pattern ?? -1]
+    expect(pattern?.name).toBe('Top')
+    expect(pattern?.holes[chosen?.hole ?? -1]).toEqual([1.5, 5, 12])
+  })
+})
+
+describe('simple models', () => {
+  test('fit in the bounding box of the part and have about 1,100 triangles for a 10 ft truss', () => {
+    for (const partNumber of ['BS-TR12A-10', 'BS-TR06A-07', 'BS-AC-GR96', 'BS-PL-SP12']) {
+      const shape = shapes(partNumber)
+      if (!shape) throw new Error(`${partNumber} has no shape.`)
+      const { positions, indices } = trianglesOf(barsOf(partNumber, shape))
+      for (const axis of [0, 1, 2] as const) {
+        const values = [...positions].filter((_, index) => index % 3 === axis)
+        expect(Math.min(...values)).toBeGreaterThan(shape.box[0][axis] - 0.6)
+        expect(Math.max(...values)).toBeLessThan(shape.box[1][axis] + 0.6)
+      }
+      if (partNumber === 'BS-TR12A-10') expect(indices.length / 3).toBeLessThan(1500)
+    }
+  })
+
+  test('are hit on a bar and missed between bars', () => {
+    const shape = shapes('BS-TR12A-10')
+    if (!shape) throw new Error('BS-TR12A-10 has no shape.')
+    const triangles = trianglesOf(barsOf('BS-TR12A-10', shape))
+    const down = (x: number, y: number) => ({ from: [x, y, 100] as Point, toward: [0, 0, -1] as Point })
+    expect(triangleHit(down(60, 5.5), triangles)).toBeCloseTo(94)
+    expect(boxHit(down(60, 5.5), shape.box)).toBeCloseTo(94)
+    expect(boxHit(down(60, 7), shape.box)).toBeUndefined()
+  })
+})
+
+test('reads the address that it writes', () => {
+  const openings = [
+    { kind: 'empty' },
+    { kind: 'template', id: 'goal-post', values: { width: 20, series: 'BS-TR12A' } },
+    { kind: 'project', id: '1a2b3c4d' },
+    { kind: 'model', text: '1.abc' },
+  ] as const
+  for (const opening of openings) {
+    const { search, hash } = new URL(addressOf(opening), 'https://example.com')
+    expect(openingOf({ search, hash })).toEqual(opening)
+  }
+  expect(openingOf({ search: '?structure=AbC', hash: '' })).toEqual({ kind: 'stored', id: 'AbC' })
+  expect(openingOf({ search: '', hash: '' })).toBeUndefined()
+})
+
+test('finds parts by number and by name with a length', () => {
+  const parts = [...catalog.values()]
+  expect(findParts(parts, 'tr12a-10')[0]?.partNumber).toBe('BS-TR12A-10')
+  expect(findParts(parts, '12in truss aluminum 10 ft')[0]?.partNumber).toBe('BS-TR12A-10')
+  expect(findParts(parts, 'no such part')).toEqual([])
+})
+
+test('reads typed numbers in both unit systems, and rejects text', () => {
+  expect(fromField('−12.5', 'length', 'us')).toBe(-12.5)
+  expect(fromField('304.8', 'length', 'metric')).toBeCloseTo(12)
+  expect(fromField('1e3', 'length', 'us')).toBeUndefined()
+  expect(fromField(toField(100, 'force', 'metric'), 'force', 'metric')).toBeCloseTo(100, 0)
+})

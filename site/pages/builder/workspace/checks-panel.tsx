@@ -1,0 +1,233 @@
+/** Result of the checks: the governing check with its fix, the most utilized parts, reactions, and what is not covered. */
+import { useState } from 'react'
+import type { Point } from '../../../../builder/model.ts'
+import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
+import { company } from '../../../../catalog/company.ts'
+import { useUnits } from '../../../services/units.ts'
+import { checkTexts } from '../report/check-texts.ts'
+import { useBuilder, useView } from './builder.ts'
+import { forceText } from './measures.ts'
+import { supportNames } from './naming.ts'
+import { countOf } from './placing-form.tsx'
+import { percent, statusTexts, toneOf } from './results.ts'
+
+const FIRST_CHECKS = 8
+
+export const ChecksPanel = () => {
+  const { analysis, isAnalyzing, parts } = useView(({ results, isAnalyzing, structure }) => ({
+    analysis: results.analysis,
+    isAnalyzing,
+    parts: structure.parts.length,
+  }))
+  if (parts === 0) return <p className="none">The checks appear here when the structure has parts.</p>
+  if (!analysis) {
+    return (
+      <p className="none" role="status">
+        {isAnalyzing ? 'Checking the structure' : 'We couldn’t check the structure. Reload the page and try again.'}
+      </p>
+    )
+  }
+  return (
+    <div className="checks" aria-busy={isAnalyzing}>
+      <Summary analysis={analysis} />
+      <ViewOptions />
+      <Instabilities analysis={analysis} />
+      <CheckTable checks={analysis.checks} />
+      <Unrated analysis={analysis} />
+      <Reactions analysis={analysis} />
+      <section>
+        <h2>Not covered</h2>
+        <ul className="plain-list">
+          {analysis.notCovered.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
+      <p className="notice">{company.dataNotice}</p>
+    </div>
+  )
+}
+
+const TONES = { passes: 'low', fails: 'over', unstable: 'over', incomplete: 'high' } as const
+
+const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
+  const builder = useBuilder()
+  const [governing] = checks
+  return (
+    <div className="summary" data-tone={TONES[status]} role="status">
+      <strong>{governing && status !== 'unstable' ? percent(governing.utilization) : statusTexts[status]}</strong>
+      {governing && status !== 'unstable' && (
+        <p>
+          {statusTexts[status]}. {checkTexts[governing.check].name} of {builder.labelOfId(governing.part)} governs.
+        </p>
+      )}
+      {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
+    </div>
+  )
+}
+
+const ViewOptions = () => {
+  const builder = useBuilder()
+  const { areResultsColored, isDeformedShown } = useView(({ areResultsColored, isDeformedShown }) => ({
+    areResultsColored,
+    isDeformedShown,
+  }))
+  return (
+    <fieldset>
+      <legend className="visually-hidden">Results in the 3D view</legend>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={areResultsColored}
+          onChange={({ target }) => builder.colorResults(target.checked)}
+        />
+        Color parts by utilization
+      </label>
+      <ul className="legend" aria-label="Colors">
+        <li data-tone="low">Up to 85%</li>
+        <li data-tone="high">Up to 100%</li>
+        <li data-tone="over">Over</li>
+        <li data-tone="none">Not rated</li>
+      </ul>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isDeformedShown}
+          onChange={({ target }) => builder.showDeformed(target.checked)}
+        />
+        Show the deformed shape, enlarged
+      </label>
+    </fieldset>
+  )
+}
+
+const Instabilities = ({ analysis: { instabilities } }: { analysis: Analysis }) => {
+  const builder = useBuilder()
+  if (instabilities.length === 0) return null
+  return (
+    <section className="problems">
+      <h2>Unstable</h2>
+      <ul className="rows">
+        {instabilities.map(({ message, part, parts }) => (
+          <li key={message + parts[0]}>
+            <button type="button" onClick={() => builder.select(part ? [part] : parts, 'replace')}>
+              {message}
+              {part && <small>{builder.labelOfId(part)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const CheckTable = ({ checks }: { checks: readonly CheckWithFix[] }) => {
+  const builder = useBuilder()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? checks : checks.slice(0, FIRST_CHECKS)
+  if (checks.length === 0) return null
+  return (
+    <section>
+      <h2>{countOf(checks.length, 'check')}, most utilized first</h2>
+      <ol className="check-rows">
+        {shown.map((check) => (
+          <li key={`${check.part} ${check.connection ?? ''} ${check.check}`}>
+            <button type="button" onClick={() => builder.select([check.part], 'replace')}>
+              <span className="bar" data-tone={toneOf(check.utilization)}>
+                <svg
+                  width="100%"
+                  height="100%"
+                  preserveAspectRatio="none"
+                  viewBox="0 0 100 1"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect width={Math.min(100, check.utilization * 100)} height="1" />
+                </svg>
+              </span>
+              <span className="use">{percent(check.utilization)}</span>
+              <span className="what">
+                {checkTexts[check.check].name}
+                <small>
+                  {builder.labelOfId(check.part)}. {check.combination}. {check.clause}
+                </small>
+              </span>
+            </button>
+            {check.utilization > 1 && <p className="fix">{check.fix}</p>}
+          </li>
+        ))}
+      </ol>
+      {shown.length < checks.length && (
+        <button type="button" className="plain" onClick={() => setOpen(true)}>
+          Show all {checks.length.toLocaleString('en-US')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const Unrated = ({ analysis: { unrated } }: { analysis: Analysis }) => {
+  const builder = useBuilder()
+  if (unrated.length === 0) return null
+  return (
+    <section>
+      <h2>{countOf(unrated.length, 'part')} not rated</h2>
+      <ul className="rows">
+        {unrated.slice(0, FIRST_CHECKS).map(({ part, connection, reason }) => (
+          <li key={`${part} ${connection} ${reason}`}>
+            <button type="button" onClick={() => builder.select([part], 'replace')}>
+              {builder.labelOfId(part)}
+              <small>{reason}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unrated.length > FIRST_CHECKS && <p className="none">And {unrated.length - FIRST_CHECKS} more.</p>}
+    </section>
+  )
+}
+
+/** The largest reaction of each support in each direction, over all combinations. */
+const Reactions = ({ analysis: { reactions } }: { analysis: Analysis }) => {
+  const builder = useBuilder()
+  const units = useUnits()
+  const supports = useView(({ structure }) => structure.supports)
+  if (reactions.length === 0) return null
+  return (
+    <section>
+      <h2>Reactions</h2>
+      <table>
+        <caption className="visually-hidden">Largest reactions of each support</caption>
+        <thead>
+          <tr>
+            <th scope="col">Support</th>
+            <th scope="col">Vertical</th>
+            <th scope="col">Horizontal</th>
+          </tr>
+        </thead>
+        <tbody>
+          {supports.map(({ id, kind, part }) => {
+            const own = reactions.filter(({ support }) => support === id)
+            if (own.length === 0) return null
+            const up = own.map(({ forceLb }) => forceLb[2])
+            const [low, high] = [Math.min(...up), Math.max(...up)]
+            const sideways = Math.max(...own.map(({ forceLb: [x, y] }: { forceLb: Point }) => Math.hypot(x, y)))
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {builder.labelOfId(part)}
+                  <small>{supportNames[kind]}</small>
+                </th>
+                <td>
+                  {forceText(high, units)}
+                  {low < -0.5 && <small>Uplift {forceText(-low, units)}</small>}
+                </td>
+                <td>{forceText(sideways, units)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,234 @@
+/** Position, rotation, and the other edits of the selected parts. */
+import { useState } from 'react'
+import type { SupportKind } from '../../../../builder/model.ts'
+import { Button } from '../../../components/button/button.tsx'
+import { useUnits } from '../../../services/units.ts'
+import { fullName } from '../builder-parts.ts'
+import { useBuilder, useView } from './builder.ts'
+import { NumberInput, Select } from './fields.tsx'
+import { weightText } from './measures.ts'
+import { connectionText, supportNames } from './naming.ts'
+import { countOf } from './placing-form.tsx'
+
+const AXES = ['x', 'y', 'z'] as const
+const TURN_NAMES = { z: 'Around the vertical', y: 'Forward', x: 'Sideways' } as const
+const GRID_IN = 3
+
+export const EditPanel = () => {
+  const builder = useBuilder()
+  const { structure, selection } = useView(({ structure, selection }) => ({ structure, selection }))
+  const parts = structure.parts.filter(({ id }) => selection.has(id))
+  const [first] = parts
+  if (!first) return <NothingSelected />
+  const info = builder.catalog.get(first.partNumber)
+  const isOne = parts.length === 1
+  return (
+    <div className="edit">
+      <h2>{isOne ? (info ? fullName(info) : first.partNumber) : countOf(parts.length, 'part')}</h2>
+      <Facts />
+      <fieldset>
+        <legend>{isOne ? 'Position' : 'Move by'}</legend>
+        <div className="row">
+          {AXES.map((axis, index) => (
+            <NumberInput
+              key={axis}
+              label={axis}
+              quantity="length"
+              value={isOne ? (first.at[index] ?? 0) : 0}
+              onCommit={(value) => {
+                const step = [0, 0, 0] as [number, number, number]
+                step[index] = value - (isOne ? (first.at[index] ?? 0) : 0)
+                builder.move(step)
+              }}
+            />
+          ))}
+        </div>
+        <div className="steps">
+          {AXES.flatMap((axis, index) =>
+            [-1, 1].map((sign) => (
+              <button
+                key={`${axis}${sign}`}
+                type="button"
+                aria-label={`Move 3 in along ${sign < 0 ? 'minus ' : ''}${axis}`}
+                onClick={() => {
+                  const step = [0, 0, 0] as [number, number, number]
+                  step[index] = sign * GRID_IN
+                  builder.move(step)
+                }}
+              >
+                {sign < 0 ? '−' : '+'}
+                {axis}
+              </button>
+            )),
+          )}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Turn by 90°</legend>
+        <div className="buttons">
+          {(['z', 'y', 'x'] as const).map((axis) => (
+            <button key={axis} type="button" onClick={() => builder.rotate(axis)}>
+              {TURN_NAMES[axis]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="buttons">
+        <button type="button" onClick={() => builder.duplicate()}>
+          Duplicate
+        </button>
+        <button type="button" onClick={() => builder.mirror('x')}>
+          Mirror
+        </button>
+        <button type="button" onClick={() => builder.toggleGroup()}>
+          {parts.every(({ group }) => group) ? 'Remove group' : 'Group'}
+        </button>
+        <button type="button" onClick={() => builder.setHidden([...selection], !parts.every((each) => each.isHidden))}>
+          {parts.every(({ isHidden }) => isHidden) ? 'Show' : 'Hide'}
+        </button>
+        <button type="button" className="danger" onClick={() => builder.remove()}>
+          Delete
+        </button>
+      </div>
+      <ArrayForm />
+      {isOne && <SupportField id={first.id} />}
+      {isOne && <OwnConnections id={first.id} />}
+    </div>
+  )
+}
+
+const NothingSelected = () => {
+  const builder = useBuilder()
+  const { structure } = useView(({ structure }) => ({ structure }))
+  const hidden = structure.parts.filter(({ isHidden }) => isHidden)
+  return (
+    <div className="edit">
+      <p className="none">Select a part in the 3D view or in the outline to edit it.</p>
+      <div className="buttons">
+        <button type="button" disabled={structure.parts.length === 0} onClick={() => builder.selectAll()}>
+          Select all
+        </button>
+        {hidden.length > 0 && (
+          <button
+            type="button"
+            onClick={() =>
+              builder.setHidden(
+                hidden.map(({ id }) => id),
+                false,
+              )
+            }
+          >
+            Show {countOf(hidden.length, 'hidden part')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Facts = () => {
+  const builder = useBuilder()
+  const units = useUnits()
+  const { structure, selection } = useView(({ structure, selection }) => ({ structure, selection }))
+  const parts = structure.parts.filter(({ id }) => selection.has(id))
+  const weight = parts.reduce((sum, { partNumber }) => sum + (builder.catalog.get(partNumber)?.weightLb ?? 0), 0)
+  const [first] = parts
+  return (
+    <p className="facts">
+      {parts.length === 1 && first ? (
+        <a href={`/parts/${first.partNumber.toLowerCase()}`} target="_blank" rel="noopener">
+          {first.partNumber}
+        </a>
+      ) : (
+        'Selected parts'
+      )}
+      <span>{weightText(weight, units)}</span>
+    </p>
+  )
+}
+
+/** Copies of the selection in a row. */
+const ArrayForm = () => {
+  const builder = useBuilder()
+  const [count, setCount] = useState(3)
+  const [axis, setAxis] = useState<(typeof AXES)[number]>('x')
+  const [step, setStep] = useState(120)
+  return (
+    <details>
+      <summary className="fold">Array</summary>
+      <div className="row">
+        <NumberInput
+          label="Total"
+          quantity="count"
+          value={count}
+          min={2}
+          max={100}
+          onCommit={(to) => setCount(Math.round(to))}
+        />
+        <Select
+          label="Along"
+          value={axis}
+          options={AXES.map((each) => [each, each] as const)}
+          onChoose={(next) => setAxis(next)}
+        />
+        <NumberInput label="Step" quantity="length" value={step} onCommit={setStep} />
+      </div>
+      <Button
+        onClick={() =>
+          builder.array(count, AXES.map((each) => (each === axis ? step : 0)) as unknown as [number, number, number])
+        }
+      >
+        CREATE ARRAY
+      </Button>
+    </details>
+  )
+}
+
+const NO_SUPPORT = 'none'
+
+const SupportField = ({ id }: { id: string }) => {
+  const builder = useBuilder()
+  const supports = useView(({ structure }) => structure.supports)
+  const support = supports.find(({ part }) => part === id)
+  return (
+    <Select
+      label="Support"
+      value={support?.kind ?? NO_SUPPORT}
+      options={[
+        [NO_SUPPORT, 'None'],
+        ...(Object.entries(supportNames) as [SupportKind, string][]).map(([kind, name]) => [kind, name] as const),
+      ]}
+      onChoose={(kind) => builder.setSupport(id, kind === NO_SUPPORT ? undefined : (kind as SupportKind))}
+    />
+  )
+}
+
+const OwnConnections = ({ id }: { id: string }) => {
+  const builder = useBuilder()
+  const { connections, parts } = useView(({ results, structure }) => ({
+    connections: results.connections,
+    parts: structure.parts,
+  }))
+  const own = connections.filter(({ a, b }) => a === id || b === id)
+  const labelOf = (each: string) => {
+    const part = parts.find((part) => part.id === each)
+    return part ? builder.labelOf(part) : each
+  }
+  return (
+    <section>
+      <h2>{countOf(own.length, 'connection')}</h2>
+      <ul className="rows">
+        {own.map((connection) => (
+          <li key={connection.id}>
+            <button
+              type="button"
+              onClick={() => builder.select([connection.a === id ? connection.b : connection.a], 'replace')}
+            >
+              {connectionText(connection, labelOf)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

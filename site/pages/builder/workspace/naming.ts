@@ -1,0 +1,87 @@
+/** Names of connections, supports, and loads in lists and announcements. */
+import type { Connection } from '../../../../builder/connections.ts'
+import type { Load, LoadCase, Point, SupportKind } from '../../../../builder/model.ts'
+import type { PartLine } from '../../../../engineering/parts-list.ts'
+import type { Units } from '../../../services/units.ts'
+import { toField, unitOf } from './measures.ts'
+
+export const supportNames: Readonly<Record<SupportKind, string>> = {
+  floor: 'Stands on the floor',
+  anchored: 'Anchored to the floor',
+  hoist: 'Hangs from a hoist',
+}
+
+export const caseNames: Readonly<Record<LoadCase, string>> = {
+  dead: 'Dead load',
+  live: 'Live load',
+  wind: 'Wind',
+  notional: 'Notional load',
+}
+
+const connectionNames: Readonly<Record<Connection['kind'], string>> = {
+  frames: 'End frames',
+  side: 'End frame on chords',
+  chords: 'Chords',
+  slot: 'Slot',
+  plate: 'Plate',
+  gusset: 'Gusset',
+  base: 'Base',
+  hinge: 'Hinge',
+  deck: 'Deck',
+  rail: 'Railing',
+  stair: 'Stair',
+  panel: 'Panel',
+  rigging: 'Rigging',
+  mount: 'Mount',
+}
+
+export const connectionText = ({ kind, a, b, bolts, isPartial }: Connection, labelOf: (id: string) => string) =>
+  `${connectionNames[kind]}: ${labelOf(a)} to ${labelOf(b)}, ${bolts.length} ${bolts.length === 1 ? 'bolt' : 'bolts'}${
+    isPartial ? ', partial pattern' : ''
+  }`
+
+export const hardwareText = (lines: readonly PartLine[]) =>
+  lines.map(({ quantity, partNumber }) => `${quantity} × ${partNumber}`).join(', ')
+
+const directionNames: readonly (readonly [direction: Point, name: string])[] = [
+  [[0, 0, -1], 'down'],
+  [[0, 0, 1], 'up'],
+  [[1, 0, 0], 'to the right'],
+  [[-1, 0, 0], 'to the left'],
+  [[0, 1, 0], 'to the back'],
+  [[0, -1, 0], 'to the front'],
+]
+
+/** Size of a vector and the name of its direction: [240, 'down']. */
+function sizeAndDirection(vector: Point): readonly [size: number, direction: string] {
+  const size = Math.hypot(...vector)
+  const best = directionNames.find(([each]) =>
+    each.every((value, axis) => Math.abs(value * size - (vector[axis] ?? 0)) < 1e-6),
+  )
+  return [size, best?.[1] ?? 'inclined']
+}
+
+export const DIRECTIONS = directionNames
+
+/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10, number 2'. */
+export function loadText(load: Load, units: Units, labelOf: (id: string) => string): string {
+  const amount = (value: number, quantity: 'force' | 'line' | 'pressure' | 'percent') =>
+    `${Number(toField(value, quantity, units)).toLocaleString('en-US')} ${unitOf(quantity, units)}`
+  const name = caseNames[load.case]
+  switch (load.kind) {
+    case 'point': {
+      const [size, direction] = sizeAndDirection(load.forceLb)
+      return `${name}: ${amount(size, 'force')} ${direction} on ${labelOf(load.part)}`
+    }
+    case 'line': {
+      const [size, direction] = sizeAndDirection(load.lbPerFt)
+      return `${name}: ${amount(size, 'line')} ${direction} along ${labelOf(load.part)}`
+    }
+    case 'area':
+      return `${name}: ${amount(load.psf, 'pressure')} on ${load.parts.length === 1 ? labelOf(load.parts[0] ?? '') : `${load.parts.length} parts`}`
+    case 'wind':
+      return `${name}: ${amount(load.psf, 'pressure')} ${sizeAndDirection(load.direction)[1]}`
+    case 'notional':
+      return `${name}: ${amount(load.fraction * 100, 'percent')} of the vertical loads ${sizeAndDirection(load.direction)[1]}`
+  }
+}

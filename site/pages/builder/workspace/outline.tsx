@@ -1,0 +1,137 @@
+/** The structure as lists: parts, connections, supports, loads, and problems. */
+import { type ReactNode, useState } from 'react'
+import type { PlacedPart } from '../../../../builder/model.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useBuilder, useView } from './builder.ts'
+import { connectionText, loadText, supportNames } from './naming.ts'
+import { countOf } from './placing-form.tsx'
+
+/** Long lists show this many rows, and a button shows the rest. */
+const FIRST_ROWS = 60
+
+export const Outline = () => {
+  const builder = useBuilder()
+  const { structure, results, selection } = useView(({ structure, results, selection }) => ({
+    structure,
+    results,
+    selection,
+  }))
+  const { parts, supports, loads } = structure
+  const labelOf = (id: string) => {
+    const part = parts.find((each) => each.id === id)
+    return part ? builder.labelOf(part) : id
+  }
+  if (parts.length === 0) {
+    return <p className="none">The structure has no parts yet. Add one under Parts.</p>
+  }
+  return (
+    <div className="outline">
+      {results.problems.length > 0 && (
+        <section className="problems">
+          <h2>{countOf(results.problems.length, 'problem')}</h2>
+          <Rows
+            of={results.problems}
+            row={(problem) => (
+              <li key={`${problem.kind}${problem.parts}`}>
+                <button type="button" onClick={() => builder.select(problem.parts, 'replace')}>
+                  {builder.problemText(problem)}
+                </button>
+              </li>
+            )}
+          />
+        </section>
+      )}
+      <section>
+        <h2>{countOf(parts.length, 'part')}</h2>
+        <Rows of={parts} row={(part) => <PartRow key={part.id} part={part} isSelected={selection.has(part.id)} />} />
+      </section>
+      <section>
+        <h2>{countOf(results.connections.length, 'connection')}</h2>
+        <Rows
+          of={results.connections}
+          row={(connection) => (
+            <li key={connection.id}>
+              <button type="button" onClick={() => builder.select([connection.a, connection.b], 'replace')}>
+                {connectionText(connection, labelOf)}
+              </button>
+            </li>
+          )}
+        />
+      </section>
+      <section>
+        <h2>{countOf(supports.length, 'support')}</h2>
+        <ul className="rows">
+          {supports.map(({ id, kind, part }) => (
+            <li key={id}>
+              <button type="button" onClick={() => builder.select([part], 'replace')}>
+                {supportNames[kind]}: {labelOf(part)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{countOf(loads.length, 'load')}</h2>
+        <ul className="rows">
+          {loads.map((load) => (
+            <li key={load.id}>
+              <button
+                type="button"
+                onClick={() =>
+                  builder.select('parts' in load ? load.parts : 'part' in load ? [load.part] : [], 'replace')
+                }
+              >
+                {loadText(load, builder.units(), labelOf)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const PartRow = ({ part, isSelected }: { part: PlacedPart; isSelected: boolean }) => {
+  const builder = useBuilder()
+  const label = builder.labelOf(part)
+  return (
+    <li data-hidden={part.isHidden} data-selected={isSelected || undefined}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Select ${label} too`}
+          onChange={() => builder.select([part.id], 'toggle')}
+        />
+      </label>
+      <button type="button" aria-pressed={isSelected} onClick={() => builder.select([part.id], 'replace')}>
+        {label}
+        <small>{builder.placeText(part)}</small>
+      </button>
+      <button
+        type="button"
+        className="eye"
+        aria-pressed={part.isHidden ?? false}
+        aria-label={`Hide ${label}`}
+        onClick={() => builder.setHidden([part.id], !part.isHidden)}
+      >
+        <Icon name={part.isHidden ? 'plus' : 'minus'} size={16} />
+      </button>
+    </li>
+  )
+}
+
+function Rows<Item>({ of, row }: { of: readonly Item[]; row: (item: Item) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? of : of.slice(0, FIRST_ROWS)
+  return (
+    <>
+      <ul className="rows">{shown.map(row)}</ul>
+      {shown.length < of.length && (
+        <button type="button" className="plain" onClick={() => setOpen(true)}>
+          Show all {of.length.toLocaleString('en-US')}
+        </button>
+      )}
+    </>
+  )
+}

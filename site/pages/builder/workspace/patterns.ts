@@ -1,0 +1,88 @@
+/** Hole patterns of a placed part, with names. Lists and the pointer choose from the same patterns. */
+import { allFacesOf, depthBehind } from '../../../../builder/faces.ts'
+import type { PlacedPart, Point } from '../../../../builder/model.ts'
+import { difference, distance, dot, placed, roundedPoint, turned } from '../../../../builder/turns.ts'
+import type { PartShape } from '../../../../catalog/part-shape.ts'
+
+export interface Pattern {
+  readonly name: string
+  /** True if the holes open toward the inside of the part, such as those on the inner side of a chord. */
+  readonly isInside: boolean
+  /** Direction in which the holes open, in the coordinates of the structure. */
+  readonly normal: Point
+  /** Hole centers in the plane of the face, in the coordinates of the structure. */
+  readonly holes: readonly Point[]
+}
+
+/** A hole of a pattern, by index. */
+export interface ChosenHole {
+  readonly part: string
+  readonly pattern: number
+  readonly hole: number
+}
+
+/** Faces farther behind the outermost face are inside of the part, such as the inner side of a chord, in. */
+const INSIDE_IN = 0.3
+const ALONG_AXIS = 0.999
+/** Patterns behind the part, seen from the pointer, are ignored. */
+const FACING = 0.05
+
+const DIRECTIONS: readonly (readonly [normal: Point, name: string])[] = [
+  [[0, 0, 1], 'Top'],
+  [[0, 0, -1], 'Bottom'],
+  [[0, -1, 0], 'Front'],
+  [[0, 1, 0], 'Back'],
+  [[-1, 0, 0], 'Left'],
+  [[1, 0, 0], 'Right'],
+]
+
+const known = new WeakMap<PlacedPart, readonly Pattern[]>()
+
+/** Returns the patterns of a part, outer faces first and larger patterns first. The result is cached by placement. */
+export function patternsOf(part: PlacedPart, shape: PartShape): readonly Pattern[] {
+  const found = known.get(part)
+  if (found) return found
+  const faces = allFacesOf(shape).map((face) => {
+    const normal = turned(part.turn, face.normal)
+    const isInside = depthBehind(shape, face) > INSIDE_IN
+    const direction = DIRECTIONS.findIndex(([each]) => dot(each, normal) > ALONG_AXIS)
+    const side = DIRECTIONS[direction]?.[1] ?? 'Inclined'
+    return {
+      name: isInside ? `Inner ${side.toLowerCase()} face` : side,
+      isInside,
+      order: direction < 0 ? DIRECTIONS.length : direction,
+      normal,
+      holes: inReadingOrder(face.points.map((point) => placed(part, point))),
+    }
+  })
+  faces.sort((a, b) => Number(a.isInside) - Number(b.isInside) || a.order - b.order || b.holes.length - a.holes.length)
+  const patterns = withNumbers(faces)
+  known.set(part, patterns)
+  return patterns
+}
+
+/** Adds a number to the names of faces that would have the same name. */
+const withNumbers = (patterns: readonly Pattern[]): Pattern[] =>
+  patterns.map(({ name, isInside, normal, holes }, index) => {
+    const before = patterns.slice(0, index).filter((each) => each.name === name).length
+    return { name: before > 0 ? `${name} ${before + 1}` : name, isInside, normal, holes }
+  })
+
+/** Sorts holes from left to right, then from front to back, and then from bottom to top. */
+const inReadingOrder = (points: readonly Point[]): Point[] =>
+  points.map(roundedPoint).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+
+/** Returns the hole nearest to a point on a part, of the patterns that face the viewer. */
+export function holeNear(part: PlacedPart, shape: PartShape, at: Point, toward: Point): ChosenHole | undefined {
+  let best: (ChosenHole & { readonly gapIn: number }) | undefined
+  for (const [pattern, { normal, holes }] of patternsOf(part, shape).entries()) {
+    if (dot(normal, toward) > -FACING) continue
+    for (const [hole, point] of holes.entries()) {
+      // Holes behind the point are seen through the part, so they count as farther away.
+      const depth = Math.max(0, dot(difference(point, at), toward))
+      const gapIn = distance(point, at) + depth
+      if (!best || gapIn < best.gapIn - 1e-6) best = { part: part.id, pattern, hole, gapIn }
+    }
+  }
+  return best && { part: best.part, pattern: best.pattern, hole: best.hole }
+}

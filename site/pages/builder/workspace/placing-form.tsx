@@ -1,0 +1,163 @@
+/** Places a part by lists: the part that it bolts to, the hole pattern, the hole, and one of the possible placements. */
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../components/button/button.tsx'
+import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
+import { fullName } from '../builder-parts.ts'
+import { type Placing, useBuilder, useView } from './builder.ts'
+import { NumberInput, Select } from './fields.tsx'
+import { hardwareText } from './naming.ts'
+import { patternsOf } from './patterns.ts'
+
+const FLOOR = 'floor'
+
+export const PlacingForm = ({ placing }: { placing: Placing }) => {
+  const builder = useBuilder()
+  const parts = useView(({ structure }) => structure.parts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { partNumber, target, onFloor, isLoading } = placing
+  const part = builder.catalog.get(partNumber)
+  // Move the focus from the search, which the form replaces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new part moves the focus
+  useEffect(() => heading.current?.focus(), [partNumber])
+  const sizes = [...builder.catalog.values()].filter((each) => each.name === part?.name)
+
+  return (
+    <form
+      className="placing"
+      onSubmit={(event) => {
+        event.preventDefault()
+        builder.place()
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        Place <Dimensions>{part ? fullName(part) : partNumber}</Dimensions>
+      </h2>
+      {sizes.length > 1 && (
+        <Select
+          label="Size"
+          value={partNumber}
+          options={sizes.map((each) => [each.partNumber, `${each.size ?? each.name} (${each.partNumber})`] as const)}
+          onChoose={(next) => builder.startPlacing(next)}
+        />
+      )}
+      {parts.length > 0 && (
+        <Select
+          label="Bolt to"
+          value={onFloor ? FLOOR : (target?.part ?? FLOOR)}
+          options={[
+            [FLOOR, 'Nothing: stand it on the floor'],
+            ...parts.map((each) => [each.id, builder.labelOf(each)] as const),
+          ]}
+          onChoose={(id) => (id === FLOOR ? builder.aimPlacingAtFloor([0, 0, 0]) : builder.aimPlacingAtPart(id))}
+        />
+      )}
+      {target && !onFloor && <PatternFields placing={placing} />}
+      {onFloor && <FloorFields at={onFloor.at} />}
+      {isLoading && <p role="status">Loading the holes of {partNumber}</p>}
+      <div className="actions">
+        <Button type="submit" look="signal" disabled={isLoading || placing.refusal !== undefined}>
+          PLACE
+        </Button>
+        <Button onClick={() => builder.cancelPlacing()}>CANCEL</Button>
+      </div>
+      <p className="keys">
+        Keys: <kbd>C</kbd> next placement, <kbd>R</kbd> turn, <kbd>Enter</kbd> place, <kbd>Esc</kbd> cancel.
+      </p>
+    </form>
+  )
+}
+
+const PatternFields = ({ placing }: { placing: Placing }) => {
+  const builder = useBuilder()
+  const parts = useView(({ structure }) => structure.parts)
+  const { target, candidates, index, refusal } = placing
+  const host = parts.find(({ id }) => id === target?.part)
+  const shape = host && builder.shapes(host.partNumber)
+  if (!target || !host || !shape) return null
+  const patterns = patternsOf(host, shape)
+  const holes = patterns[target.pattern]?.holes.length ?? 0
+  const current = candidates[index]
+  const hardware = current && hardwareText(current.hardware)
+  return (
+    <>
+      <Select
+        label="Hole pattern"
+        value={String(target.pattern)}
+        options={patterns.map(
+          ({ name, holes }, each) => [String(each), `${name}, ${countOf(holes.length, 'hole')}`] as const,
+        )}
+        onChoose={(pattern) =>
+          builder.aimPlacing({
+            part: host.id,
+            pattern: Number(pattern),
+            hole: Math.floor((patterns[Number(pattern)]?.holes.length ?? 0) / 2),
+          })
+        }
+      />
+      <NumberInput
+        label={`Hole, 1 to ${holes} from the left`}
+        quantity="count"
+        value={target.hole + 1}
+        min={1}
+        max={holes}
+        onCommit={(hole) => builder.aimPlacing({ ...target, hole: Math.round(hole) - 1 })}
+      />
+      {candidates.length > 0 && (
+        <Select
+          label={`Placement, ${countOf(candidates.length, 'possibility')}`}
+          value={String(index)}
+          options={candidates.map(({ bolts, turn }, each) => [
+            String(each),
+            `${each + 1}: ${countOf(bolts, 'bolt')}, ${builder.directionOf(placing.partNumber, turn)}`,
+          ])}
+          onChoose={(next) => builder.choosePlacement(Number(next))}
+        />
+      )}
+      {hardware && !refusal && <p className="hardware">Hardware: {hardware}</p>}
+      {refusal && (
+        <p className="error">
+          {refusal.reason} {refusal.fix}
+        </p>
+      )}
+    </>
+  )
+}
+
+const FloorFields = ({ at }: { at: readonly [number, number, number] }) => {
+  const builder = useBuilder()
+  return (
+    <>
+      <div className="row">
+        <NumberInput
+          label="x"
+          quantity="length"
+          value={at[0]}
+          onCommit={(x) => builder.aimPlacingAtFloor([x, at[1], 0])}
+        />
+        <NumberInput
+          label="y"
+          quantity="length"
+          value={at[1]}
+          onCommit={(y) => builder.aimPlacingAtFloor([at[0], y, 0])}
+        />
+      </div>
+      <fieldset className="turns">
+        <legend>Turn by 90°</legend>
+        <button type="button" onClick={() => builder.turnPlacing('z')}>
+          On the floor
+        </button>
+        <button type="button" onClick={() => builder.turnPlacing('y')}>
+          Upright
+        </button>
+        <button type="button" onClick={() => builder.turnPlacing('x')}>
+          Sideways
+        </button>
+      </fieldset>
+    </>
+  )
+}
+
+export const countOf = (count: number, noun: string) => {
+  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`
+}

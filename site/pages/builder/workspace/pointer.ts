@@ -1,0 +1,190 @@
+/** Mouse and touch on the 3D view: select, place, drag along the grid, select in a box, and measure. */
+import type { PlacedPart, Point } from '../../../../builder/model.ts'
+import type { Ray } from '../stage/ray.ts'
+import type { Stage } from '../stage/stage.ts'
+import type { Builder } from './builder.ts'
+import { holeNear } from './patterns.ts'
+
+/** Pointer movement up to this distance counts as a click or tap, px. */
+const CLICK_PX = { mouse: 5, touch: 12 }
+const GRID_IN = 3
+const FLAT = 1e-4
+
+type Screen = readonly [x: number, y: number]
+
+type Gesture =
+  | { readonly kind: 'press'; readonly id: number; readonly from: Screen; readonly isAdding: boolean }
+  | { readonly kind: 'move'; readonly id: number; readonly plane: Plane; readonly start: Point }
+  | { readonly kind: 'box'; readonly id: number; readonly from: Screen; readonly mark: HTMLElement }
+
+/** The plane in which a drag moves parts: horizontal, or vertical if the view is from the side. */
+interface Plane {
+  readonly axis: 0 | 1 | 2
+  readonly at: number
+}
+
+const onGrid = (value: number) => Math.round(value / GRID_IN) * GRID_IN
+
+/** Returns the point where a ray meets a plane, or undefined if it does not meet it in front of the viewer. */
+function meet({ from, toward }: Ray, { axis, at }: Plane): Point | undefined {
+  if (Math.abs(toward[axis]) < FLAT) return undefined
+  const distance = (at - from[axis]) / toward[axis]
+  if (distance < 0) return undefined
+  return [from[0] + toward[0] * distance, from[1] + toward[1] * distance, from[2] + toward[2] * distance]
+}
+
+/** Returns a function that removes the listeners. */
+export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: Builder) {
+  const listening = new AbortController()
+  let gesture: Gesture | undefined
+  let hover = 0
+  const on = (
+    type: 'pointerdown' | 'pointerup' | 'pointermove' | 'pointercancel',
+    act: (event: PointerEvent) => void,
+  ) => canvas.addEventListener(type, act, { signal: listening.signal, capture: true })
+
+  const placeOf = ({ clientX, clientY }: PointerEvent): Screen => {
+    const { left, top } = canvas.getBoundingClientRect()
+    return [clientX - left, clientY - top]
+  }
+
+  on('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0) return
+    const from = placeOf(event)
+    const { tool, placing, selection } = builder.view()
+    const isBox = tool === 'box' || (event.shiftKey && tool === 'select' && !placing)
+    if (isBox) return startBox(event, from)
+    const hit = tool === 'select' && !placing ? stage.pick(...from) : undefined
+    if (hit && selection.has(hit.part.id) && event.pointerType !== 'touch') return startMove(event, hit.at)
+    if (hit && selection.has(hit.part.id)) return startMove(event, hit.at)
+    gesture = { kind: 'press', id: event.pointerId, from, isAdding: event.ctrlKey || event.metaKey }
+  })
+
+  function hold(event: PointerEvent) {
+    stage.controls.enabled = false
+    canvas.setPointerCapture(event.pointerId)
+  }
+
+  function startMove(event: PointerEvent, start: Point) {
+    const { toward } = stage.rayAt(...placeOf(event))
+    const isFromSide = Math.abs(toward[2]) < 0.12
+    const side = Math.abs(toward[0]) > Math.abs(toward[1]) ? 0 : 1
+    const axis = isFromSide ? side : 2
+    hold(event)
+    gesture = { kind: 'move', id: event.pointerId, plane: { axis, at: start[axis] }, start }
+  }
+
+  function startBox(event: PointerEvent, from: Screen) {
+    hold(event)
+    const mark = Object.assign(document.createElement('div'), { className: 'box-mark' })
+    canvas.parentElement?.append(mark)
+    gesture = { kind: 'box', id: event.pointerId, from, mark }
+  }
+
+  on('pointermove', (event) => {
+    const at = placeOf(event)
+    if (gesture?.kind === 'move') {
+      const point = meet(stage.rayAt(...at), gesture.plane)
+      if (point) builder.previewMove(stepFrom(gesture.start, point))
+    } else if (gesture?.kind === 'box') {
+      const { style } = gesture.mark
+      const [[x0, x1], [y0, y1]] = rectangle(gesture.from, at)
+      style.translate = `${x0}px ${y0}px`
+      style.inlineSize = `${x1 - x0}px`
+      style.blockSize = `${y1 - y0}px`
+    } else if (!gesture && event.buttons === 0 && event.pointerType !== 'touch') {
+      cancelAnimationFrame(hover)
+      hover = requestAnimationFrame(() => hoverAt(at))
+    }
+  })
+
+  on('pointerup', (event) => {
+    const ended = gesture
+    if (!ended || ended.id !== event.pointerId) return
+    gesture = undefined
+    stage.controls.enabled = true
+    const at = placeOf(event)
+    if (ended.kind === 'move') return builder.commitMove()
+    if (ended.kind === 'box') {
+      ended.mark.remove()
+      return selectIn(ended.from, at)
+    }
+    const reach = event.pointerType === 'touch' ? CLICK_PX.touch : CLICK_PX.mouse
+    if (Math.hypot(at[0] - ended.from[0], at[1] - ended.from[1]) <= reach) click(at, ended.isAdding, event.pointerType)
+  })
+
+  on('pointercancel', () => {
+    if (gesture?.kind === 'box') gesture.mark.remove()
+    if (gesture?.kind === 'move') builder.cancelMove()
+    gesture = undefined
+    stage.controls.enabled = true
+  })
+
+  /** Points at a hole of the part under the pointer, or at the floor. */
+  function aim(at: Screen) {
+    const ray = stage.rayAt(...at)
+    const hit = stage.pick(...at)
+    const shape = hit && builder.shapes(hit.part.partNumber)
+    if (hit && shape) return { hit, hole: holeNear(hit.part, shape, hit.at, ray.toward) }
+    const floor = meet(ray, { axis: 2, at: 0 })
+    return { floor: floor && ([onGrid(floor[0]), onGrid(floor[1]), 0] as Point) }
+  }
+
+  function hoverAt(at: Screen) {
+    const { placing, tool } = builder.view()
+    if (!placing && tool !== 'measure') return
+    const { hole, floor } = aim(at)
+    if (tool === 'measure') builder.aimMeasure(hole)
+    else if (hole) builder.aimPlacing(hole)
+    else if (floor) builder.aimPlacingAtFloor(floor)
+  }
+
+  function click(at: Screen, isAdding: boolean, pointerType: string) {
+    const { placing, tool } = builder.view()
+    if (tool === 'measure') {
+      const { hole } = aim(at)
+      if (hole) builder.pickMeasure(hole)
+      return
+    }
+    if (placing) {
+      hoverAt(at)
+      // A tap only shows the placement. The Place button confirms it, because a finger covers the target.
+      if (pointerType !== 'touch') builder.place()
+      return
+    }
+    const hit = stage.pick(...at)
+    builder.select(hit ? [hit.part.id] : [], isAdding ? 'toggle' : 'replace')
+  }
+
+  function selectIn(from: Screen, to: Screen) {
+    const [[x0, x1], [y0, y1]] = rectangle(from, to)
+    const isInside = (part: PlacedPart) => {
+      const center = builder.centerOf(part)
+      const place = center && stage.project(center)
+      return place && place[0] >= x0 && place[0] <= x1 && place[1] >= y0 && place[1] <= y1
+    }
+    const { parts } = builder.view().structure
+    builder.select(
+      parts.filter((part) => !part.isHidden && isInside(part)).map(({ id }) => id),
+      'replace',
+    )
+    builder.setTool('select')
+  }
+
+  return () => {
+    listening.abort()
+    cancelAnimationFrame(hover)
+  }
+}
+
+const stepFrom = (start: Point, to: Point): Point => [
+  onGrid(to[0] - start[0]),
+  onGrid(to[1] - start[1]),
+  onGrid(to[2] - start[2]),
+]
+
+const rectangle = (a: Screen, b: Screen) =>
+  [
+    [Math.min(a[0], b[0]), Math.max(a[0], b[0])],
+    [Math.min(a[1], b[1]), Math.max(a[1], b[1])],
+  ] as const

@@ -1,0 +1,64 @@
+/** Results of the statics, as the panels and the 3D view show them. */
+import type { PlacedPart, Point } from '../../../../builder/model.ts'
+import { axisOf } from '../../../../builder/shapes.ts'
+import type { Analysis, DeformedPoint } from '../../../../builder/statics/analyze.ts'
+import { placed } from '../../../../builder/turns.ts'
+
+export type Tone = 'low' | 'high' | 'over' | 'none'
+
+/** A part above this utilization is close to its capacity. */
+const HIGH = 0.85
+
+/** Returns how a utilization is shown. Undefined is a part that is not rated. */
+export const toneOf = (utilization: number | undefined): Tone => {
+  if (utilization === undefined) return 'none'
+  if (utilization > 1) return 'over'
+  return utilization > HIGH ? 'high' : 'low'
+}
+
+export const percent = (utilization: number) =>
+  Number.isFinite(utilization) ? `${Math.ceil(utilization * 100 - 1e-9)}%` : 'No equilibrium'
+
+/** Highest utilization of each part. Parts without a rating are left out, so they are never shown as safe. */
+export function utilizations({ utilization, unrated, instabilities }: Analysis): ReadonlyMap<string, number> {
+  const found = new Map(Object.entries(utilization))
+  for (const { part } of unrated) if ((found.get(part) ?? 0) <= 1) found.delete(part)
+  for (const { parts } of instabilities) for (const part of parts) found.delete(part)
+  return found
+}
+
+export const statusTexts: Readonly<Record<Analysis['status'], string>> = {
+  passes: 'All checks pass',
+  fails: 'Over capacity',
+  unstable: 'Unstable',
+  incomplete: 'Not fully rated',
+}
+
+/** Longest displacement that the 3D view draws, as a fraction of the structure's size. */
+const SHOWN_SHARE = 0.06
+
+/** Returns lines that show the deformed members, enlarged so that the largest displacement is visible. */
+export function deformedLines(
+  analysis: Analysis,
+  parts: readonly PlacedPart[],
+  sizeIn: number,
+): (readonly [Point, Point])[] {
+  const shapes: Record<string, readonly DeformedPoint[]> = { ...analysis.deformed }
+  for (const { shape } of analysis.instabilities) Object.assign(shapes, shape)
+  const most = Math.max(
+    0,
+    ...Object.values(shapes).flatMap((points) => points.map(({ moveIn }) => Math.hypot(...moveIn))),
+  )
+  if (most < 1e-9) return []
+  const scale = (sizeIn * SHOWN_SHARE) / most
+  return parts.flatMap((part) => {
+    const points = shapes[part.id] ?? []
+    const axis = axisOf(part.partNumber)
+    if (!axis || points.length < 2) return []
+    const moved = points.map(({ xIn, moveIn }): Point => {
+      const [x, y, z] = placed(part, [xIn, axis[0][1], axis[0][2]])
+      return [x + moveIn[0] * scale, y + moveIn[1] * scale, z + moveIn[2] * scale]
+    })
+    return moved.slice(1).map((to, index) => [moved[index] as Point, to] as const)
+  })
+}

@@ -1,0 +1,182 @@
+/** Draws the state of the builder in the 3D view. Redraws only what has changed. */
+import { Color } from 'three'
+import type { PlacedPart, Point } from '../../../../builder/model.ts'
+import { placed } from '../../../../builder/turns.ts'
+import type { Ghost, HoleDot, Line3D, Symbol3D } from '../stage/overlay.ts'
+import type { Label, Stage } from '../stage/stage.ts'
+import type { Builder, View } from './builder.ts'
+import { patternsOf } from './patterns.ts'
+import { deformedLines, toneOf, utilizations } from './results.ts'
+
+/** Colors of parts by result. */
+const TONES = {
+  low: new Color(0.3, 0.58, 0.38),
+  high: new Color(0.95, 0.72, 0.05),
+  over: new Color(0.72, 0.08, 0.06),
+  none: new Color(0.5, 0.53, 0.56),
+} as const
+const PROBLEM = new Color(0.72, 0.08, 0.06)
+/** Ghosts of other placements that are shown together with the active one. */
+const MAX_GHOSTS = 8
+const ARROW_IN = 24
+const DIMENSION_GAP_IN = 14
+
+export function createScenePainter(builder: Builder, stage: Stage, setLabels: (labels: readonly Label[]) => void) {
+  let last: View | undefined
+
+  function paint() {
+    const view = builder.view()
+    const isNew = (...keys: readonly (keyof View)[]) => !last || keys.some((key) => view[key] !== last?.[key])
+    if (isNew('structure', 'isMoving')) stage.setParts(view.structure.parts, view.isMoving)
+    if (isNew('selection', 'placing')) stage.setSelection(view.placing ? new Set() : view.selection)
+    if (isNew('results', 'areResultsColored', 'structure')) stage.setColors(colorsOf(view))
+    if (isNew('placing')) stage.overlay.setGhosts(ghostsOf(view))
+    if (isNew('placing', 'picks', 'aimed', 'structure')) stage.overlay.setHoles(holesOf(view))
+    if (isNew('structure')) stage.overlay.setSymbols(symbolsOf(view))
+    if (isNew('structure', 'picks', 'areDimensionsShown', 'results', 'isDeformedShown', 'selection')) drawLines(view)
+    if (isNew('cut') && (view.cut || last?.cut)) stage.cut(cutOf(view))
+    if (view.placing?.partNumber !== last?.placing?.partNumber || view.placing?.isLoading !== last?.placing?.isLoading)
+      revealPlacement(view)
+    last = view
+    stage.request()
+  }
+
+  function revealPlacement({ placing }: View) {
+    const place = placing?.onFloor ?? placing?.candidates[placing.index]
+    if (placing && place) stage.reveal({ id: 'new', partNumber: placing.partNumber, ...place })
+  }
+
+  function holesOf({ placing, structure, picks, aimed }: View): HoleDot[] {
+    const measured = [...picks, ...(aimed ? [aimed] : [])].map((at): HoleDot => ({ at, look: 'chosen' }))
+    const target = placing?.target
+    const host = target && structure.parts.find(({ id }) => id === target.part)
+    const shape = host && builder.shapes(host.partNumber)
+    if (!target || !host || !shape) return measured
+    const pattern = patternsOf(host, shape)[target.pattern]
+    const meets = new Set(
+      placing.candidates[placing.index]?.connections.flatMap(({ points }) => points.map(String)) ?? [],
+    )
+    const dots = (pattern?.holes ?? []).map(
+      (at, index): HoleDot => ({
+        at,
+        look: index === target.hole ? 'chosen' : meets.has(String(at)) ? 'meets' : 'open',
+      }),
+    )
+    return [...dots, ...measured]
+  }
+
+  function symbolsOf({ structure }: View): Symbol3D[] {
+    const byId = new Map(structure.parts.map((part) => [part.id, part]))
+    const supports = structure.supports.flatMap(({ part, at, kind }): Symbol3D[] => {
+      const host = byId.get(part)
+      return host ? [{ at: placed(host, at), kind }] : []
+    })
+    const loads = structure.loads.flatMap((load): Symbol3D[] => {
+      const arrow = (at: Point, force: Point): Symbol3D => ({ at, kind: 'load', toward: arrowAlong(force) })
+      if (load.kind === 'point') {
+        const host = byId.get(load.part)
+        return host ? [arrow(placed(host, load.at), load.forceLb)] : []
+      }
+      if (load.kind === 'line') {
+        const host = byId.get(load.part)
+        if (!host) return []
+        const steps = 5
+        return Array.from({ length: steps }, (_, index) => {
+          const x = load.fromIn + ((load.toIn - load.fromIn) * index) / (steps - 1)
+          return arrow(builder.topAt(host, x), load.lbPerFt)
+        })
+      }
+      if (load.kind === 'area') {
+        return load.parts.flatMap((id) => {
+          const host = byId.get(id)
+          const center = host && builder.centerOf(host)
+          return center ? [arrow(center, [0, 0, -load.psf])] : []
+        })
+      }
+      const [min, max] = stage.box()
+      const middle: Point = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, max[2] * 0.75]
+      const [x, y] = load.direction
+      const at: Point = [
+        x > 0 ? min[0] : x < 0 ? max[0] : middle[0],
+        y > 0 ? min[1] : y < 0 ? max[1] : middle[1],
+        middle[2],
+      ]
+      return [arrow(at, load.direction)]
+    })
+    return [...supports, ...loads]
+  }
+
+  function drawLines(view: View) {
+    const measure = measureOf(view)
+    const dimensions = view.areDimensionsShown ? overallDimensions(stage.box()) : []
+    const all = [...measure, ...dimensions]
+    const { analysis } = view.results
+    const [min, max] = stage.box()
+    const deformed =
+      view.isDeformedShown && analysis ? deformedLines(analysis, view.structure.parts, distanceOf(min, max)) : []
+    stage.overlay.setLines([
+      ...all.map(({ from, to }): Line3D => ({ from, to, look: 'dimension' })),
+      ...deformed.map(([from, to]): Line3D => ({ from, to, look: 'deformed' })),
+    ])
+    setLabels(all.map(({ from, to }) => ({ at: middleOf(from, to), text: builder.lengthText(distanceOf(from, to)) })))
+  }
+
+  const end = builder.subscribe(paint)
+  paint()
+  return { dispose: end }
+
+  function cutOf({ cut }: View) {
+    if (!cut) return undefined
+    const [min, max] = stage.box()
+    return { axis: cut.axis, at: min[cut.axis] + (max[cut.axis] - min[cut.axis]) * cut.share }
+  }
+}
+
+function ghostsOf({ placing }: View): Ghost[] {
+  if (!placing) return []
+  const { partNumber, candidates, index, onFloor } = placing
+  if (onFloor) return [{ partNumber, ...onFloor, look: 'active' }]
+  const others = candidates
+    .filter((_, each) => each !== index)
+    .slice(0, MAX_GHOSTS)
+    .map(({ turn, at }): Ghost => ({ partNumber, turn, at, look: 'possible' }))
+  const active = candidates[index]
+  const look = placing.refusal ? 'refused' : 'active'
+  return active ? [{ partNumber, turn: active.turn, at: active.at, look }, ...others] : others
+}
+
+function colorsOf({ results, areResultsColored }: View): ((part: PlacedPart) => Color | undefined) | undefined {
+  const problems = new Set(results.problems.flatMap(({ parts }) => parts))
+  const { analysis } = results
+  if (!areResultsColored || !analysis) return (part) => (problems.has(part.id) ? PROBLEM : undefined)
+  const use = utilizations(analysis)
+  return (part) => (problems.has(part.id) ? PROBLEM : TONES[toneOf(use.get(part.id))])
+}
+
+const arrowAlong = (force: Point): Point => {
+  const size = Math.hypot(...force)
+  return size === 0
+    ? [0, 0, -ARROW_IN]
+    : ([0, 1, 2].map((axis) => ((force[axis] ?? 0) / size) * ARROW_IN) as unknown as Point)
+}
+
+interface Measured {
+  readonly from: Point
+  readonly to: Point
+}
+
+const measureOf = ({ picks: [from, to] }: View): Measured[] => (from && to ? [{ from, to }] : [])
+
+/** Length, width, and height in front of, to the right of, and next to a box. */
+function overallDimensions([min, max]: readonly [Point, Point]): Measured[] {
+  const front = min[1] - DIMENSION_GAP_IN
+  const right = max[0] + DIMENSION_GAP_IN
+  return [
+    { from: [min[0], front, min[2]], to: [max[0], front, min[2]] },
+    { from: [right, min[1], min[2]], to: [right, max[1], min[2]] },
+    { from: [min[0] - DIMENSION_GAP_IN, max[1], min[2]], to: [min[0] - DIMENSION_GAP_IN, max[1], max[2]] },
+  ]
+}
+
+const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
+const distanceOf = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

@@ -1,0 +1,29 @@
+import { useUnits } from '../../../services/units.ts'
+import { useBuilder, useView } from './builder.ts'
+import { weightText } from './measures.ts'
+import { countOf } from './placing-form.tsx'
+
+/** The last message, which screen readers announce, and the totals of the structure. */
+export const StatusLine = () => {
+  const builder = useBuilder()
+  const units = useUnits()
+  const { message, tone, parts, connections, problems } = useView(({ message, structure, results }) => ({
+    message: message.text,
+    tone: message.tone,
+    parts: structure.parts,
+    connections: results.connections.length,
+    problems: results.problems.length,
+  }))
+  const weight = parts.reduce((sum, { partNumber }) => sum + (builder.catalog.get(partNumber)?.weightLb ?? 0), 0)
+  return (
+    <footer className="status">
+      <p role="status" aria-live="polite" data-tone={tone} className="said">
+        {message}
+      </p>
+      <p className="totals">
+        {countOf(parts.length, 'part')} · {countOf(connections, 'connection')} · {weightText(weight, units)}
+        {problems > 0 && <strong> · {countOf(problems, 'problem')}</strong>}
+      </p>
+    </footer>
+  )
+}

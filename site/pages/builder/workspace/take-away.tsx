@@ -1,0 +1,267 @@
+/** Parts list, weights, inventory, link, quote request, report, and files of the structure. */
+import { useState, useSyncExternalStore } from 'react'
+import { shortageOf } from '../../../../builder/parts-list.ts'
+import { company } from '../../../../catalog/company.ts'
+import { CSV_START, csvLine } from '../../../../contract/csv.ts'
+import { STRUCTURE_FORMATS, type StructureFormat, structureUrl } from '../../../../contract/structures.ts'
+import type { PartLine } from '../../../../engineering/parts-list.ts'
+import { AddToList } from '../../../components/add-to-list/add-to-list.tsx'
+import { Button } from '../../../components/button/button.tsx'
+import { navigateTo } from '../../../services/navigation.ts'
+import { saveFile } from '../../../services/save-file.ts'
+import { readText, saveText, watchStorage } from '../../../services/storage.ts'
+import { useUnits } from '../../../services/units.ts'
+import { fullName } from '../builder-parts.ts'
+import { fileFormats, storeStructure, structureFile } from '../report/structure-files.ts'
+import { type Builder, useBuilder, useView } from './builder.ts'
+import { NumberInput } from './fields.tsx'
+import { weightText } from './measures.ts'
+import { countOf } from './placing-form.tsx'
+
+export const TakeAway = () => {
+  const { parts } = useView(({ structure }) => ({ parts: structure.parts.length }))
+  if (parts === 0)
+    return <p className="none">The parts list, link, and files appear here when the structure has parts.</p>
+  return (
+    <div className="take-away">
+      <PartsSection />
+      <Packing />
+      <Send />
+      <Files />
+      <p className="notice">{company.dataNotice}</p>
+    </div>
+  )
+}
+
+const nameOf = (builder: Builder, partNumber: string) => {
+  const part = builder.catalog.get(partNumber)
+  return part ? fullName(part) : ''
+}
+
+const INVENTORY_KEY = 'boltspan-inventory'
+const readInventory = () => readText(INVENTORY_KEY) ?? '{}'
+
+/** Quantities that the visitor owns, by part number. They are stored on this device for all projects. */
+function useInventory() {
+  const text = useSyncExternalStore(watchStorage, readInventory)
+  let owned: Record<string, number> = {}
+  try {
+    const entries = Object.entries(JSON.parse(text) as Record<string, unknown>)
+    owned = Object.fromEntries(entries.filter((each): each is [string, number] => typeof each[1] === 'number'))
+  } catch {
+    // Invalid text counts as an empty inventory, and the next change replaces it.
+  }
+  return {
+    owned,
+    own: (partNumber: string, quantity: number) =>
+      saveText(INVENTORY_KEY, JSON.stringify({ ...owned, [partNumber]: quantity })),
+  }
+}
+
+const PartsSection = () => {
+  const builder = useBuilder()
+  const units = useUnits()
+  const { list, parts } = useView(({ results, structure }) => ({ list: results.list, parts: structure.parts.length }))
+  const { owned, own } = useInventory()
+  const [isOwning, setOwning] = useState(false)
+  const lines: readonly PartLine[] = isOwning ? shortageOf(list.lines, owned) : list.lines
+  const weight = list.lines.reduce((sum, { partNumber, quantity }) => sum + quantity * builder.weightOf(partNumber), 0)
+  const center = list.centerOfGravity
+  return (
+    <section>
+      <div className="head">
+        <h2>Parts list</h2>
+        <span className="links">
+          <AddToList
+            lines={lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }))}
+            of="all parts"
+            className="plain"
+          />
+          <button
+            type="button"
+            className="plain"
+            onClick={() => saveFile(csvOf(builder, list.lines), csvName(builder))}
+          >
+            CSV
+          </button>
+        </span>
+      </div>
+      <p className="summary">
+        <strong>{weightText(weight, units)}</strong> {countOf(parts, 'part')} with hardware
+      </p>
+      {center && (
+        <p className="none">
+          Center of gravity:{' '}
+          {(['x', 'y', 'z'] as const)
+            .map((axis, index) => `${axis} ${builder.lengthText(center[index] ?? 0)}`)
+            .join(', ')}
+        </p>
+      )}
+      {list.unfastened.length > 0 && (
+        <p className="error">{countOf(list.unfastened.length, 'connection')} without a bolt of the catalog.</p>
+      )}
+      <label className="check">
+        <input type="checkbox" checked={isOwning} onChange={({ target }) => setOwning(target.checked)} />
+        Subtract parts that I own
+      </label>
+      <table>
+        <caption className="visually-hidden">Parts list</caption>
+        <thead>
+          <tr>
+            <th scope="col">Qty</th>
+            <th scope="col">Part</th>
+            {isOwning && <th scope="col">Missing</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {list.lines.map(({ partNumber, quantity }) => (
+            <tr key={partNumber}>
+              <td>{quantity}</td>
+              <th scope="row">
+                {partNumber}
+                <small>{nameOf(builder, partNumber)}</small>
+                {isOwning && (
+                  <NumberInput
+                    label={`Owned ${partNumber}`}
+                    quantity="count"
+                    value={owned[partNumber] ?? 0}
+                    min={0}
+                    max={99_999}
+                    onCommit={(value) => own(partNumber, Math.round(value))}
+                  />
+                )}
+              </th>
+              {isOwning && <td>{Math.max(0, quantity - (owned[partNumber] ?? 0))}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const csvName = (builder: Builder) =>
+  `${builder.view().structure.name.replaceAll(/[^\w-]+/g, '-') || 'structure'}-parts.csv`
+
+const csvOf = (builder: Builder, lines: readonly PartLine[]) =>
+  new Blob(
+    [
+      CSV_START,
+      csvLine(['Part number', 'Name', 'Quantity', 'Weight each, lb', 'Weight, lb']),
+      ...lines.map(({ partNumber, quantity }) => {
+        const weight = builder.weightOf(partNumber)
+        return csvLine([
+          partNumber,
+          nameOf(builder, partNumber),
+          String(quantity),
+          String(weight),
+          (weight * quantity).toFixed(2),
+        ])
+      }),
+      csvLine([company.dataNotice]),
+    ],
+    { type: 'text/csv' },
+  )
+
+const Packing = () => {
+  const packing = useView(({ results }) => results.list.packing)
+  if (packing.length === 0) return null
+  return (
+    <section>
+      <h2>Packing by length</h2>
+      <ul className="plain-list">
+        {packing.map(({ series, totalFt, lengths }) => (
+          <li key={series}>
+            {series}: {lengths.map(({ lengthFt, quantity }) => `${quantity} × ${lengthFt} ft`).join(', ')}, {totalFt} ft
+            in total
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Runs an action that needs the server or the clipboard, and shows its progress. */
+function useAction() {
+  const [state, setState] = useState({ text: '', isRunning: false })
+  async function run(progress: string, action: () => Promise<string>) {
+    setState({ text: progress, isRunning: true })
+    try {
+      setState({ text: await action(), isRunning: false })
+    } catch (error) {
+      console.warn(error)
+      setState({ text: error instanceof Error ? error.message : 'This did not work. Try again.', isRunning: false })
+    }
+  }
+  return { ...state, run }
+}
+
+const Send = () => {
+  const builder = useBuilder()
+  const { text, isRunning, run } = useAction()
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(await linkOf(builder))
+    return 'Link copied.'
+  }
+  const request = async () => {
+    const id = await storeStructure(builder.view().structure)
+    navigateTo(`/contact-us?structure=${id}`)
+    return 'Opening the form.'
+  }
+  return (
+    <section>
+      <h2>Share and request a quote</h2>
+      <div className="buttons">
+        <button type="button" disabled={isRunning} onClick={() => void run('Creating the link', copyLink)}>
+          Copy link
+        </button>
+        <button type="button" disabled={isRunning} onClick={() => void run('Sending the structure', request)}>
+          Request a quote
+        </button>
+      </div>
+      <p role="status">{text}</p>
+    </section>
+  )
+}
+
+/** Longest address that email programs and chats keep whole, in characters. */
+const MAX_ADDRESS = 8000
+
+/** Returns an address that contains the structure, or that of a copy on the server if the structure is large. */
+async function linkOf(builder: Builder): Promise<string> {
+  const link = await builder.link()
+  if (link.length <= MAX_ADDRESS) return link
+  return new URL(structureUrl(await storeStructure(builder.view().structure)), location.href).href
+}
+
+const Files = () => {
+  const builder = useBuilder()
+  const { text, isRunning, run } = useAction()
+  const hasAnalysis = useView(({ results }) => results.analysis !== undefined)
+  const save = (format: StructureFormat) => async () => {
+    const { structure } = builder.view()
+    saveFile(await structureFile(structure, format), `${structure.name || 'structure'}.${format}`)
+    return `${fileFormats[format]} saved.`
+  }
+  return (
+    <section>
+      <h2>Report and files</h2>
+      <Button disabled={!hasAnalysis} onClick={() => void builder.showReport(true)}>
+        CALCULATION REPORT
+      </Button>
+      <div className="buttons">
+        {STRUCTURE_FORMATS.map((format) => (
+          <button
+            key={format}
+            type="button"
+            disabled={isRunning}
+            onClick={() => void run(`Creating the ${fileFormats[format]}`, save(format))}
+          >
+            {fileFormats[format]}
+          </button>
+        ))}
+      </div>
+      <p role="status">{text}</p>
+    </section>
+  )
+}

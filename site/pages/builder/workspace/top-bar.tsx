@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { MAX_NAME } from '../../../../builder/structure-schema.ts'
+import { Logo } from '../../../components/logo/logo.tsx'
+import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
+import { useBuilder, useView } from './builder.ts'
+import type { SaveState } from './use-autosave.ts'
+
+interface TopBarProps {
+  readonly saved: SaveState
+  readonly onShortcuts: () => void
+}
+
+const SAVED_TEXT: Readonly<Record<SaveState, string>> = {
+  unchanged: 'Changes are saved on this device',
+  saving: 'Saving',
+  saved: 'Saved on this device',
+  failed: 'Not saved: storage is full or blocked',
+}
+
+export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {
+  const builder = useBuilder()
+  const { canUndo, canRedo } = useView(({ canUndo, canRedo }) => ({ canUndo, canRedo }))
+  return (
+    <header className="top">
+      <a href="/build" className="home">
+        <Logo />
+        <span className="visually-hidden">: all projects</span>
+      </a>
+      <NameField />
+      <p className="saved" data-state={saved}>
+        {SAVED_TEXT[saved]}
+      </p>
+      <div className="history">
+        <button type="button" disabled={!canUndo} title="Ctrl + Z" onClick={() => builder.undo()}>
+          Undo
+        </button>
+        <button type="button" disabled={!canRedo} title="Ctrl + Shift + Z" onClick={() => builder.redo()}>
+          Redo
+        </button>
+      </div>
+      <UnitsSwitch />
+      <button type="button" className="keys-button" title="Key ?" onClick={onShortcuts}>
+        Keys
+      </button>
+    </header>
+  )
+}
+
+const NameField = () => {
+  const builder = useBuilder()
+  const name = useView(({ structure }) => structure.name)
+  const [text, setText] = useState(name)
+  useEffect(() => setText(name), [name])
+  return (
+    <input
+      className="project-name"
+      aria-label="Project name"
+      value={text}
+      maxLength={MAX_NAME}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => builder.rename(text.trim() || name)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
+}

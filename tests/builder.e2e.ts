@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
+
+// Allow more time, because a browser without a GPU renders each frame on the CPU.
+test.slow()
+
+const READY = { timeout: 60_000 }
+
+async function openBuilder(page: Page, address: string) {
+  await openPage(page, address)
+  await expect(page.locator('.builder .stage')).toHaveAttribute('data-state', 'ready', READY)
+}
+
+const said = (page: Page) => page.locator('.builder .said')
+const totals = (page: Page) => page.locator('.builder .totals')
+const panel = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+/** Presses Tab until the element with this name has focus. */
+async function tabTo(page: Page, name: string) {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    const isFocused = await page.evaluate((expected) => {
+      const element = document.activeElement
+      const label = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : element?.textContent
+      return label?.startsWith(expected) ?? false
+    }, name)
+    if (isFocused) return
+  }
+  throw new Error(`No element named '${name}' takes the focus.`)
+}
+
+/** Finds a part with the search field, which has the focus, and starts to place it. */
+async function choosePart(page: Page, partNumber: string) {
+  await expect(page.locator('[data-part-search]')).toBeFocused()
+  await page.keyboard.type(partNumber)
+  await expect(page.locator('.part-buttons button').first()).toContainText(partNumber)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'PLACE' })).toBeEnabled()
+}
+
+/** Selects the pattern by its first letters and places the part. */
+async function placeOn(page: Page, pattern: string) {
+  await tabTo(page, 'Hole pattern')
+  await page.keyboard.type(pattern)
+  await expect(page.getByLabel('Hole pattern')).toContainText(pattern)
+  await tabTo(page, 'PLACE')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('placed')
+}
+
+test('builds a portal by keyboard, checks it, and restores it after a reload', async ({ page }) => {
+  await openBuilder(page, '/build#new')
+  await page.keyboard.press('/')
+  await choosePart(page, 'BS-PL-BS12')
+  await tabTo(page, 'PLACE')
+  await page.keyboard.press('Enter')
+  await expect(totals(page)).toContainText('1 part · 0 connections')
+
+  for (const [partNumber, pattern] of [
+    ['BS-TR12A-10', 'Top'],
+    ['BS-TR-CB12', 'Top'],
+    ['BS-TR12A-10', 'Right'],
+    ['BS-TR-CB12', 'Right'],
+    ['BS-TR12A-10', 'Bottom'],
+    ['BS-PL-BS12', 'Bottom'],
+  ] as const) {
+    await choosePart(page, partNumber)
+    await placeOn(page, pattern)
+  }
+  await expect(totals(page)).toContainText('7 parts · 6 connections')
+  await expect(totals(page)).not.toContainText('problem')
+
+  await page.keyboard.press('Control+z')
+  await expect(totals(page)).toContainText('6 parts · 5 connections')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(totals(page)).toContainText('7 parts · 6 connections')
+
+  await panel(page, 'Loads')
+  await page.getByRole('button', { name: 'Anchor to the floor' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '2 supports' })).toBeVisible()
+  await panel(page, 'Checks')
+  await expect(page.locator('.checks .summary')).toContainText('%')
+  await expect(page.locator('.checks')).toContainText('Not for engineering use.')
+
+  await expect(page.locator('.builder .saved')).toHaveAttribute('data-state', 'saved')
+  await page.reload()
+  await expect(totals(page)).toContainText('7 parts · 6 connections', READY)
+})
+
+test('places, moves, and deletes parts with the mouse', async ({ page }) => {
+  await openBuilder(page, '/build#new')
+  const stage = page.locator('.builder .model')
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('The 3D view is not visible.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page
+    .getByRole('button', { name: /^Truss, 12 in, aluminum, 5 ft/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'PLACE' })).toBeEnabled()
+  await page.mouse.move(x, y)
+  await page.mouse.click(x, y)
+  await expect(totals(page)).toContainText('1 part')
+  await expect(said(page)).toContainText('BS-TR12A-05 placed.')
+
+  // A drag of the selected part is one undo step.
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 30, { steps: 4 })
+  await page.mouse.move(x + 90, y + 45, { steps: 4 })
+  await page.mouse.up()
+  await expect(said(page)).toContainText(/moved .* in/)
+  await page.keyboard.press('Control+z')
+  await expect(said(page)).toHaveText('Undone.')
+  await expect(totals(page)).toContainText('1 part')
+
+  await page
+    .getByRole('button', { name: /^Truss, 12 in, aluminum, 10 ft/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Hole pattern')).toBeVisible()
+  await page.getByRole('button', { name: 'PLACE' }).click()
+  await expect(totals(page)).toContainText('2 parts · 1 connection')
+  await page.keyboard.press('Delete')
+  await expect(totals(page)).toContainText('1 part · 0 connections')
+})
+
+test('opens a template with its dimensions, passes axe, and shows a damaged link as an error', async ({ page }) => {
+  await openPage(page, '/build')
+  const card = page.getByRole('form', { name: 'Goal post' })
+  await card.getByText('Dimensions').click()
+  await card.getByRole('spinbutton').first().fill('30')
+  await card.getByRole('button', { name: 'Open Goal post' }).click()
+  await expect(page.locator('.builder .stage')).toHaveAttribute('data-state', 'ready', READY)
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue(/30/)
+  await expect(page.locator('.checks .summary')).toContainText('%')
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.goto('/build#m=1.damaged')
+  await expect(page.getByRole('alert')).toContainText('This link is damaged.')
+})
+
+test('fits in a window of 360 px', further(), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openBuilder(page, '/build#template=goal-post')
+  for (const name of ['Parts', 'Outline', 'Edit', 'Loads', 'Checks', 'Take away']) {
+    await panel(page, name)
+    expect(await scrollWidth(page), name).toBeLessThanOrEqual(360)
+  }
+})
