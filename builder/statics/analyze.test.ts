@@ -3,8 +3,11 @@ import { memberOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
 import type { PartShape } from '../../catalog/part-shape.ts'
 import type { Connection } from '../connections.ts'
-import type { Load, Point, Structure } from '../model.ts'
+import type { Load, PlacedPart, Point, Structure } from '../model.ts'
+import { Assembly, turnTo } from '../templates/assembly.ts'
+import { goalPost } from '../templates/frames.ts'
 import { shapes } from '../testing.ts'
+import { cross, scaled, sum } from '../turns.ts'
 import { type Analysis, analyze } from './analyze.ts'
 import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 import { answering } from './worker.ts'
@@ -418,6 +421,131 @@ describe('parts with ratings', () => {
     const found = analyzed(structure, [crossing])
     expect(found.status).toBe('incomplete')
     expect(found.utilization.high).toBeUndefined()
+  })
+})
+
+describe('plates at joints', () => {
+  /** A plate on the face in direction `out` of truss along x. */
+  const plate = (id: string, partNumber: string, at: Point, out: Point) =>
+    part(id, partNumber, sum(at, scaled(out, 6)), turnTo([1, 0, 0], cross(out, [1, 0, 0])))
+  const [FRONT, REAR, TOP]: Point[] = [
+    [0, -1, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ]
+  /** A beam of two 10 ft sections with 600 lb over the joint. */
+  const beam = (plates: readonly PlacedPart[]) =>
+    analyzed(
+      structureOf(
+        [part('a', 'BS-TR12A-10', [0, 0, 6]), part('b', 'BS-TR12A-10', [120, 0, 6]), ...plates],
+        [support('l', 'floor', 'a', [0, 0, -6]), support('r', 'floor', 'b', [120, 0, -6])],
+        [pointLoad('p', 'a', [120, 0, 6], [0, 0, -600])],
+      ),
+    )
+
+  it('counts splice plates on opposite faces', () => {
+    const found = beam([FRONT, REAR].map((out, index) => plate(`s${index}`, 'BS-PL-SP12', [120, 0, 6], out as Point)))
+    // (39,835 in·lb / 75,591 + 300 lb · 0.2435 / kip) / 0.85, and the weight of the plates.
+    expect(utilizationOf(found, 'joint')).toBeCloseTo(0.71, 2)
+    expect(found.status).toBe('passes')
+  })
+
+  it.each([
+    ['adjacent faces', 'BS-PL-SP12', [FRONT, TOP], [120, 0, 6]],
+    ['one side of the joint', 'BS-PL-SP12', [FRONT, REAR], [123, 0, 6]],
+    ['one chord', 'BS-PL-SP03', [FRONT, REAR], [120, 0, 11]],
+  ] as const)('counts only the end frames if splice plates are on %s', (_, partNumber, faces, at) => {
+    const found = beam(faces.map((out, index) => plate(`s${index}`, partNumber, at, out as Point)))
+    // 39,835 in·lb / 5,280 in·lb = 7.54, and the shear.
+    expect(utilizationOf(found, 'joint')).toBeGreaterThan(7.5)
+    expect(found.status).toBe('fails')
+  })
+
+  it('counts only the end frame if both gussets are on one face', () => {
+    const tee = (faces: readonly Point[]) => {
+      const it = new Assembly()
+      const base = it.add('BS-PL-BS12', [0, 0, 0])
+      it.support('anchored', base, [0, 0, 0])
+      it.run('BS-TR12A', [0, 0, 0.5], 'z', 8)
+      const [header] = it.run('BS-TR12A', [-60, 0, 102.5], 'x', 10)
+      for (const face of faces)
+        for (const side of [1, -1]) it.gusset('BS-TR12A', [6 * side, 6 * face[1], 96.5], face, [side, 0, 0], [0, 0, -1])
+      const at: Point = [84, 0, 6]
+      it.load({ kind: 'point', case: 'live', part: header?.id ?? '', at, forceLb: [0, 0, -400] })
+      return analyzed(it.structure('Tee'))
+    }
+    // 400 lb · 24 in = 9,600 in·lb on 1,420 ft·lb, or on 440 ft·lb with compression of 5.45 in · 493 lb.
+    expect(utilizationOf(tee([FRONT as Point, REAR as Point]), 'gusset')).toBeGreaterThan(9600 / 17_040)
+    const found = tee([FRONT as Point])
+    expect(utilizationOf(found, 'gusset')).toBeUndefined()
+    expect(utilizationOf(found, 'joint')).toBeGreaterThan((9600 - 5.454 * 493) / 5280)
+  })
+})
+
+describe('horizontal live loads and beams on hoists', () => {
+  it('slides under horizontal dead and live loads', () => {
+    const found = analyzed(
+      structureOf(
+        [part('t', 'BS-TR12A-04', [0, 0, 2.25], UPRIGHT), part('base', 'BS-TR-GB12', [0, 0, 0])],
+        [support('s', 'floor', 'base', [0, 0, 0])],
+        [pointLoad('d', 't', [12, 0, 0], [4, 0, 0], 'dead'), pointLoad('l', 't', [12, 0, 0], [0, 6, 0])],
+      ),
+    )
+    // (4 + 6) lb on 0.3 · 0.6 of the weight.
+    expect(found.stability[0]?.sliding).toBeCloseTo(10 / (0.18 * found.weightLb), 6)
+  })
+
+  it('slides if a frame pushes its supports apart', () => {
+    const { parts, supports } = goalPost.make({ width: 20, leg: 2, truss: 'BS-TR12A' })
+    const on = parts.find(({ group }) => group === 'Beam')?.id ?? ''
+    const found = analyzed(
+      structureOf(
+        parts,
+        supports.map((each) => ({ ...each, kind: 'floor' as const })),
+        [pointLoad('p', on, [120, 0, 6], [0, 0, -400])],
+      ),
+    )
+    const { forceLb } = reaction(found, 's1', 'D + L')
+    const pushed = found.checks.find(({ check, connection }) => check === 'sliding' && connection === 's1')
+    expect(pushed?.utilization).toBeCloseTo(forceLb[0] / (0.3 * forceLb[2]), 6)
+    expect(found.status).toBe('fails')
+  })
+
+  it('slides at a floor support next to an anchored one', () => {
+    const found = analyzed(
+      structureOf(
+        [part('m', 'BS-TR12A-10', [0, 0, 6])],
+        [support('f', 'floor', 'm', [0, 0, -6]), support('a', 'anchored', 'm', [120, 0, -6])],
+        [pointLoad('w', 'm', [0, 0, 0], [0, 60, 0], 'wind')],
+      ),
+    )
+    // The floor carries half of the weight and all of the wind: 60 lb on 0.3 · 0.6 · 32 lb.
+    expect(utilizationOf(found, 'sliding')).toBeCloseTo(60 / (0.18 * 5 * truss.selfWeightLbPerFt), 3)
+    expect(found.status).toBe('fails')
+  })
+
+  it('multiplies the loads of a beam on a hoist and the floor by 1.5', () => {
+    const found = analyzed(
+      structureOf(
+        [part('m', 'BS-TR12A-10', [0, 0, 6]), part('h', 'BS-RG-LM12', [96, 0, 12])],
+        [support('f', 'floor', 'm', [0, 0, -6]), support('s', 'hoist', 'h', [0, 0, 2.625])],
+        [pointLoad('p', 'm', [48, 0, 6], [0, 0, -1000])],
+      ),
+    )
+    // 1.5 · 1,000 lb · 96 in / 4 = 36,000 in·lb of 71,391 in·lb.
+    expect(utilizationOf(found, 'strength')).toBeGreaterThan(36_000 / 71_391)
+  })
+
+  it('multiplies hoisted loads of a flown beam by 1.5 once', () => {
+    const found = analyzed(
+      structureOf(
+        [part('m', 'BS-TR12A-10', [0, 0, 200]), ...[18, 102].map((x) => part(`h${x}`, 'BS-RG-LM12', [x, 0, 206]))],
+        [18, 102].map((x) => support(`s${x}`, 'hoist', `h${x}`, [0, 0, 2.625])),
+        [{ ...pointLoad('p', 'm', [60, 0, -6], [0, 0, -500]), isHoisted: true }],
+      ),
+    )
+    const pick = found.checks.find(({ check, part: on }) => check === 'mount' && on === 'm')
+    expect(pick?.demand).toBeCloseTo((1.5 * (500 + 10 * truss.selfWeightLbPerFt)) / 2, 6)
   })
 })
 

@@ -7,11 +7,12 @@ import { jointUse, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
 import type { MemberStrength } from '../../engineering/member-strength.ts'
 import { gaugeIn } from '../../engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
-import { difference, dot, scaled, sum, turned } from '../turns.ts'
+import { difference, dot, scaled, sum } from '../turns.ts'
 import type { CheckList, CheckName } from './checks.ts'
 import { type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement } from './frame-of.ts'
 import type { LineMember } from './members.ts'
+import { gussetsOf, splicesOf } from './plates.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
 /** Forces that a member applies to a joint, in components of the structure, and in the axes of the member. */
@@ -164,10 +165,10 @@ class JointCheck {
     const { truss } = line.strengths[0]
     if (joint.kind === 'inline') {
       if (truss) this.#inlineTruss(truss)
-      else this.#rated(spliceOf(joint), 'joint')
+      else this.#rated(splicesOf(joint, line)[0], 'joint')
     } else if (joint.kind === 'side') {
       if (truss && other) this.#side(truss)
-      else this.#rated(gussetOf(joint), 'gusset')
+      else this.#rated(gussetsOf(joint, line)[0], 'gusset')
     } else if (joint.kind === 'crossing') {
       this.#unratedForces(joint.b, 'Members that are bolted side to side have no rating.')
     } else if (other) this.#body(other)
@@ -237,12 +238,19 @@ class JointCheck {
     return found && (found.unit === 'ft·lb' ? 12 : 1) * found.value
   }
 
-  /** Splice plates on both vertical faces, splice angles in all chords, or end frames alone. */
+  /** Returns the lowest rating of these plates, or undefined if one of them has none. */
+  #lowestLimit(plates: readonly PlacedPart[], name: string): number | undefined {
+    const limits = plates.map(({ partNumber }) => this.#limit(partNumber, name) ?? 0)
+    const lowest = Math.min(...limits)
+    return Number.isFinite(lowest) && lowest > 0 ? lowest : undefined
+  }
+
+  /** Splice plates on opposite faces, splice angles in all chords, or end frames alone. */
   #inlineTruss(truss: NonNullable<MemberStrength['truss']>): void {
-    const { joint } = this.#prepared
+    const { joint, line } = this.#prepared
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const torqueUse = torqueInLb / usable(truss.torqueInLb)
-    const isSpliced = joint.plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP')).length >= 2
+    const isSpliced = splicesOf(joint, line).length > 0
     const clause = 'ADM 2020 H.1, J.3; AISC 360-22 H1, J3'
     if (isSpliced) {
       const { joint: strength } = truss
@@ -295,7 +303,7 @@ class JointCheck {
       this.#unratedForces(joint.a, 'This joint has no rating.')
       return
     }
-    const gussets = joint.plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber))
+    const gussets = gussetsOf(joint, line)
     const held = (compressionLb * truss.armIn) / 2
     const [, y, z] = line.axes
     const clause = 'AISC Manual, part 9; ADM 2020 H.1'
@@ -304,17 +312,15 @@ class JointCheck {
       [y, momentsInLb[0]],
       [z, momentsInLb[1]],
     ] as const) {
-      const pair = gussets.filter((gusset) => Math.abs(dot(axis, turned(gusset.turn, [0, 0, 1]))) > 0.9)
-      const rated = pair.length >= 2 ? this.#limit((pair[0] as PlacedPart).partNumber, 'Moment') : undefined
+      const rated = this.#lowestLimit(gussetsOf(joint, line, axis), 'Moment')
       use += rated ? moment / rated : Math.max(0, moment - held) / frameMoment
     }
     // Each plate of a pair can also pull along the member.
-    const plateLb =
-      gussets.length >= 2 ? this.#limit((gussets[0] as PlacedPart).partNumber, 'Brace force, each plate') : undefined
+    const plateLb = this.#lowestLimit(gussets, 'Brace force, each plate')
     if (plateLb) use += tensionLb / (gussets.length * plateLb)
     else if (tensionLb > SMALL.lb)
       this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
-    this.#add(gussets.length >= 2 ? 'gusset' : 'joint', use, clause)
+    this.#add(gussets.length > 0 ? 'gusset' : 'joint', use, clause)
   }
 
   #hanger({ partNumber, id }: PlacedPart): void {
@@ -446,14 +452,4 @@ class JointCheck {
     const clause = this.#ratingOf(part.partNumber, 'Moment', 'Tension', 'Pull', 'Compression')?.clause ?? ''
     this.#add(check, use, clause)
   }
-}
-
-const spliceOf = ({ plates }: FrameJoint): PlacedPart | undefined => {
-  const found = plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP'))
-  return found.length >= 2 ? found[0] : undefined
-}
-
-const gussetOf = ({ plates }: FrameJoint): PlacedPart | undefined => {
-  const found = plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-G'))
-  return found.length >= 2 ? found[0] : undefined
 }

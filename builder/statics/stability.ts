@@ -92,6 +92,10 @@ const appliedOf = (actions: readonly Action[], lines: Frame['lines'], factor = 1
     ),
   }))
 
+/** Size of the horizontal resultant. Loads of different cases can have the same direction, so their sizes are added. */
+const horizontalLb = (loads: readonly Applied[]): number =>
+  Math.hypot(...([0, 1] as const).map((axis) => loads.reduce((total, { forceLb }) => total + forceLb[axis], 0)))
+
 /** Lateral loads that act together, and the live loads that cause them. */
 interface Scenario {
   readonly name: string
@@ -140,11 +144,9 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
   let sliding = { use: 0, lateralLb: 0, frictionLb: 0, name: '' }
   let slidingBallastLb = 0
   for (const { name, lateral, isProportional } of scenariosOf(frame, sets)) {
-    const lateralLb = Math.hypot(
-      ...([0, 1] as const).map((axis) => lateral.reduce((total, { forceLb }) => total + forceLb[axis], 0)),
-    )
+    const lateralLb = [lateral, live, dead].reduce((total, loads) => total + horizontalLb(loads), 0)
     const weightLb = [...dead, ...(isProportional ? live : [])].reduce((total, { forceLb }) => total - forceLb[2], 0)
-    const uplift = lateral.reduce((total, { forceLb }) => total + Math.max(0, forceLb[2]), 0)
+    const uplift = [...lateral, ...live].reduce((total, { forceLb }) => total + Math.max(0, forceLb[2]), 0)
     const frictionLb = FRICTION * Math.max(0, STABILIZING_WEIGHT_FACTOR * weightLb - uplift)
     const use = lateralLb === 0 ? 0 : lateralLb / frictionLb
     if (use > sliding.use) {

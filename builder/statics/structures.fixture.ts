@@ -5,6 +5,7 @@ import { joistPlacesIn, type PlatformAnswer } from '../../engineering/platform.t
 import type { Connection, ConnectionKind } from '../connections.ts'
 import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
 import { UNTURNED } from '../model.ts'
+import { scaled, sum } from '../turns.ts'
 
 /** The x axis of the part points up. */
 export const UPRIGHT: Turn = [
@@ -136,8 +137,9 @@ class Builder {
   plates(name: string, partNumber: string, turn: Turn, at: Point, [a, b]: readonly [string, string]): void {
     for (const side of [1, 2]) {
       const id = `${name}${side}`
-      this.add(id, partNumber, at, turn)
       const normal: Point = turn === FACING_X ? X : Y
+      const halfIn = (side === 1 ? 1 : -1) * (Number(partNumber.slice(-2)) / 2)
+      this.add(id, partNumber, sum(at, scaled(normal, halfIn)), turn)
       this.connect(id, a, normal, at)
       this.connect(id, b, normal, at)
     }

@@ -1,10 +1,12 @@
 /** Checks of supports: lifting parts of hoists, and horizontal loads that hoists do not resist. Units are pounds. */
+import { STABILIZING_WEIGHT_FACTOR } from '../../engineering/tower.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
 import { ratingOf, type StaticsData } from './data.ts'
 import { type Frame, HOIST_SPRINGS } from './frame-of.ts'
 import { isLifting } from './joint-checks.ts'
 import type { CombinedResponse } from './solve.ts'
+import { FRICTION } from './stability.ts'
 
 /** Springs of hoists must resist less than this fraction of the load. */
 const NEGLIGIBLE = 0.01
@@ -12,7 +14,11 @@ const SMALL_LB = 10
 
 export function checkSupports(frame: Frame, response: CombinedResponse, data: StaticsData, list: CheckList): void {
   const { reactions, combination } = response
+  const isSliding = slidesAtOneSupport(frame, response)
+  const isOnlyFloor = frame.supports.every(({ kind }) => kind === 'floor')
+  const factor = isOnlyFloor || combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
   for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
+    if (kind === 'floor' && isSliding) checkFriction(response, index, { part: part.id, connection: id, factor }, list)
     if (kind !== 'hoist') continue
     const [x, y, z] = [
       reactions[6 * index] as number,
@@ -28,6 +34,50 @@ export function checkSupports(frame: Frame, response: CombinedResponse, data: St
       list.unrated({ part: part.id, connection: id, reason: 'The load is not below the hoists, so the truss rolls.' })
     checkLifting(frame, { node, forceLb: z, base }, data, list)
   }
+}
+
+/** Lateral reactions are in balance if their sum is less than this part of the sum of their sizes. */
+const BALANCED = 0.1
+
+/**
+ * Returns true if single floor supports need a check of sliding: next to other supports, and if the frame pushes its
+ * supports apart. `stabilityOf` checks all floor supports together. Frames out of plumb do not slide, as there.
+ */
+function slidesAtOneSupport({ supports }: Frame, { reactions, combination }: CombinedResponse): boolean {
+  if (combination.sideways && !combination.isStability) return false
+  if (supports.some(({ kind }) => kind !== 'floor')) return true
+  let [x, y, size] = [0, 0, 0]
+  for (const index of supports.keys()) {
+    const [own, across] = [reactions[6 * index] as number, reactions[6 * index + 1] as number]
+    x += own
+    y += across
+    size += Math.hypot(own, across)
+  }
+  return Math.hypot(x, y) < BALANCED * size
+}
+
+/** Sliding of one floor support. Lateral loads act on 0.6 of the weight (ASCE 7-22, 2.4.1). */
+function checkFriction(
+  { reactions, combination }: CombinedResponse,
+  index: number,
+  { factor, ...at }: { readonly part: string; readonly connection: string; readonly factor: number },
+  list: CheckList,
+): void {
+  const [x, y, z] = [0, 1, 2].map((axis) => reactions[6 * index + axis] as number) as [number, number, number]
+  const demand = Math.hypot(x, y)
+  if (demand < 1) return
+  const capacity = FRICTION * factor * Math.max(0, z)
+  const clause = 'ASCE 7-22, 2.4.1; friction 0.3, BS EN 12812 annex B'
+  list.add({
+    ...at,
+    check: 'sliding',
+    utilization: demand / capacity,
+    demand,
+    capacity,
+    unit: 'lb',
+    clause,
+    combination: combination.name,
+  })
 }
 
 /** Rotation about the axis of a truss on hoists that needs a note: 1 in in 12 ft. */

@@ -13,6 +13,7 @@ import { type Frame, isHanger } from '../frame-of.ts'
 import type { ActionSet } from '../loads.ts'
 import { loadedAt } from '../member-checks.ts'
 import { alongIn, isLevel, type LineMember, verticalStrength } from '../members.ts'
+import { splicesOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
 
 const VERTICAL = 1e-6
@@ -39,12 +40,16 @@ export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>
  * Returns the vertical loads on a run in its own coordinates, or undefined if a load is not vertical. The weight of the
  * members is not included, because the beam checks add it.
  */
-export function loadsOn(run: Run, sets: readonly ActionSet[]): Pick<BeamCase, 'points' | 'spreads'> | undefined {
+export function loadsOn(
+  run: Run,
+  sets: readonly ActionSet[],
+  factorOf: (set: ActionSet) => number = gravityFactor,
+): Pick<BeamCase, 'points' | 'spreads'> | undefined {
   const points: PointLoad[] = []
   const spreads: SpreadForce[] = []
   const byId = new Map(run.lines.map((line) => [line.part.id, line]))
   for (const set of sets.filter(isGravity)) {
-    const factor = gravityFactor(set)
+    const factor = factorOf(set)
     for (const action of set.actions) {
       const line = byId.get(action.part)
       if (!line) continue
@@ -95,9 +100,10 @@ export function loadsWithin(
 
 /** Splice plates make a joint as strong as the beam calculator assumes. */
 export const isSpliced = (run: Run): boolean =>
-  run.joints.every(
-    ({ joint }) => joint.plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP')).length >= 2,
-  )
+  run.joints.every(({ joint }) => {
+    const line = run.lines.find(({ part }) => part.id === joint.a)
+    return line && splicesOf(joint, line).length > 0
+  })
 
 /** Returns the joint locations between two locations of a run, measured from the first one. */
 export const jointsWithin = ({ joints }: Run, fromIn: number, toIn: number): number[] =>
@@ -132,9 +138,12 @@ export function onlyBeamOf(
   )
     return undefined
   const placesIn = supportPlaces(frame, run)
-  const loads = loadsOn(run, sets)
-  if (!placesIn || placesIn.length < 2 || !loads) return undefined
   const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
+  // The calculator has no beams on hoists and the floor.
+  if (!isFlown && frame.supports.some(({ kind }) => kind === 'hoist')) return undefined
+  // The dynamic factor of a flown beam includes hoisted loads.
+  const loads = loadsOn(run, sets, isFlown ? () => 1 : gravityFactor)
+  if (!placesIn || placesIn.length < 2 || !loads) return undefined
   const given: BeamCase = {
     ...loads,
     supports: supportsAt(placesIn, run.lengthIn),

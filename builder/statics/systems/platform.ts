@@ -14,6 +14,7 @@ import { ratingOf } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
 import type { ActionSet } from '../loads.ts'
 import { alongIn, onAxis, verticalStrength } from '../members.ts'
+import { gussetsOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
 import { FRICTION } from '../stability.ts'
 import {
@@ -166,13 +167,15 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
     )
     const beam = joint && runOf.get(joint.b)
     const line = joint && frame.lines.get(joint.b)
-    if (!support || !joint || !beam || !line || gussetCount(joint) < 2) return []
+    if (!support || !joint || !beam || !line || !hasGussets(frame, joint)) return []
     return [{ run, beam, joint, atIn: runIn(beam, line, joint.bIn), footIn: run.start[2] - support.at[2] }]
   })
 }
 
-const gussetCount = ({ plates }: FrameJoint): number =>
-  plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)).length
+const hasGussets = ({ lines }: Frame, joint: FrameJoint): boolean => {
+  const line = lines.get(joint.a)
+  return line !== undefined && gussetsOf(joint, line).length > 0
+}
 
 function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], sets: readonly ActionSet[]): Span[] {
   const places = legs
@@ -267,7 +270,7 @@ function crossTrusses(
     others.every((run) => {
       const ends = frame.joints.filter(({ kind, a }) => kind === 'side' && runOf.get(a) === run)
       return (
-        ends.length === 2 && ends.every((joint) => legRuns.has(runOf.get(joint.b) as Run) && gussetCount(joint) >= 2)
+        ends.length === 2 && ends.every((joint) => legRuns.has(runOf.get(joint.b) as Run) && hasGussets(frame, joint))
       )
     })
   )

@@ -1,0 +1,45 @@
+/** Plates that reinforce a joint as their ratings assume. Units are inches. */
+import type { PlacedPart, Point } from '../model.ts'
+import { difference, dot, turned } from '../turns.ts'
+import type { FrameJoint } from './frame-of.ts'
+import type { LineMember } from './members.ts'
+
+/** A plate that is farther from its place along the member has fewer bolts on one side of the joint. */
+const PLACE_IN = 0.5
+const PARALLEL = 0.9
+
+const facing = ({ turn }: PlacedPart): Point => turned(turn, [0, 0, 1])
+
+/** Returns the plates at a joint that have a partner on the opposite face of the member. */
+function opposite(plates: readonly PlacedPart[], { at }: FrameJoint, { axes }: LineMember): PlacedPart[] {
+  const placed = plates.filter((plate) => Math.abs(dot(axes[0], difference(plate.at, at))) < PLACE_IN)
+  return placed.filter((one) => {
+    const out = facing(one)
+    const side = dot(out, difference(one.at, at))
+    return placed.some(
+      (other) => Math.abs(dot(out, facing(other))) > PARALLEL && side * dot(out, difference(other.at, at)) < 0,
+    )
+  })
+}
+
+/**
+ * Returns the splice plates of a joint between two ends, or none if they do not have the size of the member or are not
+ * on opposite faces.
+ */
+export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedPart[] {
+  const number = `BS-PL-SP${line.series.slice(5, 7)}`
+  return opposite(
+    joint.plates.filter(({ partNumber }) => partNumber === number),
+    joint,
+    line,
+  )
+}
+
+/** Returns the gussets of the end of a member that are in pairs on opposite faces, of all planes or of one normal. */
+export function gussetsOf(joint: FrameJoint, line: LineMember, normal?: Point): readonly PlacedPart[] {
+  return opposite(
+    joint.plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)),
+    joint,
+    line,
+  ).filter((plate) => !normal || Math.abs(dot(normal, facing(plate))) > PARALLEL)
+}
