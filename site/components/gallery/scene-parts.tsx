@@ -34,7 +34,8 @@ export const PartMarks = ({ size: { width, height }, spots, parts, stage, aimed,
     return spot ? [{ part, x: spot[0] * width, y: spot[1] * height }] : []
   })
   return (
-    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`}>
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of links in an SVG
+    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Parts in this image">
       {marked.map(({ part, x, y }) => (
         <a
           key={part.partNumber}
