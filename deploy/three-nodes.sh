@@ -187,7 +187,7 @@ expect 'every node lists an uploaded file' wombat.pdf "$(repeat 6 listed)"
 # The next release has a different page frame, so nearly all asset names change. Its build starts with the assets of
 # the current release (docs/operations.md).
 mkdir "$work/next"
-cp -a build catalog contract engineering public scripts server site staff \
+cp -a build builder catalog contract engineering public scripts server site staff \
   package.json package-lock.json tsconfig.json vite.config.ts "$work/next"
 ln -s "$PWD/node_modules" "$PWD/media" "$PWD/studio" "$work/next"
 sed -i 's/Skip to content/Jump to content/' "$work/next/site/document.tsx"

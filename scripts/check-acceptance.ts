@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 
-const FOLDERS = 'catalog,contract,engineering,scripts,server,site,staff,tests'
+const FOLDERS = 'builder,catalog,contract,engineering,scripts,server,site,staff,tests'
 const COVERS = /^\s*\/\/ Covers (.+)$/
 const TEST = /^\s*(?:test|describe)\b/
 
