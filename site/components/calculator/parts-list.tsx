@@ -3,6 +3,7 @@ import { KG_PER_POUND } from '../../../engineering/units.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both } from '../units/both.tsx'
+import { type MakeStructure, OpenInBuilder } from './open-in-builder.tsx'
 import { mass } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
@@ -22,10 +23,12 @@ interface PartsListProps {
   readonly file: string
   /** Name of the calculation on a quote list. */
   readonly calculation: string
+  /** Makes the structure for the builder. Absent if it has no parts for the section. */
+  readonly structure?: MakeStructure | undefined
 }
 
 /** Lists the parts that a result needs, with links to their cards. */
-export const PartsList = ({ lines, facts, file, calculation }: PartsListProps) => {
+export const PartsList = ({ lines, facts, file, calculation, structure }: PartsListProps) => {
   const weightOf = ({ partNumber, quantity }: PartLine) => quantity * (facts[partNumber]?.weightLb ?? 0)
   const total = lines.reduce((sum, line) => sum + weightOf(line), 0)
   return (
@@ -34,6 +37,7 @@ export const PartsList = ({ lines, facts, file, calculation }: PartsListProps) =
         <h2 id="parts">Parts List</h2>
         <span className="actions">
           <AddToList lines={lines} of="all parts" calculation={calculation} />
+          {structure && <OpenInBuilder make={structure} />}
         </span>
         <TableActions
           name="parts list"

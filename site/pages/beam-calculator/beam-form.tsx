@@ -316,7 +316,19 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
         />
       </div>
       <StationsTable solved={solved} deflectionAt={answer.deflectionAt} jointsIn={jointsIn} lengthIn={lengthIn} />
-      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" calculation="Beam Calculator" />}
+      {lines.length > 0 && (
+        <PartsList
+          lines={lines}
+          facts={facts}
+          file="beam"
+          calculation="Beam Calculator"
+          structure={
+            member.truss && supports.kind !== 'cantilever'
+              ? (results) => results.structureOfBeam((member.truss as NonNullable<typeof member.truss>).series, given)
+              : undefined
+          }
+        />
+      )}
     </>
   )
 }

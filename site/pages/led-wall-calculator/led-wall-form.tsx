@@ -54,25 +54,23 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const ground = values.support === 'ground'
-  const found =
-    member && rated && Object.keys(errors).length === 0
-      ? designLedWall(member, rated, {
-          panelWidthIn: numbers.panelWidth,
-          panelHeightIn: numbers.panelHeight,
-          panelLb: numbers.panelWeight,
-          columns: numbers.columns,
-          rows: numbers.rows,
-          extraLbPerFt: numbers.extra,
-          support: ground ? 'ground' : 'flown',
-          pressurePsf: ground ? numbers.push : 0,
-          clearanceIn: numbers.clearance,
-          outriggerFt: Math.ceil(numbers.outrigger),
-          outriggers: values.outriggers === 'behind' ? 'behind' : 'both',
-          eccentricIn: numbers.eccentricity,
-          friction: numbers.friction,
-          levelIn: numbers.level,
-        })
-      : undefined
+  const given: LedWallCase = {
+    panelWidthIn: numbers.panelWidth,
+    panelHeightIn: numbers.panelHeight,
+    panelLb: numbers.panelWeight,
+    columns: numbers.columns,
+    rows: numbers.rows,
+    extraLbPerFt: numbers.extra,
+    support: ground ? 'ground' : 'flown',
+    pressurePsf: ground ? numbers.push : 0,
+    clearanceIn: numbers.clearance,
+    outriggerFt: Math.ceil(numbers.outrigger),
+    outriggers: values.outriggers === 'behind' ? 'behind' : 'both',
+    eccentricIn: numbers.eccentricity,
+    friction: numbers.friction,
+    levelIn: numbers.level,
+  }
+  const found = member && rated && Object.keys(errors).length === 0 ? designLedWall(member, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
   if (found && 'field' in found) errors[fieldOf[found.field]] = refusalText(found, units)
   return (
@@ -123,22 +121,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           (Object.values(errors)[0] ?? 'No result.')
         )
       }
-      results={
-        answer && member ? (
-          <Result
-            member={member}
-            answer={answer}
-            facts={facts}
-            columns={numbers.columns}
-            rows={numbers.rows}
-            plan={{
-              outriggerFt: Math.ceil(numbers.outrigger),
-              outriggers: values.outriggers === 'behind' ? 'behind' : 'both',
-              eccentricIn: numbers.eccentricity,
-            }}
-          />
-        ) : null
-      }
+      results={answer && member ? <Result member={member} answer={answer} facts={facts} given={given} /> : null}
       rules={[
         'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
           'checked as two spans, whose moments and reactions are at least those of three or more spans.',
@@ -168,17 +151,14 @@ const Result = ({
   member,
   answer,
   facts,
-  columns,
-  rows,
-  plan,
+  given,
 }: {
   member: PageData<typeof page>['members'][number]
   answer: LedWallAnswer
   facts: PageData<typeof page>['facts']
-  columns: number
-  rows: number
-  plan: Pick<LedWallCase, 'outriggerFt' | 'outriggers' | 'eccentricIn'>
+  given: LedWallCase
 }) => {
+  const { truss } = member
   const { header, headerUse, torsion, lateralBending, tower, point, uneven, supports, bayIn, headerFt } = answer
   const checks = [
     ...header.checks.map((check) => shownCheck(check, member, 'Header')),
@@ -209,8 +189,8 @@ const Result = ({
   return (
     <>
       <div className="diagrams">
-        <WallDrawing answer={answer} columns={columns} rows={rows} />
-        {tower && <TowerPlan answer={answer} tower={tower} sizeIn={member.truss?.sizeIn ?? 0} {...plan} />}
+        <WallDrawing answer={answer} columns={given.columns} rows={given.rows} />
+        {tower && <TowerPlan answer={answer} tower={tower} sizeIn={member.truss?.sizeIn ?? 0} {...given} />}
       </div>
       <ResultList
         items={[
@@ -227,7 +207,13 @@ const Result = ({
         ]}
       />
       <ChecksTable checks={checks} file="led-wall" />
-      <PartsList lines={answer.parts} facts={facts} file="led-wall" calculation="LED Wall Calculator" />
+      <PartsList
+        lines={answer.parts}
+        facts={facts}
+        file="led-wall"
+        calculation="LED Wall Calculator"
+        structure={truss && ((results) => results.structureOfLedWall(truss.series, given, answer))}
+      />
     </>
   )
 }

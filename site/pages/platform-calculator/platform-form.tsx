@@ -57,6 +57,7 @@ const INCH_SLACK = 0.06
 export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
   const { values, units, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
+  const truss = member?.truss
   const rated = ratings.find(({ series }) => series === values.section)
   const given = {
     lengthFt: near(numbers.length, FEET_SLACK),
@@ -138,7 +139,13 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
               ]}
             />
             <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
-            <PartsList lines={answer.parts} facts={facts} file="platform" calculation={head.heading} />
+            <PartsList
+              lines={answer.parts}
+              facts={facts}
+              file="platform"
+              calculation={head.heading}
+              structure={truss && ((results) => results.structureOfPlatform(truss.series, given, answer))}
+            />
           </>
         ) : null
       }

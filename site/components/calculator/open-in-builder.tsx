@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Structure } from '../../../builder/model.ts'
+import { retryOffline } from '../../router/connection.ts'
+
+export type Results = typeof import('../../../builder/templates/results.ts')
+
+/** Makes the structure of a result. Returns undefined if the builder has no parts for it. */
+export type MakeStructure = (results: Results) => Structure | undefined
+
+/** Opens the structure of a result in the builder. The code for this loads on the first click. */
+export const OpenInBuilder = ({ make }: { make: MakeStructure }) => {
+  const [problem, setProblem] = useState('')
+  async function open() {
+    const [results, { encodeStructure }] = await retryOffline(() =>
+      Promise.all([import('../../../builder/templates/results.ts'), import('../../../builder/link.ts')]),
+    )
+    const structure = make(results)
+    if (structure) window.location.assign(`/build#m=${await encodeStructure(structure)}`)
+    else setProblem('The builder cannot show this result.')
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void open()}>
+        Open in builder
+      </button>
+      <span role="status">{problem}</span>
+    </>
+  )
+}
