@@ -12,7 +12,7 @@ const BUDGET = { fast: 1_500_000, slow: 60_000 }
 const LIGHT = 6000
 
 /** Limits the factor that lightens dark materials. */
-const DARKEST = 0.02
+const DARKEST = 0.002
 
 export interface Paint {
   readonly color: Color
