@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applications } from '../catalog/applications.ts'
-import { drawings, pictures } from '../catalog/studio-results.server.ts'
+import { drawings, hotspots, pictures } from '../catalog/studio-results.server.ts'
 import { applicationUrl } from '../catalog/urls.ts'
 import { collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
@@ -295,4 +295,22 @@ test('shows titles below the images of a gallery on phones', further(), async ({
     ]
     expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
   }
+})
+
+test('marks the parts in an image, names the part under the pointer, and links to it and to the builder', async ({
+  page,
+}) => {
+  await openAt(page, 0)
+  const [key, spots] = [images[0]?.url ?? '', hotspots[images[0]?.url ?? ''] ?? {}]
+  const marks = dialog(page).getByRole('group', { name: 'Parts in this image' }).getByRole('link')
+  await expect(marks).toHaveCount(Object.keys(spots).length)
+  const mark = marks.filter({ visible: true }).first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await mark.focus()
+  await expect(dialog(page).getByText(name)).toBeVisible()
+  await expect(mark).toHaveAttribute('href', /^\/parts\/bs-|^\/products\//)
+  await expect(dialog(page).getByRole('link', { name: 'Open in builder' })).toHaveAttribute(
+    'href',
+    `/build#scene=${key}`,
+  )
 })

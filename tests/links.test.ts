@@ -55,7 +55,8 @@ test('links only to existing pages and anchors', () => {
       const target = pages.get(path)
       reached.add(path)
       if (!target) wrong.push(`${from}: ${href} is not a page`)
-      else if (url.hash && !target.document.getElementById(url.hash.slice(1)))
+      // The builder reads its fragments as commands.
+      else if (url.hash && path !== '/build' && !target.document.getElementById(url.hash.slice(1)))
         wrong.push(`${from}: ${href} is not a place on its page`)
     }
   }

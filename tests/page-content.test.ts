@@ -59,6 +59,7 @@ test('lists every product with its badge and every resource, page, and PDF in th
     ['Connection Guide PDF', '', '/content/documents/connection-guide.pdf'],
     ['Load Tables', '', '/load-tables'],
     ['Calculators', '', '/tools'],
+    ['3D Builder', '', '/build'],
     ['CAD Library', '', '/resources/cad'],
     ['3D Model Warehouse', '', 'https://models.example/boltspan'],
     ['Warranty & Policies', '', '/warranty-and-policies'],

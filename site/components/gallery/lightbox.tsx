@@ -111,7 +111,7 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
           {aimed ? `${aimed.partNumber} ${aimed.name}` : picture.title}
         </p>
         {picture.builtFrom.length > 0 && (
-          <AddToList className={styles.action} lines={picture.builtFrom} of={`all parts of ${picture.title}`} />
+          <AddToList className={styles.action} lines={picture.builtFrom} of="all parts" />
         )}
         {parts && (
           <a className={styles.action} href={`/build#scene=${parts.scene}`}>
