@@ -56,7 +56,8 @@ for (const [width, height] of [
       await page.goto(path)
       const strip = page.locator('main header').first()
       await expect(strip.locator('img'), path).toHaveAttribute('src', new RegExp(`/strips/${drawing}\\.`))
-      await expect(strip.locator('img'), path).toBeVisible()
+      // Phones have no room for the drawing next to the title.
+      await expect(strip.locator('img'), path).toBeVisible({ visible: width >= 640 })
       expect((await strip.boundingBox())?.height, path).toBeLessThanOrEqual(height)
     }
   })
