@@ -108,11 +108,14 @@ interface Fixtures {
   readonly serverWith: (env?: Readonly<Record<string, string>>) => Promise<InquiryServer>
 }
 
-/** A server that the tests of a worker share. */
-export const serverFixture: [
+/**
+ * A server that the tests of a worker share. Each call is a separate fixture, so that tests of different files don’t
+ * share a server.
+ */
+export const serverFixture = (): [
   (fixtures: object, use: (server: InquiryServer) => Promise<void>) => Promise<void>,
   { scope: 'worker' },
-] = [
+] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   async ({}, use) => {
     const server = await inquiryServer()
@@ -135,7 +138,7 @@ export const testWithServer = () =>
       await closeTabs(context)
       for (const server of servers) await server.close()
     },
-    server: serverFixture,
+    server: serverFixture(),
   })
 
 /** Starts a server with the given request handler on a free port. */

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  server: serverFixture,
+  server: serverFixture(),
   expectedErrors: [/(?!)/, { option: true }],
   visitor: ({ engine, server, expectedErrors }, use, testInfo) =>
     withVisitor({ engine, server, expectedErrors }, [1280, 900], use, testInfo),
