@@ -71,7 +71,10 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
   return documents
 }
 
-/** Number of files that are read together. If analytics changes all pages, they are compressed on all cores. */
+/**
+ * Number of files that are read together. If analytics changes all pages, they are compressed on all cores, and with
+ * little effort, because the start would otherwise take a minute.
+ */
 const READ_AT_ONCE = 8
 
 function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPaths: readonly string[]): Documents {
@@ -172,7 +175,7 @@ async function readDocument(file: string, path: string, config: PolicyConfig) {
   const forms: Partial<Record<Coding, Buffer>> = {}
   if (isCompressible(file)) {
     for (const { name, ending } of CODINGS) {
-      forms[name] = (isUnchanged && (await readIfFresh(file, ending))) || (await compress[name](bytes, 'smallest'))
+      forms[name] = (isUnchanged && (await readIfFresh(file, ending))) || (await compress[name](bytes, 'quick'))
     }
   }
   return createDocument(file, { bytes, ...forms }, config, path)
