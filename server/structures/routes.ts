@@ -13,7 +13,7 @@ import type { StructureFiles } from './files.ts'
 import type { Structures } from './structures.ts'
 
 /** Maximum number of stored structures and of files per IP address in ten minutes. */
-const STORE_LIMIT = 30
+const STORE_LIMIT = 10
 const FILES_LIMIT = 60
 const READ_LIMIT = 300
 
