@@ -97,7 +97,8 @@ test('shows the progress while a 100 MB catalog downloads', further(), async ({ 
     'Download complete!',
     'Digital Catalog download completed successfully!',
   ])
-  expect(new Set(values).size).toBeGreaterThan(5)
+  // A fast machine shows fewer values, because the progress is updated a few times per second.
+  expect(new Set(values).size).toBeGreaterThan(2)
   await expect(page.getByText('Download complete!')).toBeHidden({ timeout: 7000 })
   await expect(page.getByText('completed successfully!')).toBeHidden()
   file.close()
