@@ -85,6 +85,7 @@ const NOT_COVERED: readonly string[] = [
   'Live load on only some spans, except in single beams',
   'Other loads on the near chords within one node spacing of a gusset',
   'Wind at strength level: enter allowable stress level, which is 0.6 W of ASCE 7-22',
+  'Bending of leveling foot screws, except in platforms that the calculator covers',
   'Guardrail loads, warping, bolt slip, and shocks other than the dynamic factor 1.5',
 ]
 
@@ -155,12 +156,13 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
   const joints = new JointChecks(frame, results.stations, context.data)
   const isCovered = (run: Run) => systems.runs.has(run.id)
+  const isAllCovered = runs.length > 0 && runs.every(isCovered)
   for (const response of results.combined) {
     members.check(list, response, isCovered)
     concentrated.check(list, response, isCovered)
     joints.check(list, response, (joint) => systems.joints.has(joint.id))
     addReactions(frame, response, collected.reactions)
-    checkSupports(frame, response, context.data, list)
+    checkSupports(frame, response, { data: context.data, isCovered: isAllCovered }, list)
   }
   const stability = stabilityOf(frame, sets, context.shapes)
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
@@ -176,7 +178,7 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
       combination: combination.name,
     })
   }
-  if (systems.runs.size < runs.length) checkDeflections(frame, runs, sets, results, systems.runs, list)
+  if (!isAllCovered) checkDeflections(frame, runs, sets, results, systems.runs, list)
   Object.assign(collected.deformed, deformedOf(frame, results, sets))
   if (stability) addStability(stability, parts, tipping ?? '', collected)
 }
@@ -238,7 +240,7 @@ function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list:
     })
   for (const part of context.structure.parts)
     if (!unknown.includes(part.id) && isLoose(context, part))
-      list.unrated({ part: part.id, reason: 'This part is connected to no other part.' })
+      list.unrated({ part: part.id, reason: 'This part isn’t connected to any other part.' })
     else if (!unknown.includes(part.id) && context.lost.has(part.id))
       list.unrated({ part: part.id, reason: 'No member carries the load on this part.' })
 }

@@ -9,6 +9,7 @@ import { designLedWall } from '../../engineering/led-wall.ts'
 import { designPlatform, type PlatformCase } from '../../engineering/platform.ts'
 import { checkTower, type TowerCase } from '../../engineering/tower.ts'
 import type { Load, Point, Structure, SupportKind } from '../model.ts'
+import { initialValues, templates } from '../templates/templates.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
 import type { CheckName } from './checks.ts'
@@ -309,6 +310,10 @@ describe('a platform in the builder', () => {
     )
     expectUse(utilizationOf(found, 'deflection', 'joist'), answer.floor.joist.use, 'floor')
   })
+})
+
+it.each(templates)('carries the weight of the initial $id', (template) => {
+  expect(analyze(template.make(initialValues(template)), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
 })
 
 describe('an LED wall in the builder', () => {

@@ -12,9 +12,18 @@ import { FRICTION } from './stability.ts'
 const NEGLIGIBLE = 0.01
 const SMALL_LB = 10
 
-export function checkSupports(frame: Frame, response: CombinedResponse, data: StaticsData, list: CheckList): void {
+/**
+ * Checks the supports for one combination. If a calculator covers the whole frame, the frame stands without thrust at
+ * its supports, so single supports can slide without harm.
+ */
+export function checkSupports(
+  frame: Frame,
+  response: CombinedResponse,
+  { data, isCovered }: { readonly data: StaticsData; readonly isCovered: boolean },
+  list: CheckList,
+): void {
   const { reactions, combination } = response
-  const isSliding = slidesAtOneSupport(frame, response)
+  const isSliding = slidesAtOneSupport(frame, response, isCovered)
   const isOnlyFloor = frame.supports.every(({ kind }) => kind === 'floor')
   const factor = isOnlyFloor || combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
   for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
@@ -43,9 +52,14 @@ const BALANCED = 0.1
  * Returns true if single floor supports need a check of sliding: next to other supports, and if the frame pushes its
  * supports apart. `stabilityOf` checks all floor supports together. Frames out of plumb do not slide, as there.
  */
-function slidesAtOneSupport({ supports }: Frame, { reactions, combination }: CombinedResponse): boolean {
+function slidesAtOneSupport(
+  { supports }: Frame,
+  { reactions, combination }: CombinedResponse,
+  isCovered: boolean,
+): boolean {
   if (combination.sideways && !combination.isStability) return false
   if (supports.some(({ kind }) => kind !== 'floor')) return true
+  if (isCovered) return false
   let [x, y, size] = [0, 0, 0]
   for (const index of supports.keys()) {
     const [own, across] = [reactions[6 * index] as number, reactions[6 * index + 1] as number]

@@ -44,7 +44,7 @@ export const platform: Template = {
   fields: [
     { name: 'length', label: 'Length', initial: 16, min: 8, max: 40, step: 4, unit: 'ft' },
     { name: 'width', label: 'Width', initial: 8, min: 8, max: 40, step: 8, unit: 'ft' },
-    { name: 'height', label: 'Height of the deck', initial: 4, min: 4, max: 12, step: 1, unit: 'ft' },
+    { name: 'height', label: 'Height of the deck', initial: 5, min: 4, max: 12, step: 1, unit: 'ft' },
     { name: 'spans', label: 'Spans of each beam', initial: 1, min: 1, max: 5, step: 1 },
   ],
   choices: [
