@@ -6,18 +6,18 @@ interface CheckText {
   readonly formula: string
 }
 
-/**
- * Symbols: N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction. Index a is the allowable
- * strength of the load tables, which includes the repetitive-use factor 0.85.
- */
+/** The report explains the symbols. */
 export const checkTexts: Readonly<Record<CheckName, CheckText>> = {
-  strength: { name: 'Axial force and bending', formula: 'N / Na + (My / May + Mz / Maz) / (1 − N / Ne) + T / Ta ≤ 1' },
+  strength: {
+    name: 'Axial force and bending',
+    formula: 'N / Na + (My / May + Mz / Maz) / (1 − Ω N / Pcr) + T / Ta ≤ 1',
+  },
   chord: {
     name: 'Axial force, bending, and chord between nodes',
-    formula: 'N / Na + (My / May + Mz / Maz) / (1 − N / Ne) + T / Ta + chord bending / its allowable ≤ 1',
+    formula: 'N / Na + (My / May + Mz / Maz) / (1 − Ω N / Pcr) + T / Ta + chord bending / its allowable ≤ 1',
   },
   bending: { name: 'Bending', formula: 'M / Ma ≤ 1' },
-  column: { name: 'Column', formula: 'N / Na + M / (Ma (1 − N / Ne)) ≤ 1' },
+  column: { name: 'Column', formula: 'N / Na + M / (Ma (1 − Ω N / Pcr)) ≤ 1' },
   shear: { name: 'Shear', formula: 'V / Va + T / Ta ≤ 1. The ends of a truss use the strength of the end chords' },
   node: { name: 'Force on one node', formula: 'P / Pa ≤ 1 for the posts of one node' },
   crippling: {

@@ -8,8 +8,9 @@ import type { PartLine } from '../../../../engineering/parts-list.ts'
 import { revisions } from '../../../../engineering/revisions.ts'
 import { Button } from '../../../components/button/button.tsx'
 import type { Units } from '../../../services/units.ts'
-import { forceText, toField, unitOf, weightText } from '../workspace/measures.ts'
+import { forceText, momentText, toField, unitOf, weightText } from '../workspace/measures.ts'
 import { loadText, supportNames } from '../workspace/naming.ts'
+import { percent } from '../workspace/results.ts'
 import { checkTexts } from './check-texts.ts'
 import { structureFile } from './structure-files.ts'
 import './report.css'
@@ -138,8 +139,6 @@ const STATUS: Readonly<Record<Analysis['status'], string>> = {
   incomplete: 'No check fails, but some parts carry load without a rating.',
 }
 
-const percent = (share: number) => (Number.isFinite(share) ? `${Math.ceil(share * 100 - 1e-6)}%` : 'no equilibrium')
-
 const Result = ({ analysis, labelOf }: Pick<ReportProps, 'analysis' | 'labelOf'>) => {
   const [governing] = analysis.checks
   return (
@@ -191,16 +190,14 @@ function valueText(value: number | undefined, unit: CheckWithFix['unit'], units:
   if (unit === 'lb') return forceText(value, units)
   if (unit === 'in') return `${toField(value, 'length', units)} ${unitOf('length', units)}`
   if (unit === 'lb/ft²') return `${toField(value, 'pressure', units)} ${unitOf('pressure', units)}`
-  return units === 'metric'
-    ? `${(Number(toField(value, 'force', units)) * 0.0254).toLocaleString('en-US', { maximumFractionDigits: 2 })} kN·m`
-    : `${Math.round(value / 12).toLocaleString('en-US')} ft·lb`
+  return momentText(value, units)
 }
 
 const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf'> & Pick<Analysis, 'checks'>) => (
   <Section title="Checks">
     <p>
-      N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction. Index a is the allowable
-      strength of the load tables, with the repetitive-use factor 0.85.
+      N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction, Ω safety factor, Pcr elastic
+      buckling load. Index a is the allowable strength of the load tables, with the repetitive-use factor 0.85.
     </p>
     <table>
       <thead>

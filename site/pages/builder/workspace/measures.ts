@@ -14,6 +14,11 @@ export const forceText = (lb: number, units: Units) =>
     ? `${((lb * NEWTONS_PER_POUND) / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })} kN`
     : `${Math.round(lb).toLocaleString('en-US')} lb`
 
+export const momentText = (inLb: number, units: Units) =>
+  units === 'metric'
+    ? `${((inLb * NEWTONS_PER_POUND * MM_PER_INCH) / 1e6).toLocaleString('en-US', { maximumFractionDigits: 2 })} kN·m`
+    : `${Math.round(inLb / 12).toLocaleString('en-US')} ft·lb`
+
 /** A quantity that visitors type, with its unit in both systems. */
 interface Quantity {
   readonly us: string
