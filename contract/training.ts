@@ -35,7 +35,7 @@ export const sessionFields = z
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    message: 'Enter a last day that follows the first day, or the same day.',
+    message: 'The last day can’t be before the first day.',
   })
 
 /** Body of `PUT /api/training/{id}`. `version` is the version that the change is based on. */

@@ -163,7 +163,7 @@ test('adds a pasted list and keeps the lines that it cannot read', async ({ page
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
   await expect(quantity(page, 'BS-PL-SP12')).toHaveValue('8')
   await expect(field).toHaveValue('spare bolts')
-  await expect(field).toHaveAccessibleDescription(/spare bolts: No part number of the catalog/)
+  await expect(field).toHaveAccessibleDescription(/spare bolts: Not a catalog part number/)
   await expectNoAxeFindings(page)
 })
 

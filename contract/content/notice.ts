@@ -43,7 +43,7 @@ export const notice = contentKind({
       if (link !== '' && !isSiteAddress(link) && !isHttpsAddress(link)) {
         report('link', 'Enter a path such as /training, or an https address.')
       }
-      if (link !== '' && linkText === '') report('linkText', 'Enter a text for the link.')
+      if (link !== '' && linkText === '') report('linkText', 'Enter the link text.')
       if (link === '' && linkText !== '') report('link', 'Enter an address for the link.')
     }),
   period: ({ text, start, end }) => (text === '' ? undefined : { start: new Date(start), end: new Date(end) }),

@@ -24,7 +24,7 @@ export const part = contentKind({
   schema: z.object({
     description: paragraph({
       label: 'Description',
-      help: 'What the part is, what it bolts to, and how it is used. State no loads: they come from the load tables.',
+      help: 'What the part is, what it bolts to, and how it is used. Don’t state loads. They come from the load tables.',
       max: 600,
     }),
   }),

@@ -15,9 +15,9 @@ const NOT_PRINTABLE = /[^\P{Cc}\t]/u
 
 function textField(control: Control, { label, help, max, optional }: TextOptions) {
   return z
-    .string('Enter a text.')
+    .string('Enter text.')
     .trim()
-    .min(optional ? 0 : 1, 'Enter a text.')
+    .min(optional ? 0 : 1, 'Enter text.')
     .max(max, `Shorten this to ${max.toLocaleString('en-US')} characters.`)
     .refine(
       (text) => text.isWellFormed() && !NOT_PRINTABLE.test(text),
@@ -72,7 +72,7 @@ export const richText = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
         .max(BLOCK_MAX, `Shorten this block to ${BLOCK_MAX.toLocaleString('en-US')} characters.`)
         .refine((text) => text.isWellFormed() && !NOT_PRINTABLE.test(text), 'Use only printable characters.'),
     )
-    .min(1, 'Enter a text.')
+    .min(1, 'Enter text.')
     .max(max, `Shorten this to ${max} blocks.`)
     .meta({ title: label, control: 'rich-text' satisfies Control, ...(help ? { description: help } : {}) })
 

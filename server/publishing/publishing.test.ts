@@ -70,7 +70,7 @@ describe('publishing', () => {
     const body = { ...withText(''), text: ['## Heading', ''] }
     const refused = await write(world, world.headers, { action: 'publish', base: 0, body })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().fields).toEqual({ description: 'Enter a text.', 'text.1': 'Remove the empty block.' })
+    expect(refused.json().fields).toEqual({ description: 'Enter text.', 'text.1': 'Remove the empty block.' })
     const saved = await write(world, world.headers, { action: 'save', base: 0, body })
     expect(saved.json()).toMatchObject({ revision: 1, state: 'draft', published: 0 })
   })

@@ -66,7 +66,7 @@ export const Form = ({ labelledBy, button, onSubmit, draft, more, children }: Fo
         onInput={({ currentTarget }) => stored?.save(readFields(currentTarget))}
         onSubmit={handleSubmit}
       >
-        {isRestored && <p role="status">These are your entries from before. They aren’t saved yet.</p>}
+        {isRestored && <p role="status">We restored your unsaved entries.</p>}
         {children}
         <div className={formStyles.actions}>
           <Button type="submit" look="ink" disabled={busy} data-busy={busy ? '' : undefined}>

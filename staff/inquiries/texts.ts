@@ -19,7 +19,7 @@ export const OFFICE_TEXT: Readonly<Record<ListedInquiry['office'], string>> = { 
 export const MAIL_KIND_TEXT: Readonly<Record<InquiryMail['kind'], string>> = {
   office: 'To the office',
   confirmation: 'Confirmation to the visitor',
-  session: 'To the participants of a session',
+  session: 'To session participants',
 }
 
 export const MAIL_STATE_TEXT: Readonly<Record<InquiryMail['state'], string>> = {

@@ -99,7 +99,7 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
             {canceling.state === 'registered'
               ? 'This frees a place. You can give it to the next person on the waiting list.'
               : 'This removes the person from the waiting list.'}{' '}
-            We don’t send an email.
+            We won’t email them.
           </p>
         </ConfirmDialog>
       )}

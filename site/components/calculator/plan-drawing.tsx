@@ -38,18 +38,18 @@ interface PlanDrawingProps {
   readonly fromIn: readonly [x: number, y: number]
   readonly toIn: readonly [x: number, y: number]
   /** Horizontal dimensions below the plan, and vertical dimensions on its left or right side. */
-  readonly below: readonly Dimension[]
-  readonly beside: readonly Dimension[]
+  readonly horizontal: readonly Dimension[]
+  readonly vertical: readonly Dimension[]
   readonly title: string
   readonly caption: ReactNode
   readonly children: (scale: PlanScale) => ReactNode
 }
 
 /** A plan to scale, with dimensions. */
-export const PlanDrawing = ({ fromIn, toIn, below, beside, title, caption, children }: PlanDrawingProps) => {
+export const PlanDrawing = ({ fromIn, toIn, horizontal, vertical, title, caption, children }: PlanDrawingProps) => {
   const hatchId = useId()
   const [widthIn, depthIn] = [toIn[0] - fromIn[0], toIn[1] - fromIn[1]]
-  const rows = Math.max(0, ...below.map(({ row = 0 }) => row))
+  const rows = Math.max(0, ...horizontal.map(({ row = 0 }) => row))
   const bottom = MARGIN.bottom + ROW * rows
   const perIn = Math.min((WIDTH - MARGIN.left - MARGIN.right) / widthIn, (MAX_HEIGHT - MARGIN.top - bottom) / depthIn)
   const height = MARGIN.top + depthIn * perIn + bottom
@@ -71,7 +71,7 @@ export const PlanDrawing = ({ fromIn, toIn, below, beside, title, caption, child
           </pattern>
         </defs>
         {children(scale)}
-        {below.map(({ fromIn: from, toIn: to, of, row = 0 }) => {
+        {horizontal.map(({ fromIn: from, toIn: to, of, row = 0 }) => {
           const [x1, x2, y] = [scale.x(from), scale.x(to), belowY(row)]
           return (
             <g key={`${row} ${from}`}>
@@ -83,7 +83,7 @@ export const PlanDrawing = ({ fromIn, toIn, below, beside, title, caption, child
             </g>
           )
         })}
-        {beside.map(({ fromIn: from, toIn: to, of, side = 'left' }) => {
+        {vertical.map(({ fromIn: from, toIn: to, of, side = 'left' }) => {
           const [y1, y2] = [scale.y(from), scale.y(to)]
           const x = side === 'left' ? round(leftX - 30) : scale.x(toIn[0]) + 30
           return (

@@ -145,7 +145,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
         'Four outriggers of the same truss carry the moment at the foot through their gussets, half on each side. Ballast ' +
           'is on their ends. The parts list rounds their length up to whole feet.',
-        'An anchored base needs no ballast. Give its reactions to the designer of the anchors.',
+        'An anchored base needs no ballast. Give the reactions to the anchor designer.',
         'Bending of the outriggers and ice are not checked.',
       ]}
     />

@@ -27,11 +27,11 @@ export const TowerPlan = ({ answer, tower, sizeIn, outriggerFt, outriggers, ecce
     <PlanDrawing
       fromIn={[-half, -frontIn]}
       toIn={[headerIn + half, outIn]}
-      below={[
+      horizontal={[
         { fromIn: 0, toIn: bayIn, of: timesPair(supports - 1, feet(bayIn)) },
         ...(supports > 2 ? [{ fromIn: 0, toIn: headerIn, of: feet(headerIn), row: 1 }] : []),
       ]}
-      beside={[
+      vertical={[
         { fromIn: isBoth ? -outIn : 0, toIn: outIn, of: feet(isBoth ? 2 * outIn : outIn) },
         ...(eccentricIn > 0
           ? [{ fromIn: -eccentricIn, toIn: 0, of: inches(eccentricIn), side: 'right' as const }]

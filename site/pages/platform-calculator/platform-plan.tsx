@@ -34,11 +34,11 @@ export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanP
         lengthIn + (stair === 'right' ? runIn : TRUSS_IN / 2),
         widthIn + (stair === 'back' ? runIn : TRUSS_IN / 2),
       ]}
-      below={[
+      horizontal={[
         ...(wide.count > 1 ? [{ fromIn: 0, toIn: wide.each * 12, of: chain(wide) }] : []),
         { fromIn: 0, toIn: lengthIn, of: feet(lengthIn), row: wide.count > 1 ? 1 : 0 },
       ]}
-      beside={[
+      vertical={[
         { fromIn: 0, toIn: widthIn, of: feet(widthIn) },
         ...(deep.count > 1 ? [{ fromIn: 0, toIn: deep.each * 12, of: chain(deep), side: 'right' as const }] : []),
       ]}

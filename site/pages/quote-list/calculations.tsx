@@ -13,7 +13,7 @@ export const Calculations = ({ calculations = [], change }: CalculationsProps) =
   calculations.length === 0 ? null : (
     <section aria-labelledby="calculations">
       <h3 id="calculations">Calculations</h3>
-      <p className="quiet">They are sent with the quote request, and they are part of the link to this list.</p>
+      <p className="quiet">Your quote request and the link to this list include them.</p>
       <ul className="calculations">
         {calculations.map(({ name, address }) => (
           <li key={address} className="action">

@@ -125,7 +125,7 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
     const fromCells = cells.length > 1 ? readCells(cells, index, columns) : []
     const found = fromCells.length > 0 ? fromCells : meaningsOf(row, index)
     const [first, other] = found
-    if (!first) unread.push({ text: row, reason: 'No part number of the catalog' })
+    if (!first) unread.push({ text: row, reason: 'Not a catalog part number' })
     else if (other && (other.partNumber !== first.partNumber || other.quantity !== first.quantity))
       unread.push({ text: row, reason: `Either ${first.partNumber} or ${other.quantity} × ${other.partNumber}` })
     else if (first.quantity < 1 || first.quantity > MAX_QUANTITY)

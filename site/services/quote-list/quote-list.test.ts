@@ -385,8 +385,8 @@ describe('a pasted list', () => {
     expect(read('BS-TR12A-10 2\nspare bolts\n\n2x BS-TR99-10')).toEqual({
       lines: [{ partNumber: truss, quantity: 2 }],
       unread: [
-        { text: 'spare bolts', reason: 'No part number of the catalog' },
-        { text: '2x BS-TR99-10', reason: 'No part number of the catalog' },
+        { text: 'spare bolts', reason: 'Not a catalog part number' },
+        { text: '2x BS-TR99-10', reason: 'Not a catalog part number' },
       ],
     })
   })

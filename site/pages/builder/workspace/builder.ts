@@ -594,12 +594,12 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (name !== current().name) commit(edit.rename(current(), name), `Renamed to ${name}.`)
     },
     undo() {
-      if (history.past.length === 0) return say('There is nothing to undo.')
+      if (history.past.length === 0) return say('Nothing to undo.')
       history = undone(history)
       showCurrent({ message: said('Undone.') })
     },
     redo() {
-      if (history.future.length === 0) return say('There is nothing to redo.')
+      if (history.future.length === 0) return say('Nothing to redo.')
       history = redone(history)
       showCurrent({ message: said('Redone.') })
     },

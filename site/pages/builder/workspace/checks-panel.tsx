@@ -87,7 +87,7 @@ const ViewOptions = () => {
         <li data-tone="low">Up to 85%</li>
         <li data-tone="high">Up to 100%</li>
         <li data-tone="over">Over</li>
-        <li data-tone="none">Not rated, or part of a joint</li>
+        <li data-tone="none">Not rated, or rated with its joint</li>
       </ul>
       <label className="check">
         <input

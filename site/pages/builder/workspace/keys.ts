@@ -24,7 +24,7 @@ export const SHORTCUTS: readonly (readonly [
     'Place',
     [
       ['/', 'Find a part'],
-      ['C or Tab in the 3D view', 'Next possible placement'],
+      ['C or Tab in the 3D view', 'Next placement'],
       ['Shift + C', 'Previous placement'],
       ['R', 'Turn by 90°'],
       ['Enter', 'Place the part'],
@@ -37,7 +37,7 @@ export const SHORTCUTS: readonly (readonly [
       ['Arrow keys', 'Move 3 in'],
       ['Page Up, Page Down', 'Move 3 in up or down'],
       ['Shift + arrow keys', 'Move 1 ft'],
-      ['R, Shift + R, Alt + R', 'Turn around the vertical, forward, or to the side'],
+      ['R, Shift + R, Alt + R', 'Turn about the vertical, side-to-side, or front-to-back axis'],
       ['Ctrl + D', 'Duplicate'],
       ['G', 'Group, or remove the group'],
       ['H', 'Hide or show'],

@@ -104,7 +104,7 @@ const PatternFields = ({ placing }: { placing: Placing }) => {
       />
       {candidates.length > 0 && (
         <Select
-          label={`Placement, ${countOf(candidates.length, 'possibility')}`}
+          label={`Placement, ${countOf(candidates.length, 'option')}`}
           value={String(index)}
           options={candidates.map(({ bolts, turn }, each) => [
             String(each),

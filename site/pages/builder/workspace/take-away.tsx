@@ -190,7 +190,7 @@ function useAction() {
       setState({ text: await action(), isRunning: false })
     } catch (error) {
       console.warn(error)
-      setState({ text: error instanceof Error ? error.message : 'This did not work. Try again.', isRunning: false })
+      setState({ text: error instanceof Error ? error.message : 'Something went wrong. Try again.', isRunning: false })
     }
   }
   return { ...state, run }
