@@ -2,7 +2,6 @@
  * Projects a structure onto a plan and two elevations, in inches. Each view shows all edges of the parts, hidden ones
  * too, and the holes that point toward the viewer.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BufferAttribute, BufferGeometry, EdgesGeometry } from 'three'
 import type { PlacedPart, Point, Structure } from '../../builder/model.ts'
 import type { PartShape } from '../../catalog/part-shape.ts'
@@ -73,7 +72,6 @@ export async function projectionsOf(
     const edges = edgesOf(model, shape)
     for (const [index, view] of VIEWS.entries())
       projectPart(views[index] as ProjectedView, view, partNumber, parts, edges, shape)
-    await nextTurn()
   }
   return views
 }
