@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { type AnyBody, type ContentDetail, NOTE_MAX } from '../../contract/content/editing.ts'
 import { Button } from '../../site/components/button/button.tsx'
@@ -11,6 +11,7 @@ import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog } from '../components/dialog.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
+import { Part } from '../components/part.tsx'
 import { toast } from '../components/toast.ts'
 import shell from '../shell/shell.module.css'
 import { BodyField } from './body-field.tsx'
@@ -45,18 +46,6 @@ const ContentPage = () => {
       {!data && <h1 id="content-title">Edit content</h1>}
       <Alert text={failure?.message} />
       {data && <Editor detail={data} reload={reload} />}
-    </section>
-  )
-}
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section className={shell.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
     </section>
   )
 }

@@ -32,6 +32,7 @@ import { ConfirmDialog } from '../components/dialog.tsx'
 import { Select } from '../components/form.tsx'
 import { ItemButton } from '../components/item-button.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
+import { Part } from '../components/part.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
 import { useMember } from '../member.ts'
@@ -130,18 +131,6 @@ const InquiryView = () => {
           </div>
         </>
       )}
-    </section>
-  )
-}
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section className={shell.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import type { SessionDetail, StaffSession } from '../../contract/training.ts'
 import { Button } from '../../site/components/button/button.tsx'
@@ -9,6 +9,7 @@ import parts from '../components/components.module.css'
 import { ExportCsv } from '../components/export-csv.tsx'
 import { Form } from '../components/form.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
+import { Part } from '../components/part.tsx'
 import { toast } from '../components/toast.ts'
 import shell from '../shell/shell.module.css'
 import { EmailDialog } from './email-dialog.tsx'
@@ -36,18 +37,6 @@ const SessionView = () => {
       {!data && <h1 id="session-title">Training session</h1>}
       <Alert text={failure?.message} />
       {data && <Session detail={data} reload={reload} />}
-    </section>
-  )
-}
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section className={shell.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
     </section>
   )
 }
