@@ -1,8 +1,6 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
-import { FieldError } from '../../components/form/field.tsx'
-import { FormErrors } from '../../components/form/form-errors.ts'
 import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
@@ -13,7 +11,7 @@ import { changeLists, readLists } from '../../services/quote-list/stored-lists.t
 import { pounds } from '../../services/quote-list/weight.ts'
 import { watchStorage } from '../../services/storage.ts'
 import type { page } from '../quote-list/page.ts'
-import './attached-list.css'
+import { Attachment } from './attachment.tsx'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
@@ -63,7 +61,6 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
   const isRequested = new URLSearchParams(useLocation().search).has('list')
   const [chosen, setChosen] = useState(isRequested)
   const index = useParts()
-  const error = use(FormErrors)[NAME]
   const { id } = list
   const isThere = list.lines.length > 0
 
@@ -94,21 +91,16 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
   const weightLb = index ? totalsOf(list.lines, index).weightLb : 0
   const parts = list.lines.length === 1 ? '1 part' : `${list.lines.length} parts`
   return (
-    <div className="attached-list" data-chosen={chosen || undefined}>
-      <label>
-        <input
-          id={NAME}
-          type="checkbox"
-          checked={chosen}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${NAME}-error` : undefined}
-          onChange={({ target }) => setChosen(target.checked)}
-        />
-        <span>
+    <Attachment
+      name={NAME}
+      chosen={chosen}
+      onChange={setChosen}
+      label={
+        <>
           Send my list <strong>{list.name}</strong> with this message
-        </span>
-      </label>
-      <FieldError name={NAME} id={NAME} />
+        </>
+      }
+    >
       <details>
         <summary className="data">
           {parts}
@@ -132,6 +124,6 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
         )}
         <Link to="/quote-list">Edit list</Link>
       </details>
-    </div>
+    </Attachment>
   )
 }
