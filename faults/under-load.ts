@@ -75,7 +75,9 @@ export async function underLoad(world: World, fault: (notes: Notes) => Promise<v
   const requests = reader.outcomes.filter((request) => request.startedAt + request.ms >= startedAt)
   const failed = requests.filter(({ status }) => status !== 200)
   if (failed.length > 0)
-    notes.push(`pages failed with ${JSON.stringify(tally(failed.map(({ status }) => `${status}`)))}`)
+    notes.push(
+      `pages failed with ${JSON.stringify(tally(failed.map(({ status }) => `${status ?? 'connection lost'}`)))}`,
+    )
   const slowestMs = Math.max(...requests.map(({ ms }) => ms))
   const pages = { requests: requests.length, failed: failed.length, slowestMs }
   const isUnexplained = ({ code }: Outcome) => code === 'connection lost' || code === 'no error code'
