@@ -49,6 +49,8 @@ export interface TowerCheck {
   readonly demand?: number
   readonly allowable?: number
   readonly unit?: 'lb' | 'in·lb'
+  /** True if 0.6 D + W governs, without the axial load: ASCE 7-22, 2.4.1. */
+  readonly isLight?: boolean
 }
 
 export interface TowerAnswer {
@@ -225,15 +227,18 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     const [demand, allowable] = [bentInLb / 2, 12 * given.gussetFtLb]
     checks.push({ check: 'gusset', use: demand / allowable, demand, allowable, unit: 'in·lb' })
   } else if (base && ends === 'free') {
-    // The axial load reduces the moment that opens the joint.
-    const held = (loadLb: number) => ((loadLb + selfWeightLb) * base.leverIn) / 2
-    const pulls = Math.max(0, lateralMomentInLb - held(0), bentInLb - held(axialLb))
+    // The axial load reduces the moment that opens the joint. Without it, 0.6 of the weight does.
+    const held = (loadLb: number) => (loadLb * base.leverIn) / 2
+    const loaded = bentInLb - held(axialLb + selfWeightLb)
+    const light = lateralMomentInLb - held(STABILIZING_WEIGHT_FACTOR * selfWeightLb)
+    const pulls = Math.max(0, loaded, light)
     checks.push({
       check: 'base',
       use: pulls / (12 * base.momentFtLb),
       demand: pulls,
       allowable: 12 * base.momentFtLb,
       unit: 'in·lb',
+      isLight: light > Math.max(0, loaded),
     })
   }
   if (base?.compressionLb) {

@@ -2,7 +2,6 @@
  * Freestanding towers that the column and tower calculator covers: one upright run on a base. They have the same checks
  * as in the calculator (`engineering/tower.ts`), with all loads at the same time.
  */
-import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import {
   checkTower,
   STABILIZING_WEIGHT_FACTOR,
@@ -28,8 +27,6 @@ interface CheckedTower {
   readonly given: TowerCase
   readonly answer: TowerAnswer
   readonly combination: string
-  /** Check of the base under 0.6 D + W. Absent without lateral loads. */
-  readonly light?: TowerCheck | undefined
 }
 
 /** Returns the cases of a tower, one for each direction of wind, or undefined if the frame is not a tower. */
@@ -69,17 +66,9 @@ export function towerOf(
       footprint: 'square',
       friction: FRICTION,
     }
-    const strength = weakerStrength(line)
-    const answer = checkTower(strength, given)
-    const checked = { run, base: support.part.id, given, answer, combination: group.length > 0 ? 'D + L + W' : 'D + L' }
-    return group.length > 0 ? { ...checked, light: lightBaseOf(strength, given) } : checked
+    const answer = checkTower(weakerStrength(line), given)
+    return { run, base: support.part.id, given, answer, combination: group.length > 0 ? 'D + L + W' : 'D + L' }
   })
-}
-
-/** Returns the check of the base under 0.6 D + W. The calculator counts the whole weight of the tower. */
-function lightBaseOf(strength: MemberStrength, given: TowerCase): TowerCheck | undefined {
-  const light = { ...strength, selfWeightLbPerFt: STABILIZING_WEIGHT_FACTOR * strength.selfWeightLbPerFt }
-  return checkTower(light, { ...given, axialLb: 0, eccentricIn: 0 }).checks.find(({ check }) => check === 'base')
 }
 
 /** Total of the vertical loads, and their moment about the axis of the tower. The weight of the base is not included. */
@@ -118,20 +107,19 @@ function lateralOf(frame: Frame, run: Run, sets: readonly ActionSet[]): Pick<Tow
 }
 
 /** Converts the checks of a tower to those of the builder. */
-export function towerChecks({ run, base, given, answer, combination, light }: CheckedTower): Check[] {
+export function towerChecks({ run, base, given, answer, combination }: CheckedTower): Check[] {
   const part = run.id
   const isSteel = /S$/.test(run.lines[0]?.series ?? '')
   const standard = isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1'
-  const converted = ({ check, use, demand, allowable, unit }: TowerCheck, under: string): Check => ({
+  const converted = ({ check, use, demand, allowable, unit, isLight }: TowerCheck): Check => ({
     part: check === 'column' ? part : base,
     check,
     utilization: use,
     clause: check === 'column' ? standard : 'AISC Manual, part 9; ADM 2020 F.5',
-    combination: under,
+    combination: isLight ? '0.6 D + W' : combination,
     ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
   })
-  const strength = answer.checks.map((each) => converted(each, combination))
-  if (light) strength.push(converted(light, '0.6 D + W'))
+  const strength = answer.checks.map(converted)
   const { overturning, sliding } = answer
   if (given.base?.anchored || !overturning) return strength
   const stable = { part: base, clause: 'ASCE 7-22, 2.4.1', combination: '0.6 D + W' } as const
