@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { checkName } from '../../components/calculator/beam-checks.ts'
 import { percent, perFoot } from '../../components/calculator/quantities.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
+import { useExpanded } from '../../components/use-expanded.ts'
 import type { Units } from '../../services/units.ts'
 import { type BeamMember, type BeamValues, readBeam } from './beam-query.ts'
 import { checkHung } from './hung-beam.ts'
@@ -14,13 +14,13 @@ interface SectionTableProps {
   readonly onChoose: (section: string) => void
 }
 
-/** Utilization of every section under the same loads, lightest first. Computed only while it is open. */
+/** Utilization of every section under the same loads, lightest first. Computed only while expanded. */
 export const SectionTable = (props: SectionTableProps) => {
-  const [open, setOpen] = useState(false)
+  const { isExpanded, details } = useExpanded()
   return (
-    <details className="part" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="part" {...details}>
       <summary className="fold">Compare all sections under these loads</summary>
-      {open && <Rows {...props} />}
+      {isExpanded && <Rows {...props} />}
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { company } from '../../../catalog/company.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
@@ -7,6 +7,7 @@ import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { UnitsSwitch } from '../../components/units/units-switch.tsx'
+import { useExpanded } from '../../components/use-expanded.ts'
 import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
@@ -108,19 +109,16 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
  */
 const Ratings = () => {
   const hydrated = useHydrated()
-  const [isOpened, setIsOpened] = useState(false)
-  const details = useRef<HTMLDetailsElement>(null)
+  const { isExpanded, details } = useExpanded()
   useEffect(() => {
     // If preloading fails, the error appears when the visitor expands the rows.
     loadRatings().catch(() => {})
-    // The visitor may have expanded the rows before hydration.
-    if (details.current?.open) setIsOpened(true)
   }, [])
   return (
-    <details ref={details} onToggle={({ newState }) => newState === 'open' && setIsOpened(true)}>
+    <details {...details}>
       <summary className="fold">Ratings of joints and parts</summary>
       {!hydrated && <p>The PDF of each load table lists the ratings for its section.</p>}
-      {isOpened && (
+      {isExpanded && (
         <Suspense>
           <RatingsTable />
         </Suspense>

@@ -1,12 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useExpanded } from '../../components/use-expanded.ts'
+import { retryOffline } from '../../router/connection.ts'
 import styles from './parts-table.module.css'
-import { useUnfolded } from './use-unfolded.ts'
 
+/** Which parts fit a product's parts. Loads the table when the visitor expands it. */
 export const Fits = ({ name }: { name: string }) => {
-  const { Content, onToggle } = useUnfolded(() => import('./fits-table.tsx').then((module) => module.loadFits(name)))
+  const { isExpanded, details } = useExpanded()
+  const [Table, setTable] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isExpanded || Table) return
+    void retryOffline(() => import('./fits-table.tsx').then((module) => module.loadFits(name))).then((loaded) =>
+      setTable(() => loaded),
+    )
+  }, [isExpanded, Table, name])
   return (
-    <details className={styles.fits} onToggle={onToggle}>
+    <details className={styles.fits} {...details}>
       <summary>Fits with</summary>
-      {Content && <Content />}
+      {Table && <Table />}
     </details>
   )
 }
