@@ -38,7 +38,7 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('loads one pick with 5/2 bays when the picks are 1/2 in out of level', () => {
+  test('applies the load from 5/2 bays to one pick when the picks are 1/2 in out of level', () => {
     // The bays are stiff, so the adjacent picks become slack when a pick is 1/2 in too high. That pick then carries 1.5
     // × 5/2 w L.
     const found = answerOf(design('BS-TR12A'))

@@ -25,7 +25,7 @@ export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly selfDeflectionIn: number
 }
 
-/** Tables for cantilevers, two spans, and columns. Each table lists loads by length for two cases. */
+/** Tables for cantilevers, two-span beams, and columns. Each table lists loads by length for two cases. */
 export type SideTableKind = 'overhang' | 'two-spans' | 'column'
 
 export interface SideRow {

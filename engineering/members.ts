@@ -65,7 +65,7 @@ export const beamOf = (
 })
 
 /**
- * The 3 in tube. Its moment is limited by rupture of the net section or by local buckling of the upper wall. The shear
+ * The 3 in tube. Its moment is governed by rupture of the net section or by local buckling of the upper wall. The shear
  * of the side walls is checked without holes for yielding, and with one hole for rupture and web crippling.
  */
 export function tubeMember(material: LoadBearing): PlainMember {

@@ -24,7 +24,7 @@ export interface PlainColumn {
   readonly wallRatio: number
 }
 
-/** Radius of gyration about the weaker axis, including the reduction of stiffness by holes, in inches. */
+/** Radius of gyration about the weaker axis, including the loss of stiffness due to holes, in inches. */
 export const minEffectiveRadiusIn = ({
   section,
   effectiveInertiaIn4,

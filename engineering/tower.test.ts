@@ -86,8 +86,8 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
   })
 
-  test('carries the foot moment in the gussets of its outriggers, and its ballast on their ends', () => {
-    // Two outriggers share 5,520 × 1.0x in·lb. 140 lb of ballast becomes 4 × 40 lb.
+  test('resists the base moment at its outrigger gussets, and has its ballast on the outrigger ends', () => {
+    // Two outriggers share 5,520 × 1.0x in·lb. The ballast of 140 lb is rounded up to 4 × 40 lb.
     const { amplification, checks, overturning } = checkTower(memberOf('BS-TR12A'), { ...tower, gussetFtLb: 1420 })
     expect(checks.find(({ check }) => check === 'gusset')).toMatchObject({
       demand: expect.closeTo((5520 * amplification) / 2, 6),

@@ -105,9 +105,9 @@ const lacingShear = (series: BoxSeries): Limit => {
 }
 
 /**
- * Load on two chords that is centered at a node, with half of it on each vertical face. It is limited by the lacing on
- * one side of the node, or by the post. Without posts, the nodes of the two chords alternate, so one chord is loaded
- * between nodes.
+ * Load on two chords that is centered at a node, with half of it on each vertical face. The lacing on one side of the
+ * node governs, or the post. Without posts, the nodes of the two chords alternate, so one chord is loaded between
+ * nodes.
  */
 export const nodeLoad = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
@@ -211,7 +211,7 @@ function cornerLeverIn(series: BoxSeries): number {
   return Math.min(x, y) + strengthOf(series).armIn / 2
 }
 
-/** A truss that is bolted by its end frame. The weaker of the frame corner and the connected part governs. */
+/** A truss that is bolted through its end frame. The weaker of the frame corner and the connected part governs. */
 export interface FrameJoint {
   readonly moment: Limit
   readonly shear: Limit

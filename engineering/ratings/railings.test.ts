@@ -60,7 +60,7 @@ describe('the base rail of a guardrail', () => {
   })
 })
 
-test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA 1910.29(b)(1))', () => {
+test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA 1910.29(b)(4))', () => {
   // The base rotates by 8.21 kip·in × 0.01384 = 0.1136 rad. The post deflects by 0.2 × 36.05³ / (3 × 10,100 × 0.3912) =
   // 0.791 in, which is a slope of 0.0193 rad. The total rotation of 0.1329 rad lowers the rail by 41.05 × (1 − cos) =
   // 0.362 in. On a span of 66 in, the rail deflects by 0.2 × 66³ / (48 × 10,100 × 0.3912) = 0.303 in.

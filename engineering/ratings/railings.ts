@@ -184,7 +184,7 @@ export const postLimits: readonly Limit[] = [
 
 const railBent = bent(pipe, false, 'rail bending between posts')
 
-/** Longest span of a rail between two posts, and longest tributary length of one post. */
+/** Maximum rail span between posts, and maximum tributary length per post. */
 const [spanIn, heldIn] = ([0, 1] as const).map((which) =>
   Math.max(
     ...guardrails.models.flatMap(({ postsIn, lengthIn }: GuardrailModel) => {
