@@ -157,13 +157,13 @@ describe('the set of part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('includes the lead number of an item among the part numbers of its sizes', () => {
+  test('includes the primary part number of an item among the part numbers of its sizes', () => {
     expect(items.filter(({ item }) => !numbersOf(item).includes(item.partNumber)).map(({ item }) => item.name)).toEqual(
       [],
     )
   })
 
-  test('lists only the lead numbers of other items as mating parts', () => {
+  test('lists other items only by their primary part numbers as mating parts', () => {
     const strays = items.flatMap(({ item }) =>
       item.matesWith
         .filter((number) => !leadNumbers.has(number) || number === item.partNumber)

@@ -56,7 +56,7 @@ describe('the lookup of load ratings', () => {
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
   })
 
-  test('finds no ratings for parts that the catalog does not sell', () => {
+  test('finds no ratings for parts that are not in the catalog', () => {
     const sold = new Set<string>(items.map(({ partNumber }) => partNumber))
     const named = [...ratings(), ...notRated].map(({ partNumber }) => partNumber)
     expect(named.filter((partNumber) => !sold.has(partNumber))).toEqual([])

@@ -59,7 +59,7 @@ export interface RenderOptions {
 /** Renders a page that was not prerendered. */
 export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
 
-/** A page that was rendered again. */
+/** A re-rendered page. */
 export interface RenderedPage {
   /** The document and the data for client-side navigation, by path of the file. */
   readonly files: ReadonlyMap<string, string>

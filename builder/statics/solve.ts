@@ -389,7 +389,7 @@ class Solver {
     return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
   }
 
-  /** Returns the mean compression of each segment that is in compression, multiplied by the second-order factor. */
+  /** Returns the average axial compression in each segment under compression, times the amplification factor. */
   #compressionOf({ forces }: Response): Map<Segment, { line: LineMember; lb: number }> {
     const found = new Map<Segment, { line: LineMember; lb: number; from: number }>()
     for (const [index, { line, segment }] of this.#stations.entries()) {

@@ -18,7 +18,7 @@ export const productSection = contentKind({
   schema: z.object({ description: paragraph({ label: 'Introduction', max: 600 }) }),
 })
 
-/** Description of a part. The key is the lead part number. Specs and ratings come from the catalog. */
+/** Description of a part. The key is the primary part number. Specs and ratings come from the catalog. */
 export const part = contentKind({
   label: 'Parts',
   schema: z.object({

@@ -94,7 +94,7 @@ describe('CAD zips', () => {
     expect(Math.max(...chunks)).toBeLessThan(1_000_000)
   })
 
-  test('creates identical zips every time, supports conditional requests, and resumes a broken download', async () => {
+  test('creates identical zips every time, supports conditional requests, and resumes an interrupted download', async () => {
     const app = await serve()
     const url = allSizesZip('BS-TR12A-10')
     const whole = await app.inject(url)

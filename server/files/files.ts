@@ -243,7 +243,7 @@ function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
 }
 
 /**
- * Maps a full disk to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a broken
+ * Maps a full disk to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a lost
  * connection.
  */
 function storageError(error: unknown) {

@@ -183,7 +183,7 @@ describe('an email that the mail server rejects', () => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'gave up on an email')
   })
 
-  test('retries a rejected email with growing pauses, and gives up after three days', async () => {
+  test('retries a rejected email with increasing backoff, and gives up after three days', async () => {
     const { database } = await temporaryDatabase()
     let now = Date.now()
     const attempts: number[] = []

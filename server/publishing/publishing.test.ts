@@ -217,7 +217,7 @@ test('shows published text after a restart', async () => {
   for (const text of await shown(again)) expect(text).toContain('Still here.')
 })
 
-test('follows later releases after a release contains the published text', async () => {
+test('uses the text from later releases once a release includes the published text', async () => {
   const world = await open()
   await publish(world, world.headers, 0, builtIn?.description ?? '')
   const hash = async () => (await world.database.selectFrom('content_revision').select('built_in_hash').execute())[0]

@@ -11,7 +11,7 @@ interface DocumentText {
   readonly pages: readonly string[]
 }
 
-/** Entries for each page of each PDF in the media folder, from the JSON files with their texts. */
+/** Entries for each page of each PDF in the media folder, from the JSON files that contain their text. */
 export async function documentEntries(media: string, contentOrigin: string): Promise<Entry[]> {
   const folder = join(media, 'documents')
   const files = (await filesBelow(folder)).filter((name) => name.endsWith('.pdf'))

@@ -37,14 +37,14 @@ export interface Query {
   /** Metric quantities, and the closest indexed quantities in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
-  /** Whether the query names a part number in a size that is not made. Such a query gets no answer. */
+  /** True if the query names a part number in a size that is not made. Such a query gets no answer. */
   readonly isMissing: boolean
 }
 
 /** Maximum number of clauses. More would hardly change the ranking, and the limit bounds the work per query. */
 const MAX_CLAUSES = 12
 
-/** How well terms match that differ from the typed ones. */
+/** Match quality of terms that differ from the typed ones. */
 const STRENGTH = {
   /** A synonym, when the typed word is not in the index. */
   synonym: 0.9,
@@ -90,7 +90,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   // Words in names are weighted by how rare they are in names, however often texts mention them.
   const usesOf = (term: string) => titleCountOf(term) || countOf(term)
 
-  /** @param verbatim corrects nothing */
+  /** @param verbatim if true, nothing is corrected */
   function parse(typed: string, verbatim = false): Query {
     const partNumber = numbers.whole(typed)
     if (partNumber && !(verbatim && partNumber.corrected)) return ofPartNumber(typed, partNumber)
@@ -258,7 +258,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   /** Records the US equivalent of a metric quantity. `near` is sorted by closeness. */
   function noteQuantity({ term }: Token, near: readonly Measure[], quantities: { typed: string; read: string }[]) {
     if (dimensionOf(term)?.system !== 'metric') return
-    // '300 mm' should match 12 in, which occurs in names, rather than 11 3/4 in, a mere dimension.
+    // '300 mm' should match 12 in, which occurs in names, rather than 11 3/4 in, which is only a dimension.
     const names = ({ dimension, term }: Measure) => dimension === 'length' && titleCountOf(term) > 0
     const us = near.filter(({ system }) => system === 'us')
     const nearest = us.find(names) ?? us[0]

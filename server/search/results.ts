@@ -133,7 +133,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
         )
       : groups
 
-  /** Each facet ignores its own choice, so that visitors can choose another value. */
+  /** Each facet ignores its own selection, so that visitors can select another value. */
   function facetsOf(all: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
     const ids = products.flatMap(({ product = [] }) => product)
     return {
@@ -301,7 +301,7 @@ const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
-/** Removes an image's width and content hash from its address. */
+/** Removes an image's width and content hash from its URL. */
 const imageOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
 
 function fileName(url: string) {

@@ -4,7 +4,7 @@ import { type Token, tokenize } from './terms.ts'
 import { createVocabulary, distinctTerms } from './vocabulary.ts'
 
 export interface Indexed extends Omit<Entry, 'group'> {
-  /** Its number in MiniSearch, in the order of the entries. */
+  /** The entry's number in MiniSearch, in the order of the entries. */
   readonly number: number
   readonly group: Group
   readonly titleTerms: readonly string[]

@@ -80,7 +80,7 @@ const titles = async (query: string, index = search) =>
   (await index.search({ query })).results.map(({ readableTitle }) => readableTitle)
 
 describe('search results', () => {
-  test('finds the part with the length in the query and shows its length and weight', async () => {
+  test('finds a part by the length in the query and shows its length and weight', async () => {
     const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
     expect(first?.useableLink).toBe('/parts/bs-tr12a-05')
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
@@ -252,7 +252,7 @@ describe('uploads', () => {
     expect(withLocalCopy).toHaveBeenCalledTimes(1)
   })
 
-  test('retries uploads with growing pauses while the storage or the database is down', async () => {
+  test('retries uploads with increasing backoff while storage or the database is down', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const current = vi.fn(async (): Promise<readonly UploadedFile[]> => {
@@ -319,7 +319,7 @@ test('stops updating the index after ten retries, until files change or visitors
   expect(one.state().behindSince).toBeUndefined()
 })
 
-test('stops reading the site when the server closes', async () => {
+test('stops reading the site when the server shuts down', async () => {
   const one = create()
   const refreshed = one.refresh()
   await one.close()

@@ -27,8 +27,8 @@ const FIRST_RETRY_MS = 10_000
 const MAX_RETRY_MS = 10 * 60_000
 
 /**
- * Retries in a row. After the last one, only a change of the files or a search starts another attempt. Searches start
- * at most one every `MAX_RETRY_MS`.
+ * Maximum number of consecutive retries. After the last one, only a change to the files or a search starts another
+ * attempt. Searches start at most one every `MAX_RETRY_MS`.
  */
 const MAX_RETRIES = 10
 

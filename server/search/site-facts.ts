@@ -14,7 +14,7 @@ import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 
 /**
- * Collects the data for the answers above the results from the data of the pages. The worker that reads the site calls
+ * Collects the data for the answers above the results from the pages' data. The worker that reads the site calls
  * it, so the server doesn't load the catalog.
  */
 export const siteFacts = (content: Content) => ({

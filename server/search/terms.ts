@@ -63,7 +63,7 @@ const CROSS = /^\s*(?:[x×]|by)\s*$/i
 
 /** Numbers that are multiplied: '4 ft x 8 ft'. */
 interface Row {
-  /** Index of the token of its first number. */
+  /** Token index of the first number. */
   readonly first: number
   readonly numbers: string[]
 }

@@ -5,14 +5,14 @@ import type { pdfTexts } from './pdf-text.ts'
 
 export interface UploadedFile {
   readonly id: string
-  /** Its name at the time of the upload. */
+  /** The file's name when it was uploaded. */
   readonly name: string
   /** Media type, detected from its bytes. */
   readonly type: string
   readonly size: number
   /** Hash of its bytes, which is the key of its text in the cache. */
   readonly sha256: string
-  /** Key of its bytes in the storage. */
+  /** Key of its bytes in storage. */
   readonly object: string
   readonly link: string
   readonly thumbnail?: string

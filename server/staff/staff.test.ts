@@ -321,7 +321,7 @@ describe('password guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('ends a sign-in after five wrong codes', async () => {
+  test('ends a sign-in after five incorrect codes', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     const headers = await startCodeSignIn(world, email)
@@ -335,7 +335,7 @@ describe('password guessing', () => {
     expect(late.json().code).toBe('SIGN_IN_EXPIRED')
   })
 
-  test('locks the second factor of an account after wrong codes in several sign-ins', async () => {
+  test('locks an account’s second factor after incorrect codes across several sign-ins', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     for (let round = 0; round < 2; round++) {

@@ -31,7 +31,7 @@ interface PolicyQuestion {
   readonly fact: 'warranty' | 'defectReport' | 'cardFee'
   /** Patterns that a question must match. */
   readonly asks: readonly RegExp[]
-  /** Words of other questions about the subject. */
+  /** Words that belong to other questions about the subject. */
   readonly not: RegExp
 }
 

@@ -7,7 +7,7 @@ import { isIn, words } from './question.ts'
 
 export interface KnownPart {
   readonly part: PartFact
-  /** Terms of the part's name, and everything else that names it. */
+  /** Terms of the part's name, and all other terms that identify the part. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
   /** Consecutive words of the name: 'lift mount'. */

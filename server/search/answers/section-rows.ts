@@ -1,4 +1,4 @@
-/** Loads of a section at a length, from the rows of its load table. */
+/** Allowable loads of a section at a length, from the rows of its load table. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import {
@@ -58,7 +58,7 @@ const loadIn = ({ text, isMetric }: Question, cell: LoadCell) =>
     ? { value: `${formatNumber(Math.floor(cell.lb * KN_PER_POUND * 100) / 100, 2)} kN`, other: bothUnits(cell) }
     : inOrder(loadText(cell), isMetric)
 
-/** Names what governs, and the rows if the length has no row. */
+/** Names the governing check, and also the rows that were used if the length has no row. */
 function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: LoadCell): string {
   const { longer, shorter } = around(rowsFt, lengthFt, (each) => each)
   return sentences([

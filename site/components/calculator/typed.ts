@@ -129,7 +129,7 @@ export function readFields<Field extends string>(
   return { numbers: numbers as Numbers<Field>, errors }
 }
 
-/** Returns the text of a refusal in the units of the fields. */
+/** Returns the message of a `Refusal` in the units of the fields. */
 export const refusalText = ({ message, metricMessage }: Refusal, units: Units): string =>
   units === 'metric' ? metricMessage : message
 

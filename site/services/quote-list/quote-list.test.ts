@@ -287,14 +287,14 @@ describe('the calculations of a list', () => {
   ]
   const beam = { name: 'Beam Calculator', address: '/tools/beam?span=20', lines: parts }
 
-  test('are added once per address, with a number for another calculation of the same kind', () => {
+  test('adds a calculation once per URL, and numbers calculations of the same kind', () => {
     const list = [beam, beam, { ...beam, address: '/tools/beam?span=30' }].reduce(withCalculation, newList('Stage'))
     expect(list.calculations?.map(({ name }) => name)).toEqual(['Beam Calculator', 'Beam Calculator (2)'])
     expect(list.calculations?.map(({ lines }) => lines[0]?.quantity)).toEqual([4, 2])
     expect(withoutCalculation(list, beam.address).calculations).toHaveLength(1)
   })
 
-  test('have their own hardware, so only other parts need more', () => {
+  test('adds hardware only for parts that are not part of a calculation', () => {
     const own = { partNumber: 'BS-TR12A-10', quantity: 1 }
     const list = withCalculation(newList('Stage', mergeLines(parts, [own])), beam)
     expect(linesBeyond(list.lines, list.calculations)).toEqual([own])
@@ -305,7 +305,7 @@ describe('the calculations of a list', () => {
     expect(needs(linesBeyond(parts, list.calculations))).toBeUndefined()
   })
 
-  test('are part of the link to the list', async () => {
+  test('includes the calculations in the link to the list', async () => {
     const list = newList('Stage', [{ partNumber: 'BS-TR12A-10', quantity: 2 }], [beam])
     expect(await listOfFragment(await listFragment(list))).toEqual({
       name: 'Stage',
@@ -315,7 +315,7 @@ describe('the calculations of a list', () => {
   })
 
   test.each(['https://example.com/', '//example.com', '/manage', 'javascript:alert(1)', '/tools/beam?a b'])(
-    'are not read from a link if they open %s',
+    'rejects a link with a calculation that opens %s',
     async (address) => {
       expect(await listOfFragment(await listFragment(newList('Stage', [], [{ ...beam, address }])))).toBeUndefined()
     },
@@ -362,7 +362,7 @@ describe('a pasted list', () => {
     expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
   })
 
-  test('takes the quantity and the note from the columns that the heading row names', () => {
+  test('reads the quantity and the note from the columns that the heading row names', () => {
     const text = 'Pos;Weight;Artikel;Menge;Bemerkung\r\n1;64;BS-TR12A-10;4;Bay 3\r\n2;2;BS-PL-SP12;8;\r\n'
     expect(read(text)).toEqual({
       lines: [
@@ -381,7 +381,7 @@ describe('a pasted list', () => {
     expect(read(listCsv(list, index))).toEqual({ lines: list, unread: [] })
   })
 
-  test('keeps each line that it cannot read', () => {
+  test('reports each line that it cannot read, with the reason', () => {
     expect(read('BS-TR12A-10 2\nspare bolts\n\n2x BS-TR99-10')).toEqual({
       lines: [{ partNumber: truss, quantity: 2 }],
       unread: [
@@ -391,7 +391,7 @@ describe('a pasted list', () => {
     })
   })
 
-  test('finds every part number by its letters and digits alone', () => {
+  test('finds every part number from only its letters and digits', () => {
     for (const each of partNumbers) expect(findPartNumber(index, each.replaceAll('-', ' ').toLowerCase())).toBe(each)
   })
 })
