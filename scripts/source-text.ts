@@ -20,7 +20,7 @@ function literalsIn(source: string): Literal[] {
 
 const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
 
-/** A place in a module where texts follow each other, separated only by commas. */
+/** A place in a module where strings follow each other, separated only by commas. */
 interface Place {
   readonly start: number
   readonly end: number
@@ -41,8 +41,7 @@ function placesOf(source: string, texts: readonly string[]): Place[] {
 }
 
 /**
- * Replaces texts in the only module that contains them.
- * @param modules sources by path. The changed one is replaced
+ * Replaces strings in the only module that contains them. @param modules sources by path. The changed one is replaced
  * @param before one text, or the texts of a list in order
  * @returns false if no module or more than one place contains the texts
  */
