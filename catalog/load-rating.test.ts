@@ -64,7 +64,7 @@ describe('the lookup of load ratings', () => {
 })
 
 describe('a load spec', () => {
-  test('shows the rating on the weakest truss when it is lower than the limit of the part', () => {
+  test('shows the rating on the weakest truss when it is lower than the part’s own limit', () => {
     const weakest = loadRatingOf(itemOf('BS-RG-LM12')).ratings.find(({ on }) => on.startsWith('BS-TR12A,'))?.values[0]
     expect(weakest).toBeDefined()
     expect(loadFigures(itemOf('BS-RG-LM12'))).toEqual([

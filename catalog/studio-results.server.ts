@@ -44,7 +44,7 @@ export interface FilmFile {
   readonly bytes: number
 }
 
-/** Measurements of the solid of a part. */
+/** Measurements of a part's solid. */
 export interface Measured {
   /** Weight in pounds: volume times density. */
   readonly weightLb: number

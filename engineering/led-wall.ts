@@ -101,7 +101,7 @@ export interface LedTower {
   readonly footBallastLb: number
   /** Total ballast for the wall. */
   readonly totalBallastLb: number
-  /** Safety factor against overturning of all towers combined, including ballast. */
+  /** Overturning safety factor for all towers combined, including ballast. */
   readonly overturningFactor: number
   readonly sliding: {
     readonly lateralLb: number

@@ -40,7 +40,7 @@ export interface PlainMember {
   readonly netModulusIn3: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
-  /** Largest width-to-thickness ratio of the walls. */
+  /** Largest wall width-to-thickness ratio. */
   readonly wallRatio: number
   /** Allowable moment of the cross section, and of a member with this unbraced length, in kip·in. */
   readonly sectionKipIn: number

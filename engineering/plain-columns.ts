@@ -20,7 +20,7 @@ export interface PlainColumn {
   readonly netIn2: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
-  /** Largest width-to-thickness ratio of the walls. */
+  /** Largest wall width-to-thickness ratio. */
   readonly wallRatio: number
 }
 

@@ -8,7 +8,7 @@ export interface Refusal<Field extends string = string> {
   readonly metricMessage: string
 }
 
-/** Formats a quantity, or a range of quantities, in the units of the reader. */
+/** Formats a quantity, or a range of quantities, in the reader's units. */
 type Say = (value: number | readonly [from: number, to: number], unit: Unit) => string
 
 /** Returns a `Refusal` with its message in US units and in metric units. */

@@ -107,8 +107,8 @@ describe('the integration of a region in slices', () => {
       [0, 1],
     ])
     const both = integrate(union([triangle, rectangle(4, 1, [0, -0.5])]), 2)
-    // The union is the 4 × 1 rectangle and the part of the triangle above it. That part has half of the base and half
-    // of the height of the triangle.
+    // The union is the 4 × 1 rectangle and the part of the triangle above it. That part has half the base and half the
+    // height of the triangle.
     expect(both.areaIn2).toBeCloseTo(4 + 0.5, 2)
   })
 })

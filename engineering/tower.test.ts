@@ -95,9 +95,9 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     })
     expect(checks.some(({ check }) => check === 'base')).toBe(false)
     expect([overturning?.outriggerBallastLb, overturning?.ballastLb]).toEqual([40, 160])
-    // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds 17,040 in·lb of the gussets in front by
-    // 2,880 in·lb and second-order effects. 48 in behind, 60 lb is enough, but overturning requires 18,720 / 0.6 / 33.94
-    // − 77 = 842 lb, or 4 × 220 lb.
+    // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds the 17,040 in·lb capacity of the front gussets
+    // by 2,880 in·lb plus second-order effects. At 48 in behind the tower, 60 lb is enough, but overturning requires
+    // 18,720 / 0.6 / 33.94 − 77 = 842 lb, or 4 × 220 lb.
     const pushed = checkTower(memberOf('BS-TR12A'), { ...tower, lateralLb: 130, gussetFtLb: 1420 })
     expect(pushed.overturning?.outriggerBallastLb).toBe(220)
   })

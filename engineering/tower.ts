@@ -69,7 +69,7 @@ export interface TowerAnswer {
    * that is restrained at both ends.
    */
   readonly swayIn: number
-  /** Overturning of the tower. Absent if both ends are restrained or the base is anchored. */
+  /** Overturning check. Absent if both ends are restrained or the base is anchored. */
   readonly overturning?: {
     readonly overturningInLb: number
     readonly resistingInLb: number

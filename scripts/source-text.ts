@@ -42,8 +42,8 @@ function placesOf(source: string, texts: readonly string[]): Place[] {
 
 /**
  * Replaces strings in the only module that contains them. @param modules sources by path. The changed one is replaced
- * @param before one text, or the texts of a list in order
- * @returns false if no module or more than one place contains the texts
+ * @param before one string, or the strings of a list in order @returns false if no module or more than one place
+ * contains the strings
  */
 export function replaceTexts(modules: Map<string, string>, before: readonly string[], after: readonly string[]) {
   const found = [...modules].flatMap(([path, source]) =>
@@ -56,7 +56,7 @@ export function replaceTexts(modules: Map<string, string>, before: readonly stri
   return true
 }
 
-/** A difference between two bodies: texts that can be replaced, or a place that a programmer must edit. */
+/** A difference between two bodies: strings that can be replaced, or a place that a programmer must edit. */
 export type TextChange =
   | { readonly path: string; readonly before: readonly string[]; readonly after: readonly string[] }
   | { readonly path: string; readonly before?: undefined }

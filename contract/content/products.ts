@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentKind } from './content-kind.ts'
 import { line, paragraph } from './text.ts'
 
-/** Introduction of a product. */
+/** Introduction to a product. */
 export const product = contentKind({
   label: 'Products',
   schema: z.object({
@@ -12,7 +12,7 @@ export const product = contentKind({
   }),
 })
 
-/** Introduction of a section of a product page. The key is the product's id, a period, and the section's anchor. */
+/** Introduction to a section of a product page. The key is the product's id, a period, and the section's anchor. */
 export const productSection = contentKind({
   label: 'Product sections',
   schema: z.object({ description: paragraph({ label: 'Introduction', max: 600 }) }),

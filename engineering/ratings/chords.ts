@@ -106,8 +106,8 @@ const lacingShear = (series: BoxSeries): Limit => {
 
 /**
  * Load on two chords that is centered at a node, with half of it on each vertical face. The lacing on one side of the
- * node governs, or the post. Without posts, the nodes of the two chords alternate, so one chord is loaded between
- * nodes.
+ * node or the post governs, whichever is weaker. Without posts, the nodes of the two chords alternate, so one chord is
+ * loaded between nodes.
  */
 export const nodeLoad = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)

@@ -24,7 +24,7 @@ function plateBolt(model: AdapterModel): Limit {
 const welded = (kip: number, what: string): Limit => structural(material, 'rupture', kip, what, 'AISC 360-22 J2.4')
 
 /**
- * Rating for a moment on a socket. The weld around the socket governs, or the plate between the socket and the bolts at
+ * Moment rating of a socket: the lower of the weld around the socket and the plate between the socket and the bolts at
  * one end.
  */
 function socketRating(model: AdapterModel): Rating {
@@ -47,7 +47,7 @@ function socketRating(model: AdapterModel): Rating {
   }
 }
 
-/** Rating for a pull on a sleeve. The two longitudinal welds govern, or the plate between the sleeve and the bolts. */
+/** Pull rating of a sleeve: the lower of the two longitudinal welds and the plate between the sleeve and the bolts. */
 function sleeveRating(model: AdapterModel): Rating {
   const { partNumber, lengthIn, boltsEach } = model
   return {

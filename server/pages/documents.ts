@@ -106,7 +106,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
   }
 }
 
-/** Base path of the pages' data of a build. */
+/** Base path of a build's page data. */
 const DATA_FOLDER = /^\/assets\/pages-[^/]+\//
 
 /** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */

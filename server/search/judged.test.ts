@@ -243,7 +243,7 @@ describe('query interpretation', () => {
 })
 
 describe('a result card', () => {
-  test('links a result to the documents, load table, model, and image of its part', () => {
+  test('links a result to its part’s documents, load table, model, and image', () => {
     const { results } = ask('BS-TR12A-10')
     const [card] = results
     expect(card).toMatchObject({ kind: 'part', partNumber: 'BS-TR12A-10', product: { id: 'truss', name: 'Truss' } })
@@ -282,7 +282,7 @@ describe('a result card', () => {
     expect(ask('joist hanger 2x8 load').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
   })
 
-  test('highlights matching words in the title of a result', () => {
+  test('highlights matching words in a result’s title', () => {
     const [card] = ask('12 inch aluminum truss').results
     const { readableTitle = '', titleMatches = [] } = card ?? {}
     expect(titleMatches.map(([from, to]) => readableTitle.slice(from, to))).toEqual(['Truss', '12 in', 'aluminum'])

@@ -30,7 +30,7 @@ export interface Amount {
   readonly system: 'us' | 'metric'
 }
 
-/** A quantity that is a term of the index. */
+/** A quantity that is a term in the index. */
 export interface Measure extends Amount {
   readonly term: string
 }

@@ -83,11 +83,11 @@ interface Reading {
   readonly isLast: boolean
 }
 
-/** Creates a parser for queries with the vocabulary of an index. */
+/** Creates a query parser from an index's vocabulary. */
 export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof partNumbers>, size: () => number) {
   const { countOf, titleCountOf, beginning, isName, isTitlePair } = vocabulary
   const isKnown = (term: string) => countOf(term) > 0
-  // Words in names are weighted by how rare they are in names, however often texts mention them.
+  // Words in names are weighted by how rare they are in names, however often body text mentions them.
   const usesOf = (term: string) => titleCountOf(term) || countOf(term)
 
   /** @param verbatim if true, nothing is corrected */
@@ -180,7 +180,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return near && (isTitlePair(before, near.stem) || isTitlePair(near.stem, after)) ? near : undefined
   }
 
-  /** Returns corrections for a word that matches nothing. English words are only corrected to very common names. */
+  /** Returns corrections for a word that matches nothing. English words are corrected only to very common names. */
   function guessesOf(word: string): readonly Correction[] {
     const near = vocabulary.correct(word)
     if (isEnglish(word)) return near && titleCountOf(near.stem) >= COMMON_NAMES ? [near] : []

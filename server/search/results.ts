@@ -30,7 +30,7 @@ export interface ReadRequest {
 
 type Answer = Omit<SearchResponse, 'searchTime'>
 
-/** Maximum number of texts whose tokens are cached. */
+/** Maximum number of strings whose tokens are cached. */
 const MAX_CACHED_TEXTS = 3000
 
 const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
@@ -244,7 +244,7 @@ const unlistedImage = (url: string, name: string): SearchResult => ({
   kind: 'picture',
 })
 
-/** Links a load table to the row of the span that the query names. */
+/** Links to the load table row for the span in the query. */
 function atRow({ id, link, body }: Indexed, { text }: Query): string {
   if (!/^load-table:[^:]*$/.test(id)) return link
   const amount = tokenize(inFeet(text))

@@ -98,7 +98,7 @@ describe('search results', () => {
     expect((await titles('flyer'))[0]).toBe('flyer')
   })
 
-  test('finds a section of a page', async () => {
+  test('finds a page section', async () => {
     const [first] = (await search.search({ query: 'scrap bin' })).results
     expect(first).toMatchObject({
       readableTitle: 'Our Story: Designed, Built, Reused',
@@ -345,7 +345,7 @@ describe('POST /api/search', () => {
     shared().app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
 
   // Covers 3.search.1-3, 3.search.5-19
-  test('returns the fields of the contract and forbids caching', async () => {
+  test('returns the fields in the contract and forbids caching', async () => {
     const payload = { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)

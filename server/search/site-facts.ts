@@ -68,7 +68,7 @@ function partFact(product: Product, family: string, item: Item) {
     figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
     limits: loadLimits(item),
     sizes,
-    /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part has none. */
+    /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part needs no hardware. */
     hardware: item.hardware.map(hardwareText).join(', '),
     weightPerLength: isByTheFoot ? formatQuantity(pounds / feet, 'lb/ft') : undefined,
   }

@@ -52,8 +52,8 @@ export function uploadEntries({ id, name, type, link, thumbnail }: UploadedFile,
 }
 
 /**
- * Returns the pages of an uploaded PDF, cached or read now, and none for other files.
- * @throws PublicError if the storage cannot be reached, and another error if the PDF cannot be read
+ * Returns the pages of an uploaded PDF, cached or newly read, and an empty list for other files. @throws PublicError if
+ * storage cannot be reached, and a different error if the PDF cannot be read
  */
 export async function uploadedPages(
   { type, object, size, sha256 }: UploadedFile,

@@ -30,7 +30,7 @@ import {
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
 
-/** Lists part numbers in the order of the index. */
+/** Lists part numbers in index order. */
 const partNumbersOf = (products: readonly Product[]): string[] =>
   products
     .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))

@@ -5,7 +5,7 @@ import { sentences } from './question.ts'
 
 export interface PartAnswer {
   readonly part: PartFact
-  /** Condition of the value, at the end of the label. */
+  /** Condition under which the value applies, at the end of the label. */
   readonly condition?: string
   readonly label: string
   readonly value: string

@@ -27,7 +27,7 @@ export function aboutLoad(question: Question, parts: readonly KnownPart[]): Sear
   for (const tokens of readings) {
     if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
     const found = named(tokens, askingWords(tokens, parts), parts, true)
-    // If the truss and the part differ in size, only a limit for that truss is an answer.
+    // If the truss and the part differ in size, answer only with a limit for that truss.
     const isOnTruss = tokens !== readings[0]
     if (found.length > 0)
       return oneOf(

@@ -137,7 +137,7 @@ function inUsUnits({ term }: Token): Meanings {
   })
 }
 
-/** Alternative terms for a word. A part number has none, and both words of '2-hole' must match. */
+/** Alternative terms for a word. A part number has no alternatives, and both words in '2-hole' must match. */
 function alternativesOf({ term, also }: Token): string[][] {
   if (term.startsWith('thread')) return also.map((each) => [each])
   if (/^\p{L}{2}.*\d/u.test(term)) return []

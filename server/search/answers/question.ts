@@ -59,7 +59,7 @@ export interface Quantity {
   readonly metric?: string | undefined
 }
 
-/** The value in the units of the question, and the value in the other units. */
+/** The value in the question's units, followed by the value in the other units. */
 export const inOrder = ({ us, metric }: Quantity, isMetric: boolean) =>
   !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
 

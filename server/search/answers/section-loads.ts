@@ -64,7 +64,7 @@ function typeIn(text: string, named: string | undefined): SectionFact['type'] | 
   return /\b(extrusions?|profiles?)\b/.test(text) || named ? 'extrusion' : undefined
 }
 
-/** Returns true unless a token is a length or a number that differs from the size of a section. */
+/** Returns true unless a token is a length or a number that differs from the section's size. */
 function isSizeNumber({ term }: Token, { size }: SectionFact): boolean {
   const amount = dimensionOf(term)
   if (amount ? amount.dimension !== 'length' : !/^[\d.]+$/.test(term)) return true

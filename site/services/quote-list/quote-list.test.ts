@@ -280,7 +280,7 @@ describe('list totals and hardware', () => {
   })
 })
 
-describe('the calculations of a list', () => {
+describe('a list’s calculations', () => {
   const parts = [
     { partNumber: 'BS-TR12A-10', quantity: 2 },
     { partNumber: 'BS-HW8-050-150', quantity: 12 },
@@ -294,7 +294,7 @@ describe('the calculations of a list', () => {
     expect(withoutCalculation(list, beam.address).calculations).toHaveLength(1)
   })
 
-  test('adds hardware only for parts that are not part of a calculation', () => {
+  test('lists hardware only for parts that no calculation covers', () => {
     const own = { partNumber: 'BS-TR12A-10', quantity: 1 }
     const list = withCalculation(newList('Stage', mergeLines(parts, [own])), beam)
     expect(linesBeyond(list.lines, list.calculations)).toEqual([own])
@@ -373,7 +373,7 @@ describe('a pasted list', () => {
     })
   })
 
-  test('reads the CSV file of a list', () => {
+  test('reads a list’s CSV file', () => {
     const list = [
       { partNumber: truss, quantity: 1200, note: 'Bay 3, "left"' },
       { partNumber: splice, quantity: 8 },
