@@ -27,7 +27,7 @@ export interface BuiltInContent<Body = ContentBody> {
 
 type ByKey<Body> = ReadonlyMap<string, BuiltInContent<Body>>
 
-/** Key of content that exists once. */
+/** Key for content that exists only once. */
 export const ONLY = 'page'
 
 const single = <Body>(label: string, path: string, body: Body): ByKey<Body> => new Map([[ONLY, { label, path, body }]])

@@ -185,7 +185,7 @@ describe('the set of part numbers', () => {
     expect(Object.keys(measuredParts).sort()).toEqual([...allNumbers].sort())
   })
 
-  test('has weights that increase with the length of a part', () => {
+  test('has weights that increase with part length', () => {
     expect(Object.entries(measuredParts).filter(([, part]) => !(part.weightLb > 0))).toEqual([])
     for (const { item } of items) {
       const sold = (item.sizes ?? []).filter(({ label }) => /^\d+ ft$/.test(label))
@@ -250,7 +250,7 @@ describe('the list of applications', () => {
     expect(text.some((block) => block.type === 'paragraph' && block.description.includes(company.name))).toBe(true)
   })
 
-  test('uses an image from the same page as the thumbnail of each application', () => {
+  test('uses an image from the same page as each application’s thumbnail', () => {
     for (const { id, thumbnail, pictures } of applications) {
       expect(pictures.map((picture) => picture.url)).toContain(thumbnail)
       for (const picture of pictures) expect(picture.url).toMatch(new RegExp(`^applications/${id}/[a-z0-9-]+$`))

@@ -297,7 +297,7 @@ describe('a beam on supports at any locations', () => {
     expect(checkBeam(truss, given).largestFactor()).toBeLessThanOrEqual(23_008 / 9000)
   })
 
-  test('puts the whole load on the middle pick when it is too high', () => {
+  test('puts the whole load on the middle pick when that pick is too high', () => {
     // Two spans of 10 ft, 20 lb/ft, hoisted: w = 1.5 × 26.391 / 12 = 3.2989 lb/in. A rise of 1/2 in would add 6 E I δ /
     // L³ = 951 lb to the reaction of 495 lb. The sum exceeds the total load, so both other picks are slack. The middle
     // pick carries 240 w = 791.7 lb, and the moment is w 120² / 2 = 23,752 in·lb. The joint next to it carries 395.9 lb

@@ -28,7 +28,7 @@ describe('the analysis of unit loads', () => {
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('uses the exact location or the nearest node of each load, whichever has the larger effect', () => {
+  test('uses each load’s exact location or its nearest node, whichever has the larger effect', () => {
     const nodes = [{ spacingIn: 12, offsetIn: 0 }]
     // The third points are closer to midspan than the nodes at 3 and 7 ft, so the third points govern.
     expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
@@ -165,7 +165,7 @@ describe('the calculation of allowable loads for any beam', () => {
     )
   })
 
-  test('allows the largest load when it is uniform, and smaller point loads when there are more of them', () => {
+  test('allows the largest load when the load is uniform, and smaller point loads as their number increases', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)

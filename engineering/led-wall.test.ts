@@ -80,7 +80,7 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
     expect(tower?.seat.allowed).toBe(5280)
   })
 
-  test('applies the torque from 5/8 of a bay to the header when the wall is eccentric', () => {
+  test('applies the torque from 5/8 of a bay’s weight to the header when the wall is eccentric', () => {
     // The torsion is 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
     expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)

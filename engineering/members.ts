@@ -31,7 +31,7 @@ export type Position = 'onEdge' | 'flat'
  */
 export const MIN_SPAN_TO_DEPTH = 8
 
-/** A straight member without nodes, in one orientation to the load. */
+/** A straight member without nodes, in one orientation relative to the load. */
 export interface PlainMember {
   readonly material: LoadBearing
   readonly section: RegionProperties

@@ -1,4 +1,4 @@
-/** Creates the parts lists of the calculators, with catalog part numbers. */
+/** Creates parts lists for the calculators, with catalog part numbers. */
 import { boxTrusses, LONGEST_FT } from './truss-models.ts'
 
 export interface PartLine {

@@ -194,7 +194,7 @@ describe('the edges of a 16 × 8 ft platform', () => {
     expect(found.rails.front).toBe('open')
   })
 
-  test('adds the weight of the guardrails to the edge beams when there is any rail', () => {
+  test('adds the guardrail weight to all edge beams when any edge has a rail', () => {
     const beamLb = (rails: Partial<PlatformCase['rails']>) =>
       railed(rails).edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
     expect(beamLb({ back: 'rail' })).toBeGreaterThan(beamLb({}))
@@ -249,7 +249,7 @@ describe('the validation of platforms', () => {
     expect(design(change)).toMatchObject({ field, message })
   })
 
-  test('rejects 6 in truss for the beams of a platform', () => {
+  test('rejects 6 in truss for platform beams', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

@@ -86,7 +86,7 @@ export interface PlatformAnswer {
   /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
-  /** Utilization of the most utilized beam, including the end moments from frame action. */
+  /** Highest beam utilization, including the end moments from frame action. */
   readonly lateralBeamUse: number
   readonly crossTrusses: number
   /** True if OSHA 1910.28(b)(1) requires guardrails. */

@@ -77,7 +77,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(base?.allowable).toBe(5280)
   })
 
-  test('tips about the line between two outrigger ends when it has four outriggers', () => {
+  test('tips about the line between two outrigger ends when the tower has four outriggers', () => {
     // The distance to the line between two ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 / 33.94 − 77 =
     // 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)

@@ -108,7 +108,7 @@ describe('6 in truss', () => {
 
 describe('a truss column', () => {
   test.each(Object.keys(boxSeries) as BoxSeries[])(
-    'carries less axial load when it is taller, and never more than its four chords (%s)',
+    'allows less axial load on a taller column, and never more than its four chords can carry (%s)',
     (series) => {
       const member = trussMember(series)
       const strength = trussStrength(member)

@@ -39,7 +39,7 @@ test('lists changed strings, and the places that need a programmer', () => {
   ])
 })
 
-test('finds the text of an application in its module', () => {
+test('finds an application’s text in its module', () => {
   const file = 'catalog/applications/aerospace.ts'
   const modules = new Map([[file, readFileSync(file, 'utf8')]])
   const body = builtInContent.application.get('aerospace')?.body

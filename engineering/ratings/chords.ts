@@ -81,8 +81,8 @@ export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 
 /**
- * Limit of a chord leg under the pressure of a plate, in line with its holes. A strip of the leg that is as long as the
- * plate (`lengthIn`) bends at the heel.
+ * Limit for a chord leg that a plate presses on, in line with the holes in the leg. A strip of the leg that is as long
+ * as the plate (`lengthIn`) bends at the heel.
  */
 export function legPress(series: BoxSeries, lengthIn: number): Limit {
   const { model, material } = trussMember(series)

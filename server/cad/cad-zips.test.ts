@@ -50,7 +50,7 @@ async function serve() {
 }
 
 describe('CAD zips', () => {
-  test('adds the exact STEP, DXF, and GLB files of every size of a part', async () => {
+  test('adds the exact STEP, DXF, and GLB files for every size of a part', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(allSizesZip('BS-TR12A-10'))
     expect(statusCode).toBe(200)

@@ -255,7 +255,7 @@ describe('outbox workers', () => {
     expect(new Set(server.mails.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(40)
   })
 
-  test('renews the lease of an email when sending takes longer than the lease', async () => {
+  test('renews an email’s lease when sending takes longer than the lease', async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -16,7 +16,7 @@ export interface Site {
   readonly data: string
   /** The content that each prerendered page of the build shows. */
   readonly reads: ContentReads
-  /** Settings for documents that are rendered again. */
+  /** Settings for re-rendered documents. */
   readonly policyConfig: PolicyConfig
 }
 

@@ -128,7 +128,7 @@ function typoCost(from: string, to: string) {
   return SIMILAR_CHARACTERS.get(`${from[at]}${to[at]}`) ?? (from[at] === to[at + 1] ? 0.7 : 1)
 }
 
-/** Returns how many characters of the printed number correspond to its compact beginning. */
+/** Returns how many characters of the printed number correspond to a prefix of its compact form. */
 function writtenLength({ written, number }: NumberedPart, to: string) {
   let remaining = to.length + (compactNumber(written) === number && /^bs/i.test(written) ? 2 : 0)
   for (const [index, character] of [...written].entries()) {

@@ -18,7 +18,7 @@ import type { Correction, Vocabulary } from './vocabulary.ts'
 
 /** A condition of a query. Any of its terms matches it. */
 export interface Clause {
-  /** Terms of the index and how well they match, from 0 to 1. */
+  /** Index terms and how well they match, from 0 to 1. */
   readonly terms: ReadonlyMap<string, number>
   /** Groups of terms that match only together. */
   readonly together: readonly { readonly terms: readonly string[]; readonly strength: number }[]

@@ -86,7 +86,7 @@ describe('search results', () => {
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
   })
 
-  test('finds the page of a PDF that contains a phrase', async () => {
+  test('finds the PDF page that contains a phrase', async () => {
     const [first] = (await search.search({ query: 'zebra crossing' })).results
     expect(first).toMatchObject({
       useableLink: '/content/documents/load-tables/truss-12-aluminum.pdf',

@@ -7,10 +7,10 @@ export interface UploadedFile {
   readonly id: string
   /** The file's name when it was uploaded. */
   readonly name: string
-  /** Media type, detected from its bytes. */
+  /** Media type, detected from the file's bytes. */
   readonly type: string
   readonly size: number
-  /** Hash of its bytes, which is the key of its text in the cache. */
+  /** Hash of the file's bytes, which is also its key in the text cache. */
   readonly sha256: string
   /** Key of its bytes in storage. */
   readonly object: string

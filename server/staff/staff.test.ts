@@ -466,7 +466,7 @@ describe('authenticator apps', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('encrypts the stored secret of the app', async () => {
+  test('encrypts the app’s stored secret', async () => {
     const world = await testApp()
     const { secret, backupCodes } = await withApp(world)
     const rows = JSON.stringify(await world.database.selectFrom('staff_two_factor').selectAll().execute())
@@ -678,7 +678,7 @@ describe('staff accounts', () => {
     expect(remaining).toEqual([{ user_id: admin.id }])
   })
 
-  test('keeps the administrator role of the last administrator', async () => {
+  test('does not let the last administrator lose the administrator role', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     const last = { code: 'LAST_ADMIN' }

@@ -37,7 +37,7 @@ test('reports a part that touches nothing, unless the scene gives a reason', asy
   )
 })
 
-test('reports two connected parts with no support', async () => {
+test('reports two connected parts that nothing supports', async () => {
   const findings = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 40], 'x', 1)
     await run(stage, 'BS-TR06A', [0, 0, 46], 'x', 1)

@@ -156,7 +156,7 @@ test.each([
   expect(answerTo(query)?.value).toBe(itemOf(partNumber).hardware.map(hardwareText).join(', '))
 })
 
-test('answers with the torque of the bolts that join truss', () => {
+test('answers with the torque for the bolts that join truss sections', () => {
   const torque = itemOf('BS-HW8-050-125').figures.find(({ label }) => label === 'Torque, dry')
   if (!torque || 'text' in torque) throw new Error('The bolt set has no torque')
   for (const query of ['torque for splice bolt', 'truss bolt torque', '12A bolt torque'])

@@ -10,7 +10,7 @@ const isOfficeWord = isIn(words(QUESTION_WORDS.office))
 const EUROPE = /\b(europe|european|eu|germany|german|deutschland)\b/
 const USA = /\b(usa?|america|american|tennessee)\b/
 
-/** Values of an office, in the order in which questions are matched. */
+/** Office details, in the order in which questions are matched. */
 const OFFICE_VALUES: readonly (readonly [label: string, asks: RegExp, value: (office: OfficeFact) => string])[] = [
   ['Office hours', QUESTION_PATTERNS.officeHours, ({ openingHours }) => openingHours],
   [

@@ -10,9 +10,9 @@ export interface KnownPart {
   /** Terms of the part's name, and all other terms that identify the part. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
-  /** Consecutive words of the name: 'lift mount'. */
+  /** Consecutive words in the name: 'lift mount'. */
   readonly pairs: ReadonlySet<string>
-  /** Terms of its sizes, their part numbers, and its material. */
+  /** Terms for the part's sizes, their part numbers, and the part's material. */
   readonly size: ReadonlySet<string>
   readonly all: ReadonlySet<string>
 }

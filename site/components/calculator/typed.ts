@@ -48,7 +48,7 @@ export type Errors = Readonly<Record<string, string>>
 
 export const MAX_CHARACTERS = 20
 
-/** Limits of a field in US units. */
+/** Field limits in US units. */
 type Range = Pick<FieldRule, 'min' | 'max'>
 
 /**

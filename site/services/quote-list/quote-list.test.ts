@@ -128,7 +128,7 @@ describe('quote lists', () => {
 describe('list link', () => {
   const name = text(LIST_NAME_MAX_LENGTH).filter((any) => any.length > 0)
 
-  test('opens the same list for every recipient of a link', async () => {
+  test('opens the same list for everyone who receives a link', async () => {
     await fc.assert(
       fc.asyncProperty(name, merged, async (name, lines) => {
         expect(await listOfFragment(await listFragment({ name, lines }))).toEqual({ name, lines })
