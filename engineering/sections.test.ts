@@ -114,16 +114,13 @@ describe('the integration of a region in slices', () => {
 })
 
 describe('an extrusion profile', () => {
-  test.each(Object.entries(profiles))(
-    'keeps the section properties of a profile when it is rotated (%s)',
-    (_, profile) => {
-      const onEdge = onEdgeProperties(profile)
-      const flat = flatProperties(profile)
-      expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)
-      expect(flat.ixIn4 / onEdge.iyIn4).toBeCloseTo(1, 2)
-      expect(flat.iyIn4 / onEdge.ixIn4).toBeCloseTo(1, 2)
-    },
-  )
+  test.each(Object.entries(profiles))('keeps a profile’s properties when it is rotated (%s)', (_, profile) => {
+    const onEdge = onEdgeProperties(profile)
+    const flat = flatProperties(profile)
+    expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)
+    expect(flat.ixIn4 / onEdge.iyIn4).toBeCloseTo(1, 2)
+    expect(flat.iyIn4 / onEdge.ixIn4).toBeCloseTo(1, 2)
+  })
 
   test.each(Object.entries(profiles))(
     'has its centroid at the center, and a smaller area than its outline (%s)',

@@ -71,7 +71,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     )
   })
 
-  test('has a base moment of 4,320 − 0.6 × 77 × 10.91 / 2 = 4,069 in·lb without its load, and an allowable moment of 440 ft·lb', () => {
+  test('has a base moment of 4,320 − 0.6 × 77 × 10.91 / 2 = 4,069 in·lb without the applied load, and an allowable moment of 440 ft·lb', () => {
     const base = answer.checks.find(({ check }) => check === 'base')
     expect(base?.demand).toBeCloseTo(4320 - (0.6 * weight * 10.907) / 2, 0)
     expect(base?.allowable).toBe(5280)

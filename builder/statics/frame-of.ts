@@ -267,7 +267,7 @@ const isEnd = ({ lengthIn }: LineMember, xIn: number): boolean => xIn === 0 || x
 
 type Draft = Omit<FrameJoint, 'node' | 'plates'> & { readonly key: string }
 
-/** Joints, the places on each member, and the groups that they form, before nodes are assigned. */
+/** Joints, their points on each member, and the groups that they form, before nodes are assigned. */
 interface Drafts {
   readonly joints: readonly Draft[]
   readonly places: ReadonlyMap<string, { xIn: number; key: string }[]>

@@ -395,7 +395,7 @@ class Solver {
     for (const [index, { line, segment }] of this.#stations.entries()) {
       const axial = forces[FORCES * index] as number
       const entry = found.get(segment)
-      // The stations of a segment are consecutive, so the mean of the first and the last one remains.
+      // A segment's stations are consecutive, so this leaves the mean of the first and last values.
       if (entry) entry.lb = -(entry.from + axial) / 2
       else found.set(segment, { line, lb: 0, from: axial })
     }
