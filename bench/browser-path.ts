@@ -1,2 +1,2 @@
-/** Path of the browser. Defaults to the location of Chromium in Debian. */
+/** Browser path. Defaults to Chromium's location in Debian. */
 export const BROWSER_PATH = process.env.CHROME_PATH ?? '/usr/bin/chromium'

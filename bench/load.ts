@@ -1,5 +1,5 @@
 /**
- * Load test of one, two, and three nodes behind nginx, and of one node with the embedded database. It measures pages,
+ * Load test for one, two, and three nodes behind nginx, and of one node with the embedded database. It measures pages,
  * unchanged pages, searches, inquiries, and uploads with an increasing number of connections. Each connection sends the
  * next request after each response. Reports requests per second, latency, CPU time by process, the saturation point,
  * and the bottleneck. Starts all servers on 127.0.0.1 and takes less than ten minutes.

@@ -83,7 +83,7 @@ test('updates the connections of a moved part as a new search would find them', 
   expect(connections.all).toEqual(connectionsOf(structure(...parts), shapes))
 })
 
-test('ranks the placement of a gusset that joins both members first', () => {
+test('ranks first the gusset placement that joins both members', () => {
   const corner = structure(column, beam)
   const [best] = candidatesFor(corner, shapes, 'BS-PL-G90-12', {
     part: 'beam',

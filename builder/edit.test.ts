@@ -50,7 +50,7 @@ test('numbers new parts after the highest number', () => {
   expect(nextId(done(remove(two, ['p1'])).parts, 'p')).toBe('p3')
 })
 
-test('refuses a part without a model, too many parts, and a place that is too far', () => {
+test('rejects a part without a model, too many parts, and a location that is too far away', () => {
   expect(place(two, shapes, [truss([0, 0, 0], 'BS-TR99-10')])).toMatchObject({ reason: 'BS-TR99-10 has no 3D model.' })
   expect(array(two, shapes, ['p1'], MAX_PARTS, [0, 24, 0])).toMatchObject({
     reason: expect.stringContaining('2,000 parts'),
@@ -67,7 +67,7 @@ test('turns parts about their center and keeps their holes on the grid', () => {
   expect(back).toEqual(joined)
 })
 
-test('mirrors symmetric parts so that their holes still meet, and refuses the others', () => {
+test('mirrors symmetric parts so that their holes still align, and rejects other parts', () => {
   const goalPost = templates[0]?.make({ ...initialValues(templates[0]), width: 10 }) as Structure
   const copy = done(
     mirror(

@@ -92,7 +92,7 @@ test('rejects invalid models in links', async () => {
   expect(expanded(hostile[3])).toEqual({ problem: 'A structure can have up to 2,000 parts.' })
 })
 
-test('fits templates in an address of 8 KB', async () => {
+test('fits every template in an 8 KB URL', async () => {
   for (const each of templates)
     expect((await encodeStructure(each.make(initialValues(each)))).length).toBeLessThan(8000)
 })

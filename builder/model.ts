@@ -74,7 +74,7 @@ export type Load = { readonly id: string; readonly case: LoadCase; readonly isHo
 
 export interface Structure {
   readonly name: string
-  /** Letter of the data revision with which the structure was built, such as 'D'. */
+  /** Letter of the data revision that was used to build the structure, such as 'D'. */
   readonly revision: string
   readonly parts: readonly PlacedPart[]
   readonly supports: readonly Support[]

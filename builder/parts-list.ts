@@ -34,7 +34,7 @@ export interface StructureParts {
   readonly unfastened: Hardware['unfastened']
 }
 
-/** @param connections Connections of the same structure, if they are known. */
+/** @param connections Connections in the structure, if known. */
 export function partsListOf(
   structure: Structure,
   shapes: Shapes,

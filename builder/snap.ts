@@ -60,7 +60,7 @@ const NEAR_IN = 12
  * Returns the placements of a part in which its holes meet the hole nearest to the target, best first, and in which it
  * does not intersect other parts. Ranks them by the number of bolts, and then by the distance of the part from the target.
  * Placements that mate an inside face are last.
- * @param connections Connections of the same structure, if they are known.
+ * @param connections Connections in the structure, if known.
  */
 export function candidatesFor(
   structure: Structure,

@@ -25,7 +25,7 @@ test('uses keys that are safe in paths', () => {
   for (const kind of kinds) for (const key of builtInContent[kind].keys()) expect(key).toMatch(/^[\w.-]+$/)
 })
 
-test('leaves the catalog as it is without edits', () => {
+test('returns the built-in catalog when there are no edits', () => {
   expect(edited.editedApplications(builtIn)).toMatchObject(applications)
   expect(edited.editedProducts(builtIn)).toMatchObject(products)
   expect(edited.editedLeaders(builtIn)).toEqual(leaders)

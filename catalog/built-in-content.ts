@@ -16,7 +16,7 @@ import { products } from './products.ts'
 import { resources } from './resources.ts'
 import { applicationUrl, partUrl, productUrl } from './urls.ts'
 
-/** Content as it is in the catalog, which is revision 0 of each piece of content. */
+/** Content from the catalog, which is revision 0 of each piece of content. */
 export interface BuiltInContent<Body = ContentBody> {
   /** Name in the staff area. */
   readonly label: string
@@ -27,12 +27,12 @@ export interface BuiltInContent<Body = ContentBody> {
 
 type ByKey<Body> = ReadonlyMap<string, BuiltInContent<Body>>
 
-/** Key of content that exists once. */
+/** Key for content that exists only once. */
 export const ONLY = 'page'
 
 const single = <Body>(label: string, path: string, body: Body): ByKey<Body> => new Map([[ONLY, { label, path, body }]])
 
-/** Key of the introduction of a product section. */
+/** Key of a product section's introduction. */
 export const sectionKey = (product: { readonly id: string }, section: { readonly title: string }) =>
   `${product.id}.${anchorOf(section.title)}`
 

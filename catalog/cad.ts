@@ -33,7 +33,7 @@ export const cadFileName = (partNumber: string, kind: CadKind): string => `${par
 /** Base path of the ZIP files that the server creates (`server/cad`). */
 export const CAD_ZIPS = '/cad'
 
-/** URL of the ZIP with the CAD files for all sizes of an item. `partNumber` is the lead part number. */
+/** URL of the ZIP with the CAD files for all sizes of an item. `partNumber` is the primary part number. */
 export const allSizesZip = (partNumber: string): string => `${CAD_ZIPS}/${partNumber.toLowerCase()}-all-sizes.zip`
 
 export const LIST_ZIP = 'list.zip'

@@ -157,13 +157,13 @@ describe('the set of part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('includes the lead number of an item among the part numbers of its sizes', () => {
+  test('includes the primary part number of an item among the part numbers of its sizes', () => {
     expect(items.filter(({ item }) => !numbersOf(item).includes(item.partNumber)).map(({ item }) => item.name)).toEqual(
       [],
     )
   })
 
-  test('lists only the lead numbers of other items as mating parts', () => {
+  test('lists other items only by their primary part numbers as mating parts', () => {
     const strays = items.flatMap(({ item }) =>
       item.matesWith
         .filter((number) => !leadNumbers.has(number) || number === item.partNumber)
@@ -185,7 +185,7 @@ describe('the set of part numbers', () => {
     expect(Object.keys(measuredParts).sort()).toEqual([...allNumbers].sort())
   })
 
-  test('has weights that increase with the length of a part', () => {
+  test('has weights that increase with part length', () => {
     expect(Object.entries(measuredParts).filter(([, part]) => !(part.weightLb > 0))).toEqual([])
     for (const { item } of items) {
       const sold = (item.sizes ?? []).filter(({ label }) => /^\d+ ft$/.test(label))
@@ -250,7 +250,7 @@ describe('the list of applications', () => {
     expect(text.some((block) => block.type === 'paragraph' && block.description.includes(company.name))).toBe(true)
   })
 
-  test('uses an image from the same page as the thumbnail of each application', () => {
+  test('uses an image from the same page as each application’s thumbnail', () => {
     for (const { id, thumbnail, pictures } of applications) {
       expect(pictures.map((picture) => picture.url)).toContain(thumbnail)
       for (const picture of pictures) expect(picture.url).toMatch(new RegExp(`^applications/${id}/[a-z0-9-]+$`))

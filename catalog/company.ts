@@ -1,5 +1,5 @@
 /**
- * Basic company information. The footer of every page loads this module, so longer texts about the company are in
+ * Basic company information. The footer of every page loads this module, so longer text about the company is in
  * separate modules (`founder-story.ts`).
  */
 export const company = {

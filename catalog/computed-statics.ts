@@ -40,7 +40,7 @@ const publishedLb = (): Record<string, number> =>
 
 let made: StaticsData | undefined
 
-/** Returns the strengths, ratings, and weights for the statics of the builder. They are computed once and then cached. */
+/** Returns the strengths, ratings, and weights for the builder's statics. They are computed once and then cached. */
 export function computedStatics(): StaticsData {
   made ??= {
     members: computedMembers(),

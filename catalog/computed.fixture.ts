@@ -18,7 +18,7 @@ export const memberOf = (key: string): MemberStrength => found(computedMembers()
 export const ratingsOf = (series: string): SupportRatings =>
   found(computedRatings(), (each) => each.series === series, series)
 
-/** @throws if the calculator refused the input, with the refusal message */
+/** @throws if the calculator rejects the input, with the reason */
 export const answerOf = <Answer extends object>(result: Answer | Refusal): Answer => {
   if ('field' in result) throw new Error(result.message)
   return result

@@ -56,7 +56,7 @@ describe('the lookup of load ratings', () => {
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
   })
 
-  test('finds no ratings for parts that the catalog does not sell', () => {
+  test('finds no ratings for parts that are not in the catalog', () => {
     const sold = new Set<string>(items.map(({ partNumber }) => partNumber))
     const named = [...ratings(), ...notRated].map(({ partNumber }) => partNumber)
     expect(named.filter((partNumber) => !sold.has(partNumber))).toEqual([])
@@ -64,7 +64,7 @@ describe('the lookup of load ratings', () => {
 })
 
 describe('a load spec', () => {
-  test('shows the rating on the weakest truss when it is lower than the limit of the part', () => {
+  test('shows the rating on the weakest truss when it is lower than the part’s own limit', () => {
     const weakest = loadRatingOf(itemOf('BS-RG-LM12')).ratings.find(({ on }) => on.startsWith('BS-TR12A,'))?.values[0]
     expect(weakest).toBeDefined()
     expect(loadFigures(itemOf('BS-RG-LM12'))).toEqual([

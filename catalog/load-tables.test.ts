@@ -20,7 +20,7 @@ describe('the set of computed load tables', () => {
     },
   )
 
-  test('contains only tables that the 10 ft item of the series links to', () => {
+  test('contains only tables that the series’ 10 ft item links to', () => {
     for (const { id, series, url } of loadTables) {
       expect(computedLoadTable(id).series).toBe(series)
       const item = catalogItems.find(({ partNumber }) => partNumber === `${series}-10`)

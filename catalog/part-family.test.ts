@@ -15,7 +15,7 @@ test.each([
   expect(familyNumber(soldParts.get(partNumber)?.item ?? {})).toBe(family)
 })
 
-test('gives each item with several sizes a number that no part and no other family has', () => {
+test('gives each item with several sizes a unique family number', () => {
   const families = catalogItems.flatMap((item) => familyNumber(item) ?? [])
   expect(families).toHaveLength(catalogItems.filter(({ sizes = [] }) => sizes.length > 1).length)
   expect(new Set(families).size).toBe(families.length)

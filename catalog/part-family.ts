@@ -5,8 +5,8 @@ const commonStart = (a: string, b: string) => {
 }
 
 /**
- * Returns the number of an item's family: what the part numbers of all sizes have in common, without the digits of the
- * size. 'BS-TR12A' for 'BS-TR12A-01' to 'BS-TR12A-10', and 'BS-HW8-N' for 'BS-HW8-050-N' and 'BS-HW8-063-N'. Returns
+ * Returns an item's family number: the common part of the part numbers of all sizes, without the size digits.
+ * 'BS-TR12A' for 'BS-TR12A-01' to 'BS-TR12A-10', and 'BS-HW8-N' for 'BS-HW8-050-N' and 'BS-HW8-063-N'. Returns
  * undefined if the item has one size.
  */
 export function familyNumber({

@@ -21,7 +21,7 @@ test('states how many more part numbers there are when they are not consecutive,
   expect(rangeOf('BS-PL-W1')).toBe('BS-PL-W1')
 })
 
-test('starts every range with a part number of the item', () => {
+test('starts every range with one of the item’s part numbers', () => {
   for (const item of catalogItems) {
     const numbers: readonly string[] = [item.partNumber, ...(item.sizes ?? []).map(({ partNumber }) => partNumber)]
     expect(numbers).toContain(partRange(item).split(' ')[0])

@@ -11,7 +11,7 @@ function ending(partNumber: string): { readonly before: string; readonly letters
 
 /**
  * Returns the part numbers of an item in short form: 'BS-TR12A-01 to -10' for consecutive numbers. Otherwise, returns
- * the lead part number and how many more there are.
+ * the primary part number and how many more there are.
  */
 export function partRange({ partNumber, sizes = [] }: Pick<Item, 'partNumber' | 'sizes'>): string {
   const [first, last] = [sizes[0], sizes.at(-1)]

@@ -34,7 +34,7 @@ export interface HoleGroup {
 
 /** A part that bolts to this part: its holes align, and the solids do not interfere. */
 export interface Mate {
-  /** Lead part number of the mating item, and the part number of the size that the viewer shows. */
+  /** Primary part number of the mating item, and the part number of the size that the viewer shows. */
   readonly item: string
   readonly partNumber: string
   /** Rotation matrix (by rows) and translation that place the mating part on this part. */

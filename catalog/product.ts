@@ -8,7 +8,7 @@ import type { Figure, HardwareLine, Item, Link, PartNumber, Product, ProductSect
 /** Default material and finish in a section or product. An item can override them. */
 type Metal = Partial<Pick<Item, 'material' | 'finish'>>
 
-/** Data of an item in a product module. The image key and the document links are derived from the part number. */
+/** Item data in a product module. The image key and the document links are derived from the part number. */
 interface ItemData
   extends Metal,
     Omit<Item, 'partNumber' | 'material' | 'finish' | 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {

@@ -39,7 +39,7 @@ export const itemsOf = ({ productSections }: Product): Item[] => productSections
 /** All items in catalog order. */
 export const catalogItems: readonly Item[] = products.flatMap(itemsOf)
 
-/** Returns the item with this lead part number. @throws if it does not exist */
+/** Returns the item with this primary part number. @throws if it does not exist */
 export function itemOf(partNumber: string): Item {
   const found = catalogItems.find((item) => item.partNumber === partNumber)
   if (!found) throw new Error(`No part ${partNumber}`)

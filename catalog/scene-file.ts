@@ -1,2 +1,2 @@
-/** Path on the content host of a scene's parts, for the builder. The key is that of its image. */
+/** Content host path of a scene's parts, for the builder. The key is the image key. */
 export const scenePath = (key: string): string => `scenes/${key}.json`

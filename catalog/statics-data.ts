@@ -1,12 +1,12 @@
 /**
- * Strengths, ratings, and weights that the statics of the builder need, as plain numbers. The server computes them
+ * Strengths, ratings, and weights that the builder's statics need, as plain numbers. The server computes them
  * (`computed-statics.ts`), and browsers and workers load them as JSON.
  */
 import type { MemberStrength } from '../engineering/member-strength.ts'
 import type { LimitOf, RatedValue } from '../engineering/ratings/rating.ts'
 import type { SupportRatings } from '../engineering/support-ratings.ts'
 
-/** A rated value of a part on its own, or on a truss or tube of this series. */
+/** A rating of a part alone, or on a truss or tube of this series. */
 export interface PartRating extends Pick<RatedValue, 'what' | 'value' | 'unit' | 'clause'> {
   readonly partNumber: string
   readonly of: LimitOf

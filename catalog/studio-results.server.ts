@@ -44,7 +44,7 @@ export interface FilmFile {
   readonly bytes: number
 }
 
-/** Measurements of the solid of a part. */
+/** Measurements of a part's solid. */
 export interface Measured {
   /** Weight in pounds: volume times density. */
   readonly weightLb: number
@@ -62,7 +62,7 @@ export interface StudioResults {
   readonly films: ByKey<readonly FilmFile[]>
   /** Path under `media/` of the social image for each page. */
   readonly openGraph: ByKey<string>
-  /** Drawing sheets by lead part number. */
+  /** Drawing sheets by primary part number. */
   readonly drawingSheets: ByKey<DrawingSheet>
   /** Measured parts by part number, including sizes. */
   readonly measuredParts: ByKey<Measured>

@@ -58,7 +58,7 @@ export type Material =
 
 /** A catalog item. The studio measures its weight (`studio-results.server.ts`). */
 export interface Item {
-  /** Lead part number. If the item has several sizes, the size in the image. */
+  /** Primary part number. If the item has several sizes, the size in the image. */
   readonly partNumber: PartNumber
   /** Name that starts with the noun, such as 'Truss, 12 in, aluminum'. */
   readonly name: string
@@ -76,7 +76,7 @@ export interface Item {
   readonly finish: string
   /** Hardware of the joint. Empty if the part needs none. */
   readonly hardware: readonly HardwareLine[]
-  /** Lead part numbers of items that bolt directly to this item. */
+  /** Primary part numbers of items that bolt directly to this item. */
   readonly matesWith: readonly PartNumber[]
   /** All lengths or sizes, including the size in the image. Absent if there is only one. */
   readonly sizes?: readonly Size[]

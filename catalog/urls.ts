@@ -8,7 +8,7 @@ export const applicationUrl = (application: { readonly name: string }) => `/appl
 
 export const productDocumentUrl = (product: { readonly id: string }) => `documents/products/${product.id}.pdf`
 
-/** Folder of the part PDFs that the studio does not produce. */
+/** Folder for part PDFs that the studio does not produce. */
 export const PART_DOCUMENTS_FOLDER = 'documents/parts/'
 
 /** Anchor of a gallery image, which is the last segment of its key. */

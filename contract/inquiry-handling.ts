@@ -7,7 +7,7 @@ export const OFFICE_IDS = ['usa', 'europe'] as const
 export type OfficeId = (typeof OFFICE_IDS)[number]
 
 /**
- * Emails of an inquiry: one to the regional office, one to the visitor, and messages to the participants of a training
+ * Emails for an inquiry: one to the regional office, one to the visitor, and messages to the participants of a training
  * session.
  */
 export const MAIL_KINDS = ['office', 'confirmation', 'session'] as const

@@ -127,8 +127,8 @@ const sentFields = Object.fromEntries(
 export const inquiryDetail = listedInquiry.extend({
   ...sentFields,
   /**
-   * Version of the inquiry. It increases with each change of state or assignee. A request to change the inquiry must
-   * include the version that it is based on.
+   * Version of the inquiry. It increases with each change to the state or assignee. A request to change the inquiry
+   * must include the version that it is based on.
    */
   version: z.number(),
   lines: z.array(receivedLine),

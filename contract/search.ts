@@ -100,7 +100,7 @@ export type SearchAnswer = z.output<typeof searchAnswer>
 const searchInterpretation = z.object({
   /** Metric sizes with the closest catalog sizes in US units, such as '300 mm' and '12 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
-  /** Words of the query that match nothing, as typed. */
+  /** Query words without a match, as typed. */
   leftOut: z.array(z.string()),
   /** Queries in the message 'Showing results for {shown}. Search instead for {original}.' */
   correction: z.object({ original: z.string(), shown: z.string() }).optional(),

@@ -16,10 +16,7 @@ export interface SiteShell extends Shell {
   readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * Matches the data of pages. It changes when staff publish text, unlike the other files in the same folder, which have
- * the build in their path.
- */
+/** Matches page data, which changes when staff publish text. The other files in the same folder never change. */
 export const PAGE_DATA = /^\/assets\/pages-[^/]+\/(?!(?:search-names\.json$|fits\/|viewer\/))/
 
 /** Paths of the files that the service worker fetches in advance. */
@@ -59,9 +56,9 @@ export interface RenderOptions {
 /** Renders a page that was not prerendered. */
 export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
 
-/** A page that was rendered again. */
+/** A re-rendered page. */
 export interface RenderedPage {
-  /** The document and the data for client-side navigation, by path of the file. */
+  /** The document and the data for client-side navigation, by file path. */
   readonly files: ReadonlyMap<string, string>
   /** The content that the page shows. */
   readonly reads: readonly ContentRef[]

@@ -39,14 +39,16 @@ export interface BeamCase {
   readonly joints: Joints
   /** Multiplies the loads and the self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
   readonly dynamicFactor?: number
-  /** Set if the supports are picks, which cannot push the beam down. Absent if the supports hold it up and down. */
+  /** Set if the supports are picks, which carry only tension. Absent if the supports also resist uplift. */
   readonly picks?: Picks
 }
 
 export interface Picks {
   /** Allowable load of a pick in pounds: the lower of the mount and chord ratings. */
   readonly allowedLb: number
-  /** Difference in level between one pick and the others, in inches. It matters if there are three or more picks. */
+  /**
+   * Difference in level between one pick and the others, in inches. It matters only if there are three or more picks.
+   */
   readonly unevenIn: number
 }
 
@@ -80,7 +82,7 @@ export interface Applied {
   /** Locations where the maximum moment can occur, and the moment at each location. */
   readonly momentPeaks: readonly { readonly atIn: number; readonly momentInLb: number }[]
   readonly momentPlaceIn: number
-  /** Largest and smallest reaction of each support. The smallest is negative if the beam lifts off the support. */
+  /** Largest and smallest reaction at each support. The smallest is negative if the beam lifts off the support. */
   readonly reactions: readonly ReactionRange[]
 }
 
@@ -148,7 +150,7 @@ export const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt 
 }
 
 /**
- * A simple span whose loads have moved to the nodes of one chord. A load midway between two nodes moves to the less
+ * A simple span with its loads moved to the nodes of one chord. A load midway between two nodes moves to the less
  * favorable node.
  */
 interface MovedLoads {
@@ -293,7 +295,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
 
 /**
  * Returns the maximum sum of point loads on one node, in pounds. If the beam is not a simple span, all loads within one
- * bay may be on the same node. A load on one chord uses only half of the node's capacity, so it counts twice.
+ * panel may act on the same node. A load on one chord can use only half of the node's capacity, so it counts twice.
  */
 export function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly PointLoad[]): number {
   const line = nodes?.[0]
@@ -317,7 +319,7 @@ const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number):
 
 /**
  * Increase in shear when point loads move by half a node spacing. A load P that moves by d on a span L adds at most 1.1
- * P d / L, as in the tables for two spans.
+ * P d / L, as in the two-span tables.
  */
 export const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
   points.reduce(

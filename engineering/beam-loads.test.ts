@@ -119,7 +119,7 @@ describe('a beam with loads at any location', () => {
     expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
   })
 
-  test('adds local chord bending to the moment at a joint when the load and the joint are in the same bay', () => {
+  test('adds local chord bending to the moment at a joint when the load and the joint are in the same panel', () => {
     // A 16 ft span of 12 in aluminum truss is spliced at midspan and carries 140 lb on one chord, 6 in from the joint.
     // The moment at the joint is 140 × 90 / 192 × 96 = 6,300 in·lb from the load and 2,458 in·lb from self-weight. The
     // joint allows 5,354 × 12 in·lb.
@@ -134,9 +134,9 @@ describe('a beam with loads at any location', () => {
     expect(chord?.use).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
   })
 
-  test('combines the loads in the bay that causes the most chord bending at a joint', () => {
+  test('combines the loads in the panel that causes the most chord bending at a joint', () => {
     // A 10 ft span has a joint at midspan and carries 100 lb at 49, 65, and 70 in. Only the last two loads can be in
-    // the same bay. The moment at the joint is 146.7 × 60 − 100 × 11 = 7,700 in·lb from the loads and 960 in·lb from
+    // the same panel. The moment at the joint is 146.7 × 60 − 100 × 11 = 7,700 in·lb from the loads and 960 in·lb from
     // self-weight.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 120 },
@@ -236,7 +236,7 @@ describe('a beam on supports at any locations', () => {
   const uniformLoad = (lbPerIn: number, toIn: number) => [{ lbPerIn, fromIn: 0, toIn }]
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
-  test('is at least as utilized as two spans with the same loads', () => {
+  test('has at least the utilization of two spans with the same loads', () => {
     for (const key of ['BS-TR12A', 'BS-TR06S', 'BS-TR03A', 'BS-EX3060']) {
       for (const joints of ['anywhere', [66]] as const) {
         const same = {
@@ -259,16 +259,16 @@ describe('a beam on supports at any locations', () => {
     }
   })
 
-  test('checks an overhang with the moment over its support and the deflection limit of a cantilever', () => {
+  test('checks an overhang for the moment at its support and against the cantilever deflection limit', () => {
     // 12 ft between supports and 4 ft overhangs, 200 lb at one end: 200 × 48 = 9,600 in·lb, plus 6.391 / 12 × 48² / 2 =
-    // 614 in·lb of self-weight over the support (at midspan 6.391 / 12 × (144² / 8 − 48² / 2) = 767 in·lb).
+    // 614 in·lb of self-weight at the support (at midspan 6.391 / 12 × (144² / 8 − 48² / 2) = 767 in·lb).
     const given = beam(240, [48, 192], { points: [{ lb: 200, atIn: 0, on: 'node' }] })
     expect(useOf(given, 'bending')?.use).toBeCloseTo((9600 + 767) / (0.85 * 83_989), 3)
     expect(useOf(given, 'deflection')?.allowable).toBeCloseTo((2 * 48) / 180, 6)
   })
 
   test('adds only the unfavorable spans when loads can be on some spans', () => {
-    // Three spans of 10 ft, 3 lb/in: the moment is largest over a middle support, with the load on the two spans next
+    // Three spans of 10 ft, 3 lb/in: the moment is largest at an interior support, with the load on the two spans next
     // to it: −0.1167 w L² (AISC table 3-22c). The truss with its lacing has slightly less.
     const given = beam(360, [0, 120, 240, 360], { spreads: uniformLoad(3, 360) })
     const own = 0.1 * (6.391 / 12) * 120 ** 2
@@ -276,7 +276,8 @@ describe('a beam on supports at any locations', () => {
   })
 
   test('reports the force that holds a beam down', () => {
-    // 300 lb at the end of a 5 ft overhang, 10 ft between supports: −150 lb, plus 63.9 lb of self-weight.
+    // A load of 300 lb at the end of a 5 ft overhang, with 10 ft between supports: −150 lb, plus 63.9 lb of
+    // self-weight.
     const { reactions } = checkBeam(truss, beam(240, [60, 180], { points: [{ lb: 300, atIn: 0, on: 'node' }] }))
     expect(reactions.map(({ maxLb, minLb }) => [maxLb, minLb])).toEqual([
       [expect.closeTo(450 + 63.91, 1), expect.closeTo(63.91, 1)],
@@ -285,7 +286,8 @@ describe('a beam on supports at any locations', () => {
   })
 
   test('compares the load on an overhang with the self-weight when the beam hangs from picks', () => {
-    // 30 ft, picks at 5 and 25 ft, 100 lb at the end: 1.5 × 100 × 60 = 9,000 of 191.73 × (180 − 60) = 23,008 in·lb.
+    // 30 ft beam, picks at 5 and 25 ft, 100 lb at one end: 1.5 × 100 × 60 = 9,000 in·lb against 191.73 × (180 − 60) =
+    // 23,008 in·lb.
     const picks = { allowedLb: 950, unevenIn: 0.5 }
     const given = beam(360, [60, 300], { points: [{ lb: 100, atIn: 0, on: 'node' }], picks })
     expect(useOf(given, 'tipping')?.use).toBeCloseTo(9000 / 23_008, 3)
@@ -295,10 +297,11 @@ describe('a beam on supports at any locations', () => {
     expect(checkBeam(truss, given).largestFactor()).toBeLessThanOrEqual(23_008 / 9000)
   })
 
-  test('puts the whole load on the middle pick when it is too high', () => {
+  test('puts the whole load on the middle pick when that pick is too high', () => {
     // Two spans of 10 ft, 20 lb/ft, hoisted: w = 1.5 × 26.391 / 12 = 3.2989 lb/in. A rise of 1/2 in would add 6 E I δ /
-    // L³ = 951 lb to 495 lb, more than the whole beam weighs, so both other picks are slack. The middle pick carries 240
-    // w = 791.7 lb, and the moment is w 120² / 2 = 23,752 in·lb. The joint next to it carries 395.9 lb of shear.
+    // L³ = 951 lb to the reaction of 495 lb. The sum exceeds the total load, so both other picks are slack. The middle
+    // pick carries 240 w = 791.7 lb, and the moment is w 120² / 2 = 23,752 in·lb. The joint next to it carries 395.9 lb
+    // of shear.
     const given = beam(240, [0, 120, 240], {
       spreads: uniformLoad(20 / 12, 240),
       joints: [120],

@@ -21,7 +21,7 @@ import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
-/** A check of the load tables, a pick against its rating, or tipping of the beam off its picks. */
+/** A check from the load tables, a check of the picks, or tipping of the beam off its picks. */
 export type BeamCheckName = Governing | 'pick' | 'tipping'
 
 export interface BeamCheck {
@@ -56,11 +56,13 @@ export interface BeamAnswer {
   /** Returns the largest allowed factor for all loads, or infinity if there are no loads. Each call runs a search. */
   readonly largestFactor: () => number
   /**
-   * Largest and smallest reaction of each support in pounds, with the self-weight and without the dynamic factor. Some
-   * spans can be without load. A negative value is the force that must hold the beam down.
+   * Largest and smallest reaction at each support in pounds, including self-weight but not the dynamic factor. Loads
+   * can be absent from some spans. A negative value is the force that must hold the beam down.
    */
   readonly reactions: readonly ReactionRange[]
-  /** Largest load on a pick if one pick is out of level, with the dynamic factor. Absent for fewer than three picks. */
+  /**
+   * Maximum pick load when one pick is out of level, including the dynamic factor. Absent for fewer than three picks.
+   */
   readonly unevenPickLb?: number
 }
 
@@ -115,7 +117,7 @@ function chordBendingLocationsOf(
   const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
   const between = (fromIn: number, toIn: number) =>
     off.reduce((sum, { atIn, lb }) => sum + (atIn > fromIn && atIn < toIn ? lb : 0), 0)
-  // Loads that are at least one node spacing apart are never in the same bay.
+  // Loads that are at least one node spacing apart are never in the same panel.
   const inOneBay = (x: number) =>
     largest(
       off.filter(({ atIn }) => Math.abs(atIn - x) < spacing),

@@ -61,17 +61,17 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
     expect(beam.momentAt(L)).toBeCloseTo(-0.1 * w * L ** 2, 6)
   })
 
-  test('has the moments of statics when both ends overhang', () => {
-    // Span 144 in, overhangs 48 in, 3 lb/in: 3 × 48² / 2 = 3,456 in·lb over the supports, and 3 × 144² / 8 − 3,456 =
+  test('matches the moments from statics when both ends overhang', () => {
+    // Span 144 in, overhangs 48 in, 3 lb/in: 3 × 48² / 2 = 3,456 in·lb at the supports, and 3 × 144² / 8 − 3,456 =
     // 4,320 in·lb at midspan.
     const beam = solveBeam(continuous(240, [48, 192]), spread(3, 0, 240))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([360, 360].map((lb) => expect.closeTo(lb, 9)))
     expect([beam.momentAt(48), beam.momentAt(120)]).toEqual([-3456, 4320].map((each) => expect.closeTo(each, 6)))
   })
 
-  test('has the reactions of the three-moment equation when a support is displaced', () => {
-    // With k = E I δ / L², the moments over the middle supports of three spans are −3.6 k and 2.4 k if the first middle
-    // support rises by δ. Its reaction is (6 + 3.6) k / L. Two spans: 6 E I δ / L³.
+  test('matches the reactions from the three-moment equation when a support is displaced', () => {
+    // With k = E I δ / L², the moments at the interior supports of three spans are −3.6 k and 2.4 k if the first
+    // interior support rises by δ. Its reaction is (6 + 3.6) k / L. Two spans: 6 E I δ / L³.
     const flexuralLbIn2 = 1e8
     const of = (placesIn: number[], displacedIn: number[]) =>
       solveBeam(continuous(placesIn.at(-1) ?? 0, placesIn), point(0, 1), { flexuralLbIn2, displacedIn }).reactions[1]

@@ -38,7 +38,7 @@ export type Supports =
   | { readonly kind: 'two-spans'; readonly spansIn: readonly [number, number] }
   | Continuous
 
-/** Properties that affect the reactions of a continuous beam. The tables for two spans ignore them. */
+/** Properties that affect the reactions of a continuous beam. The two-span tables ignore them. */
 export interface Stiffness {
   /** Flexural stiffness E I in lb·in², and shear stiffness G A in lb. Without G A, the web is rigid. */
   readonly flexuralLbIn2: number
@@ -139,7 +139,7 @@ const momentOfLoads = ({ points, spreads }: Forces, x: number): number =>
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (past(x, fromIn, 2) - past(x, toIn, 2))) / 2, 0)
 
 /**
- * Moments over the supports of a continuous beam, in in·lb, from the three-moment equation with displaced supports. In
+ * Moments at the supports of a continuous beam, in in·lb, from the three-moment equation with displaced supports. In
  * a beam that is flexible in shear, the rotations of its cross sections are continuous, not its slopes. The chord of
  * each span then also rotates by (M right − M left) / (G A L).
  */
@@ -179,7 +179,7 @@ function supportMoments(
   return moments
 }
 
-/** Reactions of a continuous beam, from the moments over its supports. */
+/** Reactions of a continuous beam, from the moments at its supports. */
 function continuousReactions(supports: Continuous, forces: Forces, stiffness: Stiffness | undefined): Reaction[] {
   const { placesIn } = supports
   const moments = supportMoments(supports, forces, stiffness)

@@ -28,7 +28,7 @@ describe('the analysis of unit loads', () => {
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('uses the exact location or the nearest node of each load, whichever has the larger effect', () => {
+  test('uses each load’s exact location or its nearest node, whichever has the larger effect', () => {
     const nodes = [{ spacingIn: 12, offsetIn: 0 }]
     // The third points are closer to midspan than the nodes at 3 and 7 ft, so the third points govern.
     expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
@@ -125,7 +125,7 @@ describe('the calculation of allowable loads', () => {
     expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('limits two 10 ft spans to 6,800 lb uniform (8 M / L) or 4,185 lb at midspan (64 M / 13 L)', () => {
+  test('limits two 10 ft spans to 6,800 lb uniform (8 M / L) or 4,185 lb at midspan (64 M / (13 L))', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
@@ -134,12 +134,12 @@ describe('the calculation of allowable loads', () => {
 describe('the calculation of deflection', () => {
   const lattice = { ...weightless, webLb: 1e5, selfWeightLbPerFt: 12 }
 
-  test('returns 5 W L³ / 384 E I + W L / 8 G A for a laced beam that carries only its self-weight', () => {
+  test('returns 5 W L³ / (384 E I) + W L / (8 G A) for a laced beam that carries only its self-weight', () => {
     // The total weight W is 120 lb, and the length L is 120 in.
     expect(selfDeflectionIn(lattice, 10)).toBeCloseTo((5 * 120 * 120 ** 3) / (384 * 1e15) + (120 * 120) / 8 / 1e5, 10)
   })
 
-  test('returns span / 180 for a load that is limited by deflection', () => {
+  test('returns span / 180 for a load governed by deflection', () => {
     const limp = { ...weightless, flexuralLbIn2: 1e7 }
     for (const loadCase of loadCases) {
       const { loadLb } = allowable(limp, loadCase, 9, 180)
@@ -165,7 +165,7 @@ describe('the calculation of allowable loads for any beam', () => {
     )
   })
 
-  test('allows the largest load when it is uniform, and smaller point loads when there are more of them', () => {
+  test('allows the largest load when the load is uniform, and smaller point loads as their number increases', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)

@@ -170,7 +170,7 @@ export const twoSpanEffects = {
     shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
     within: 11 / 8,
     end: 13 / 32 + (1.1 * shiftIn) / spanIn,
-    // The first section is over the middle support with both spans loaded. The second is under the load with one span
+    // The first section is at the middle support with both spans loaded. The second is under the load with one span
     // loaded.
     sections: [
       { moment: (3 / 16) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn },
@@ -234,7 +234,7 @@ export interface Beam {
 }
 
 /**
- * Bending utilization of a chord per lb/in of uniform load, for one, two, three, and four or more bays between nodes.
+ * Bending utilization of a chord per lb/in of uniform load, for one, two, three, and four or more panels between nodes.
  */
 export interface ChordBays {
   readonly bayIn: number
@@ -242,8 +242,8 @@ export interface ChordBays {
 }
 
 /**
- * Returns the utilization of a continuous chord per lb/in. For a partial bay, the larger utilization with or without
- * that bay is used.
+ * Returns the utilization of a continuous chord per lb/in. For a partial panel, the larger utilization with or without
+ * that panel is used.
  */
 export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
   const at = (bays: number) => usePerLbIn[Math.min(4, Math.max(1, bays)) - 1] as number
@@ -402,6 +402,6 @@ export const selfDeflectionIn = (beam: Beam, spanFt: number): number =>
 export const deflectionIn = (beam: Beam, loadCase: LoadCase, spanFt: number, loadLb: number): number =>
   loadLb * deflectionPerLb(beam, effects(loadCase, spanFt * 12, beam.nodes))
 
-/** Returns the deflection in inches per pound of load: bending, plus shear in the lacing (M / G A). */
+/** Returns the deflection in inches per pound of load: bending, plus shear in the lacing (M / (GA)). */
 const deflectionPerLb = ({ flexuralLbIn2, webLb }: Beam, { deflection, web }: Effects): number =>
   deflection / flexuralLbIn2 + (webLb ? web / webLb : 0)

@@ -1,8 +1,8 @@
 /**
- * Effects of loads on a beam on supports at any locations, with or without overhangs. The load on each span and overhang
- * can be present or absent. Effects are the sums of the unfavorable spans, which is the maximum of all load patterns.
- * The web is assumed to be rigid, as in the tables for two spans, or flexible, and the larger effect counts. Units are
- * inches and pounds.
+ * Effects of loads on a beam on supports at any locations, with or without overhangs. The load on each span and
+ * overhang can be present or absent. Each effect is the sum over the unfavorable spans, which is the maximum for all
+ * load patterns. The web is assumed to be either rigid, as in the two-span tables, or flexible, and the larger effect
+ * governs. Units are inches and pounds.
  */
 import {
   type Applied,
@@ -25,7 +25,7 @@ const SAMPLES = 40
 /** A reaction this close to an end of a beam without nodes counts as an end reaction: half of the deepest profile. */
 const END_ZONE_IN = 3
 
-/** Returns the part of the loads on a span or an overhang. A load over a support belongs to the stretch after it. */
+/** Returns the loads on a span or overhang. A load at a support belongs to the span or overhang after the support. */
 function loadsOn({ points, spreads }: Forces, { fromIn, toIn }: Stretch, isLast: boolean): Forces {
   return {
     points: points.filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || isLast)),
@@ -38,7 +38,7 @@ function loadsOn({ points, spreads }: Forces, { fromIn, toIn }: Stretch, isLast:
 const sumOf = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
   list.reduce((sum, each) => sum + of(each), 0)
 
-/** Returns the largest sums of the positive and of the negative values of solutions, over several sets of solutions. */
+/** Returns the largest sum of the positive values and of the negative values, over several sets of solutions. */
 const envelope = (sets: readonly (readonly SolvedBeam[])[], of: (each: SolvedBeam) => number) => ({
   high: largest(sets, (set) => sumOf(set, (each) => Math.max(0, of(each)))),
   low: -largest(sets, (set) => sumOf(set, (each) => Math.max(0, -of(each)))),
@@ -46,7 +46,7 @@ const envelope = (sets: readonly (readonly SolvedBeam[])[], of: (each: SolvedBea
 
 const either = ({ high, low }: { readonly high: number; readonly low: number }): number => Math.max(high, -low)
 
-/** Returns the solutions of the parts of the loads, with a rigid web and with the actual web. */
+/** Solves the beam for each part of the loads, with a rigid web and with the actual web. */
 function solutionSets(beam: Beam, supports: Continuous, parts: readonly Forces[]): SolvedBeam[][] {
   const rigid = parts.map((forces) => solveBeam(supports, forces))
   return beam.webLb ? [rigid, parts.map((forces) => solveBeam(supports, forces, beam))] : [rigid]

@@ -854,7 +854,7 @@ describe('the detection of unstable frames', () => {
     }
   })
 
-  test('names a node that no member is connected to', () => {
+  test('names a node that is not connected to any member', () => {
     const model = beam(50, all, all)
     const problem = problemOf(factorFrame({ ...model, nodes: [...model.nodes, { id: 'X', atIn: [0, 9, 0] }] }))
     expect(problem).toMatchObject({ problem: 'unstable', node: 'X' })

@@ -38,7 +38,7 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('loads one pick with 5/2 bays when the picks are 1/2 in out of level', () => {
+  test('applies the load from 5/2 bays to one pick when the picks are 1/2 in out of level', () => {
     // The bays are stiff, so the adjacent picks become slack when a pick is 1/2 in too high. That pick then carries 1.5
     // × 5/2 w L.
     const found = answerOf(design('BS-TR12A'))
@@ -80,7 +80,7 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
     expect(tower?.seat.allowed).toBe(5280)
   })
 
-  test('applies the torque from 5/8 of a bay to the header when the wall is eccentric', () => {
+  test('applies the torque from 5/8 of a bay’s weight to the header when the wall is eccentric', () => {
     // The torsion is 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
     expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)

@@ -32,7 +32,7 @@ export interface LedWallCase {
   /** Weight of cables, hanging bars, and frames, per foot of header. */
   readonly extraLbPerFt: number
   readonly support: 'flown' | 'ground'
-  /** Difference in level between the picks of a flown wall. It matters if there are three or more picks. */
+  /** Difference in level between the picks of a flown wall. It matters only if there are three or more picks. */
   readonly levelIn: number
   /** Lateral pressure on a ground-supported wall, in lb/ft². It can act on either side. */
   readonly pressurePsf: number
@@ -84,7 +84,7 @@ export interface LedWallAnswer {
 
 export interface LedTower {
   readonly heightFt: number
-  /** Number of outriggers of each tower. */
+  /** Number of outriggers per tower. */
   readonly arms: number
   readonly answer: TowerAnswer
   readonly use: number
@@ -99,9 +99,9 @@ export interface LedTower {
   /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
-  /** Ballast of the whole wall. */
+  /** Total ballast for the wall. */
   readonly totalBallastLb: number
-  /** Safety factor against overturning of all towers combined, including ballast. */
+  /** Overturning safety factor for all towers combined, including ballast. */
   readonly overturningFactor: number
   readonly sliding: {
     readonly lateralLb: number
@@ -121,7 +121,7 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
 }
 
-/** Returns the design with the fewest picks or towers that can carry the wall. Returns a refusal if there is none. */
+/** Returns the design with the fewest picks or towers that can carry the wall. Returns a `Refusal` if there is none. */
 export function designLedWall(
   member: MemberStrength,
   ratings: SupportRatings,
@@ -177,7 +177,7 @@ export interface LedWallLayout {
 }
 
 /**
- * Returns the checks of a wall on the given supports, even if a utilization exceeds 1. Returns a refusal if no part
+ * Returns the checks of a wall on the given supports, even if a utilization exceeds 1. Returns a `Refusal` if no part
  * fits.
  */
 export function checkLedWall(

@@ -25,7 +25,7 @@ export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly selfDeflectionIn: number
 }
 
-/** Tables for cantilevers, two spans, and columns. Each table lists loads by length for two cases. */
+/** Tables for cantilevers, two-span beams, and columns. Each table lists loads by length for two cases. */
 export type SideTableKind = 'overhang' | 'two-spans' | 'column'
 
 export interface SideRow {
@@ -176,7 +176,7 @@ export function printedRow(row: LoadRow): PrintedRow {
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
 /**
- * Values of a row in column order: span, then load and deflection for each load case, then deflection due to
+ * Row values in column order: span, then load and deflection for each load case, then deflection due to
  * self-weight.
  */
 export function printedValues(row: LoadRow): string[] {
@@ -185,7 +185,7 @@ export function printedValues(row: LoadRow): string[] {
   return [ft, m, ...cells, selfDeflectionIn]
 }
 
-/** Values of a row in a side table. Missing loads are dashes. */
+/** Row values in a side table. Missing loads are dashes. */
 export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
   String(lengthFt),
   meters(lengthFt),

@@ -114,8 +114,8 @@ function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadR
 }
 
 /**
- * Returns the side tables. Cantilevers are at most a quarter of the longest span. In the table for two spans, each span
- * is at most half of it.
+ * Returns the side tables. Cantilevers are at most a quarter of the longest span. In the two-span table, each span is
+ * at most half of the longest span.
  */
 function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
   const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
@@ -178,8 +178,8 @@ export const commonConditions: readonly string[] = [
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
 
 /**
- * Returns an example of the interaction rule. It adds the ratios of loads to their allowable values. The sum is at most
- * 1.
+ * Returns an example of the interaction equation, which adds the ratios of loads to their allowable values. The sum is
+ * at most 1.
  */
 function example(parts: readonly (readonly [what: string, lb: number, ofLb: number])[]): string {
   const shares = parts.map(([, lb, ofLb]) => Math.ceil((lb / ofLb) * 100) / 100)

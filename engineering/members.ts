@@ -31,7 +31,7 @@ export type Position = 'onEdge' | 'flat'
  */
 export const MIN_SPAN_TO_DEPTH = 8
 
-/** A straight member without nodes, in one orientation to the load. */
+/** A straight member without nodes, in one orientation relative to the load. */
 export interface PlainMember {
   readonly material: LoadBearing
   readonly section: RegionProperties
@@ -40,7 +40,7 @@ export interface PlainMember {
   readonly netModulusIn3: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
-  /** Largest width-to-thickness ratio of the walls. */
+  /** Largest wall width-to-thickness ratio. */
   readonly wallRatio: number
   /** Allowable moment of the cross section, and of a member with this unbraced length, in kip·in. */
   readonly sectionKipIn: number
@@ -65,7 +65,7 @@ export const beamOf = (
 })
 
 /**
- * The 3 in tube. Its moment is limited by rupture of the net section or by local buckling of the upper wall. The shear
+ * The 3 in tube. Its moment is governed by rupture of the net section or by local buckling of the upper wall. The shear
  * of the side walls is checked without holes for yielding, and with one hole for rupture and web crippling.
  */
 export function tubeMember(material: LoadBearing): PlainMember {

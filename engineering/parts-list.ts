@@ -1,4 +1,4 @@
-/** Creates the parts lists of the calculators, with catalog part numbers. */
+/** Creates parts lists for the calculators, with catalog part numbers. */
 import { boxTrusses, LONGEST_FT } from './truss-models.ts'
 
 export interface PartLine {
@@ -76,7 +76,7 @@ export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
 /** Number of bolts in each splice plate. */
 const PLATE_BOLTS = 8
 
-/** Returns the part number of a length, such as 'BS-TR12A-05'. */
+/** Returns the part number for a length, such as 'BS-TR12A-05'. */
 export const lengthNumber = (series: string, lengthFt: number): string =>
   `${series}-${String(lengthFt).padStart(2, '0')}`
 

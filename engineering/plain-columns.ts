@@ -20,11 +20,11 @@ export interface PlainColumn {
   readonly netIn2: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
-  /** Largest width-to-thickness ratio of the walls. */
+  /** Largest wall width-to-thickness ratio. */
   readonly wallRatio: number
 }
 
-/** Radius of gyration about the weaker axis, including the reduction of stiffness by holes, in inches. */
+/** Radius of gyration about the weaker axis, including the loss of stiffness due to holes, in inches. */
 export const minEffectiveRadiusIn = ({
   section,
   effectiveInertiaIn4,

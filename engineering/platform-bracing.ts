@@ -8,7 +8,7 @@ import type { MemberStrength } from './member-strength.ts'
 import type { SupportRatings } from './support-ratings.ts'
 import { amplificationOf, checkTower } from './tower.ts'
 
-/** Lateral load of a crowd, as a percentage of its weight. */
+/** Lateral load from a crowd, as a percentage of its weight. */
 export const lateralClasses = {
   5: 'Floors and stages',
   7: 'Standing audience, grandstands',
@@ -79,7 +79,7 @@ export interface Bracing {
   readonly legLb: number
   readonly lateralLb: number
   readonly amplification: number
-  /** Factors that increase the utilization of the beams to include the end moments from frame action. */
+  /** Factors that increase the beam utilization to include the end moments from frame action. */
   readonly edgeBeamFactor: number
   readonly innerBeamFactor: number
   readonly overturningFactor: number

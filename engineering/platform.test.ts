@@ -171,30 +171,30 @@ describe('the edges of a 16 × 8 ft platform', () => {
   const railFt = (found: ReturnType<typeof railed>) =>
     quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4
 
-  test('have guardrails below 48 in only where you choose them', () => {
+  test('has guardrails below 48 in only on the edges that you choose', () => {
     expect(railFt(railed({}))).toBe(0)
     expect(railFt(railed({ back: 'rail', left: 'rail' }))).toBe(16 + 8)
   })
 
-  test('have a stair with its gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
+  test('has a stair with its gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
     const found = railed({ front: 'rail', back: 'rail', left: 'rail', right: 'rail' }, { stair: 'front' })
     expect(railFt(found)).toBe(2 * (16 + 8) - 4)
     expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36'), found.risers]).toEqual([1, 1, 6])
   })
 
-  test('have a gate instead of 4 ft of rail', () => {
+  test('has a gate instead of 4 ft of rail', () => {
     const found = railed({ right: 'gate', back: 'rail' })
     expect(railFt(found)).toBe(16 + 8 - 4)
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
   })
 
-  test('have no rail when you leave them open, even above 48 in', () => {
+  test('has no rail on an edge that you leave open, even above 48 in', () => {
     const found = railed({ front: 'open' }, { heightIn: 48 })
     expect(railFt(found)).toBe(16 + 8 + 8)
     expect(found.rails.front).toBe('open')
   })
 
-  test('carry the weight of the guardrails on the edge beams when there is any rail', () => {
+  test('adds the guardrail weight to all edge beams when any edge has a rail', () => {
     const beamLb = (rails: Partial<PlatformCase['rails']>) =>
       railed(rails).edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
     expect(beamLb({ back: 'rail' })).toBeGreaterThan(beamLb({}))
@@ -213,7 +213,7 @@ test('runs the beams along the short side, or in the direction with the fewest p
 })
 
 describe('the validation of platforms', () => {
-  test('says the sizes of metric panels in meters', () => {
+  test('gives the sizes of metric panels in meters', () => {
     expect(design({ lengthFt: 18 })).toMatchObject({
       metricMessage: 'Deck panels are 1.22 m wide. Use 4.88 m or 6.10 m, not 5.49 m.',
     })
@@ -249,7 +249,7 @@ describe('the validation of platforms', () => {
     expect(design(change)).toMatchObject({ field, message })
   })
 
-  test('rejects 6 in truss for the beams of a platform', () => {
+  test('rejects 6 in truss for platform beams', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

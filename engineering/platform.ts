@@ -59,7 +59,7 @@ export interface PlatformCase {
   readonly friction: number
 }
 
-/** Inputs that can be refused. Each edge has its own field. */
+/** Inputs that can be rejected. Each edge has its own field. */
 export type PlatformField = Exclude<keyof PlatformCase, 'rails'> | 'section' | `${Edge}Rail`
 
 const railField = { front: 'frontRail', back: 'backRail', left: 'leftRail', right: 'rightRail' } as const
@@ -86,13 +86,13 @@ export interface PlatformAnswer {
   /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
-  /** Utilization of the most utilized beam, including the end moments from frame action. */
+  /** Highest beam utilization, including the end moments from frame action. */
   readonly lateralBeamUse: number
   readonly crossTrusses: number
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
   readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
-  /** Number of risers of the stair, or 0 without a stair. */
+  /** Number of stair risers, or 0 without a stair. */
   readonly risers: number
   readonly parts: readonly PartLine[]
 }
@@ -234,7 +234,7 @@ function directionsOf({ beams, lengthFt, widthFt }: PlatformCase): readonly bool
 
 /**
  * Compares the layouts with the longest possible spans. Returns the layout with the fewest pieces of truss for legs,
- * beams, and joists, or a refusal if no layout can carry the load.
+ * beams, and joists, or a `Refusal` if no layout can carry the load.
  */
 export function designPlatform(
   beam: MemberStrength,

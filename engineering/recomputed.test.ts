@@ -19,13 +19,13 @@ interface Sheet {
   readonly end?: number
   readonly node?: number
   readonly joint?: SheetJoint
-  /** Allowable moments of the chord over a node and between nodes. */
+  /** Allowable moments of the chord at a node and between nodes. */
   readonly chord?: { readonly node: number; readonly span: number }
   readonly webs?: { readonly end: number; readonly within: number }
   /** Flexural stiffness E I, and shear stiffness of the lacing. */
   readonly stiffness: number
   readonly lacing?: number
-  /** Maximum distance of a point load from midspan on two spans, which is half of the node spacing. */
+  /** Maximum distance of a point load from midspan in a two-span beam, which is half of the node spacing. */
   readonly shift?: number
 }
 
@@ -382,7 +382,7 @@ const columns = {
   'BS-EX3060': { lbPerFt: 7.17, kip: slender(6.0796, 0.9966, 1.65, alloyKsi) },
 } as const
 
-/** Chord moments over the nodes and between them, in units of w l², by number of bays: AISC Manual, table 3-22c. */
+/** Chord moments at the nodes and between them, in units of w l², by number of panels: AISC Manual, table 3-22c. */
 const bays = { 1: [0, 0.125], 2: [0.125, 0.0703], 3: [0.1, 0.08], 4: [0.1071, 0.0779] } as const
 
 /** Returns the allowable load for a length, in pounds, and its governing check. */

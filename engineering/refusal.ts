@@ -8,10 +8,10 @@ export interface Refusal<Field extends string = string> {
   readonly metricMessage: string
 }
 
-/** Formats a quantity, or a range of quantities, in the units of the reader. */
+/** Formats a quantity, or a range of quantities, in the reader's units. */
 type Say = (value: number | readonly [from: number, to: number], unit: Unit) => string
 
-/** Returns a refusal whose sentence is written with US and with metric quantities. */
+/** Returns a `Refusal` with its message in US units and in metric units. */
 export const refuse = <Field extends string>(field: Field, sentence: (say: Say) => string): Refusal<Field> => ({
   field,
   message: sentence((value, unit) => formatQuantity(value, unit).us),

@@ -45,7 +45,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
 })
 
 describe('a square tube', () => {
-  test('has an area of 1 − 0.75² and a moment of inertia of (1 − 0.75⁴) / 12 when it is 1 × 1/8 in', () => {
+  test('has an area of 1 − 0.75² and a moment of inertia of (1 − 0.75⁴) / 12 for a 1 × 1/8 in tube', () => {
     const tube = squareTube(1, 0.125)
     expect(tube.areaIn2).toBeCloseTo(1 - 0.75 ** 2, 10)
     expect(tube.ixIn4).toBeCloseTo((1 - 0.75 ** 4) / 12, 10)
@@ -54,7 +54,7 @@ describe('a square tube', () => {
 })
 
 describe('a perforated chord', () => {
-  test('retains 93% of its stiffness when 9/16 in holes every 3 in leave 0.344 of 0.484 in²', () => {
+  test('retains 93% of its axial stiffness when 9/16 in holes every 3 in leave 0.344 of 0.484 in²', () => {
     expect(perforatedStiffness(0.484375, 0.34375, 0.5625, 3)).toBeCloseTo(
       1 / (0.8125 + 0.1875 * (0.484375 / 0.34375)),
       10,
@@ -107,14 +107,14 @@ describe('the integration of a region in slices', () => {
       [0, 1],
     ])
     const both = integrate(union([triangle, rectangle(4, 1, [0, -0.5])]), 2)
-    // The union is the 4 × 1 rectangle and the part of the triangle above it. That part has half of the base and half
-    // of the height of the triangle.
+    // The union is the 4 × 1 rectangle and the part of the triangle above it. That part has half the base and half the
+    // height of the triangle.
     expect(both.areaIn2).toBeCloseTo(4 + 0.5, 2)
   })
 })
 
 describe('an extrusion profile', () => {
-  test.each(Object.entries(profiles))('keeps its section properties when it is rotated (%s)', (_, profile) => {
+  test.each(Object.entries(profiles))('keeps a profile’s properties when it is rotated (%s)', (_, profile) => {
     const onEdge = onEdgeProperties(profile)
     const flat = flatProperties(profile)
     expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)

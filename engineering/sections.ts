@@ -93,8 +93,8 @@ export function minRadiusIn({ areaIn2, ixIn4, iyIn4, ixyIn4 }: SectionProperties
 }
 
 /**
- * Moment of inertia of four equal chords about either axis. The chords are at the corners of a square of `sizeIn`, with
- * their heels outward. Parallel axis theorem.
+ * Moment of inertia of four equal chords about either axis. The chords are at the corners of a square with side
+ * `sizeIn`, with their heels out. Parallel axis theorem.
  */
 export function fourChordsIn4(sizeIn: number, chord: SectionProperties): number {
   return 4 * (chord.ixIn4 + chord.areaIn2 * (chordArmIn(sizeIn, chord) / 2) ** 2)

@@ -43,7 +43,7 @@ export interface SupportRatings {
 
 const all = ratings()
 
-/** Returns the lowest rating of a part on a series, in lb or ft·lb: the part, chord, or joint rating. */
+/** Returns a part's lowest rating on a series, in lb or ft·lb: the part, chord, or joint rating. */
 function lowest(partNumber: string, what: string, series: string): number | undefined {
   const values = all
     .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))

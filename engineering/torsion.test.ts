@@ -12,7 +12,7 @@ describe('the calculation of the torsion constant', () => {
     expect(torsionIn4(tube, 3, 3) / 2.97).toBeCloseTo(1, 1)
   })
 
-  test('returns less than one-fiftieth of the value for a closed tube when a slit opens the tube', () => {
+  test('returns less than one-fiftieth of the closed-tube value when a slit opens the tube', () => {
     const slit = without(rectangle(3, 3), rectangle(2.75, 2.75), rectangle(0.08, 1, [0, 1.5]))
     expect(torsionIn4(slit, 3, 3)).toBeLessThan(2.97 / 50)
   })

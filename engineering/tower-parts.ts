@@ -20,7 +20,7 @@ export interface TowerParts {
   readonly outriggers?: { readonly lengthFt: number; readonly hasBallast: boolean } | undefined
 }
 
-/** Number of outriggers of a tower. */
+/** Number of outriggers per tower. */
 const OUTRIGGERS = 4
 
 /** Length of an outrigger in whole feet, for the distance between the ends of opposite outriggers. */

@@ -71,13 +71,13 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     )
   })
 
-  test('has a base moment of 4,320 − 0.6 × 77 × 10.91 / 2 = 4,069 in·lb without its load, and an allowable moment of 440 ft·lb', () => {
+  test('has a base moment of 4,320 − 0.6 × 77 × 10.91 / 2 = 4,069 in·lb without the applied load, and an allowable moment of 440 ft·lb', () => {
     const base = answer.checks.find(({ check }) => check === 'base')
     expect(base?.demand).toBeCloseTo(4320 - (0.6 * weight * 10.907) / 2, 0)
     expect(base?.allowable).toBe(5280)
   })
 
-  test('tips about the line between two outrigger ends when it has four outriggers', () => {
+  test('tips about the line between two outrigger ends when the tower has four outriggers', () => {
     // The distance to the line between two ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 / 33.94 − 77 =
     // 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
@@ -86,8 +86,8 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
   })
 
-  test('carries the foot moment in the gussets of its outriggers, and its ballast on their ends', () => {
-    // Two outriggers share 5,520 × 1.0x in·lb. 140 lb of ballast becomes 4 × 40 lb.
+  test('resists the base moment at its outrigger gussets, and has its ballast on the outrigger ends', () => {
+    // Two outriggers share 5,520 × 1.0x in·lb. The ballast of 140 lb is rounded up to 4 × 40 lb.
     const { amplification, checks, overturning } = checkTower(memberOf('BS-TR12A'), { ...tower, gussetFtLb: 1420 })
     expect(checks.find(({ check }) => check === 'gusset')).toMatchObject({
       demand: expect.closeTo((5520 * amplification) / 2, 6),
@@ -95,9 +95,9 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     })
     expect(checks.some(({ check }) => check === 'base')).toBe(false)
     expect([overturning?.outriggerBallastLb, overturning?.ballastLb]).toEqual([40, 160])
-    // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds 17,040 in·lb of the gussets in front by
-    // 2,880 in·lb and second-order effects. 48 in behind, 60 lb is enough, but overturning requires 18,720 / 0.6 / 33.94
-    // − 77 = 842 lb, or 4 × 220 lb.
+    // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds the 17,040 in·lb capacity of the front gussets
+    // by 2,880 in·lb plus second-order effects. At 48 in behind the tower, 60 lb is enough, but overturning requires
+    // 18,720 / 0.6 / 33.94 − 77 = 842 lb, or 4 × 220 lb.
     const pushed = checkTower(memberOf('BS-TR12A'), { ...tower, lateralLb: 130, gussetFtLb: 1420 })
     expect(pushed.overturning?.outriggerBallastLb).toBe(220)
   })

@@ -69,7 +69,7 @@ export interface TowerAnswer {
    * that is restrained at both ends.
    */
   readonly swayIn: number
-  /** Overturning of the tower. Absent if both ends are restrained or the base is anchored. */
+  /** Overturning check. Absent if both ends are restrained or the base is anchored. */
   readonly overturning?: {
     readonly overturningInLb: number
     readonly resistingInLb: number
@@ -135,8 +135,8 @@ export function columnStrengthLb(member: MemberStrength, effectiveIn: number): n
 }
 
 /**
- * Returns the maximum height in the column table of a member, in feet. It is limited by the longest listed span or by
- * the slenderness.
+ * Returns the maximum height in the column table of a member, in feet. The longest listed span or the slenderness
+ * governs.
  */
 export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   const { truss, column } = member

@@ -38,7 +38,7 @@ function solveUnder({ nodes, members, chords }: TrussFrame, xIn: number, lb: num
 describe.each(series)('the frame model of %s', (name) => {
   const strength = trussStrength(trussMember(name))
 
-  test('resists the moment of a center load by axial forces in the four chords', () => {
+  test('resists the moment from a center load with axial forces in the four chords', () => {
     const frame = trussFrame(name, [10])
     const solution = solveUnder(frame, 60, 1000)
     // The force in each pair of chords at 3 ft is 500 lb × 36 in divided by the distance between the chord centroids.

@@ -8,7 +8,7 @@ const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))
 describe('12 in aluminum truss', () => {
   const strength = strengthOf('BS-TR12A')
 
-  test('resists a moment of 2 × 3.85 kip × 10.907 in = 84.0 kip·in, limited by buckling of its weld-affected chords', () => {
+  test('resists a moment of 2 × 3.85 kip × 10.907 in = 84.0 kip·in, governed by buckling of its weld-affected chords', () => {
     expect(strength.chord.compressionKip).toBeCloseTo(3.85, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(5.016, 3)
     expect(strength.momentInLb / 1000).toBeCloseTo(84.0, 1)
@@ -25,7 +25,7 @@ describe('12 in aluminum truss', () => {
     const use = (kip: number, euler: number) => kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
     expect(use(1.4013, 5679 / 13.45 ** 2)).toBeCloseTo(1, 3)
     expect(use(1.4398, 5679 / 81)).toBeCloseTo(1, 3)
-    // The shear of both sides is 2 N times the sine of a diagonal that rises 9 in over 10 in.
+    // The shear capacity of both faces is 2 N times the sine of a diagonal that rises 9 in over 10 in.
     expect(strength.shearLb).toBeCloseTo(2 * 1401.3 * (9 / Math.hypot(9, 10)), -1)
     expect(strength.nodeLb).toBeCloseTo(2 * 1439.8, -1)
   })
@@ -46,8 +46,8 @@ describe('12 in aluminum truss', () => {
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(75.6, 1)
   })
 
-  test('carries 826 lb anywhere on a chord that resists 0.95 kip·in over a node and 1.69 kip·in between nodes', () => {
-    // Over a node, the moment is 0.0792 × 12 in × the load, and the chord resists 0.8 × 0.1307 in³ × 9.09 ksi, where S
+  test('carries 826 lb anywhere on a chord that resists 0.95 kip·in at a node and 1.69 kip·in between nodes', () => {
+    // At a node, the moment is 0.0792 × 12 in × the load, and the chord resists 0.8 × 0.1307 in³ × 9.09 ksi, where S
     // = 0.19 / (2 − 0.546) = 0.1307 in³.
     expect(strength.chord.nodeKipIn).toBeCloseTo(0.95, 2)
     expect(strength.chord.spanKipIn / (0.1708 * 12)).toBeCloseTo(0.826, 2)
@@ -68,7 +68,7 @@ describe('12 in steel truss', () => {
     expect(strength.chord.tensionKip).toBeCloseTo(9.516, 3)
   })
 
-  test('has a joint moment of 2 × 7.78 kip × 10 in, limited by the net section with shear lag (0.818 × 9.516 = 7.78 kip)', () => {
+  test('has a joint moment of 2 × 7.78 kip × 10 in, governed by the net section with shear lag (0.818 × 9.516 = 7.78 kip)', () => {
     expect(strength.joint.netKip).toBeCloseTo(7.783, 2)
     // The first bolt tears out toward the end of the chord at 4.214 kip. The second bolt carries 4.35 kip in bearing.
     expect(strength.joint.boltsKip).toBeCloseTo(8.564, 3)
@@ -87,14 +87,14 @@ describe('6 in truss', () => {
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('has a joint moment capacity in aluminum of 2 × 2.32 kip × 4.5 in, limited by the net section (0.765 × 3.03 = 2.32 kip)', () => {
+  test('has a joint moment capacity in aluminum of 2 × 2.32 kip × 4.5 in, governed by the net section (0.765 × 3.03 = 2.32 kip)', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('has a joint moment capacity in steel of 2 × 5.06 kip × 4.5 in, limited by the net section (0.860 × 5.891 = 5.06 kip)', () => {
+  test('has a joint moment capacity in steel of 2 × 5.06 kip × 4.5 in, governed by the net section (0.860 × 5.891 = 5.06 kip)', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
@@ -108,7 +108,7 @@ describe('6 in truss', () => {
 
 describe('a truss column', () => {
   test.each(Object.keys(boxSeries) as BoxSeries[])(
-    'carries less axial load when it is taller, and never more than its four chords (%s)',
+    'allows less axial load on a taller column, and never more than its four chords can carry (%s)',
     (series) => {
       const member = trussMember(series)
       const strength = trussStrength(member)

@@ -57,8 +57,7 @@ export interface ChordStrength {
   readonly tensionKip: number
   readonly compressionKip: number
   /**
-   * Allowable moment between nodes, where the toe of the leg is in tension, and allowable moment over a node, in
-   * kip·in.
+   * Allowable moment between nodes, where the toe of the leg is in tension, and allowable moment at a node, in kip·in.
    */
   readonly spanKipIn: number
   readonly nodeKipIn: number
@@ -72,7 +71,7 @@ export interface JointStrength extends Joint {
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
-  /** Allowable moment of the joint, limited by the chords in compression next to it. */
+  /** Allowable moment of the joint, governed by the chords in compression next to it. */
   readonly compressionLimitInLb: number
 }
 
@@ -192,7 +191,7 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
     },
     nodeSpacingIn(model) / minRadiusIn(section),
   )
-  // The toe of the vertical leg is in tension between nodes, and in compression over a node.
+  // The toe of the vertical leg is in tension between nodes, and in compression at a node.
   const modulus = (of: SectionProperties) => of.ixIn4 / (leg - of.centroidIn[1])
   return {
     section,
@@ -206,8 +205,8 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
 }
 
 /**
- * Chord moments in units of w l² when all bays have a uniform load, for one, two, three, and four or more bays. AISC
- * Manual, table 3-22c.
+ * Chord moments in units of w l² when all panels have a uniform load, for one, two, three, and four or more panels.
+ * AISC Manual, table 3-22c.
  */
 const CONTINUOUS = [
   { node: 0, span: 1 / 8 },

@@ -169,7 +169,7 @@ const MIXED = /^(?:(\d+)(?: +| *- *))?(\d+)\/(\d+)$/
 const DECIMAL = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/
 
 /**
- * Parses '12', '.5', '1 1/2', '1-1/2', '3/16', or '2,000'. Returns undefined for other texts. A comma must separate
+ * Parses '12', '.5', '1 1/2', '1-1/2', '3/16', or '2,000'. Returns undefined for other text. A comma must separate
  * thousands, so that '2,4' is not read as 24.
  */
 export function parseNumber(text: string): number | undefined {
@@ -182,7 +182,7 @@ export function parseNumber(text: string): number | undefined {
 const FEET = /^(.+?) ?(?:['′’]|ft\.?|feet|foot) *-? *(?:(.+?) ?(?:["″”]|in\.?|inch|inches)?)?$/i
 const INCHES = /^(.+?) ?(?:["″”]|in\.?|inch|inches)$/i
 
-/** Parses a length such as 7'6", 7 ft 6 1/2 in, or 90 in. Returns inches, or undefined for other texts. */
+/** Parses a length such as 7'6", 7 ft 6 1/2 in, or 90 in. Returns inches, or undefined for other text. */
 export function parseFeetAndInches(text: string): number | undefined {
   const typed = text.trim()
   const [, feet, rest = '0'] = FEET.exec(typed) ?? []

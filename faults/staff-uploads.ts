@@ -22,7 +22,7 @@ export async function staffUploads(world: World) {
   return {
     headers,
 
-    /** @returns the response status, or undefined if the connection broke */
+    /** @returns the response status, or undefined if the connection was lost */
     async upload(): Promise<number | undefined> {
       number += 1
       const name = `Torque ${number}.pdf`

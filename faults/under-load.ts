@@ -37,7 +37,7 @@ export interface Finding {
 export interface Allowed {
   /** Page requests may fail, because the only process is killed. */
   readonly pagesFail?: boolean
-  /** Connections may break, and the proxy may respond with its own error, because a process is killed. */
+  /** Connections may be lost, and the proxy may respond with its own error, because a process is killed. */
   readonly connectionsBreak?: boolean
   /** Emails may be missing, because the fault makes them fail permanently. */
   readonly mailsMissing?: boolean

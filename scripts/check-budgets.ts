@@ -19,7 +19,7 @@ const SCRIPT_BUDGETS = { script: 80 * KB }
 /** Scripts that load only when the 3D viewer opens, including three.js. */
 const VIEWER_BUDGETS = { script: 150 * KB }
 const VIEWER = ['site/pages/product/viewer/viewer.tsx', 'site/pages/product/viewer/stage.ts']
-/** Scripts that load only when the 3D builder opens, including three.js, without the worker of the statics. */
+/** Scripts that load only when the 3D builder opens, including three.js, without the statics worker. */
 const BUILDER_BUDGETS = { script: 260 * KB }
 const BUILDER = ['site/pages/builder/workspace/workspace.tsx', 'site/pages/builder/stage/stage.ts']
 

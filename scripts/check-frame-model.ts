@@ -106,7 +106,7 @@ function pointLoads(
     chords.flatMap(({ nodes, startsAtEnd }): FrameLoad[] => {
       const line = strength.nodes[strength.nodes.length > 1 && !startsAtEnd ? 1 : 0]
       if (!line) throw new Error('A truss has nodes')
-      // On a span too short for a node between the supports, the load is applied over a support.
+      // On a span too short for a node between the supports, the load is applied at a support.
       const at = nearest(line, place, spanIn).at(pick) ?? (pick === 0 ? 0 : spanIn)
       const distance = Math.min(...nodes.map(({ xIn }) => Math.abs(xIn - at)))
       // At a joint between two sections, each end frame carries half of the load.

@@ -1,5 +1,5 @@
 /**
- * Finds wording in comments, texts, test names, and documents that the project's style guide rejects. Prints the
+ * Finds wording in comments, copy, test names, and documents that the project's style guide rejects. Prints the
  * location of each finding and a replacement.
  *
  * Usage: `node scripts/check-prose.ts [file or folder...]`
@@ -59,7 +59,7 @@ interface Finding {
   readonly instead: string
 }
 
-/** Returns the prose in a line of code: comments, quoted texts that contain a space, and text between tags. */
+/** Returns the prose in a line of code: comments, quoted strings that contain a space, and text between tags. */
 function proseOf(line: string, isComment: boolean): string[] {
   if (isComment) return [line]
   const comment = /(?:^|\s)(?:\/\/|#) (.*)$/.exec(line)?.[1]

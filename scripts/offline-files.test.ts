@@ -67,7 +67,7 @@ test('caches all scripts, and the data and drawings of offline pages', () => {
   expect(new Set([...shell, ...files]).size).toBe(shell.length + files.length)
 })
 
-test('lists each file of a product once with its size', async () => {
+test('lists each of a product’s files once with its size', async () => {
   for (const { file } of Object.values(manifest)) write(`client/${file}`, 10)
   write('client/assets/style.css', 10)
   write('media/pictures/banners/truss-800.0a1b2c3d.avif', 500)

@@ -25,7 +25,7 @@ test.each([
   expect(replaced(source, before, ['New.'])).toBe(false)
 })
 
-test('lists changed texts, and the places that need a programmer', () => {
+test('lists changed strings, and the places that need a programmer', () => {
   const before = { title: 'A', text: ['One.', 'Two.'], cards: [{ id: 'x', title: 'X' }], year: 2024 }
   const after = { title: 'B', text: ['One.'], cards: [{ id: 'y', title: 'Y' }], year: 2025 }
   expect(textChanges(before, after)).toEqual([
@@ -39,7 +39,7 @@ test('lists changed texts, and the places that need a programmer', () => {
   ])
 })
 
-test('finds the text of an application in its module', () => {
+test('finds an application’s text in its module', () => {
   const file = 'catalog/applications/aerospace.ts'
   const modules = new Map([[file, readFileSync(file, 'utf8')]])
   const body = builtInContent.application.get('aerospace')?.body

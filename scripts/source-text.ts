@@ -20,7 +20,7 @@ function literalsIn(source: string): Literal[] {
 
 const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
 
-/** A place in a module where texts follow each other, separated only by commas. */
+/** A place in a module where strings follow each other, separated only by commas. */
 interface Place {
   readonly start: number
   readonly end: number
@@ -41,10 +41,9 @@ function placesOf(source: string, texts: readonly string[]): Place[] {
 }
 
 /**
- * Replaces texts in the only module that contains them.
- * @param modules sources by path. The changed one is replaced
- * @param before one text, or the texts of a list in order
- * @returns false if no module or more than one place contains the texts
+ * Replaces strings in the only module that contains them. @param modules sources by path. The changed one is replaced
+ * @param before one string, or the strings of a list in order @returns false if no module or more than one place
+ * contains the strings
  */
 export function replaceTexts(modules: Map<string, string>, before: readonly string[], after: readonly string[]) {
   const found = [...modules].flatMap(([path, source]) =>
@@ -57,7 +56,7 @@ export function replaceTexts(modules: Map<string, string>, before: readonly stri
   return true
 }
 
-/** A difference between two bodies: texts that can be replaced, or a place that a programmer must edit. */
+/** A difference between two bodies: strings that can be replaced, or a place that a programmer must edit. */
 export type TextChange =
   | { readonly path: string; readonly before: readonly string[]; readonly after: readonly string[] }
   | { readonly path: string; readonly before?: undefined }

@@ -86,7 +86,7 @@ export interface AppDeps {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** Creates the application. Closing the application also closes its database and background workers. */
+/** Creates the application. Closing it also stops its background workers and closes its database. */
 export async function createApp({
   config,
   database,

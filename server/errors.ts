@@ -153,7 +153,7 @@ export const notStored = (cause: unknown) =>
     cause,
   })
 
-/** The connection to the database broke during the commit, so the form may or may not be stored. */
+/** The database connection was lost during the commit, so the form may or may not be stored. */
 export const maybeStored = (cause: unknown) =>
   new PublicError(
     'PERHAPS_STORED',

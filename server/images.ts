@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Validates an image by its header.
- * @throws PublicError if the image is not of this kind, is damaged, or has too many pixels
+ * @throws PublicError if the image is not of this kind, is corrupt, or has too many pixels
  */
 export async function checkImage(file: string, kind: string): Promise<void> {
   let metadata: Metadata
@@ -47,8 +47,8 @@ export async function checkImage(file: string, kind: string): Promise<void> {
 }
 
 /**
- * Crops an image to a square and converts it to 400 × 400 pixels.
- * @throws PublicError if the image is damaged or has too many pixels
+ * Crops an image to a square and converts it to 400 × 400 pixels. @throws PublicError if the image is corrupt or has
+ * too many pixels
  */
 export const makeThumbnail = (file: string) =>
   asWebp(file, { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: 'cover' })

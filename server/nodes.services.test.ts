@@ -24,7 +24,8 @@ const FORM_LIMIT = 40
 const PATIENCE = { timeout: 60_000, interval: 200 }
 
 /**
- * Starts three server processes that use one PostgreSQL database and one storage for files, but separate data folders.
+ * Starts three server processes that share one PostgreSQL database and one file storage, but have separate data
+ * folders.
  */
 describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
   const servers: ServerProcess[] = []
@@ -139,7 +140,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     for (const node of [0, 1, 2]) expect((await call(node, 'GET', '/api/auth/me', { cookie })).status).toBe(401)
   })
 
-  test('shares the count of wrong passwords between nodes', async () => {
+  test('shares the failed-password count across nodes', async () => {
     const { email } = await signedIn('sales')
     const from = newAddress()
     const statuses: number[] = []
@@ -155,7 +156,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     expect(withCorrectPassword.status).toBe(429)
   })
 
-  test('shares the count of submitted forms between nodes', async () => {
+  test('shares the count of submitted forms across nodes', async () => {
     const from = newAddress()
     const statuses = await Promise.all(
       Array.from({ length: FORM_LIMIT + 5 }, async (_, index) =>

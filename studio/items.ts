@@ -44,7 +44,7 @@ const LONGEST_TO_SECTION = 4.2
 
 /**
  * Returns the size of an item that drawings and renderings show. For bars, it is the longest size that still shows the
- * section. For other items, it is the lead part number.
+ * section. For other items, it is the primary part number.
  */
 export async function pictured(item: Item): Promise<{ readonly partNumber: string; readonly part: Part }> {
   const own = { partNumber: item.partNumber as string, part: await partOf(item.partNumber) }

@@ -126,7 +126,7 @@ test('places, moves, and deletes parts with the mouse', async ({ page }) => {
   await expect(totals(page)).toContainText('1 part · 0 connections')
 })
 
-test('opens a template with its dimensions, passes axe, and shows a damaged link as an error', async ({ page }) => {
+test('opens a template with its dimensions, passes axe, and shows an error for a corrupt link', async ({ page }) => {
   await openPage(page, '/build')
   const card = page.getByRole('form', { name: 'Goal post' })
   await card.getByText('Dimensions').click()

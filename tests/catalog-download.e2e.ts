@@ -41,7 +41,7 @@ test('preselects the catalog type on the request form and shows a notice for 3 s
   await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
 })
 
-/** Serves a 100 MB file as the catalog. Breaks the connection after `upTo` bytes. */
+/** Serves a 100 MB file as the catalog. Drops the connection after `upTo` bytes. */
 const largeFile = (upTo = SIZE) =>
   fakeServer(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
@@ -76,7 +76,7 @@ async function watchCard(page: Page) {
 }
 
 // Covers 1.8, 2.catalog.3, 3.catalog.2, 4.download.1-7, 7.content.1, 8.20, 9.34
-test('shows the progress while a 100 MB catalog downloads', further(), async ({ page }) => {
+test('shows progress while a 100 MB catalog downloads', further(), async ({ page }) => {
   const file = await largeFile()
   await openWith(page, file)
   await expect(download(page)).toBeEnabled()

@@ -78,7 +78,7 @@ test('edits, previews, publishes, and restores the text of an application', asyn
     await expect(intro(page)).toHaveValue('Dirigible cradles for the night shift.')
   })
 
-  await test.step('shows the published text on the page and in the search', async () => {
+  await test.step('shows the published text on the page and in search', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click()
     await expect(page.getByText('Published: Aircraft Shoring')).toBeVisible(RENDERED)
     expect(await (await fetch(server.url + PAGE)).text()).toContain('Dirigible cradles')
@@ -96,7 +96,7 @@ test('edits, previews, publishes, and restores the text of an application', asyn
   })
 })
 
-test('compares two texts when another editor publishes first', async ({ page, server, browser }) => {
+test('compares both versions when another editor publishes first', async ({ page, server, browser }) => {
   await signIn(page, server, 'First Editor', 'editor')
   const other = await browser.newPage()
   await signIn(other, server, 'Second Editor', 'editor')

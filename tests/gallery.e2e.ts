@@ -129,7 +129,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('opens the lightbox from the URL of an image', further(), async ({ page }) => {
+  test('opens the lightbox from an image’s URL', further(), async ({ page }) => {
     await page.goto('/about')
     await page.goto(`${path}#picture-2`)
     await expect(dialog(page)).toHaveAccessibleName(images[1]?.title ?? '')

@@ -108,7 +108,7 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
   })
 })
 
-test('answers a load and a span under the headline, and opens the row of the load table', async ({ page }) => {
+test('suggests a section for a load and a span under the headline, and opens its load table row', async ({ page }) => {
   await openPage(page, '/')
   const question = page.getByLabel('What must it carry, over what span?')
   await question.fill('1,000 lb over 20 ft')

@@ -23,7 +23,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
   await server.received(4)
   await signIn(page, server, 'Sam Sales', 'sales')
 
-  await test.step('finds the inquiry by search and keeps the search in the address', async () => {
+  await test.step('finds the inquiry by search and keeps the search in the URL', async () => {
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page).toHaveTitle('Inquiries | BoltSpan staff')
     await expect(page.getByRole('link', { name: 'Inquiries 2 new' })).toBeVisible()
@@ -57,7 +57,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     await accessible(page)
   })
 
-  await test.step('sends an email of the inquiry again', async () => {
+  await test.step('resends an email about the inquiry', async () => {
     await page.getByRole('button', { name: 'Send again to the office' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send this email again?' })
     await expect(dialog).toContainText('info@boltspan.example')
@@ -93,7 +93,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     expect(text).not.toContain('Robin')
   })
 
-  await test.step('deletes all personal data of the sender', async () => {
+  await test.step('deletes all of the sender’s personal data', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await page.getByRole('link', { name: 'Export or delete this person’s data' }).click()
     await expect(page.getByLabel('Email address')).toHaveValue(email)

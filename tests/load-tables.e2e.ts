@@ -146,7 +146,7 @@ test('links a part to its load table and expands the table', async ({ page }) =>
 
 for (const width of [360, 1440]) {
   test(`passes axe with all load tables open at ${width} px`, further(), async ({ page }) => {
-    // Axe is slow here, because the tables have about 6,000 cells.
+    // Allow more time, because the tables have about 6,000 cells for axe to check.
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/load-tables?section=BS-TR12A&span=20.5')

@@ -129,7 +129,7 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
-test('hides the controls of the parts table when JavaScript is off', further(), async ({ browser, baseURL }) => {
+test('hides the parts table’s controls when JavaScript is off', further(), async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/products/truss')

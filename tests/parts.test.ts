@@ -26,7 +26,7 @@ test('shows the name, number, weight, and CAD files of every part', async () => 
   expect(wrong).toEqual([])
 })
 
-test('shows the loads of every section as its load table lists them', async () => {
+test('shows the same loads for every section as its load table', async () => {
   let rows = 0
   for (const id of loadTableIds) {
     const { series, positions } = computedLoadTable(id)
@@ -47,7 +47,7 @@ test('shows the loads of every section as its load table lists them', async () =
   expect(rows).toBeGreaterThan(50)
 })
 
-test('shows every size with its weight, load, and CAD files on the page of its family', async () => {
+test('shows every size with its weight, load, and CAD files on the family page', async () => {
   const { document, response } = await fetchPage('/parts/bs-tr12a')
   expect(response.status).toBe(200)
   const sizes = parts.filter(({ partNumber }) => partNumber.startsWith('BS-TR12A-'))

@@ -47,7 +47,7 @@ export const drawingSheetPaths: readonly string[] = products.flatMap(({ productS
   productSections.flatMap(({ items }) => items.map(({ partNumber }) => drawingUrl(partNumber))),
 )
 
-/** Paths of the pages of parts and part families. */
+/** Paths of the part pages and part family pages. */
 export const partPaths: readonly string[] = [
   ...new Set([...soldParts.values()].flatMap(({ partNumber, item }) => [partNumber, familyNumber(item) ?? partNumber])),
 ].map((number) => `/parts/${number.toLowerCase()}`)

@@ -5,7 +5,7 @@ const rows = (page: Page) => page.locator('main ol > li')
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Result types' })
 const productsOf = (page: Page) => page.getByRole('navigation', { name: 'Products in results' })
 
-/** Parses the count of a label such as 'Parts 40'. */
+/** Parses the count from a label such as 'Parts 40'. */
 const countOf = (text: string | null) => Number(/\d+$/.exec(text?.trim() ?? '')?.[0])
 
 test.describe('the results list without JavaScript', () => {

@@ -2,7 +2,7 @@ import { externalLinks } from '../catalog/external-links.ts'
 import { collectDocuments, collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3
-test('shows a loading indicator while the data of a page loads slowly', async ({ page }) => {
+test('shows a loading indicator while a page’s data loads slowly', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/pages-*/*.json')
   await openPage(page, '/about')
   await page.locator('main').getByRole('link', { name: 'More About Our Leadership' }).click()

@@ -114,7 +114,7 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
     await expect.poll(() => server.mails.some(({ raw }) => raw.includes('Bring boots.'))).toBe(true)
   })
 
-  await test.step('returns to Coming Soon when both are canceled', async () => {
+  await test.step('returns to Coming Soon when both sessions are canceled', async () => {
     await cancelSession(page, server, 'March 3-5, 2090')
     await cancelSession(page, server, 'June 9-11, 2090')
     await visitor.goto(`${server.url}/training`)

@@ -168,7 +168,7 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
   for (const { combination, failure } of results.failed) {
     const isBuckling = failure.problem === 'buckled' || failure.problem === 'not-converged'
-    // The check of overturning has the amount of ballast.
+    // The overturning check states the required ballast.
     if (!isBuckling && stability && stability.overturning > 1) continue
     list.add({
       part: (isBuckling ? undefined : tipping) ?? partNear(frame, failure) ?? parts[0] ?? '',
@@ -183,7 +183,7 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   if (stability) addStability(stability, parts, tipping ?? '', collected)
 }
 
-/** Returns true if a floor support loses contact. Slack hoists are in the checks of the beam calculator. */
+/** Returns true if a floor support loses contact. The beam calculator's checks cover slack hoists. */
 function liftsOffFloor({ supports }: Frame, { combined }: FrameResults): boolean {
   const floor = new Set(supports.filter(({ kind }) => kind === 'floor').map(({ id }) => id))
   return combined.some(({ lifted }) => lifted.some((id) => floor.has(id)))

@@ -53,7 +53,7 @@ export interface Unrated {
   readonly reason: string
 }
 
-/** Keeps the most utilized result of each check of each part, and each unrated part once. */
+/** Keeps the most utilized result per part and check, and each unrated part once. */
 export class CheckList {
   readonly #parts = new Map<string, Map<CheckName, Check>>()
   readonly #connections = new Map<string, Map<CheckName, Check>>()

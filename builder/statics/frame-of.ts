@@ -267,7 +267,7 @@ const isEnd = ({ lengthIn }: LineMember, xIn: number): boolean => xIn === 0 || x
 
 type Draft = Omit<FrameJoint, 'node' | 'plates'> & { readonly key: string }
 
-/** Joints, the places on each member, and the groups that they form, before nodes are assigned. */
+/** Joints, their points on each member, and the groups that they form, before nodes are assigned. */
 interface Drafts {
   readonly joints: readonly Draft[]
   readonly places: ReadonlyMap<string, { xIn: number; key: string }[]>
@@ -332,7 +332,7 @@ function draftJoint(
   return { ...base, kind, a: a.line.part.id, aIn: a.xIn, b: b.line.part.id, bIn: b.xIn }
 }
 
-/** Joins places of a member that are at the same location. */
+/** Merges the points on a member that share a location. */
 function mergePlaces(lines: Parts['lines'], places: Drafts['places'], groups: Groups): void {
   for (const [id, list] of places) {
     const { lengthIn } = lines.get(id) as LineMember

@@ -62,7 +62,7 @@ function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveI
   return made
 }
 
-/** Tension of a member: four chords of a truss, each as strong as in bending, or the net section of a tube. */
+/** Tension strength of a member: four truss chords, each with its strength in bending, or the net section of a tube. */
 function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
   if (truss) return (2 * momentInLb) / truss.armIn
   if (!column) return 0

@@ -389,13 +389,13 @@ class Solver {
     return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
   }
 
-  /** Returns the mean compression of each segment that is in compression, multiplied by the second-order factor. */
+  /** Returns the average axial compression in each segment under compression, times the amplification factor. */
   #compressionOf({ forces }: Response): Map<Segment, { line: LineMember; lb: number }> {
     const found = new Map<Segment, { line: LineMember; lb: number; from: number }>()
     for (const [index, { line, segment }] of this.#stations.entries()) {
       const axial = forces[FORCES * index] as number
       const entry = found.get(segment)
-      // The stations of a segment are consecutive, so the mean of the first and the last one remains.
+      // A segment's stations are consecutive, so this leaves the mean of the first and last values.
       if (entry) entry.lb = -(entry.from + axial) / 2
       else found.set(segment, { line, lb: 0, from: axial })
     }

@@ -92,7 +92,10 @@ const appliedOf = (actions: readonly Action[], lines: Frame['lines'], factor = 1
     ),
   }))
 
-/** Size of the horizontal resultant. Loads of different cases can have the same direction, so their sizes are added. */
+/**
+ * Magnitude of the horizontal resultant. Loads in different cases can have the same direction, so their magnitudes are
+ * added.
+ */
 const horizontalLb = (loads: readonly Applied[]): number =>
   Math.hypot(...([0, 1] as const).map((axis) => loads.reduce((total, { forceLb }) => total + forceLb[axis], 0)))
 

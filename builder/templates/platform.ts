@@ -17,7 +17,7 @@ export interface PlatformLayout {
   readonly spacers: number
   /** Distance between the beams. */
   readonly bayFt: number
-  /** Number of spans of each beam. */
+  /** Number of spans per beam. */
   readonly spans: number
   /** Maximum distance between joists. */
   readonly joistIn: number
@@ -161,8 +161,8 @@ function braces(
 const JOINT_CLEAR_IN = 10.5
 
 /**
- * Returns the locations of the joists along a span of a beam. They are the locations of the calculator, moved to where
- * both bolts of a hanger meet holes. A joist at a joint is replaced by one on each side of the splice plates.
+ * Returns the joist locations along a beam span. They are the calculator's locations, moved to where both bolts of a
+ * hanger meet holes. A joist at a joint is replaced by one on each side of the splice plates.
  */
 function joistsAt(spanFt: number, joistIn: number): number[] {
   const spanIn = spanFt * FT

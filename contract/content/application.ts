@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentKind } from './content-kind.ts'
 import { line, paragraph, richText } from './text.ts'
 
-/** Text of an application's page and cards. */
+/** Text on an application's page and cards. */
 export const application = contentKind({
   label: 'Applications',
   schema: z.object({

@@ -10,13 +10,13 @@ export interface ContentKindDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema
   /** True if the server derives the content from other data, so staff don’t edit it as text. */
   readonly isDerived?: true
-  /** True if edits are not text of the catalog, so they are not written to its source. */
+  /** True if edits are not catalog text, so they are not written to the catalog's source. */
   readonly staysInDatabase?: true
-  /** Returns the time during which pages show a body. Undefined, or without this function: always. */
+  /** Returns the period during which pages show the content. Without a period, pages always show it. */
   period?(body: z.output<Schema>): Period | undefined
   /**
-   * Functions that convert stored edits to the current schema, oldest first. Add one with each change of the schema
-   * that rejects stored edits. The number of functions is the version of the schema.
+   * Functions that convert stored edits to the current schema, oldest first. Add one with each change to the schema
+   * that rejects stored edits. The number of functions is the schema version.
    */
   readonly migrations?: readonly ((body: unknown) => unknown)[]
 }

@@ -11,7 +11,7 @@ export interface Notice {
   readonly linkText: string
 }
 
-/** A notice above all pages. Pages show it from its start to its end. An empty text shows no notice. */
+/** A notice above all pages. Pages show it from its start to its end. Empty text shows no notice. */
 export const notice = contentKind({
   label: 'Site',
   staysInDatabase: true,

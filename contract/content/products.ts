@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentKind } from './content-kind.ts'
 import { line, paragraph } from './text.ts'
 
-/** Introduction of a product. */
+/** Introduction to a product. */
 export const product = contentKind({
   label: 'Products',
   schema: z.object({
@@ -12,13 +12,13 @@ export const product = contentKind({
   }),
 })
 
-/** Introduction of a section of a product page. The key is the product's id, a period, and the section's anchor. */
+/** Introduction to a section of a product page. The key is the product's id, a period, and the section's anchor. */
 export const productSection = contentKind({
   label: 'Product sections',
   schema: z.object({ description: paragraph({ label: 'Introduction', max: 600 }) }),
 })
 
-/** Description of a part. The key is the lead part number. Specs and ratings come from the catalog. */
+/** Description of a part. The key is the primary part number. Specs and ratings come from the catalog. */
 export const part = contentKind({
   label: 'Parts',
   schema: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the staff form shows a text. The form reads it from the JSON schema of a kind. */
+/** How the staff form displays a text field. The form reads this from the JSON schema of the content type. */
 export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time'
 
 export interface TextOptions {
@@ -98,7 +98,7 @@ export const id = () =>
     .regex(/^[\w-]{1,64}$/)
     .meta({ control: 'id' satisfies Control })
 
-/** A path of the site, a document of the catalog, an uploaded file, or an address of another site. */
+/** A path on the site, a catalog document, an uploaded file, or the URL of another site. */
 export const link = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
   line({ label, max, ...(help ? { help } : {}) }).refine(
     (url) => /^(?:\/[^/\\\s][^\s]*|documents\/[\w./-]+\.pdf|https:\/\/[^\s/]+\S*)$/.test(url),

@@ -26,7 +26,7 @@ describe('a 1/2 in Grade 8 bolt', () => {
     expect(bearingKip(steelA36, { ...hole, edgeIn: 1.25, wallIn: 0.125 })).toBeCloseTo(4.214, 3)
   })
 
-  test('is limited by bolt shear when the connected metal is thick', () => {
+  test('is governed by bolt shear when the connected metal is thick', () => {
     expect(boltKip(aluminum6061T6, { ...hole, wallIn: 2 })).toBe(boltShearKip())
   })
 

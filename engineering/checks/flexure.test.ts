@@ -40,12 +40,12 @@ describe('a bolt in tension through a 1/8 in chord leg', () => {
 })
 
 describe('a splice plate in strong-axis bending', () => {
-  test('allows 79.5 kip·in when it is 12 × 1/4 in, where Z = 1/4 (36 − 14.0625 − 10 × 0.5625) = 4.078 in³', () => {
+  test('allows 79.5 kip·in for a 12 × 1/4 in plate, where Z = 1/4 (36 − 14.0625 − 10 × 0.5625) = 4.078 in³', () => {
     const plate = { thicknessIn: 0.25, widthIn: 12, windowIn: 7.5, gaugeIn: 10 }
     expect(inPlaneKipIn(aluminum6061T6, plate, 0.5625)).toBeCloseTo(79.47, 1)
   })
 
-  test('allows 31.5 kip·in when it is 6 × 1/4 in, where Z = 1/4 (9 − 4.5 × 0.5625) = 1.617 in³', () => {
+  test('allows 31.5 kip·in for a 6 × 1/4 in plate, where Z = 1/4 (9 − 4.5 × 0.5625) = 1.617 in³', () => {
     const plate = { thicknessIn: 0.25, widthIn: 6, windowIn: 0, gaugeIn: 4.5 }
     expect(inPlaneKipIn(aluminum6061T6, plate, 0.5625)).toBeCloseTo(31.5, 1)
   })

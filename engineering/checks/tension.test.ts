@@ -4,7 +4,7 @@ import { aluminum6061T6, steelA36 } from '../materials.ts'
 import { holeWidthIn, shearLag, tensionKip } from './tension.ts'
 
 describe('a bolt hole in a tension member', () => {
-  test('deducts its own width from aluminum, and 1/16 in more from steel', () => {
+  test('deducts the hole width from aluminum, and 1/16 in more from steel', () => {
     expect(holeWidthIn(aluminum6061T6, 0.5625)).toBe(0.5625)
     expect(holeWidthIn(steelA36, 0.5625)).toBe(0.625)
   })

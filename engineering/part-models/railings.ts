@@ -60,7 +60,7 @@ export const deckPanel = {
   sideIn: 48,
   joist: { material: aluminum6061T6, widthIn: 1.5, spacingIn: 16 },
   insertRowsIn: [1.5, 4.5],
-  /** Published pull-out load of an insert nut, which is one-third of the breaking load. */
+  /** Published pull-out rating of an insert nut, which is one-third of the failure load. */
   insertKip: 0.9,
   /** Maximum spacing of the supports for the rated live load. */
   supportedIn: 24,

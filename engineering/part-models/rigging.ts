@@ -141,7 +141,7 @@ export const beamMount = {
   widthIn: 2.5,
   thicknessIn: 0.75,
   recessIn: 0.95,
-  /** Nearest and farthest location of a jaw bolt from the center. */
+  /** Minimum and maximum distance of a jaw bolt from the center. */
   slotIn: [1.95, 6.5],
   /** Width of the narrowest flange that the rating covers. */
   flangeIn: 4.5,

@@ -38,7 +38,7 @@ function edgeBolt(series: BoxSeries): Limit {
 }
 
 /**
- * Limits of a connection that has only round bolts. The two bolts on one edge resist moment, and all eight bolts resist
+ * Limits for a connection with only round bolts. The two bolts on one edge resist moment, and all eight bolts resist
  * tension.
  */
 function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
@@ -48,7 +48,7 @@ function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
   return { moment: times(2 * lever, bolt), tension: times(endFrame.holesIn.length, bolt) }
 }
 
-/** Limit of the plate between the runners. The chords bend the plate. */
+/** Limit for the plate between the runners. The chords bend the plate. */
 function betweenRunners(series: BoxSeries): Limit {
   const { size, thicknessIn } = groundBase
   const lever = runnerEdgeIn - strengthOf(series).armIn / 2

@@ -81,8 +81,8 @@ export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 
 /**
- * Limit of a chord leg under the pressure of a plate, in line with its holes. A strip of the leg that is as long as the
- * plate (`lengthIn`) bends at the heel.
+ * Limit for a chord leg that a plate presses on, in line with the holes in the leg. A strip of the leg that is as long
+ * as the plate (`lengthIn`) bends at the heel.
  */
 export function legPress(series: BoxSeries, lengthIn: number): Limit {
   const { model, material } = trussMember(series)
@@ -105,9 +105,9 @@ const lacingShear = (series: BoxSeries): Limit => {
 }
 
 /**
- * Load on two chords that is centered at a node, with half of it on each vertical face. It is limited by the lacing on
- * one side of the node, or by the post. Without posts, the nodes of the two chords alternate, so one chord is loaded
- * between nodes.
+ * Load on two chords that is centered at a node, with half of it on each vertical face. The lacing on one side of the
+ * node or the post governs, whichever is weaker. Without posts, the nodes of the two chords alternate, so one chord is
+ * loaded between nodes.
  */
 export const nodeLoad = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
@@ -211,7 +211,7 @@ function cornerLeverIn(series: BoxSeries): number {
   return Math.min(x, y) + strengthOf(series).armIn / 2
 }
 
-/** A truss that is bolted by its end frame. The weaker of the frame corner and the connected part governs. */
+/** A truss that is bolted through its end frame. The weaker of the frame corner and the connected part governs. */
 export interface FrameJoint {
   readonly moment: Limit
   readonly shear: Limit

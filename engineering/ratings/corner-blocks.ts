@@ -14,8 +14,8 @@ import { clauseOf, type Limit, type Rating, rated, structural, times } from './r
 const material: LoadBearing = cornerBlocks.material
 
 /**
- * Shear across a block, in kips, limited by racking of its two side frames. Each strip next to the window bends in the
- * plane of its frame. The elastic section is at the corner of the window, where a 6 in frame has a hole.
+ * Allowable shear across a block, in kips, governed by racking of its two side frames. Each strip next to the window
+ * bends in the plane of its frame. The elastic section is at the corner of the window, where a 6 in frame has a hole.
  */
 export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn): number {
   const { chord, endFrame } = boxTrusses[size]

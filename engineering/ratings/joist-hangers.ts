@@ -44,7 +44,7 @@ export function groupIn(places: readonly (readonly [number, number])[]): number 
 const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
 
 /**
- * Limit of the screws on both sides. They prevent the rotation of the joist, because its seat is eccentric to the
+ * Limit for the screws on both sides. They prevent the rotation of the joist, because its seat is eccentric to the
  * chord.
  */
 const screwed = (model: HangerModel): Limit => {

@@ -24,7 +24,7 @@ function plateBolt(model: AdapterModel): Limit {
 const welded = (kip: number, what: string): Limit => structural(material, 'rupture', kip, what, 'AISC 360-22 J2.4')
 
 /**
- * Moment on a socket. It is limited by the weld around the socket, and by the plate between the socket and the bolts at
+ * Moment rating of a socket: the lower of the weld around the socket and the plate between the socket and the bolts at
  * one end.
  */
 function socketRating(model: AdapterModel): Rating {
@@ -47,7 +47,7 @@ function socketRating(model: AdapterModel): Rating {
   }
 }
 
-/** Pull on a sleeve. It is limited by the two longitudinal welds, and by the plate between the sleeve and the bolts. */
+/** Pull rating of a sleeve: the lower of the two longitudinal welds and the plate between the sleeve and the bolts. */
 function sleeveRating(model: AdapterModel): Rating {
   const { partNumber, lengthIn, boltsEach } = model
   return {

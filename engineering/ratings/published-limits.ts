@@ -41,8 +41,8 @@ const published: readonly Published[] = [
 ]
 
 /**
- * Returns the basis of a published limit by lead part number. Returns undefined if the limit is calculated or if there
- * is none.
+ * Returns the basis of a published limit, by primary part number. Returns undefined if the limit is calculated or if
+ * there is none.
  */
 export const publishedBasis = (partNumber: string): PublishedBasis | undefined =>
   published.find(({ partNumbers }) => partNumbers.includes(partNumber))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { edgeUnderIn, postLimits, spread } from './railings.ts'
 
-/** Limits of one post in pounds, calculated by hand for a load on the top rail. */
+/** Limits for one post in pounds, calculated by hand for a load on the top rail. */
 const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // The post resists 9.619 kip·in at the socket. The lever arm of the load is 41.05 − 5 in.
   ['post bending at the socket', 266.8],
@@ -41,7 +41,7 @@ test('has a hand calculation for every limit of a post', () => {
 })
 
 describe('the base rail of a guardrail', () => {
-  test('distributes the moment in proportion to stiffness when it has two feet', () => {
+  test('distributes the moment in proportion to stiffness when the rail has two feet', () => {
     // The feet are 15 in apart, each with 10.5 in of deck and a stiffness of 105. The stiffness of the tube is 4,531 /
     // 15 = 302.1. The combined stiffness of the far foot and the tube is 77.92. The near foot carries 105 / 182.9 of
     // the moment.
@@ -60,7 +60,7 @@ describe('the base rail of a guardrail', () => {
   })
 })
 
-test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA 1910.29(b)(1))', () => {
+test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA 1910.29(b)(4))', () => {
   // The base rotates by 8.21 kip·in × 0.01384 = 0.1136 rad. The post deflects by 0.2 × 36.05³ / (3 × 10,100 × 0.3912) =
   // 0.791 in, which is a slope of 0.0193 rad. The total rotation of 0.1329 rad lowers the rail by 41.05 × (1 − cos) =
   // 0.362 in. On a span of 66 in, the rail deflects by 0.2 × 66³ / (48 × 10,100 × 0.3912) = 0.303 in.

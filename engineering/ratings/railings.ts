@@ -136,7 +136,7 @@ const weldLimit = (of: LoadBearing, kipIn: number, what: string): Limit =>
   structural(of, 'rupture', kipIn, what, 'AISC 360-22 J2.4')
 
 /**
- * Limits of the welds around the socket and around the square tube at a socket. The second limit uses Bredt's formula.
+ * Limits for the welds around the socket and around the square tube at a socket. The second limit uses Bredt's formula.
  */
 const socketWeld = weldLimit(
   base.material,
@@ -168,7 +168,7 @@ const plywoodBent: Limit = {
 /** Distance from the rail axis to the middle of the plywood. */
 const toPlywoodIn = railAxisIn + deckPanel.plywood.thicknessIn / 2
 
-/** Limits of one post for a load on the top rail in any direction. */
+/** Limits for one post with a load on the top rail in any direction. */
 export const postLimits: readonly Limit[] = [
   over(railAxisIn - socket.topIn, bent(pipe, false, 'post bending at the socket')),
   over(
@@ -184,7 +184,7 @@ export const postLimits: readonly Limit[] = [
 
 const railBent = bent(pipe, false, 'rail bending between posts')
 
-/** Longest span of a rail between two posts, and longest tributary length of one post. */
+/** Maximum rail span between posts, and maximum tributary length per post. */
 const [spanIn, heldIn] = ([0, 1] as const).map((which) =>
   Math.max(
     ...guardrails.models.flatMap(({ postsIn, lengthIn }: GuardrailModel) => {

@@ -55,7 +55,7 @@ const lug = (model: WeldedLugModel): Limit[] => {
 }
 
 /**
- * Limits of a plate in bending. Rupture uses the tensile strength, and yielding uses the yield strength. `kipPerKipIn`
+ * Bending limits for a plate. Rupture uses the tensile strength, and yielding uses the yield strength. `kipPerKipIn`
  * is the ratio of load to moment.
  */
 const plate = (modulusIn3: number, kipPerKipIn: number, what: string): Limit[] => [

@@ -35,7 +35,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
     return answer.ok
   }
 
-  /** Returns the edition at an address. Undefined if the node is down. */
+  /** Returns the edition at a URL. Undefined if the node is down. */
   async function shown(node: Node, address: string): Promise<number | undefined> {
     const answer = await fetch(node.url + address).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)

@@ -358,7 +358,7 @@ describe('the analytics report', () => {
   })
 })
 
-describe('analytics settings of a page', () => {
+describe('a page’s analytics settings', () => {
   const policyOf = async ({ app }: TestApp, path: string) => {
     const { headers, body } = await app.inject(path)
     return { policy: String(headers['content-security-policy']), mark: /data-analytics="([^"]*)"/.exec(body)?.[1] }

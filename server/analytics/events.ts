@@ -16,10 +16,7 @@ import { type EventCount, eventCountRepository } from './repository.ts'
 /** Counts are buffered in memory and written in batches, because a write per event would delay other requests. */
 const WRITE_AFTER_MS = 1000
 
-/**
- * How many months to store counts. With two years and one month, staff can compare a month with the same month of
- * earlier years.
- */
+/** How many months to store counts. With 25 months, staff can compare a month with the same month in earlier years. */
 const RETENTION_MONTHS = 25
 
 /**

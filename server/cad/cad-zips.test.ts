@@ -50,7 +50,7 @@ async function serve() {
 }
 
 describe('CAD zips', () => {
-  test('adds the exact STEP, DXF, and GLB files of every size of a part', async () => {
+  test('adds the exact STEP, DXF, and GLB files for every size of a part', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(allSizesZip('BS-TR12A-10'))
     expect(statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('CAD zips', () => {
     expect(Math.max(...chunks)).toBeLessThan(1_000_000)
   })
 
-  test('creates identical zips every time, supports conditional requests, and resumes a broken download', async () => {
+  test('creates identical zips every time, supports conditional requests, and resumes an interrupted download', async () => {
     const app = await serve()
     const url = allSizesZip('BS-TR12A-10')
     const whole = await app.inject(url)

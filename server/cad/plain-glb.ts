@@ -29,7 +29,7 @@ export function glbOf(scene: string, parts: readonly GlbPart[], about: { generat
   const surfaces = parts.flatMap(({ model }) => model.surfaces)
   const dataBytes = surfaces.reduce((sum, surface) => sum + bytesOf(surface), 0)
   const text = Buffer.from(JSON.stringify(documentOf(scene, parts, dataBytes, about)))
-  // Chunks have whole words (glTF 2.0, section 4.4.3).
+  // Pad the chunk to a multiple of four bytes (glTF 2.0, section 4.4.3).
   const json = Buffer.concat([text, Buffer.alloc(-text.length & 3, ' ')])
   const size = 12 + 8 + json.length + 8 + dataBytes
   return {

@@ -77,7 +77,7 @@ export interface PlainModel {
 
 /**
  * Reads the model of a part.
- * @throws Error if the file cannot be read or is not a model of the studio
+ * @throws Error if the file cannot be read or is not a model from the studio
  */
 export async function readPlainModel(folder: string, partNumber: string): Promise<PlainModel> {
   const bytes = await readFile(join(folder, cadPath(partNumber, 'glb')))

@@ -153,7 +153,7 @@ describe('thumbnails on the content host', () => {
     )
   })
 
-  test('rejects a broken image and an image with too many pixels', async () => {
+  test('rejects a corrupt image and an image with too many pixels', async () => {
     const { put, get } = await start()
     put('pictures/bomb.png', await pixelBomb())
     put('pictures/half.png', (await imageFile('png', 500, 500)).subarray(0, 200))

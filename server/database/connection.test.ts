@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-test('retries a conflicting transaction with growing pauses, up to five attempts', async () => {
+test('retries a conflicting transaction with increasing backoff, up to five attempts', async () => {
   const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const times: number[] = []
   const start = Date.now()

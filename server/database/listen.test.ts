@@ -5,7 +5,7 @@ import { listen, MAX_CONNECTIONS } from './postgres.ts'
 
 const GIVEN_UP = 'gave up on notices from other nodes until the database reconnects'
 
-test('reopens a lost connection with growing pauses, gives up after the limit, and resumes on request', async () => {
+test('reopens a lost connection with increasing backoff, gives up after the limit, and resumes on request', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections += 1

@@ -35,7 +35,7 @@ export function openPostgres(databaseUrl: string): Kysely<Tables> {
     keepAlive: true,
     types: numbers,
   })
-  // The pool replaces a broken connection. Only the query that was using the connection fails.
+  // The pool replaces a lost connection. Only the query that was using the connection fails.
   pool.on('connect', (client) => client.on('error', warn))
   pool.on('error', warn)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -51,7 +51,7 @@ export interface InquiryTable extends FieldColumns {
   number: Generated<number>
   state: Generated<InquiryState>
   assignee_id: string | null
-  /** Incremented with each change of state or assignee. */
+  /** Incremented with each change to the state or assignee. */
   version: Generated<number>
 }
 
@@ -285,7 +285,7 @@ export interface ContentRevisionTable {
   state: RevisionState
   /** JSON. Drafts may be incomplete. */
   body: string
-  /** Version of the kind's schema when the revision was saved. */
+  /** Version of the content type's schema when the revision was saved. */
   schema_version: number
   /** Hash of the built-in data when the revision was saved. It shows that a release has changed the data. */
   built_in_hash: string

@@ -43,7 +43,7 @@ async function start(options: FilesServerOptions = {}) {
   return { ...server, address, send, upload, refused, list, summary }
 }
 
-/** Returns every file in the storage, including incomplete uploads. */
+/** Returns every file in storage, including incomplete uploads. */
 const storedFiles = (folder: string) =>
   (existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
@@ -238,7 +238,7 @@ describe('file uploads', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('stores nothing when the connection breaks', async () => {
+  test('stores nothing when the connection is lost', async () => {
     const { address, folder, list } = await start()
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -296,7 +296,7 @@ describe('restart after a crash', () => {
 })
 
 describe('file replacement', () => {
-  /** What a file keeps when it is replaced. */
+  /** Properties that a file keeps when it is replaced. */
   const kept = ({ id, url, name, folder }: StoredFile) => ({ id, url, name, folder })
 
   test('keeps the URL and the previous revision when a file with the same path is uploaded', async () => {

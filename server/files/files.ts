@@ -54,7 +54,7 @@ export interface Placement {
 
 export type Files = ReturnType<typeof createFiles>
 
-/** Manages the files of the staff area. Their rows are in the database, and their bytes are in the storage. */
+/** Manages the staff area's files. Their rows are in the database, and their bytes are in storage. */
 export function createFiles({ database, storage, maxUploadMb, scan, changes, log }: FilesDeps) {
   const files = fileRepository(database)
   const engine = engineOf(database)
@@ -243,7 +243,7 @@ function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
 }
 
 /**
- * Maps a full disk to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a broken
+ * Maps a full disk to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a lost
  * connection.
  */
 function storageError(error: unknown) {

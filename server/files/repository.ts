@@ -5,7 +5,7 @@ import type { FileSort, listRequest } from '../../contract/files.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A file with the properties of its current revision. */
+/** A file with its current revision's properties. */
 export interface FileRecord {
   readonly id: string
   readonly folder: string

@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** Creates a stream that breaks after this number of bytes. */
+/** Creates a stream that fails after this number of bytes. */
 const breaking = (bytes: number) =>
   Readable.from(
     (async function* () {
@@ -43,7 +43,7 @@ async function read(stream: AsyncIterable<Buffer>) {
   }
 }
 
-test('requests the rest of a broken stream with growing pauses, and gives up when too few bytes arrive', async () => {
+test('requests the rest of an interrupted stream with increasing backoff, and gives up when too few bytes arrive', async () => {
   const from = vi.fn(async (_position: number) => breaking(1000))
   const { bytes, pauses, error } = await read(resumed(breaking(1000), { start: 5, from, fail }))
   expect(error?.message).toBe('given up')
@@ -53,7 +53,7 @@ test('requests the rest of a broken stream with growing pauses, and gives up whe
   expect(pauses).toHaveLength(MAX_BREAKS)
 })
 
-test('gives up on a broken stream when no bytes arrive', async () => {
+test('gives up on an interrupted stream when no bytes arrive', async () => {
   const from = vi.fn(async () => breaking(0))
   expect((await read(resumed(breaking(1000), { start: 0, from, fail }))).error?.message).toBe('given up')
   expect(from).toHaveBeenCalledTimes(1)

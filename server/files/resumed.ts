@@ -4,7 +4,7 @@ import { backoffMs } from '../../contract/backoff.ts'
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 500
 
-/** Maximum number of times that a download may break while `COUNTED_BYTES` are read. */
+/** Maximum number of times that a download may be interrupted while `COUNTED_BYTES` are read. */
 export const MAX_BREAKS = 20
 const COUNTED_BYTES = 1024 ** 2
 
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Yields the bytes of a stream. When the stream breaks, waits and requests the remaining bytes. Gives up after
- * `MAX_BREAKS` breaks within `COUNTED_BYTES`, or when an attempt yields no bytes.
+ * Yields the bytes of a stream. When the stream is interrupted, waits and requests the remaining bytes. Gives up after
+ * `MAX_BREAKS` interruptions within `COUNTED_BYTES`, or when an attempt yields no bytes.
  * @throws errors from `from` and `fail`
  */
 export async function* resumed(first: Readable, { start, from, fail }: Options) {

@@ -20,7 +20,7 @@ export interface Draft {
   /**
    * Stores the draft as a durable object.
    * @returns its key
-   * @throws PublicError if the storage cannot be reached; the draft must then be discarded
+   * @throws PublicError if storage cannot be reached; the draft must then be discarded
    */
   commit(): Promise<string>
   discard(): Promise<void>
@@ -31,8 +31,8 @@ export interface Storage {
   draft(): Promise<Draft>
   /**
    * Reads an object or a range of its bytes.
-   * @throws an error with the code ENOENT if the object does not exist, or PublicError if the storage cannot be
-   * reached, even in the middle of the stream
+   * @throws an error with the code ENOENT if the object does not exist, or PublicError if storage cannot be reached,
+   * even in the middle of the stream
    */
   read(key: string, range?: ByteRange): Promise<Readable>
   /** Runs `use` with the path of a local file that contains the object's bytes. */

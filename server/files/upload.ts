@@ -22,7 +22,7 @@ export const uploadLimits = (maxBytes: number) => ({
 })
 
 /**
- * Reads an upload form and streams its file to the storage. The fields may come before or after the file.
+ * Reads an upload form and streams its file to storage. The fields may come before or after the file.
  * @throws PublicError if the upload is not accepted; nothing is then stored
  */
 export async function readUpload(

@@ -24,7 +24,7 @@ async function start(clamd = scanner.socket) {
       const { code, message } = (await answer.json()) as { code?: string; message?: string }
       return { status: answer.status, code, message }
     },
-    /** Returns the number of files in the storage, including incomplete uploads. */
+    /** Returns the number of files in storage, including incomplete uploads. */
     stored: () => {
       const folder = join(server.folder, 'files')
       if (!existsSync(folder)) return 0

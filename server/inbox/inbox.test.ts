@@ -479,7 +479,7 @@ describe('personal data', () => {
 })
 
 describe('CSV export', () => {
-  test('puts the parts list of an inquiry in one cell', async () => {
+  test('puts an inquiry’s parts list in one cell', async () => {
     const { database, inbox, sam } = await testInbox()
     await store(database, { lines: LIST })
     await store(database)

@@ -36,7 +36,7 @@ describe('the inbox API', () => {
     expect((await call('GET', '/counts')).json()).toEqual({ new: 2 })
   })
 
-  test('assigns an inquiry, adds a note, closes the inquiry, and sends its email again', async () => {
+  test('assigns an inquiry, adds a note, closes the inquiry, and resends its email', async () => {
     const { call, submit, sales, database } = await inboxApp()
     const id = await submit()
     expect((await call('GET', '/assignees')).json()).toEqual([{ id: sales.id, name: 'The sales' }])

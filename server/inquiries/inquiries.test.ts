@@ -443,7 +443,7 @@ describe.runIf(isPostgres)('a connection loss during the commit', () => {
 })
 
 describe('a server without SMTP_URL', () => {
-  test('keeps emails waiting and logs one warning when SMTP_URL is not set', async () => {
+  test('leaves emails queued and logs one warning when SMTP_URL is not set', async () => {
     const server = await inquiryApp()
     await submit(server, forms.contact)
     await submit(server, forms.catalog)

@@ -102,8 +102,8 @@ const RECEIVED = {
 const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting list' } as const
 
 /**
- * Text about the registration for an announced session, in place of the text of `RECEIVED`. The session's name is not
- * the visitor's text, because only names of announced sessions lead to a registration.
+ * Text about the registration for an announced session, which replaces the text in `RECEIVED`. The session's name is
+ * not the visitor's text, because only names of announced sessions lead to a registration.
  */
 const REGISTERED = {
   registered: (session = '') => `You are registered for the training session: ${session}.`,

@@ -183,7 +183,7 @@ describe('an email that the mail server rejects', () => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'gave up on an email')
   })
 
-  test('retries a rejected email with growing pauses, and gives up after three days', async () => {
+  test('retries a rejected email with increasing backoff, and gives up after three days', async () => {
     const { database } = await temporaryDatabase()
     let now = Date.now()
     const attempts: number[] = []
@@ -255,7 +255,7 @@ describe('outbox workers', () => {
     expect(new Set(server.mails.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(40)
   })
 
-  test('renews the lease of an email when sending takes longer than the lease', async () => {
+  test('renews an email’s lease when sending takes longer than the lease', async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

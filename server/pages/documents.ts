@@ -72,8 +72,8 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
 }
 
 /**
- * Number of files that are read together. If analytics changes all pages, they are compressed on all cores, and with
- * little effort, because the start would otherwise take a minute.
+ * Number of files that are read together. If analytics changes all pages, they are compressed on all cores and with low
+ * effort, because startup would otherwise take a minute.
  */
 const READ_AT_ONCE = 8
 
@@ -106,7 +106,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
   }
 }
 
-/** Base path of the pages' data of a build. */
+/** Base path of a build's page data. */
 const DATA_FOLDER = /^\/assets\/pages-[^/]+\//
 
 /** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */
@@ -150,7 +150,7 @@ function normalized(path: string) {
   return page === '' ? '/' : page
 }
 
-/** Decodes a path. An invalid path stays as it is. */
+/** Decodes a path. Returns an invalid path unchanged. */
 export function decoded(path: string) {
   try {
     return decodeURIComponent(path)

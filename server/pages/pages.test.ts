@@ -158,7 +158,7 @@ describe('unknown URLs', () => {
   )
 })
 
-describe('files of the site', () => {
+describe('the site’s files', () => {
   test('revalidates page data, because staff can publish new text', async () => {
     const answer = await get('/assets/pages-abc/products/joist-hangers.json')
     expect(answer.statusCode).toBe(200)

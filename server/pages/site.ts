@@ -8,15 +8,15 @@ import { type Documents, type DocumentsConfig, loadDocuments } from './documents
 export interface Site {
   readonly documents: Documents
   readonly renderPage: RenderPage
-  /** The content security policy of every page. */
+  /** The content security policy for every page. */
   readonly policy: string
-  /** The folder of the build. */
+  /** The build folder. */
   readonly folder: string
-  /** Base path of the pages' data of this build. */
+  /** Base path of this build's page data. */
   readonly data: string
   /** The content that each prerendered page of the build shows. */
   readonly reads: ContentReads
-  /** Settings for documents that are rendered again. */
+  /** Settings for re-rendered documents. */
   readonly policyConfig: PolicyConfig
 }
 

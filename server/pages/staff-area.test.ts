@@ -91,7 +91,7 @@ describe('pages of the staff area', () => {
   })
 })
 
-test('caches a file of the staff app for a year and returns 404 for an unknown file', async () => {
+test('caches a staff app file for a year and returns 404 for an unknown file', async () => {
   const { app } = shared()
   const answer = await app.inject({ url: '/assets/staff/index-abc.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.statusCode).toBe(200)

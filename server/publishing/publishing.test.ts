@@ -39,7 +39,7 @@ const found = async ({ app }: Pick<TestApp, 'app'>, query: string): Promise<stri
 }
 
 describe('publishing', () => {
-  test('shows published text on the page, in its data, and in the search', async () => {
+  test('shows published text on the page, in its data, and in search', async () => {
     const world = await open()
     const answer = await publish(world, world.headers, 0, 'Zeppelin docks for every airfield.')
     expect(answer.statusCode, answer.body).toBe(200)
@@ -147,7 +147,7 @@ describe('scheduling', () => {
 describe('drafts', () => {
   const SECRET = 'Unpublished-Draft-7'
 
-  test('never appear in a public response', async () => {
+  test('never exposes a draft in a public response', async () => {
     const world = await open()
     await world.app.listen({ port: 0 })
     const { headers } = world
@@ -217,7 +217,7 @@ test('shows published text after a restart', async () => {
   for (const text of await shown(again)) expect(text).toContain('Still here.')
 })
 
-test('follows later releases after a release contains the published text', async () => {
+test('uses the text from later releases once a release includes the published text', async () => {
   const world = await open()
   await publish(world, world.headers, 0, builtIn?.description ?? '')
   const hash = async () => (await world.database.selectFrom('content_revision').select('built_in_hash').execute())[0]

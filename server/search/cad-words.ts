@@ -7,7 +7,7 @@ const STEP = /^step$/
 const FILE = /^(?:files?|models?|drawings?|downloads?)$/
 const NUMBER = /^(?:bs-?)?[a-z]{2}[a-z0-9]*-?[a-z]*\d/
 
-/** Words that name no part. A query with only these words and a format asks for the CAD library. */
+/** Words that don't identify a part. A query with only these words and a format asks for the CAD library. */
 const GENERAL = new Set(
   (
     'a all and any are available block blocks can catalog data do download downloads file files for format formats ' +
@@ -18,7 +18,7 @@ const GENERAL = new Set(
 
 /**
  * Removes the words that ask for CAD files: the results for 'bs-tr12a-10 step' and '12 in truss cad' are the parts,
- * whose cards link the files. A query that names no part stays unchanged.
+ * whose cards link the files. A query that doesn't name a part stays unchanged.
  */
 export function withoutCadWords(typed: string): string {
   const words = typed.trim().split(/\s+/)

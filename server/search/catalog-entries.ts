@@ -54,7 +54,7 @@ const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
  * Entries for each load table with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. Other load cases
- * have separate entries, because long texts rank lower.
+ * have separate entries, because long text ranks lower.
  * @param pageOfRows returns the page of a group's PDF that contains the rows
  */
 export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: string) => number): Entry[] =>
@@ -127,7 +127,7 @@ export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: stri
     ]
   })
 
-/** Such as '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
+/** Returns text such as '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
 function sideSentence(kind: SideTableKind, row: SideRow): string {
   const [ft, m, ...figures] = printedSideValues(row)
   const loads = sideTables[kind].cases.flatMap(([name], index) => {
@@ -177,7 +177,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
           .filter(({ label }) => label !== 'Weight')
           .slice(0, 2)
           .flatMap((figure) => figuresOfSizes(figure, sizes)),
-        // A load is always shown with the limit of the truss that carries it.
+        // A rating is always shown with the limit of the truss that supports the part.
         ...figures.filter(({ label }, index) => label === 'Weight' || (index >= 2 && label.startsWith('On '))),
       ],
       links: partLinks(item, contentOrigin),
@@ -186,7 +186,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
 }
 
 /**
- * Puts limits on a truss before the part's own load, so that no snippet shows the higher load without the lower one.
+ * Lists truss limits ahead of the part's own rating, so that no snippet shows the higher value without the lower one.
  */
 function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
   const limits = figures.filter(({ label }) => label.startsWith('On '))
@@ -195,7 +195,7 @@ function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
   return others.toSpliced(load, 0, ...limits)
 }
 
-/** Splits a range of loads into the load of each size, with its part number. */
+/** Splits a range of ratings into the rating of each size, with its part number. */
 function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFigure[] {
   const loads = sizes.flatMap(({ partNumber, label }) => {
     const pounds = poundsIn(label)
@@ -207,7 +207,7 @@ function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFig
 
 export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
 
-/** The specs of a part as on its page, weight last. */
+/** Returns a part's specs as shown on its page, with the weight last. */
 export const partFigures = (item: Item): LoadFigure[] => [
   ...item.figures.map(figureOf),
   ...loadFigures(item),
@@ -217,8 +217,8 @@ export const partFigures = (item: Item): LoadFigure[] => [
 export interface PartSize {
   readonly partNumber: string
   /**
-   * Such as '10 ft' or '1/2-13 × 1 1/4 in', because visitors search for bolts by thread. Empty for a part with one
-   * size.
+   * A label such as '10 ft' or '1/2-13 × 1 1/4 in', because visitors search for bolts by thread. Empty for a part with
+   * one size.
    */
   readonly label: string
   readonly weight: Pick<LoadFigure, 'us' | 'metric'>
@@ -317,7 +317,7 @@ export function imageEntries(contentOrigin: string, content: Content): Entry[] {
 
 const nameOf = (key: string) => key.split('/').at(-1) ?? key
 
-/** A page with images, as the results for its images show it. */
+/** Details about a page with images that the results for its images show. */
 type Context = Pick<ImageUse, 'location' | 'about' | 'link' | 'product'>
 
 interface PageWithPictures {
@@ -431,7 +431,7 @@ export interface DocumentPlace {
   /** The group of the part or load table whose result includes the document. */
   readonly group?: string
   readonly partNumber?: string
-  /** Title for a document whose text file has none. */
+  /** Title for a document whose text file has no title. */
   readonly title?: string
 }
 

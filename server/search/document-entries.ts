@@ -11,7 +11,7 @@ interface DocumentText {
   readonly pages: readonly string[]
 }
 
-/** Entries for each page of each PDF in the media folder, from the JSON files with their texts. */
+/** Entries for each page of each PDF in the media folder, from the JSON files that contain their text. */
 export async function documentEntries(media: string, contentOrigin: string): Promise<Entry[]> {
   const folder = join(media, 'documents')
   const files = (await filesBelow(folder)).filter((name) => name.endsWith('.pdf'))
@@ -74,7 +74,7 @@ function documentTextOf(json: string): DocumentText | undefined {
 }
 
 /**
- * Returns the names of all files below a folder, or none if the folder does not exist.
+ * Returns the names of all files below a folder, or an empty list if the folder does not exist.
  * @throws if it cannot be read, because an index without its documents would look complete
  */
 const filesBelow = (folder: string): Promise<string[]> =>

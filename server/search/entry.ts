@@ -17,7 +17,7 @@ export interface Entry {
   /** Part numbers and file names, separated by spaces. */
   readonly keys: string
   readonly body: string
-  /** A path of the site, or an address at the content host. */
+  /** A path on the site, or a URL on the content host. */
   readonly link: string
   readonly source: string
   readonly location: string

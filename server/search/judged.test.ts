@@ -145,7 +145,7 @@ describe('questions about loads', () => {
   })
 })
 
-test('gives the expected number or none when a judged query asks for a load', () => {
+test('gives the expected number or no answer when a judged query asks for a load', () => {
   const set = readJudged('search-relevance').filter(({ answer }) => answer)
   const judged = set.map((each) => ({ ...judge(each, ask(each.query)), given: ask(each.query).answer }))
   expect(judged.filter(({ answered, given }) => given && !answered)).toEqual([])
@@ -243,7 +243,7 @@ describe('query interpretation', () => {
 })
 
 describe('a result card', () => {
-  test('links a result to the documents, load table, model, and image of its part', () => {
+  test('links a result to its part’s documents, load table, model, and image', () => {
     const { results } = ask('BS-TR12A-10')
     const [card] = results
     expect(card).toMatchObject({ kind: 'part', partNumber: 'BS-TR12A-10', product: { id: 'truss', name: 'Truss' } })
@@ -265,12 +265,12 @@ describe('a result card', () => {
     })
   })
 
-  test('shows the limit on the truss next to the limit of the part', () => {
+  test('shows the truss limit next to the part’s own limit', () => {
     const labels = ask('BS-RG-LM12').results[0]?.figures?.map(({ label }) => label)
     expect(labels).toEqual(['Working load limit', 'Design factor', 'On 12 in aluminum truss', 'Weight'])
   })
 
-  test('shows the load and part number of each size when the loads differ', () => {
+  test('shows the rating and part number of each size when the ratings differ', () => {
     expect(ask('shackle').results[0]?.figures?.slice(0, 3)).toMatchObject([
       { label: 'Working load limit, 1/2 in (BS-RG-SH050)', us: '4,000 lb' },
       { label: 'Working load limit, 5/8 in (BS-RG-SH058)', us: '6,500 lb' },
@@ -278,11 +278,11 @@ describe('a result card', () => {
     ])
   })
 
-  test('shows the lower truss limit before the load of a joist hanger', () => {
+  test('shows the lower truss limit before the joist hanger’s rated load', () => {
     expect(ask('joist hanger 2x8 load').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
   })
 
-  test('highlights matching words in the title of a result', () => {
+  test('highlights matching words in a result’s title', () => {
     const [card] = ask('12 inch aluminum truss').results
     const { readableTitle = '', titleMatches = [] } = card ?? {}
     expect(titleMatches.map(([from, to]) => readableTitle.slice(from, to))).toEqual(['Truss', '12 in', 'aluminum'])

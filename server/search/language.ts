@@ -18,7 +18,7 @@ export const PHRASES: readonly (readonly [term: string, phrases: readonly string
   language.phrases,
 ).map(([term, phrases]) => [term, list(phrases)])
 
-/** Words of a query that carry little meaning and count less than others. */
+/** Query words that carry little meaning and have less weight than other words. */
 export const WEAK_WORDS = words(language.weakWords)
 
 /**

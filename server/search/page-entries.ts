@@ -5,7 +5,9 @@ import { pages } from '../../site/pages.server.ts'
 import { pageGroup, thumbnailOf } from './catalog-entries.ts'
 import type { Entry } from './entry.ts'
 
-/** Every public page by section, as its declaration describes it. The pages give sections the ids of their anchors. */
+/**
+ * One entry per section of each public page, from the page's declaration. Section IDs match the anchors on the page.
+ */
 export const pageEntries = (contentOrigin: string, content: Content): Entry[] =>
   pages.flatMap((page) => textsOf(page, content).flatMap((texts) => entriesOf(page, texts, contentOrigin)))
 

@@ -14,7 +14,7 @@ export interface NumberedPart {
 
 /** The interpretation of a query as a part number. */
 export interface NumberMatch {
-  /** The query in compact form, which is a whole part number or the beginning of one. */
+  /** The query in compact form ('tr12a10'): a full part number or a prefix of one. */
   readonly number: string
   /** In order of their numbers, with an exact match first. */
   readonly parts: readonly NumberedPart[]
@@ -57,7 +57,7 @@ export function partNumbers(entries: readonly Indexed[]) {
 
   const beginning = (number: string) => all.filter((part) => part.number.startsWith(number))
 
-  /** Matches a query that consists of a part number or its beginning. Returns undefined for other queries. */
+  /** Matches a query that consists of a part number or a prefix of one. Returns undefined for other queries. */
   function whole(text: string): NumberMatch | undefined {
     const number = compactNumber(text)
     const isNamed = /^bs[-\s]?[a-z]{2}/.test(fold(text))
@@ -79,7 +79,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     const digitsOf = (text: string) => text.slice(family.length)
     const digits = digitsOf(number)
     const isLength = parts.every(({ label }) => /^\d+ ft/.test(label))
-    // '2' means '02'. Exchanged or doubled digits are typing errors, but not in a length: '20' is not '02'.
+    // '2' means '02'. Transposed or doubled digits are typing errors, but not in a length: '20' is not '02'.
     const meant = parts.find((part) => {
       const own = digitsOf(part.number)
       const isSlip = sorted(own) === sorted(digits) || own === digits.replace(/(\d)\1/, '$1')
@@ -128,7 +128,7 @@ function typoCost(from: string, to: string) {
   return SIMILAR_CHARACTERS.get(`${from[at]}${to[at]}`) ?? (from[at] === to[at + 1] ? 0.7 : 1)
 }
 
-/** Returns how many characters of the printed number correspond to its compact beginning. */
+/** Returns how many characters of the printed number correspond to a prefix of its compact form. */
 function writtenLength({ written, number }: NumberedPart, to: string) {
   let remaining = to.length + (compactNumber(written) === number && /^bs/i.test(written) ? 2 : 0)
   for (const [index, character] of [...written].entries()) {

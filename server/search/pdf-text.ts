@@ -8,7 +8,7 @@ const READ_LIMIT_MS = 60_000
 const PDF_READER = new URL('./pdf-reader.ts', import.meta.url)
 
 /**
- * Caches texts of PDFs in a folder by the hash of their bytes, because reading a PDF is slow. The folder is safe to
+ * Caches the text of PDFs in a folder by the hash of their bytes, because reading a PDF is slow. The folder is safe to
  * delete.
  */
 export function pdfTexts(folder: string) {
@@ -27,7 +27,7 @@ export function pdfTexts(folder: string) {
     cached,
     /**
      * Returns the text of each page, with white space collapsed to single spaces.
-     * @throws if the file is not a readable PDF (damaged or password protected), or reading takes too long
+     * @throws if the file is not a readable PDF (corrupt or password-protected), or reading takes too long
      */
     async read(hash: string, file: string): Promise<readonly string[]> {
       const pages = await runWorker<readonly string[]>(PDF_READER, file, READ_LIMIT_MS)
@@ -35,7 +35,7 @@ export function pdfTexts(folder: string) {
       renameSync(`${pathOf(hash)}.writing`, pathOf(hash))
       return pages
     },
-    /** Removes the texts of all other PDFs. */
+    /** Removes the cached text of all other PDFs. */
     keepOnly(hashes: ReadonlySet<string>) {
       for (const name of readdirSync(folder)) if (!hashes.has(name.replace(/\.json$/, ''))) rmSync(join(folder, name))
     },

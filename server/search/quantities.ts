@@ -25,12 +25,12 @@ const TOLERANCE = { sameSystem: 0.005, otherSystem: 0.04 } as const
 
 export interface Amount {
   readonly dimension: string
-  /** In the base unit of its dimension. */
+  /** Value in the base unit of its dimension. */
   readonly value: number
   readonly system: 'us' | 'metric'
 }
 
-/** A quantity that is a term of the index. */
+/** A quantity that is a term in the index. */
 export interface Measure extends Amount {
   readonly term: string
 }
@@ -184,7 +184,7 @@ export const METRIC_THREAD = /^m\s?(\d{1,2})(?:\s?x\s?[\d.]+)?$/
 export const threadNear = (millimeters: number) =>
   millimeters <= 10.5 ? '3/8-16' : millimeters <= 13.5 ? '1/2-13' : '5/8-11'
 
-/** Parses the load, in lb, in the label of a size: '1/2 in, 4,000 lb'. */
+/** Parses the load (lb) from a size label such as '1/2 in, 4,000 lb'. */
 export function poundsIn(label: string): number | undefined {
   const pounds = /([\d,]+) lb/.exec(label)?.[1]
   return pounds === undefined ? undefined : Number(pounds.replace(',', ''))

@@ -18,7 +18,7 @@ import type { Correction, Vocabulary } from './vocabulary.ts'
 
 /** A condition of a query. Any of its terms matches it. */
 export interface Clause {
-  /** Terms of the index and how well they match, from 0 to 1. */
+  /** Index terms and how well they match, from 0 to 1. */
   readonly terms: ReadonlyMap<string, number>
   /** Groups of terms that match only together. */
   readonly together: readonly { readonly terms: readonly string[]; readonly strength: number }[]
@@ -37,14 +37,14 @@ export interface Query {
   /** Metric quantities, and the closest indexed quantities in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
-  /** Whether the query names a part number in a size that is not made. Such a query gets no answer. */
+  /** True if the query names a part number in a size that is not made. Such a query gets no answer. */
   readonly isMissing: boolean
 }
 
 /** Maximum number of clauses. More would hardly change the ranking, and the limit bounds the work per query. */
 const MAX_CLAUSES = 12
 
-/** How well terms match that differ from the typed ones. */
+/** Match quality of terms that differ from the typed ones. */
 const STRENGTH = {
   /** A synonym, when the typed word is not in the index. */
   synonym: 0.9,
@@ -83,14 +83,14 @@ interface Reading {
   readonly isLast: boolean
 }
 
-/** Creates a parser for queries with the vocabulary of an index. */
+/** Creates a query parser from an index's vocabulary. */
 export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof partNumbers>, size: () => number) {
   const { countOf, titleCountOf, beginning, isName, isTitlePair } = vocabulary
   const isKnown = (term: string) => countOf(term) > 0
-  // Words in names are weighted by how rare they are in names, however often texts mention them.
+  // Words in names are weighted by how rare they are in names, however often body text mentions them.
   const usesOf = (term: string) => titleCountOf(term) || countOf(term)
 
-  /** @param verbatim corrects nothing */
+  /** @param verbatim if true, nothing is corrected */
   function parse(typed: string, verbatim = false): Query {
     const partNumber = numbers.whole(typed)
     if (partNumber && !(verbatim && partNumber.corrected)) return ofPartNumber(typed, partNumber)
@@ -180,7 +180,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return near && (isTitlePair(before, near.stem) || isTitlePair(near.stem, after)) ? near : undefined
   }
 
-  /** Returns corrections for a word that matches nothing. English words are only corrected to very common names. */
+  /** Returns corrections for a word that matches nothing. English words are corrected only to very common names. */
   function guessesOf(word: string): readonly Correction[] {
     const near = vocabulary.correct(word)
     if (isEnglish(word)) return near && titleCountOf(near.stem) >= COMMON_NAMES ? [near] : []
@@ -258,7 +258,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   /** Records the US equivalent of a metric quantity. `near` is sorted by closeness. */
   function noteQuantity({ term }: Token, near: readonly Measure[], quantities: { typed: string; read: string }[]) {
     if (dimensionOf(term)?.system !== 'metric') return
-    // '300 mm' should match 12 in, which occurs in names, rather than 11 3/4 in, a mere dimension.
+    // '300 mm' should match 12 in, which occurs in names, rather than 11 3/4 in, which is only a dimension.
     const names = ({ dimension, term }: Measure) => dimension === 'length' && titleCountOf(term) > 0
     const us = near.filter(({ system }) => system === 'us')
     const nearest = us.find(names) ?? us[0]

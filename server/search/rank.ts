@@ -11,7 +11,7 @@ import {
 import type { Clause, Query } from './query.ts'
 import { type Group, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
 
-/** If fewer results than this match a share of the query, results that match a smaller share follow. */
+/** If fewer results than this match a given share of the query, results that match a smaller share follow. */
 const ENOUGH_RESULTS = 8
 
 /** Shares of the query, by weight, that results must match. Tried in order. */
@@ -54,7 +54,10 @@ export interface Choice {
   readonly count: number
 }
 
-/** Returns all groups that match a query, the chosen ones, and at least the first `count` of these in order. */
+/**
+ * Returns all groups that match a query, the groups that `chosen` selects, and at least the first `count` results in
+ * order.
+ */
 export function rank(index: SearchIndex, query: Query, { pinned, chosen, count }: Choice) {
   const found = matches(index, query)
   const groups = groupsOf(index, found, pinned)

@@ -30,7 +30,7 @@ export interface ReadRequest {
 
 type Answer = Omit<SearchResponse, 'searchTime'>
 
-/** Maximum number of texts whose tokens are cached. */
+/** Maximum number of strings whose tokens are cached. */
 const MAX_CACHED_TEXTS = 3000
 
 const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
@@ -133,7 +133,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
         )
       : groups
 
-  /** Each facet ignores its own choice, so that visitors can choose another value. */
+  /** Each facet ignores its own selection, so that visitors can select another value. */
   function facetsOf(all: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
     const ids = products.flatMap(({ product = [] }) => product)
     return {
@@ -244,7 +244,7 @@ const unlistedImage = (url: string, name: string): SearchResult => ({
   kind: 'picture',
 })
 
-/** Links a load table to the row of the span that the query names. */
+/** Links to the load table row for the span in the query. */
 function atRow({ id, link, body }: Indexed, { text }: Query): string {
   if (!/^load-table:[^:]*$/.test(id)) return link
   const amount = tokenize(inFeet(text))
@@ -301,7 +301,7 @@ const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
-/** Removes an image's width and content hash from its address. */
+/** Removes an image's width and content hash from its URL. */
 const imageOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
 
 function fileName(url: string) {

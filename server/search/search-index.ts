@@ -4,7 +4,7 @@ import { type Token, tokenize } from './terms.ts'
 import { createVocabulary, distinctTerms } from './vocabulary.ts'
 
 export interface Indexed extends Omit<Entry, 'group'> {
-  /** Its number in MiniSearch, in the order of the entries. */
+  /** The entry's number in MiniSearch, in the order of the entries. */
   readonly number: number
   readonly group: Group
   readonly titleTerms: readonly string[]
@@ -43,7 +43,7 @@ function tokensOf({ title, keys, heading, body }: Pick<Entry, Field>): Readonly<
   return { title: tokenize(title), keys: tokenize(keys), heading: tokenize(heading), body: tokenize(body) }
 }
 
-/** The document for MiniSearch, which splits texts at spaces. Terms contain no spaces. */
+/** The document for MiniSearch, which splits text at spaces. Terms contain no spaces. */
 function termsOf(number: number, tokens: ReturnType<typeof tokensOf>) {
   const text = (field: Field) => tokens[field].flatMap(({ term, also }) => [term, ...also]).join(' ')
   return { number, title: text('title'), keys: text('keys'), heading: text('heading'), body: text('body') }

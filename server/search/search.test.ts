@@ -80,13 +80,13 @@ const titles = async (query: string, index = search) =>
   (await index.search({ query })).results.map(({ readableTitle }) => readableTitle)
 
 describe('search results', () => {
-  test('finds the part with the length in the query and shows its length and weight', async () => {
+  test('finds a part by the length in the query and shows its length and weight', async () => {
     const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
     expect(first?.useableLink).toBe('/parts/bs-tr12a-05')
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
   })
 
-  test('finds the page of a PDF that contains a phrase', async () => {
+  test('finds the PDF page that contains a phrase', async () => {
     const [first] = (await search.search({ query: 'zebra crossing' })).results
     expect(first).toMatchObject({
       useableLink: '/content/documents/load-tables/truss-12-aluminum.pdf',
@@ -98,7 +98,7 @@ describe('search results', () => {
     expect((await titles('flyer'))[0]).toBe('flyer')
   })
 
-  test('finds a section of a page', async () => {
+  test('finds a page section', async () => {
     const [first] = (await search.search({ query: 'scrap bin' })).results
     expect(first).toMatchObject({
       readableTitle: 'Our Story: Designed, Built, Reused',
@@ -252,7 +252,7 @@ describe('uploads', () => {
     expect(withLocalCopy).toHaveBeenCalledTimes(1)
   })
 
-  test('retries uploads with growing pauses while the storage or the database is down', async () => {
+  test('retries uploads with increasing backoff while storage or the database is down', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const current = vi.fn(async (): Promise<readonly UploadedFile[]> => {
@@ -319,7 +319,7 @@ test('stops updating the index after ten retries, until files change or visitors
   expect(one.state().behindSince).toBeUndefined()
 })
 
-test('stops reading the site when the server closes', async () => {
+test('stops reading the site when the server shuts down', async () => {
   const one = create()
   const refreshed = one.refresh()
   await one.close()
@@ -345,7 +345,7 @@ describe('POST /api/search', () => {
     shared().app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
 
   // Covers 3.search.1-3, 3.search.5-19
-  test('returns the fields of the contract and forbids caching', async () => {
+  test('returns the fields in the contract and forbids caching', async () => {
     const payload = { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)

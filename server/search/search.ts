@@ -27,8 +27,8 @@ const FIRST_RETRY_MS = 10_000
 const MAX_RETRY_MS = 10 * 60_000
 
 /**
- * Retries in a row. After the last one, only a change of the files or a search starts another attempt. Searches start
- * at most one every `MAX_RETRY_MS`.
+ * Maximum number of consecutive retries. After the last one, only a change to the files or a search starts another
+ * attempt. Searches start at most one every `MAX_RETRY_MS`.
  */
 const MAX_RETRIES = 10
 
@@ -52,7 +52,7 @@ export interface SearchDeps {
 export interface SearchState {
   /** Time when the index was last complete, or undefined before the first time. */
   readonly currentAt: Date | undefined
-  /** Time of the first change that the index lacks. */
+  /** Time of the first change that is missing from the index. */
   readonly behindSince: Date | undefined
 }
 
@@ -75,7 +75,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
   const texts = pdfTexts(join(config.dataDir, 'pdf-texts'))
   /** The indexed state of each upload as JSON. Empty if its bytes could not be read. */
   const indexed = new Map<string, string>()
-  /** Hash of the entries of each of the site's groups. */
+  /** Entry hash for each of the site's groups. */
   const siteGroups = new Map<string, string>()
 
   /** Reads the site and replaces the groups of entries that have changed. */

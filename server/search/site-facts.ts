@@ -14,7 +14,7 @@ import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 
 /**
- * Collects the data for the answers above the results from the data of the pages. The worker that reads the site calls
+ * Collects the data for the answers above the results from the pages' data. The worker that reads the site calls
  * it, so the server doesn't load the catalog.
  */
 export const siteFacts = (content: Content) => ({
@@ -68,7 +68,7 @@ function partFact(product: Product, family: string, item: Item) {
     figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
     limits: loadLimits(item),
     sizes,
-    /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part has none. */
+    /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part needs no hardware. */
     hardware: item.hardware.map(hardwareText).join(', '),
     weightPerLength: isByTheFoot ? formatQuantity(pounds / feet, 'lb/ft') : undefined,
   }

@@ -32,7 +32,7 @@ export function clausesByTerm({ clauses }: Query): ReadonlyMap<string, number> {
 }
 
 /**
- * Returns the passage of a text that matches most of a query, as plain text, and the positions of its matches.
+ * Returns the passage in a text that matches the most of a query, as plain text, and the positions of its matches.
  * @param inTitle clauses that the title matches
  */
 export function snippetOf(
@@ -57,7 +57,7 @@ export function snippetOf(
   }
 }
 
-/** Returns the positions of a text that match a clause, in order. */
+/** Returns the positions in a text that match a clause, in order. */
 const hitsIn = (tokens: readonly Token[], byTerm: ReadonlyMap<string, number>): Hit[] =>
   tokens.flatMap(({ term, also, start, end }) => {
     const clause = [term, ...also].map((each) => byTerm.get(each)).find((each) => each !== undefined)

@@ -63,7 +63,7 @@ const CROSS = /^\s*(?:[x×]|by)\s*$/i
 
 /** Numbers that are multiplied: '4 ft x 8 ft'. */
 interface Row {
-  /** Index of the token of its first number. */
+  /** Token index of the first number. */
   readonly first: number
   readonly numbers: string[]
 }
@@ -115,7 +115,7 @@ export function tokenize(text: string): Token[] {
       open += 1
       row = before && row && CROSS.test(text.slice(before.end, at)) ? row : { first: tokens.length - 1, numbers: [] }
       row.numbers.push(token.number)
-      // In '12 × 12 in', the unit applies to every number of the row.
+      // In '12 × 12 in', the unit applies to every number in the row.
       if (token.unit && open > 1) {
         for (let index = tokens.length - open; index < tokens.length - 1; index += 1) {
           tokens[index] = withUnit(tokens[index] as Token, token.unit)

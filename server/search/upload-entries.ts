@@ -5,14 +5,14 @@ import type { pdfTexts } from './pdf-text.ts'
 
 export interface UploadedFile {
   readonly id: string
-  /** Its name at the time of the upload. */
+  /** The file's name when it was uploaded. */
   readonly name: string
-  /** Media type, detected from its bytes. */
+  /** Media type, detected from the file's bytes. */
   readonly type: string
   readonly size: number
-  /** Hash of its bytes, which is the key of its text in the cache. */
+  /** Hash of the file's bytes, which is also its key in the text cache. */
   readonly sha256: string
-  /** Key of its bytes in the storage. */
+  /** Key of its bytes in storage. */
   readonly object: string
   readonly link: string
   readonly thumbnail?: string
@@ -52,8 +52,8 @@ export function uploadEntries({ id, name, type, link, thumbnail }: UploadedFile,
 }
 
 /**
- * Returns the pages of an uploaded PDF, cached or read now, and none for other files.
- * @throws PublicError if the storage cannot be reached, and another error if the PDF cannot be read
+ * Returns the pages of an uploaded PDF, cached or newly read, and an empty list for other files. @throws PublicError if
+ * storage cannot be reached, and a different error if the PDF cannot be read
  */
 export async function uploadedPages(
   { type, object, size, sha256 }: UploadedFile,

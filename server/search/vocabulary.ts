@@ -29,7 +29,7 @@ const DOUBLED_COST = 0.5
 const lettersOf = (word: string) => [...word].sort().join('')
 
 /**
- * Words of concepts, which are valid corrections even if the texts lack them. Short words are excluded because they
+ * Words of concepts, which are valid corrections even if no entry contains them. Short words are excluded because they
  * resemble too many others.
  */
 const CONCEPT_WORDS = CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word))).filter(
@@ -122,7 +122,7 @@ export function createVocabulary() {
     return best && { word: best.word, stem: best.stem }
   }
 
-  /** Splits a word into two words of the texts: 'loadtable'. */
+  /** Splits a word into two indexed words: 'loadtable'. */
   function split(word: string): readonly Correction[] {
     const splits = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => {
       const pair = [word.slice(0, index + 3), word.slice(index + 3)].map((each) => ({ word: each, ...words.get(each) }))
@@ -132,7 +132,7 @@ export function createVocabulary() {
     return best ? best.pair.map(({ word, stem = word }) => ({ word, stem })) : []
   }
 
-  /** Returns the quantities of the texts by dimension. */
+  /** Returns the indexed quantities, by dimension. */
   function allMeasures(): ReadonlyMap<string, readonly Measure[]> {
     measures ??= Map.groupBy(
       [...counts.keys()].flatMap((term): Measure[] => {

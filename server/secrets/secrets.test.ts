@@ -75,7 +75,7 @@ describe('secret files', () => {
 })
 
 describe('a running server', () => {
-  test('switches to a new secret when it becomes current, and keeps secrets when the file is damaged', () => {
+  test('switches to a new secret when it becomes current, and keeps secrets when the file is corrupt', () => {
     const dataDir = folder()
     let now = Date.parse('2026-11-22T12:00:00Z')
     const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)

@@ -20,7 +20,7 @@ import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 
-/** How long better-auth locks an account's second factor after ten consecutive wrong codes. */
+/** How long better-auth locks an account's second factor after ten consecutive incorrect codes. */
 const CODE_LOCK_SECONDS = 15 * 60
 
 interface SignInDeps {

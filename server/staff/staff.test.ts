@@ -321,7 +321,7 @@ describe('password guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('ends a sign-in after five wrong codes', async () => {
+  test('ends a sign-in after five incorrect codes', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     const headers = await startCodeSignIn(world, email)
@@ -335,7 +335,7 @@ describe('password guessing', () => {
     expect(late.json().code).toBe('SIGN_IN_EXPIRED')
   })
 
-  test('locks the second factor of an account after wrong codes in several sign-ins', async () => {
+  test('locks an account’s second factor after incorrect codes across several sign-ins', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     for (let round = 0; round < 2; round++) {
@@ -466,7 +466,7 @@ describe('authenticator apps', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('encrypts the stored secret of the app', async () => {
+  test('encrypts the app’s stored secret', async () => {
     const world = await testApp()
     const { secret, backupCodes } = await withApp(world)
     const rows = JSON.stringify(await world.database.selectFrom('staff_two_factor').selectAll().execute())
@@ -678,7 +678,7 @@ describe('staff accounts', () => {
     expect(remaining).toEqual([{ user_id: admin.id }])
   })
 
-  test('keeps the administrator role of the last administrator', async () => {
+  test('does not let the last administrator lose the administrator role', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     const last = { code: 'LAST_ADMIN' }

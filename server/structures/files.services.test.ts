@@ -86,7 +86,7 @@ test.each(assemblies.map((structure) => [structure.name, structure] as const))(
   },
 )
 
-/** Returns the corners of a part's bounding box in the structure. */
+/** Returns the corners of a part's bounding box in structure coordinates. */
 function cornersOf({ parts }: Structure, index: number, box: readonly number[]) {
   const part = parts[index]
   if (!part) throw new Error(`no part ${index}`)

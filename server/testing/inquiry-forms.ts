@@ -4,7 +4,7 @@ import { botCheckResponse, type ContactDraft } from '../../contract/inquiries.ts
 import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
 import type { App } from '../http/app-type.ts'
 
-/** Makes the bot check trivial and raises the rate limit beyond what tests reach. */
+/** Makes the bot check trivial and raises the rate limit above the number of requests in tests. */
 export const formTestEnv = { BOT_CHECK_DIFFICULTY: '1', FORM_LIMIT: '1000' }
 
 const person = {

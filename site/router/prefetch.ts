@@ -11,7 +11,7 @@ const savesData = () => (navigator as Navigator & { connection?: { saveData?: bo
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-prefetch]') : null
 
-/** Prefetches the page of a hovered or focused link before the pages of links in view. */
+/** Prefetches the target of a hovered or focused link before the targets of links in view. */
 export function prefetchOnIntent() {
   let timer: ReturnType<typeof setTimeout>
   const intend = ({ target }: Event) => {

@@ -82,7 +82,7 @@ export const sceneBannerOf = (key: string, alt: string, scene: string): Visual =
   return banner.kind === 'plate' ? visualOf(scene, '') : banner
 }
 
-/** The header drawing of form and tool pages. */
+/** Header drawing for form and tool pages. */
 export const stripOf = (name: 'beam' | 'joint' | 'kit' | 'ends' | 'sections'): Visual => visualOf(`strips/${name}`, '')
 
 /** Returns the banner for pages without a banner image. */

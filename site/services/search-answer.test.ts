@@ -25,7 +25,7 @@ function answered(data: unknown) {
 }
 
 // Covers 7.search.2-7
-test('parses a response when it has the fields of the API contract', async () => {
+test('parses a response when it has the fields in the API contract', async () => {
   await expect(answered(ANSWER)).resolves.toMatchObject(ANSWER)
 })
 

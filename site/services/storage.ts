@@ -1,7 +1,7 @@
 /** Text values in local storage. If storage is blocked or full, they last until the page is closed. */
 const fallback = new Map<string, string>()
 
-/** Session storage key for the draft of a form. */
+/** Session storage key for a form's draft. */
 export const draftKey = (form: string) => `boltspan.form.${form}`
 
 export function readText(key: string): string | undefined {

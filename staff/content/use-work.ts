@@ -56,7 +56,7 @@ export function useWork(detail: ContentDetail) {
       const { data } = await staffApi.put(`${contentPath(detail)}/draft`, { base: current.base, body: current.body })
       setStatus(`Draft saved ${dateText(savedDraft.parse(data).savedAt)}.`)
     } catch {
-      // A new sign-in or a connection lets the next attempt succeed.
+      // The next attempt can succeed after the user signs in again or reconnects.
       setStatus('Your changes are stored in this browser but not on the server yet.')
       timer.current = setTimeout(saveNow, RETRY_MS)
     }

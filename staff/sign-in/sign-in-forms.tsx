@@ -37,7 +37,7 @@ const PasswordForm = ({ labelledBy, email, onDone }: PasswordFormProps) => (
 interface CodeFormProps {
   readonly labelledBy: string
   readonly onDone: () => void
-  /** Called after a timeout or too many wrong codes. The sign-in then starts over with the password. */
+  /** Called after a timeout or too many incorrect codes. The sign-in then starts over with the password. */
   readonly onExpired: () => void
 }
 

@@ -98,7 +98,7 @@ async function wantedPieces(): Promise<Wanted[]> {
 /** Fasteners and tools have no hole pattern. */
 const PATTERNLESS = ['hardware', 'tools']
 
-/** Returns the items that mate with each part, keyed by lead part number. Each item has the size in its image. */
+/** Returns the items that mate with each part, keyed by primary part number. Each item has the size in its image. */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()
   const items = await catalogItems()

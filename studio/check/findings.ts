@@ -1,4 +1,4 @@
-/** The findings of scene checks, and the parts of a scene. */
+/** Findings from scene checks, and the parts in a scene. */
 import type { Placed } from '../render/scene.ts'
 import { type Box, boxOf } from './solids.ts'
 

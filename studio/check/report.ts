@@ -17,7 +17,7 @@ import type { Finding } from './findings.ts'
 
 /** Increment this when the rules change. */
 const RECIPE = 1
-/** Increment this when the same scene gets other hotspots. */
+/** Increment this when the same scene gets different hotspots. */
 const HOTSPOT_RECIPE = 1
 /** Hash of the scene and camera from which the hotspots were found. */
 const located = ledger('hotspots')

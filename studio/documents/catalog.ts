@@ -30,7 +30,7 @@ import {
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
 
-/** Lists part numbers in the order of the index. */
+/** Lists part numbers in index order. */
 const partNumbersOf = (products: readonly Product[]): string[] =>
   products
     .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
@@ -189,7 +189,7 @@ function introLeaves(): Leaf[] {
   ]
 }
 
-/** Tables with the uniform and center loads at a few spans, for a first selection. */
+/** Tables with the uniform and center loads at a few spans, for a preliminary selection. */
 function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
   const block = (type: 'truss' | 'extrusion') => {

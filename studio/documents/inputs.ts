@@ -7,7 +7,7 @@ import { fontFiles } from './house.ts'
 import type { Printable } from './printable.ts'
 
 /**
- * Increment this when a code change visibly alters the drawings of the same shapes or the pages with the same inputs.
+ * Increment this when a code change visibly alters drawings or pages whose inputs are unchanged.
  */
 const RECIPE = 2
 /** The hash excludes this part of file URLs, because it depends on where the repository is checked out. */

@@ -13,7 +13,7 @@ interface Known {
   readonly label?: string
 }
 
-/** All part numbers in the catalog, including the part numbers of sizes. */
+/** All part numbers in the catalog, including all sizes. */
 export const knownParts: ReadonlyMap<string, Known> = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>

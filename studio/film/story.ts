@@ -24,7 +24,7 @@ const SAMPLES = 12
 const POSES = { down: 9, up: 11 }
 /** Number of frames of a pose, of the parts on the floor, and of a structure. It is longer at both ends of the film. */
 const FRAMES = { pose: 2, laid: 6, built: 14, held: 2.5 * FRAMES_PER_SECOND }
-/** Number of poses in the movement of one part. */
+/** Number of poses in one part's movement. */
 const FLIGHT = 4
 const LIFT_IN = 22
 /** Half the height of the tallest structure, in. */

@@ -83,7 +83,7 @@ export function gusset90Holes(size: TrussSize): Vec2[] {
     [at, -inset],
     [-inset, at],
   ])
-  // The 3 in tube has a grid hole at the corner itself.
+  // The 3 in tube has a grid hole right at the corner.
   return size === 3 ? [...along, [-inset, -inset]] : along
 }
 

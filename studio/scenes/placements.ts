@@ -74,7 +74,7 @@ const middle = ({ min, max }: Box, z: 'min' | 'max'): Point =>
     z === 'min' ? min[2] : max[2],
   ] as number[])
 
-/** Returns the support of a part by props: from above, from below, or by something out of the image. */
+/** Returns how props support a part: from above, from below, or from outside the image. */
 function supportOf(member: Placed, props: readonly Box[]): Found[] {
   const box = boxOf(member)
   if (member.held !== undefined) return [{ kind: 'anchored', at: middle(box, 'min') }]
@@ -117,7 +117,7 @@ const unit = (a: Point): Point => {
 
 const written = (placements: CompactStructure): string => `${JSON.stringify(placements)}\n`
 
-/** Returns true if the committed placements of a scene are those of the build. */
+/** Returns true if a scene's committed placements match the build. */
 export function arePlacementsCurrent(key: string, placements: CompactStructure | undefined): boolean {
   const file = sceneFile(key)
   const committed = existsSync(file) ? readFileSync(file, 'utf8') : undefined

@@ -63,7 +63,7 @@ test('sets up an authenticator app and signs in with a code from it', async ({ v
   await visitor.see({ css: 'h1', name: /Your account|Files/ })
 })
 
-test('shows the progress of an upload and then lists the file', async ({ visitor, server, engineName }) => {
+test('shows upload progress and then lists the file', async ({ visitor, server, engineName }) => {
   await setPasswordAndSignIn(visitor, server, `files-${engineName}@boltspan.example`)
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-upload-'))
   try {

@@ -94,7 +94,7 @@ export function createVisitor(tab: Tab, origin: string) {
       await this.click(target)
       await tab.evaluate(() => (document.activeElement as HTMLInputElement).select())
       await tab.type(text)
-      // Some engines drop keystrokes, so check the value of the field.
+      // Some engines drop keystrokes, so check the field's value.
       await until(() => tab.evaluate(isFocusedValue, text), `${describeTarget(target)} has the typed value`)
     },
     press: (key: Key) => tab.press(key),

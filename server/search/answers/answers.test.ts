@@ -24,7 +24,7 @@ const itemOf = (partNumber: string) => items.find((each) => each.partNumber === 
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
 const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
 
-test('answers with the load of a section at a span and links to the row of its load table', () => {
+test('answers with the allowable load of a section at a span and links to the row in its load table', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const steel = rowOf('truss-12-steel', 20).uniform
   const answer = answerTo('12 in truss 20 feet')
@@ -37,7 +37,7 @@ test('answers with the load of a section at a span and links to the row of its l
   expect(answer?.note).toContain(`In steel: ${pounds(steel.lb)}`)
 })
 
-test('answers with the section of the lowest rating that carries a load over a span', () => {
+test('answers with the lowest-rated section that can carry a load over a span', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const answer = answerTo(`${center.lb} lb over 20 ft`)
   expect(answer).toMatchObject({ value: '12 in Truss, Aluminum', other: 'BS-TR12A' })
@@ -116,7 +116,7 @@ test.each([
   })
 })
 
-test('reads the inches before a truss as its size unless the question names another size', () => {
+test('reads a length in inches before a truss as its size unless the question names another size', () => {
   const at10 = computedLoadTable('truss-6-aluminum').positions[0]?.rows.find(({ spanFt }) => spanFt === 10)
   expect(answerTo('10 ft 6 in truss load')?.value).toBe(pounds(at10?.uniform.lb ?? 0))
   expect(answerTo('12A 10 ft 6 in truss load')?.label).toContain('10.50 ft')
@@ -156,7 +156,7 @@ test.each([
   expect(answerTo(query)?.value).toBe(itemOf(partNumber).hardware.map(hardwareText).join(', '))
 })
 
-test('answers with the torque of the bolts that join truss', () => {
+test('answers with the torque for the bolts that join truss sections', () => {
   const torque = itemOf('BS-HW8-050-125').figures.find(({ label }) => label === 'Torque, dry')
   if (!torque || 'text' in torque) throw new Error('The bolt set has no torque')
   for (const query of ['torque for splice bolt', 'truss bolt torque', '12A bolt torque'])
@@ -194,7 +194,7 @@ test.each([
   expect(answerTo(query)).toMatchObject({ value, source: { address } })
 })
 
-test('lists each size of a part with its part number when their loads differ', () => {
+test('lists each size of a part with its part number when the ratings differ', () => {
   expect(answerTo('shackle capacity')).toMatchObject({
     label: 'Working load limit: Bow shackle, screw pin, 1/2 in (BS-RG-SH050)',
     value: '4,000 lb',

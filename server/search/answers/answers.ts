@@ -1,6 +1,6 @@
 /**
- * Answers shown above the results, for questions that one number answers. Every word of the query must be understood,
- * or there is no answer. Values come from the pages' data (`site-facts.ts`).
+ * Answers to questions that a single number answers, shown above the results. A query gets an answer only if every word
+ * of it is understood. Values come from the pages' data (`site-facts.ts`).
  */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { Facts } from '../site-facts.ts'

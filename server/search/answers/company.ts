@@ -10,7 +10,7 @@ const isOfficeWord = isIn(words(QUESTION_WORDS.office))
 const EUROPE = /\b(europe|european|eu|germany|german|deutschland)\b/
 const USA = /\b(usa?|america|american|tennessee)\b/
 
-/** Values of an office, in the order in which questions are matched. */
+/** Office details, in the order in which questions are matched. */
 const OFFICE_VALUES: readonly (readonly [label: string, asks: RegExp, value: (office: OfficeFact) => string])[] = [
   ['Office hours', QUESTION_PATTERNS.officeHours, ({ openingHours }) => openingHours],
   [
@@ -31,7 +31,7 @@ interface PolicyQuestion {
   readonly fact: 'warranty' | 'defectReport' | 'cardFee'
   /** Patterns that a question must match. */
   readonly asks: readonly RegExp[]
-  /** Words of other questions about the subject. */
+  /** Words that belong to other questions about the subject. */
   readonly not: RegExp
 }
 

@@ -5,20 +5,20 @@ import { sentences } from './question.ts'
 
 export interface PartAnswer {
   readonly part: PartFact
-  /** Condition of the value, at the end of the label. */
+  /** Condition under which the value applies, at the end of the label. */
   readonly condition?: string
   readonly label: string
   readonly value: string
   readonly other?: string
   readonly note?: string
-  /** The part with the value. The default is `part`. */
+  /** The part that the value comes from. Defaults to `part`. */
   readonly source?: PartFact
 }
 
-/** The name and number of a part, as a label shows them. */
+/** Returns a part's name and number, as shown in labels. */
 export const titleOf = ({ name, partNumber }: PartFact) => `${name} (${partNumber})`
 
-/** A note as a property, or nothing if it is empty. */
+/** Returns the note as a property, or an empty object if there is no note. */
 export function noteOf(parts: readonly (string | false | undefined)[]): { readonly note?: string } {
   const note = sentences(parts)
   return note ? { note } : {}

@@ -1,4 +1,4 @@
-/** Answers about the load of a part, alone and on a truss. */
+/** Answers about the load rating of a part alone and on a truss. */
 import type { LoadLimit } from '../../../catalog/load-rating.ts'
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { NOT_RATED } from '../../../engineering/load-rows.ts'
@@ -27,7 +27,7 @@ export function aboutLoad(question: Question, parts: readonly KnownPart[]): Sear
   for (const tokens of readings) {
     if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
     const found = named(tokens, askingWords(tokens, parts), parts, true)
-    // If the truss and the part differ in size, only a limit for that truss is an answer.
+    // If the truss and the part differ in size, answer only with a limit for that truss.
     const isOnTruss = tokens !== readings[0]
     if (found.length > 0)
       return oneOf(
@@ -66,7 +66,10 @@ function sizeInches({ term }: Token): number | undefined {
 
 const CAPACITY_WORDS = words(QUESTION_WORDS.capacity)
 
-/** Words of a question that ask for a load, unless they name parts together with the next word: 'lifting mount'. */
+/**
+ * Words of a question that ask for a load. Excludes words that are part of a name, such as 'lifting' in 'lifting
+ * mount'.
+ */
 function askingWords(tokens: readonly Token[], parts: readonly KnownPart[]): ReadonlySet<string> {
   const isName = (first?: Token, second?: Token) =>
     parts.some(({ pairs }) => pairs.has(`${first?.term} ${second?.term}`))
@@ -78,7 +81,10 @@ function askingWords(tokens: readonly Token[], parts: readonly KnownPart[]): Rea
 interface Limits {
   /** Limits of the part alone, at the angle in the question. */
   readonly alone: readonly LoadLimit[]
-  /** Limits for the force in the question, and the limit that the question names, or the first limit. */
+  /**
+   * The limits in `alone` for the force in the question. `first` is the limit that the question names, or the first
+   * one.
+   */
   readonly own: readonly LoadLimit[]
   readonly first: LoadLimit | undefined
   /** Limits on any truss for the same force. */
@@ -99,7 +105,7 @@ function limitsOf({ limits }: PartFact, { text, tokens }: Question, degrees: num
   return { alone, own, first, onTruss: limits.filter((limit) => limit.truss && isAsked(limit) && isComparable(limit)) }
 }
 
-/** Returns the lowest load that applies to a part, and what limits it. A lower limit on the truss comes first. */
+/** Returns the lowest rating that applies to a part, and what governs it. A lower limit on the truss comes first. */
 function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token | undefined): PartAnswer | undefined {
   const degrees = angle && Number.parseInt(angle.term, 10)
   const limits = limitsOf(part, question, degrees)
@@ -127,7 +133,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   return first && loadAlone(part, question, limits, first, isOnTruss ? lowest : undefined)
 }
 
-/** @param fitting limits on the trusses of the question, lowest first */
+/** @param fitting limits on the trusses in the question, lowest first */
 function loadOnTruss(
   part: PartFact,
   { isMetric }: Question,
@@ -155,7 +161,7 @@ function loadOnTruss(
   }
 }
 
-/** @param onTruss the limit on the truss of the question, which is higher than the part's own */
+/** @param onTruss the limit on the truss in the question, which is higher than the part's own limit */
 function loadAlone(
   part: PartFact,
   { tokens, isMetric }: Question,
@@ -181,7 +187,7 @@ function loadAlone(
   }
 }
 
-/** Returns the load of each size in a range, or of the size that is named. Empty if there is only one load. */
+/** Returns the rating of each size in a range, or of the size that is named. Empty if there is only one rating. */
 function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
   if (!/\d–\d/.test(us)) return []
   const size = sizeOf(part, tokens)

@@ -7,12 +7,12 @@ import { isIn, words } from './question.ts'
 
 export interface KnownPart {
   readonly part: PartFact
-  /** Terms of the part's name, and everything else that names it. */
+  /** Terms of the part's name, and all other terms that identify the part. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
-  /** Consecutive words of the name: 'lift mount'. */
+  /** Consecutive words in the name: 'lift mount'. */
   readonly pairs: ReadonlySet<string>
-  /** Terms of its sizes, their part numbers, and its material. */
+  /** Terms for the part's sizes, their part numbers, and the part's material. */
   readonly size: ReadonlySet<string>
   readonly all: ReadonlySet<string>
 }
@@ -137,7 +137,7 @@ function inUsUnits({ term }: Token): Meanings {
   })
 }
 
-/** Alternative terms for a word. A part number has none, and both words of '2-hole' must match. */
+/** Alternative terms for a word. A part number has no alternatives, and both words in '2-hole' must match. */
 function alternativesOf({ term, also }: Token): string[][] {
   if (term.startsWith('thread')) return also.map((each) => [each])
   if (/^\p{L}{2}.*\d/u.test(term)) return []

@@ -177,7 +177,7 @@ function figureOf(
   )
 }
 
-/** Returns the value of a part whose label the question names, or the first one. */
+/** Returns the value whose label is in the question, or the first value. */
 function askedFigure({ text, tokens }: Question, { figures }: PartFact, figure: RegExp) {
   const isSlot = /\bslots?\b/.test(text)
   const plain = figures.filter(({ label }) => figure.test(label) && (!/in slots/.test(label) || isSlot))

@@ -1,16 +1,16 @@
-/** A question as the answers read it, and what they share. */
+/** Parses questions for the answers, and defines what the answers share. */
 import { fold } from '../../../contract/search-words.ts'
 import { FOREIGN_STOP_WORDS, QUESTION_TRANSLATIONS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, inFeet, withDigits } from '../quantities.ts'
 import { stem, type Token, tokenize } from '../terms.ts'
 
 export interface Question {
-  /** In English, lowercase, without accents, with number words as digits and lengths in feet. */
+  /** The question in English and in lowercase, without accents, with number words as digits and lengths in feet. */
   readonly text: string
-  /** The same in the language of the question. */
+  /** The same text in the question's original language. */
   readonly original: string
   readonly tokens: readonly Token[]
-  /** Whether the question uses metric units, which then come first. */
+  /** True if the question uses metric units, which then come first in the answer. */
   readonly isMetric: boolean
 }
 
@@ -45,7 +45,7 @@ const ENGLISH = new Map(
   ),
 )
 
-/** Units requested for the answer: 'in kg', 'how many newton meters'. They name no part. */
+/** Units requested for the answer: 'in kg', 'how many newton meters'. They don't identify a part. */
 const REQUESTED_UNITS = words(QUESTION_WORDS.askedUnits)
 
 const METRIC_WORDS =
@@ -59,7 +59,7 @@ export interface Quantity {
   readonly metric?: string | undefined
 }
 
-/** The value in the units of the question, and the value in the other units. */
+/** The value in the question's units, followed by the value in the other units. */
 export const inOrder = ({ us, metric }: Quantity, isMetric: boolean) =>
   !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
 

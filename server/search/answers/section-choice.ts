@@ -1,4 +1,4 @@
-/** Answers about the section that carries a load over a span. */
+/** Answers questions about which section can carry a load over a span. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '../../../engineering/load-rows.ts'
@@ -10,14 +10,14 @@ import { type Question, sentences } from './question.ts'
 import { CASE_NAMES, inPounds, isLoadWord, massesIn, NOT_SIMPLE, SEVERAL, SEVERAL_SPANS } from './section-loads.ts'
 import { bothUnits, COLUMN, caseOf, OVERHANG, UNIFORM } from './section-rows.ts'
 
-/** A choice of section is only for one load on a simple span. */
+/** A section is suggested only for a single load on a simple span. */
 const isOneSimpleSpan = (text: string) =>
   ![SEVERAL, NOT_SIMPLE, OVERHANG, COLUMN, SEVERAL_SPANS].some((pattern) => pattern.test(text))
 
 /**
- * Answers '1,000 lb over 20 ft' with the section of the lowest rating that carries the load. If the question doesn't say
- * how the load acts, the section carries it both as a uniform load and as a center point load. A section that can lie
- * flat or on edge counts with its weaker position.
+ * Answers '1,000 lb over 20 ft' with the lowest-rated section that carries the load. If the question doesn't say how
+ * the load acts, the section carries it both as a uniform load and as a center point load. A section that can be flat
+ * or on edge is rated in its weaker position.
  */
 export function sectionFor({ text, tokens }: Question, sections: readonly SectionFact[]): SearchAnswer | undefined {
   const [asked, ...more] = massesIn(tokens)

@@ -1,4 +1,4 @@
-/** Answers about the load of a truss or extrusion at a span, and about the span for a load. */
+/** Answers about the allowable load of a truss or extrusion at a span, and about the maximum span for a load. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '../../../engineering/load-rows.ts'
@@ -30,7 +30,7 @@ export const SEVERAL_SPANS = /\b(two|three|2|3|continuous|multi|double)[ -]?span
 
 const MAX_PART_FT = 10
 
-/** Returns the load of the section in a question at its span, or its span for the load. */
+/** Returns the allowable load at the span in the question, or the maximum span for the load in the question. */
 export function aboutSection(question: Question, sections: readonly SectionFact[]): SearchAnswer | undefined {
   const { text, tokens } = question
   // 'tr12a' for 'tr12a10'.
@@ -51,7 +51,7 @@ export function aboutSection(question: Question, sections: readonly SectionFact[
   const about: SectionQuestion = { ...question, section, other, loadCase: caseOf(text) }
   if (!length) return spanFor(about)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
-  // A length that a part can have is its length rather than a span.
+  // If parts are made in this length, it is a part length rather than a span.
   const isPart = spanFt <= MAX_PART_FT && !QUESTION_PATTERNS.sectionLoad.test(text) && !OVERHANG.test(text)
   if (isPart || (WEIGHT.test(text) && !QUESTION_PATTERNS.notAboutWeight.test(text))) return undefined
   const answer = loadAt(about, spanFt, length)
@@ -64,7 +64,7 @@ function typeIn(text: string, named: string | undefined): SectionFact['type'] | 
   return /\b(extrusions?|profiles?)\b/.test(text) || named ? 'extrusion' : undefined
 }
 
-/** Returns true unless a token is a length or a number that differs from the size of a section. */
+/** Returns true unless a token is a length or a number that differs from the section's size. */
 function isSizeNumber({ term }: Token, { size }: SectionFact): boolean {
   const amount = dimensionOf(term)
   if (amount ? amount.dimension !== 'length' : !/^[\d.]+$/.test(term)) return true
@@ -170,7 +170,7 @@ function spanFor(question: SectionQuestion): SearchAnswer | undefined {
   }
 }
 
-/** Returns the last row that carries a load, in the weaker position unless the question names one. */
+/** Returns the last row that can carry a load, in the weaker position unless the question names a position. */
 function longest({ positions }: SectionFact, text: string, carries: (row: LoadRow) => boolean) {
   const named = positions.find(({ label }) => isPosition(label, text))
   const rows = (named ? [named] : positions).map((position: Position) => ({

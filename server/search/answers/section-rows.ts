@@ -1,4 +1,4 @@
-/** Loads of a section at a length, from the rows of its load table. */
+/** Allowable loads of a section at a length, from the rows of its load table. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import {
@@ -17,7 +17,7 @@ import type { SectionFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'
 import { inBothUnits, inOrder, type Question, sentences } from './question.ts'
 
-/** A question about a section, and the section in the other material if the question names none. */
+/** A question about a section, and the same section in the other material if the question names no material. */
 export interface SectionQuestion extends Question {
   readonly section: SectionFact
   readonly other: SectionFact | undefined
@@ -52,13 +52,13 @@ const loadText = ({ lb }: LoadCell) => ({ us: `${formatNumber(lb)} lb`, metric: 
 
 export const bothUnits = (cell: LoadCell) => inBothUnits(loadText(cell))
 
-/** The load in the units of a question. Kilonewtons are rounded down, like the kilograms in the tables. */
+/** The load in the question's units. Kilonewtons are rounded down, like the kilograms in the tables. */
 const loadIn = ({ text, isMetric }: Question, cell: LoadCell) =>
   /\b(kn|kilonewtons?)\b/.test(text)
     ? { value: `${formatNumber(Math.floor(cell.lb * KN_PER_POUND * 100) / 100, 2)} kN`, other: bothUnits(cell) }
     : inOrder(loadText(cell), isMetric)
 
-/** Names what governs, and the rows if the length has no row. */
+/** Names the governing check, and also the rows that were used if the length has no row. */
 function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: LoadCell): string {
   const { longer, shorter } = around(rowsFt, lengthFt, (each) => each)
   return sentences([

@@ -16,6 +16,6 @@ test('leaves text without the company name unchanged, including markup character
   expect(html('')).toBe('')
 })
 
-test('ignores lowercase names and the two halves of the name when they are apart', () => {
+test('ignores the name in lowercase or with its two halves separated', () => {
   expect(html('Bolt the Span, boltspan.example')).toBe('Bolt the Span, boltspan.example')
 })

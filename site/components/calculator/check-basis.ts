@@ -105,22 +105,22 @@ export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' 
   return { formula, clause: clauseFor(member, adm, aisc) }
 }
 
-/** The formula and clause for a check against a part rating. */
+/** The formula and code section for a check against a part rating. */
 export const ratingBasis: CheckBasis = { formula: 'demand ≤ rating', clause: 'Part and chord ratings' }
 
-/** The formula and clause for a check of combined loads in several directions. */
+/** The formula and code section for a check of combined loads in several directions. */
 export const interactionBasis: CheckBasis = {
   formula: 'sum of demand / capacity ≤ 1',
   clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3',
 }
 
-/** The formula and clause for torsion of a truss. */
+/** The formula and code section for torsion of a truss. */
 export const torsionBasis: CheckBasis = {
   formula: 'T ≤ 0.85 × end shear × distance between chords',
   clause: 'ADM 2020 F.5; AISC 360-22 F10',
 }
 
-/** The formula and clause for combined compression and bending. */
+/** The formula and code section for combined compression and bending. */
 export const columnBasis = (member: Pick<MemberStrength, 'name'>): CheckBasis => ({
   formula: 'N / Na + M / (Ma (1 − Ω N / Pcr)) ≤ 1',
   clause: clauseFor(member, 'E.2, H.1', 'E3, H1'),

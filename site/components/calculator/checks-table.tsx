@@ -22,7 +22,7 @@ export const checkOf = (
   basis: CheckBasis,
 ): ShownCheck => ({ name, use: demand / allowed, demand: format(demand), allowable: format(allowed), basis })
 
-/** Lists the utilization of each check with its formula and clause. The governing check comes first. */
+/** Lists the utilization of each check with its formula and code section. The governing check comes first. */
 export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
   const placed = checks.some(({ at }) => at)
   return (

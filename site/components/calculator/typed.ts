@@ -48,7 +48,7 @@ export type Errors = Readonly<Record<string, string>>
 
 export const MAX_CHARACTERS = 20
 
-/** Limits of a field in US units. */
+/** Field limits in US units. */
 type Range = Pick<FieldRule, 'min' | 'max'>
 
 /**
@@ -129,7 +129,7 @@ export function readFields<Field extends string>(
   return { numbers: numbers as Numbers<Field>, errors }
 }
 
-/** Returns the text of a refusal in the units of the fields. */
+/** Returns the message of a `Refusal` in the units of the fields. */
 export const refusalText = ({ message, metricMessage }: Refusal, units: Units): string =>
   units === 'metric' ? metricMessage : message
 

@@ -38,7 +38,7 @@ describe('a beam URL', () => {
     }
   })
 
-  test('has the values of the example in its own units where it has none', () => {
+  test('uses the example’s values, in the selected units, when the URL omits them', () => {
     const us = readBeam(read('section=BS-TR06A&supports=two-spans&span=8'), members, 'us').given
     const metric = readBeam(read('section=BS-TR06A&supports=two-spans&span=2.4384', 'metric'), members, 'metric')
     expect(metric.given).toBeUndefined()

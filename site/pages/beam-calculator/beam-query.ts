@@ -31,7 +31,7 @@ export interface BeamValues {
   readonly span: string
   /** Length of the second span, if any. */
   readonly second: string
-  /** Support locations from the left end, if they can be anywhere. */
+  /** Support locations, measured from the left end, if supports are allowed anywhere. */
   readonly places: readonly string[]
   /** 'supports', or 'picks' if the beam hangs from lifting mounts. */
   readonly held: string

@@ -7,7 +7,7 @@ import { measuredParts } from '../../../catalog/studio-results.server.ts'
 export interface TemplateDrawing {
   readonly width: number
   readonly height: number
-  /** Data of the SVG path. */
+  /** SVG path data. */
   readonly path: string
 }
 

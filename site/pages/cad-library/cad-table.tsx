@@ -74,7 +74,7 @@ const HEADS: readonly SortHead[] = [
   ...FIGURES.map(({ label, unit }, by) => ({ by, label, unit })),
 ]
 
-/** Returns the function that finds the size to show of a group, and the function that changes it. */
+/** Returns a function that finds the size to show for a group, and a function that changes it. */
 function useChosenSizes() {
   const { hash } = useLocation()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())

@@ -25,7 +25,7 @@ import { shownItem } from '../product/item.server.ts'
 
 const partsByPath = new Map([...soldParts.values()].map((sold) => [partUrl(sold.partNumber), sold]))
 
-/** The sizes of each item with several sizes, by the path of its family: '/parts/bs-tr12a'. */
+/** All sizes of each part family, by family path: '/parts/bs-tr12a'. */
 const familiesByPath = Map.groupBy(
   [...soldParts.values()].filter(({ item }) => familyNumber(item)),
   ({ item }) => partUrl(familyNumber(item) ?? ''),
@@ -180,7 +180,7 @@ function partData(sold: SoldPart, content: Content) {
   }
 }
 
-/** Data of a family: the lead part's data, with a row for each size instead of the data of one size. */
+/** Family data: the primary part's data, with a row for each size instead of the data for one size. */
 function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], content: Content) {
   const item = editedItem(lead.item, content)
   const { meta: _, cad, product, ...part } = partData(lead, content)

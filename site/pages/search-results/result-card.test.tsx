@@ -103,7 +103,7 @@ describe('result card', () => {
   })
 
   // Covers 2.search.20-21
-  test('links a PDF result to the page of its match', () => {
+  test('links a PDF result to the page with the match', () => {
     expect(html(page)).toContain('href="/about#story"')
     expect(html(pdf)).toContain('href="/content/documents/catalog-v5.pdf#page=7"')
     expect(html(picture)).toContain('href="/content/pictures/dock.webp"')

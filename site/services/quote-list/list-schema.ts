@@ -57,8 +57,8 @@ const tuple = z.tuple([
 const linkedList = z.object({ name, lines, calculations })
 
 /**
- * Parses a shared list: version, name, lines as [part number without 'BS-', quantity, note], and calculations as
- * [name, address, parts].
+ * Parses a shared list: version, name, lines as [part number without 'BS-', quantity, note], and calculations as [name,
+ * URL, parts].
  * @throws ZodError
  */
 export function parseLinkedList(value: unknown) {

@@ -7,7 +7,7 @@ export interface QuoteList {
   readonly name: string
   /** Unique by part number and note. */
   readonly lines: readonly QuoteLine[]
-  /** Calculations whose parts were added to the list. Unique by address. */
+  /** Calculations whose parts were added to the list. Unique by URL. */
   readonly calculations?: readonly Calculation[] | undefined
   /** Time of the last quote request, ISO 8601. */
   readonly sentAt?: string | undefined
@@ -122,8 +122,8 @@ export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
 }
 
 /**
- * Adds a calculation. If the list already has its address, adds up the quantities of both. If another calculation has its
- * name, a number is added to the name.
+ * Adds a calculation. If the list already has its URL, adds up the quantities of both. If another calculation has its
+ * name, adds a number to the name.
  * @throws ListFull
  */
 export function withCalculation(list: QuoteList, added: Calculation): QuoteList {

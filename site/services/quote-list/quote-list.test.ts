@@ -128,7 +128,7 @@ describe('quote lists', () => {
 describe('list link', () => {
   const name = text(LIST_NAME_MAX_LENGTH).filter((any) => any.length > 0)
 
-  test('opens the same list for every recipient of a link', async () => {
+  test('opens the same list for everyone who receives a link', async () => {
     await fc.assert(
       fc.asyncProperty(name, merged, async (name, lines) => {
         expect(await listOfFragment(await listFragment({ name, lines }))).toEqual({ name, lines })
@@ -280,21 +280,21 @@ describe('list totals and hardware', () => {
   })
 })
 
-describe('the calculations of a list', () => {
+describe('a list’s calculations', () => {
   const parts = [
     { partNumber: 'BS-TR12A-10', quantity: 2 },
     { partNumber: 'BS-HW8-050-150', quantity: 12 },
   ]
   const beam = { name: 'Beam Calculator', address: '/tools/beam?span=20', lines: parts }
 
-  test('are added once per address, with a number for another calculation of the same kind', () => {
+  test('adds a calculation once per URL, and numbers calculations of the same kind', () => {
     const list = [beam, beam, { ...beam, address: '/tools/beam?span=30' }].reduce(withCalculation, newList('Stage'))
     expect(list.calculations?.map(({ name }) => name)).toEqual(['Beam Calculator', 'Beam Calculator (2)'])
     expect(list.calculations?.map(({ lines }) => lines[0]?.quantity)).toEqual([4, 2])
     expect(withoutCalculation(list, beam.address).calculations).toHaveLength(1)
   })
 
-  test('have their own hardware, so only other parts need more', () => {
+  test('lists hardware only for parts that no calculation covers', () => {
     const own = { partNumber: 'BS-TR12A-10', quantity: 1 }
     const list = withCalculation(newList('Stage', mergeLines(parts, [own])), beam)
     expect(linesBeyond(list.lines, list.calculations)).toEqual([own])
@@ -305,7 +305,7 @@ describe('the calculations of a list', () => {
     expect(needs(linesBeyond(parts, list.calculations))).toBeUndefined()
   })
 
-  test('are part of the link to the list', async () => {
+  test('includes the calculations in the link to the list', async () => {
     const list = newList('Stage', [{ partNumber: 'BS-TR12A-10', quantity: 2 }], [beam])
     expect(await listOfFragment(await listFragment(list))).toEqual({
       name: 'Stage',
@@ -315,7 +315,7 @@ describe('the calculations of a list', () => {
   })
 
   test.each(['https://example.com/', '//example.com', '/manage', 'javascript:alert(1)', '/tools/beam?a b'])(
-    'are not read from a link if they open %s',
+    'rejects a link with a calculation that opens %s',
     async (address) => {
       expect(await listOfFragment(await listFragment(newList('Stage', [], [{ ...beam, address }])))).toBeUndefined()
     },
@@ -362,7 +362,7 @@ describe('a pasted list', () => {
     expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
   })
 
-  test('takes the quantity and the note from the columns that the heading row names', () => {
+  test('reads the quantity and the note from the columns that the heading row names', () => {
     const text = 'Pos;Weight;Artikel;Menge;Bemerkung\r\n1;64;BS-TR12A-10;4;Bay 3\r\n2;2;BS-PL-SP12;8;\r\n'
     expect(read(text)).toEqual({
       lines: [
@@ -373,7 +373,7 @@ describe('a pasted list', () => {
     })
   })
 
-  test('reads the CSV file of a list', () => {
+  test('reads a list’s CSV file', () => {
     const list = [
       { partNumber: truss, quantity: 1200, note: 'Bay 3, "left"' },
       { partNumber: splice, quantity: 8 },
@@ -381,7 +381,7 @@ describe('a pasted list', () => {
     expect(read(listCsv(list, index))).toEqual({ lines: list, unread: [] })
   })
 
-  test('keeps each line that it cannot read', () => {
+  test('reports each line that it cannot read, with the reason', () => {
     expect(read('BS-TR12A-10 2\nspare bolts\n\n2x BS-TR99-10')).toEqual({
       lines: [{ partNumber: truss, quantity: 2 }],
       unread: [
@@ -391,7 +391,7 @@ describe('a pasted list', () => {
     })
   })
 
-  test('finds every part number by its letters and digits alone', () => {
+  test('finds every part number from only its letters and digits', () => {
     for (const each of partNumbers) expect(findPartNumber(index, each.replaceAll('-', ' ').toLowerCase())).toBe(each)
   })
 })

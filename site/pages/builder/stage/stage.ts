@@ -1,4 +1,4 @@
-/** The builder's three.js scene. All points are in the coordinates of the structure. Draws only after changes. */
+/** The builder's three.js scene. All points are in structure coordinates. Draws only after changes. */
 import { Color, Group, PerspectiveCamera, Plane, Raycaster, Scene, Sphere, Vector2, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
