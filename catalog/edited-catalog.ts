@@ -4,6 +4,7 @@ import { textBlocks } from './application.ts'
 import { applications } from './applications.ts'
 import { ONLY, sectionKey } from './built-in-content.ts'
 import { type CatalogKind, catalogKinds } from './catalog-kinds.ts'
+import { leaders } from './leaders.ts'
 import { offices } from './offices.ts'
 import { type Policy, policies } from './policies.ts'
 import { products } from './products.ts'
@@ -47,13 +48,13 @@ export const editedStory = (content: Content) => content.of('about', ONLY)
 
 export const editedAwards = (content: Content): readonly Award[] => content.of('awards', ONLY).awards
 
-/** The image key is derived from the id. */
+/** Staff don't edit images. A leader whom staff added has none. */
 export const editedLeaders = (content: Content): readonly Leader[] =>
   content
     .of('leadership', ONLY)
     .leaders.map(({ email, linkedin, ...leader }) => ({
       ...leader,
-      image: `leaders/${leader.id}`,
+      image: leaders.find(({ id }) => id === leader.id)?.image ?? '',
       ...(email && { email }),
       ...(linkedin && { linkedin }),
     }))

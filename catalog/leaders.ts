@@ -5,8 +5,8 @@ export const leaders: readonly Leader[] = [
     id: 'dale-mercer',
     name: 'Dale Mercer',
     title: 'Founder and Chief Executive Officer',
-    image: 'leaders/dale-mercer',
-    alt: 'Illustration of Dale Mercer: short gray hair, beard, and round glasses, in a dark work shirt',
+    image: 'parts/bs-tr03a-10',
+    alt: '3 in truss: a square aluminum tube with a hole every 3 inches, the section that Dale drilled first',
     bio: [
       'Dale founded BoltSpan after more than 25 years in event production, first on the truss, then at the drawing board, then running the shop. He drilled the first 3-inch grid truss himself and is named as inventor on the company patent.',
       'He still walks the floor every morning, and he still asks which three jobs a new part will do after its first one.',
@@ -16,8 +16,8 @@ export const leaders: readonly Leader[] = [
     id: 'renata-okafor',
     name: 'Renata Okafor, PE',
     title: 'Vice President of Engineering',
-    image: 'leaders/renata-okafor',
-    alt: 'Illustration of Renata Okafor: dark hair tied back, in a light collared shirt with a pencil in its pocket',
+    image: 'applications/aerospace/wing-stand',
+    alt: 'Maintenance stand with stairs and guardrails next to a wing, the kind of stand that Renata designed',
     bio: [
       'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that released them. At BoltSpan she is responsible for every load table, weld procedure, and part drawing.',
       'Her rule for the catalog is simple: print a value only if an engineer can show the calculation behind it.',
@@ -27,8 +27,8 @@ export const leaders: readonly Leader[] = [
     id: 'tomas-lindqvist',
     name: 'Tomas Lindqvist',
     title: 'Director of Operations',
-    image: 'leaders/tomas-lindqvist',
-    alt: 'Illustration of Tomas Lindqvist: shaved head and short blond beard, in a dark jacket over a crew-neck shirt',
+    image: 'parts/bs-tk-kit1',
+    alt: 'Open tool kit with wrenches and sockets, the kit that Tomas packs for new customers',
     bio: [
       'Tomas runs cutting, welding, and finishing in the USA, and the warehouses in the USA and Europe. He spent twelve years as a touring head rigger, so he knows what a missing bolt costs at two in the morning.',
       'He keeps the stock that makes short lead times possible, and he packs the first kit of every new customer in person.',

@@ -173,7 +173,7 @@ export interface Leader {
   readonly id: string
   readonly name: string
   readonly title: string
-  /** Image key, such as 'leaders/...'. */
+  /** Key of a rendering of the person's work. */
   readonly image: string
   readonly alt: string
   /** One string for each paragraph of the biography. */

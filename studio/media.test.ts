@@ -3,7 +3,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { leaders } from '../catalog/leaders.ts'
 import { MEDIA_DIR, readResults } from './results.ts'
 
 const { pictures, drawings, films, openGraph } = readResults()
@@ -81,16 +80,5 @@ test('stores films as small MP4 files with the index at the start', () => {
     assert.equal(file.toString('latin1', 4, 8), 'ftyp', path)
     const [index, frames] = [file.indexOf('moov'), file.indexOf('mdat')]
     assert.ok(index > 0 && index < frames, path)
-  }
-})
-
-test('leaves the corners of portraits empty for the holes of the plate behind them', () => {
-  for (const { image } of leaders) {
-    const svg = readFileSync(join(MEDIA_DIR, 'drawings', `${image}.${drawings[image]?.hash}.svg`), 'utf8')
-    const isCorner = (at: number) => at < 100 || at > 700
-    const dots = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].filter(
-      ([, x, y]) => isCorner(Number(x)) && isCorner(Number(y)),
-    )
-    assert.deepEqual(dots, [], image)
   }
 })

@@ -36,7 +36,7 @@ test('lists the parts shown in an image and links to them', async ({ page }) => 
   await page.goto('/applications/theatre-&-scenic')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await gallery
-    .getByText(/^[\d,]+ parts/)
+    .getByText(/[\d,]+ parts$/)
     .first()
     .click()
   const row = gallery.getByRole('row').filter({ hasText: 'BS-AC-DP96' }).first()

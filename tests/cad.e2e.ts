@@ -193,6 +193,19 @@ test.describe('the CAD library', () => {
     },
   )
 
+  test('starts the CAD library with the product families on a phone', further(), async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, '/resources/cad')
+    await expect(rows(page).first()).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2200)
+    const hinges = page.getByRole('button', { name: /^Hinges/ })
+    await hinges.click()
+    await expect(page).toHaveURL(/\?product=hinges$/)
+    await expect(rows(page).first()).toBeVisible()
+    await hinges.click()
+    await expect(rows(page).first()).toBeHidden()
+  })
+
   test('passes axe in the CAD library and fits it to a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await expectAccessible(page)

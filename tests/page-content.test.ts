@@ -267,8 +267,8 @@ test('shows the photo, name, title, and bio of each leader', async () => {
   const { document } = await fetchPage('/leadership')
   const cards = all(document, 'main > ul > li')
   expect(cards).toHaveLength(3)
-  for (const [index, { name, title, bio }] of leaders.entries()) {
-    expect(cards[index]?.querySelector('img')?.getAttribute('src')).toContain('/leaders/')
+  for (const [index, { name, title, bio, image }] of leaders.entries()) {
+    expect(cards[index]?.querySelector('img')?.getAttribute('src')).toContain(`/pictures/${image}-`)
     expect(textOf(cards[index]?.querySelector('h2, h3'))).toBe(name)
     for (const part of [title, ...bio]) expect(textOf(cards[index])).toContain(part)
   }

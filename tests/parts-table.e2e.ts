@@ -166,16 +166,40 @@ test('shows fractions with a diagonal bar but copies them as plain text', async 
   expect(narrow).toBeLessThan(wide ?? 0)
 })
 
-for (const [width, goalPx] of [
-  [360, 6000],
-  [1440, 4500],
+for (const [product, width, goalPx] of [
+  ['truss', 360, 6000],
+  ['truss', 1440, 4500],
+  ['plates', 360, 6200],
+  ['plates', 1440, 4500],
+  ['motion', 1440, 4500],
 ] as const) {
-  test(`makes the truss page at most ${goalPx} px long at ${width} px`, further(), async ({ page }) => {
+  test(`makes the ${product} page at most ${goalPx} px long at ${width} px`, further(), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openPage(page, '/products/truss')
+    await openPage(page, `/products/${product}`)
     await page.evaluate(() => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += 500) window.scrollTo(0, y)
     })
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(goalPx)
   })
 }
+
+test('narrows cards and table rows by series and material', async ({ page }) => {
+  await openPage(page, '/products/truss')
+  const cards = page.getByRole('article')
+  await page.getByText('6 in', { exact: true }).first().click()
+  await page.getByText('Steel', { exact: true }).click()
+  const headings = cards.filter({ visible: true }).getByRole('heading')
+  await expect(headings.filter({ hasText: /^Truss/ })).toHaveText(['Truss, 6 in, steel'])
+  await page.getByText('Table and filters').click()
+  await expect(names(page).filter({ visible: true, hasText: /^Truss/ })).toHaveText(['Truss, 6 in, steel'])
+})
+
+test('collapses the filters on a phone', further(), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTable(page, '/products/truss')
+  const filter = table(page).getByLabel('Filter', { exact: true })
+  await expect(filter).toBeHidden()
+  await table(page).getByText('Filter').first().click()
+  await filter.fill('6 in steel')
+  await expect(names(page)).toHaveText(['Truss, 6 in, steel'])
+})

@@ -83,7 +83,7 @@ const Inquiry = ({ inquiry }: { inquiry: WaitingInquiry }) => {
   return (
     <>
       <details>
-        <summary>
+        <summary className="fold">
           {contactType}, {timeOfDay(writtenAt)}
         </summary>
         <dl>

@@ -85,5 +85,5 @@ export const sceneBannerOf = (key: string, alt: string, scene: string): Visual =
 /** Header drawing for form and tool pages. */
 export const stripOf = (name: 'beam' | 'joint' | 'kit' | 'ends' | 'sections'): Visual => visualOf(`strips/${name}`, '')
 
-/** Returns the banner for pages without a banner image. */
-export const defaultBanner = () => bannerOf('banners/truss', '', 'parts/bs-tr12a-10')
+/** Returns the banner for pages without a banner image: a rack of truss, because the Truss page has its own banner. */
+export const defaultBanner = () => bannerOf('applications/other-applications/stock-rack', '', 'parts/bs-tr12a-10')

@@ -9,7 +9,6 @@ import { ledger } from '../ledger.ts'
 import { shapeOf } from '../render/mesh.ts'
 import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts'
 import { assembled } from './assembled.ts'
-import { leaders } from './leaders.ts'
 import { special } from './special.ts'
 import { centered } from './svg.ts'
 import { type Direction, directions, sizeOf, type View, viewOf } from './view.ts'
@@ -26,7 +25,7 @@ const inputsOf = (part: Part, from?: Direction) =>
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
 
-/** Returns the drawings that are missing or outdated. Portraits and special drawings are compared by content. */
+/** Returns the drawings that are missing or outdated. Special drawings are compared by content. */
 export async function dueDrawings(): Promise<string[]> {
   const { drawings } = readResults()
   const due: string[] = []
@@ -40,7 +39,6 @@ export async function dueDrawings(): Promise<string[]> {
     const made = await make()
     if (made && drawings[key]?.hash !== hashOf(made.svg)) due.push(`drawings/${key}`)
   }
-  for (const [key, svg] of Object.entries(leaders)) if (drawings[key]?.hash !== hashOf(svg)) due.push(`drawings/${key}`)
   return due
 }
 
@@ -69,7 +67,6 @@ export async function draw(only?: string): Promise<void> {
     keep(key, centered(view, canvas, within), ...canvas)
     drawn.note(key, inputs)
   }
-  for (const [key, svg] of Object.entries(leaders)) if (wanted(key)) keep(key, svg, CANVAS_PX, CANVAS_PX)
   for (const [key, make] of Object.entries(special)) {
     if (!wanted(key)) continue
     const made = await make()

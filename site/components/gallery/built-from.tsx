@@ -16,8 +16,8 @@ export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; t
   return (
     <details className={styles.builtFrom}>
       <summary className="fold">
+        <span className={styles.title}>{title}</span>
         {pieces.toLocaleString('en-US')} {pieces === 1 ? 'part' : 'parts'}
-        <span className="visually-hidden">: {title}</span>
       </summary>
       <table>
         <thead className="visually-hidden">

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useHydrated } from '../form/hydrated.ts'
 import styles from './switch.module.css'
 
 interface SwitchProps<Value extends string> {
   readonly name: string
   readonly legend: string
-  readonly choices: readonly (readonly [value: Value, label: string])[]
+  readonly choices: readonly (readonly [value: Value, label: ReactNode])[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
 }

@@ -21,7 +21,10 @@ import type { page } from './page.ts'
 
 type Products = PageData<typeof page>['products']
 
-const cell = (value: number) => ({ text: value.toLocaleString('en-US'), from: value, to: value })
+/** All columns have the same decimals. */
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+const cell = (value: number) => ({ text: value.toLocaleString('en-US', DECIMALS), from: value, to: value })
 
 const partsOf = (products: Products): LibraryPart[] =>
   products.flatMap(({ slug, items }) =>
@@ -126,6 +129,20 @@ export const CadTable = ({ products }: { products: Products }) => {
           </div>
         }
       />
+      <ul className="products" aria-label="Families" data-all={!isFiltered || undefined}>
+        {products.map(({ name, slug, items }) => (
+          <li key={slug}>
+            <button
+              type="button"
+              aria-pressed={query.product === slug}
+              disabled={!hydrated}
+              onClick={() => changeQuery({ product: query.product === slug ? '' : slug })}
+            >
+              {name} <small>{items.length}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
       <div className="found">
         <p role="status">
           {boundError(query.least) ??

@@ -102,7 +102,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
       }
     >
       <details>
-        <summary className="data">
+        <summary className="fold data">
           {parts}
           {chosen && ' attached'}
           {weightLb > 0 && `, ${pounds(weightLb)} lb`}

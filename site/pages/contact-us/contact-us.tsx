@@ -1,4 +1,5 @@
 import type { Office } from '../../../catalog/types.ts'
+import { Steps } from '../../components/form/next-steps.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
@@ -19,6 +20,13 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
           <ContactForm />
         </section>
         <section aria-labelledby="offices">
+          <Steps
+            steps={[
+              'We email you a confirmation with your reference.',
+              'We reply with a parts list.',
+              'For questions, reply to the confirmation.',
+            ]}
+          />
           <SectionHead id="offices" title="Our Offices" />
           <Offices offices={offices} />
         </section>

@@ -18,6 +18,7 @@ import {
 } from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
+import { PlanDrawing } from '../../components/calculator/plan-drawing.tsx'
 import { feet, force, inches, mass, moment, times } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import { refusalText } from '../../components/calculator/typed.ts'
@@ -246,44 +247,75 @@ const groundResults = ({
 
 /** Maximum number of visible seams in the drawing. */
 const MAX_SEAMS = 60
+/** Height of the header and of the gap above the wall in the drawing, in inches. */
+const HEADER_IN = 10
+const GAP_IN = 2
+const HOIST_IN = 18
 
 /** Draws the front view of the wall to scale. Shows the grid of panels if it is legible. */
 const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns: number; rows: number }) => {
   const { widthIn, heightIn, headerFt, supports, tower } = answer
   const headerIn = headerFt * 12
-  const above = 30
-  const below = tower ? Math.max(0, tower.heightFt * 12 - heightIn) : 0
+  const bottomIn = tower ? Math.max(0, tower.heightFt * 12 - heightIn) : 0
+  const wallTopIn = bottomIn + heightIn
+  const headerTopIn = wallTopIn + GAP_IN + HEADER_IN
+  const leftIn = (headerIn - widthIn) / 2
   const legs = Array.from({ length: supports }, (_, index) => (index * headerIn) / (supports - 1))
-  const left = (headerIn - widthIn) / 2
-  const lines = (count: number, line: (index: number) => string) =>
-    count > MAX_SEAMS ? '' : Array.from({ length: count - 1 }, (_, index) => line(index + 1)).join('')
-  const seams =
-    lines(columns, (index) => `M${left + (index * widthIn) / columns} 0V${heightIn}`) +
-    lines(rows, (index) => `M${left} ${(index * heightIn) / rows}H${left + widthIn}`)
+  const inner = (count: number) =>
+    count > MAX_SEAMS ? [] : Array.from({ length: count - 1 }, (_, index) => (index + 1) / count)
   return (
-    <figure>
-      <svg
-        className="drawing"
-        viewBox={`-20 ${-above} ${headerIn + 40} ${heightIn + above + below + 20}`}
-        height="18rem"
-        role="img"
-        aria-label={
-          `A wall of ${columns} × ${rows} panels below a header of ${headerFt} ft ` +
-          `on ${supports} ${tower ? 'towers' : 'picks'}`
-        }
-      >
-        <rect className="spread" x={left} y="0" width={widthIn} height={heightIn} />
-        <path className="thin" d={seams} />
-        <rect className="force" x="0" y="-12" width={headerIn} height="10" />
-        {legs.map((x) =>
-          tower ? (
-            <line key={x} className="force" x1={x} x2={x} y1="-2" y2={heightIn + below} />
-          ) : (
-            <line key={x} className="force" x1={x} x2={x} y1={-above} y2="-12" />
-          ),
-        )}
-        {tower && <line className="force" x1="-20" x2={headerIn + 20} y1={heightIn + below} y2={heightIn + below} />}
-      </svg>
-    </figure>
+    <PlanDrawing
+      fromIn={[0, 0]}
+      toIn={[headerIn, tower ? headerTopIn : headerTopIn + HOIST_IN]}
+      horizontal={[
+        { fromIn: leftIn, toIn: leftIn + widthIn, of: feet(widthIn) },
+        { fromIn: 0, toIn: headerIn, of: feet(headerIn), row: 1 },
+      ]}
+      vertical={[
+        { fromIn: bottomIn, toIn: wallTopIn, of: feet(heightIn), side: 'right' },
+        ...(tower ? [{ fromIn: 0, toIn: wallTopIn, of: feet(wallTopIn) }] : []),
+      ]}
+      title={
+        `A wall of ${columns} × ${rows} panels below a header of ${headerFt} ft ` +
+        `on ${supports} ${tower ? 'towers' : 'picks'}`
+      }
+      caption="Front view to scale. Hatched: wall."
+    >
+      {({ x, y, length, hatch }) => (
+        <>
+          <rect
+            className="member"
+            fill={hatch}
+            x={x(leftIn)}
+            y={y(wallTopIn)}
+            width={length(widthIn)}
+            height={length(heightIn)}
+          />
+          <path
+            className="thin"
+            d={
+              inner(columns)
+                .map((part) => `M${x(leftIn + part * widthIn)} ${y(wallTopIn)}V${y(bottomIn)}`)
+                .join('') +
+              inner(rows)
+                .map((part) => `M${x(leftIn)} ${y(bottomIn + part * heightIn)}H${x(leftIn + widthIn)}`)
+                .join('')
+            }
+          />
+          <rect className="force" x={x(0)} y={y(headerTopIn)} width={length(headerIn)} height={length(HEADER_IN)} />
+          <path
+            className="force"
+            d={legs
+              .map((atIn) =>
+                tower
+                  ? `M${x(atIn)} ${y(wallTopIn + GAP_IN)}V${y(0)}`
+                  : `M${x(atIn)} ${y(headerTopIn + HOIST_IN)}V${y(headerTopIn)}`,
+              )
+              .join('')}
+          />
+          {tower && <path className="force" d={`M${x(0) - 20} ${y(0)}H${x(headerIn) + 20}`} />}
+        </>
+      )}
+    </PlanDrawing>
   )
 }

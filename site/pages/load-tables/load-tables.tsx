@@ -6,7 +6,6 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { UnitsSwitch } from '../../components/units/units-switch.tsx'
 import { useExpanded } from '../../components/use-expanded.ts'
 import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
@@ -24,6 +23,16 @@ const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import
 const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
   <Suspense>
     <LoadFinder groups={groups} />
+  </Suspense>
+))
+
+/** The switch is prerendered too. */
+const UnitsSwitch = lazy(() =>
+  retryOffline(async () => ({ default: (await import('../../components/units/units-switch.tsx')).UnitsSwitch })),
+)
+const Units = memo(() => (
+  <Suspense>
+    <UnitsSwitch />
   </Suspense>
 ))
 
@@ -52,7 +61,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
                   UDL: total uniform load on a simple span. Choose a section to open its PDF, or Show table to view it
                   here.
                 </p>
-                <UnitsSwitch />
+                <Units />
               </>
             )}
           </SectionHead>

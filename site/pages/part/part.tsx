@@ -13,10 +13,27 @@ import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
+import { SectionNavigation } from '../product/section-navigation.tsx'
 import type { page } from './page.ts'
 import styles from './part.module.css'
 
 type Data = PageData<typeof page>
+
+const hasLoads = ({ loads, ratings, conditions, notLoadRated }: Data) =>
+  loads.length + ratings.length + conditions.length > 0 || notLoadRated
+
+/** Returns the sections that the part has, for the strip of links. */
+const sectionsOf = (data: Data) =>
+  (
+    [
+      ['sizes', 'Sizes', data.rows.length > 0],
+      ['loads', 'Loads', hasLoads(data)],
+      ['drawing', 'Drawing', data.drawing],
+      ['connections', 'Connections', data.hardware.length + data.fits.length > 0],
+      ['files', 'CAD and Documents', true],
+      ['used-in', 'Used In', data.usedIn.length > 0],
+    ] as const
+  ).flatMap(([id, label, isShown]) => (isShown ? { id, label } : []))
 
 /** Lists longer than this are collapsed. */
 const FEW = 8
@@ -37,6 +54,7 @@ export const Page = (data: Data) => {
   return (
     <>
       <PageHeader title={data.name} size="strip" above={<Link to={data.product.url}>{data.product.name}</Link>} />
+      <SectionNavigation entries={sectionsOf(data)} label="Sections" />
       <p ref={status} role="status" className="visually-hidden" />
       {dialog}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks bubble from buttons */}
@@ -194,9 +212,10 @@ const Sizes = ({ rows, name }: Data) => {
   )
 }
 
-const Loads = ({ loads, ratings, conditions, notLoadRated, links }: Data) => {
+const Loads = (data: Data) => {
+  const { loads, ratings, conditions, notLoadRated, links } = data
   const tables = links.filter(({ kind }) => kind === 'route')
-  if (loads.length + ratings.length + conditions.length === 0 && !notLoadRated) return null
+  if (!hasLoads(data)) return null
   return (
     <section className={styles.section} aria-labelledby="loads">
       <SectionHead id="loads" title="Loads" ruled>

@@ -15,7 +15,7 @@ export const Fits = ({ name }: { name: string }) => {
   }, [isExpanded, Table, name])
   return (
     <details className={styles.fits} {...details}>
-      <summary>Fits with</summary>
+      <summary className="fold">Fits with</summary>
       {Table && <Table />}
     </details>
   )

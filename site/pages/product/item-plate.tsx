@@ -8,7 +8,7 @@ import { Link } from '../../router/link.tsx'
 import styles from './item-plate.module.css'
 import type { CardItem } from './page.ts'
 
-const PICTURE_SIZES = '(min-width: 1280px) 235px, (min-width: 1024px) 33vw, 104px'
+const PICTURE_SIZES = '(min-width: 1024px) 126px, 104px'
 
 /** Number of specs on a card. The comparison and the part page have all specs. */
 const CARD_FIGURES = 3
@@ -27,18 +27,18 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
   )
   return (
     <article className={styles.item} id={item.partNumber.toLowerCase()}>
-      <div className={styles.view}>
-        {item.specSheet ? (
-          <a href={item.specSheet} {...newTab} aria-label={`Spec sheet for ${item.name} (opens in a new tab)`}>
-            {picture}
-          </a>
-        ) : (
-          picture
-        )}
-        <button type="button" className={styles.turn} data-view={item.partNumber} aria-label={`3D: ${item.name}`}>
-          3D
-        </button>
-      </div>
+      {item.specSheet ? (
+        <a
+          className={styles.view}
+          href={item.specSheet}
+          {...newTab}
+          aria-label={`Spec sheet for ${item.name} (opens in a new tab)`}
+        >
+          {picture}
+        </a>
+      ) : (
+        <div className={styles.view}>{picture}</div>
+      )}
       <div className={styles.head}>
         <p className={styles.partNumber}>
           <span>{item.range}</span>
@@ -75,6 +75,9 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
         </div>
       </details>
       <p className={styles.add}>
+        <button type="button" data-view={item.partNumber} aria-label={`3D: ${item.name}`}>
+          3D
+        </button>
         {item.sizes && (
           <select aria-label={`Size of ${item.name}`} defaultValue={item.partNumber}>
             {item.sizes.map(({ partNumber, label }) => (

@@ -11,6 +11,7 @@ import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/me
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import { shownItem } from './item.server.ts'
+import { narrowingOf } from './narrow.server.ts'
 import { type TableOfParts, tableOfParts } from './table-of-parts.server.ts'
 
 const structuredData = (product: Product) => {
@@ -39,12 +40,15 @@ function cardItem(item: Item) {
 
 export type CardItem = ReturnType<typeof cardItem>
 
-const shownSection = (section: ProductSection, { rowOf }: TableOfParts) => ({
+const shownSection = (section: ProductSection, { rowOf }: TableOfParts, { fitOf }: ReturnType<typeof narrowingOf>) => ({
   id: anchorOf(section.title),
   title: section.title,
   buttonText: section.buttonText,
   description: section.description,
-  items: section.items.map((item) => ({ ...cardItem(item), ...rowOf(item) })),
+  items: section.items.map((item) => {
+    const fit = fitOf(item)
+    return { ...cardItem(item), ...rowOf(item), ...(fit ? { fit } : {}) }
+  }),
 })
 
 const productTexts = (product: Product): SearchTexts => ({
@@ -64,7 +68,9 @@ const productTexts = (product: Product): SearchTexts => ({
 const loader = ({ params, content }: LoaderArgs) => {
   const product = productBySlug(params.productName ?? '', content)
   if (!product) throw new Redirect('/404')
-  const table = tableOfParts(product.productSections.flatMap(({ items }) => items))
+  const items = product.productSections.flatMap(({ items }) => items)
+  const table = tableOfParts(items)
+  const narrowing = narrowingOf(items)
   return {
     meta: pageMeta({
       title: `${product.name} | ${company.name}`,
@@ -81,7 +87,8 @@ const loader = ({ params, content }: LoaderArgs) => {
     banner: bannerOf(product.banner, product.bannerAlt, product.thumbnail),
     columns: table.columns,
     filters: table.filters,
-    sections: product.productSections.map((section) => shownSection(section, table)),
+    narrow: narrowing.narrow,
+    sections: product.productSections.map((section) => shownSection(section, table, narrowing)),
     pictures: galleryOf(product.pictures),
     catalogVersion: editedCatalogVersion(content),
     applications: applicationCards(content, product.associatedApplications),

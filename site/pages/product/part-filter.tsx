@@ -17,7 +17,7 @@ interface PartFilterProps {
   readonly last?: ReactNode
 }
 
-/** Filter fields above a parts table (`styles/layout.css`). */
+/** Filter fields above a parts table (`styles/layout.css`). On phones, they are behind a button. */
 export const PartFilter = (props: PartFilterProps) => {
   const { query, changeQuery, columns, errorOf, onClear, className = '', first, last } = props
   const hydrated = useHydrated()
@@ -44,32 +44,35 @@ export const PartFilter = (props: PartFilterProps) => {
     </div>
   )
   return (
-    <form className={`part-filter ${className}`} onSubmit={(event) => event.preventDefault()}>
-      <fieldset disabled={!hydrated}>
-        {first}
-        <div className="wide">{field('text', 'Filter', { type: 'search', maxLength: 60 })}</div>
-        <div>
-          <label htmlFor={`${id}column`}>Spec</label>
-          <select
-            id={`${id}column`}
-            value={query.column}
-            onChange={({ target }) => changeQuery({ column: Number(target.value) })}
-          >
-            {columns.map(({ label, unit }, place) => (
-              <option key={label + unit} value={place}>
-                {label}, {unit}
-              </option>
-            ))}
-          </select>
-        </div>
-        {bound('least', 'Min')}
-        {bound('most', 'Max')}
-        <button type="button" disabled={!onClear} onClick={onClear}>
-          Clear
-        </button>
-        {last}
-      </fieldset>
-    </form>
+    <details className="part-filter">
+      <summary className="fold">Filter</summary>
+      <form className={className} onSubmit={(event) => event.preventDefault()}>
+        <fieldset disabled={!hydrated}>
+          {first}
+          <div className="wide">{field('text', 'Filter', { type: 'search', maxLength: 60 })}</div>
+          <div>
+            <label htmlFor={`${id}column`}>Spec</label>
+            <select
+              id={`${id}column`}
+              value={query.column}
+              onChange={({ target }) => changeQuery({ column: Number(target.value) })}
+            >
+              {columns.map(({ label, unit }, place) => (
+                <option key={label + unit} value={place}>
+                  {label}, {unit}
+                </option>
+              ))}
+            </select>
+          </div>
+          {bound('least', 'Min')}
+          {bound('most', 'Max')}
+          <button type="button" disabled={!onClear} onClick={onClear}>
+            Clear
+          </button>
+          {last}
+        </fieldset>
+      </form>
+    </details>
   )
 }
 

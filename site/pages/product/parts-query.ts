@@ -1,7 +1,10 @@
 import type { ShownItem } from './item.server.ts'
 import type { PartCells } from './table-of-parts.server.ts'
 
-export type Part = ShownItem & PartCells
+export interface Part extends ShownItem, PartCells {
+  /** The series and the material that the part fits, if the product has these choices: '12 aluminum'. */
+  readonly fit?: string
+}
 
 /** Part data for filtering and sorting. */
 export type ArrangedPart = Pick<Part, 'range' | 'partNumber' | 'name' | 'size' | 'cells'> &

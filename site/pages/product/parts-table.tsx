@@ -145,12 +145,12 @@ interface RowProps extends Pick<PartsTableProps, 'columns'> {
 }
 
 const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
-  const { partNumber, range, name, visual, size, cells } = part
+  const { partNumber, range, name, visual, size, cells, fit } = part
   const onPhone = shownOnPhone(cells, columns)
   const anchor = partNumber.toLowerCase()
   const isCompared = compared.includes(anchor)
   return (
-    <tr>
+    <tr data-fit={fit}>
       <td className={styles.picture}>
         <input
           type="checkbox"

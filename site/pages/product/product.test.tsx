@@ -16,6 +16,7 @@ const brackets: Shown = {
   intro: 'Brackets on the 3-inch grid.',
   banner: { kind: 'plate', alt: '' },
   filters: [],
+  narrow: [],
   columns: [{ label: 'Weight', unit: 'lb' }],
   sections: [{ id: 'flat', title: 'Flat Brackets', buttonText: 'Flat', description: 'Flat ones.', items: [] }],
   pictures: [],

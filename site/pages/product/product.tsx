@@ -30,7 +30,6 @@ import { ItemPlate } from './item-plate.tsx'
 import { KeepSlot } from './keep-slot.tsx'
 import type { page } from './page.ts'
 import { partAction } from './part-actions.ts'
-import { PartsTable } from './parts-table.tsx'
 import { showParts } from './parts-view.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
@@ -42,18 +41,37 @@ const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
 /** Already in the prerendered page with their styles, so the code can load later. */
-const Switches = lazy(() =>
-  retryOffline(() => import('./switches.tsx').then(({ Switches }) => ({ default: Switches }))),
+const loadSwitches = () => retryOffline(() => import('./switches.tsx'))
+const UnitsCode = lazy(() => loadSwitches().then(({ Units }) => ({ default: Units })))
+const TableCode = lazy(() =>
+  retryOffline(() => import('./parts-table.tsx')).then(({ PartsTable }) => ({ default: PartsTable })),
 )
+const ToolsCode = lazy(() => loadSwitches().then(({ Tools }) => ({ default: Tools })))
 
 /** Memoized, because React would clear the Suspense boundary if the page updated before the code has loaded. */
-const Tools = memo(() => (
-  <div className={`wrap ${styles.tools}`}>
-    <Suspense>
-      <Switches />
-    </Suspense>
-  </div>
+const Units = memo(() => (
+  <Suspense>
+    <UnitsCode />
+  </Suspense>
 ))
+const Table = memo(({ name, columns, filters, sections }: TableProps) => (
+  <Suspense>
+    <TableCode
+      key={`parts of ${name}`}
+      name={name}
+      columns={columns}
+      filters={filters}
+      parts={sections.flatMap(({ items }) => items)}
+    />
+  </Suspense>
+))
+const Tools = memo(({ narrow }: Pick<ProductData, 'narrow'>) => (
+  <Suspense>
+    <ToolsCode narrow={narrow} />
+  </Suspense>
+))
+
+type TableProps = Pick<ProductData, 'name' | 'columns' | 'filters' | 'sections'>
 
 const anchorOf = ({ partNumber }: { readonly partNumber: string }) => partNumber.toLowerCase()
 
@@ -87,16 +105,12 @@ export const Page = (product: ProductData) => {
         entries={entries}
         label={`${name} sections`}
         onFollow={(id) => sections.some((section) => section.id === id) && showParts('cards')}
-      />
-      <Tools />
+      >
+        <Units />
+      </SectionNavigation>
+      <Tools key={`tools of ${name}`} narrow={product.narrow} />
       <div className={styles.table}>
-        <PartsTable
-          key={`parts of ${name}`}
-          name={name}
-          columns={product.columns}
-          filters={product.filters}
-          parts={sections.flatMap(({ items }) => items)}
-        />
+        <Table name={name} columns={product.columns} filters={product.filters} sections={sections} />
       </div>
       <Sections key={name} product={product} />
       <div className={`wrap ${styles.catalog}`}>
@@ -146,7 +160,7 @@ const Sections = ({ product }: { product: ProductData }) => {
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons and links */}
           <ul className={styles.items} onClick={actOnPart}>
             {items.map((item) => (
-              <li key={item.partNumber}>
+              <li key={item.partNumber} data-fit={item.fit}>
                 <ItemPlate item={item} />
               </li>
             ))}

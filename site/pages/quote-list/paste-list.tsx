@@ -46,7 +46,7 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
 
   return (
     <details className="paste">
-      <summary>Paste a list or open a CSV file</summary>
+      <summary className="fold">Paste a list or open a CSV file</summary>
       <form onSubmit={add} noValidate>
         <label htmlFor={`${id}text`}>
           One part per line, with its quantity. You can also paste cells of a spreadsheet.
