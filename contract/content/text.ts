@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the staff form shows a text. The form reads it from the JSON schema of a kind. */
-export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time'
+export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time' | 'image'
 
 export interface TextOptions {
   readonly label: string
