@@ -71,7 +71,7 @@ export const image = (use: ImageUse) =>
     .meta({ title: 'Image', control: 'image' satisfies Control, use })
 
 /** Matches names that cameras and file systems give to images. */
-const FILE_NAME = /^(?:\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)|(?:img|dscn?|image|photo|screenshot)[-_ ]?\d+)$/i
+const FILE_NAME = /^(?:\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)|(?:img|dsc[nf]?|image|photo|screenshot)[-_ ]?\d+)$/i
 
 export const isFileName = (text: string) => FILE_NAME.test(text.trim())
 

@@ -21,7 +21,7 @@ import type { Files } from '../files/files.ts'
 import { readUpload, uploadLimits } from '../files/upload.ts'
 import type { App } from '../http/app-type.ts'
 import { sendStoredBytes } from '../http/ranges.ts'
-import { makePreview } from '../images.ts'
+import { makePreview, makeThumbnail } from '../images.ts'
 import type { Allow } from '../staff/access.ts'
 import { asFieldError, type ImageLibrary } from './image-library.ts'
 
@@ -100,9 +100,15 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
     return reply.redirect(`${config.contentOrigin}/pictures/${key}-${width}.${picture.hash}.webp`, 302)
   })
 
-  app.get(`${IMAGES_PATH}/:id/preview`, { schema: { params: imageParams } }, async ({ params }, reply) => {
-    const image = await library.get(params.id)
-    const preview = await thumbnails.get(image.object, (use) => library.withLocalCopy(image, use), makePreview)
-    return reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' }).send(preview)
-  })
+  for (const [name, convert] of [
+    ['preview', makePreview],
+    ['thumbnail', makeThumbnail],
+  ] as const) {
+    app.get(`${IMAGES_PATH}/:id/${name}`, { schema: { params: imageParams } }, async ({ params }, reply) => {
+      const image = await library.get(params.id)
+      const key = name === 'preview' ? `${image.object}p` : image.object
+      const bytes = await thumbnails.get(key, (use) => library.withLocalCopy(image, use), convert)
+      return reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' }).send(bytes)
+    })
+  }
 }

@@ -20,6 +20,7 @@ import { loadContent, unschedule } from './content-api.ts'
 import { Differences } from './differences.tsx'
 import type { FormSchema, Json } from './form-schema.ts'
 import { History } from './history.tsx'
+import { EditedContent } from './image-entry.tsx'
 import { Preview } from './preview.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { stateText, timeZone } from './texts.ts'
@@ -76,12 +77,14 @@ const Editor = ({ detail, reload }: EditorProps) => {
       {isBehind && <Conflict detail={detail} body={body} onKeep={work.rebase} onDiscard={() => attempt(discard)} />}
       <Part title="Edit">
         <div className={styles.fields}>
-          <BodyField
-            schema={detail.schema as FormSchema}
-            name=""
-            value={body as Json}
-            onChange={(next) => work.change(next as AnyBody)}
-          />
+          <EditedContent value={detail}>
+            <BodyField
+              schema={detail.schema as FormSchema}
+              name=""
+              value={body as Json}
+              onChange={(next) => work.change(next as AnyBody)}
+            />
+          </EditedContent>
         </div>
       </Part>
       <Part title="Publish">
