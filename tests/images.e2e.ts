@@ -18,7 +18,7 @@ const PATIENCE = { timeout: 60_000 }
 const photo = (name: string, width = 1700, height = 1300) =>
   sharp({ create: { width, height, channels: 3, background: '#5588aa' } })
     .composite([
-      { input: Buffer.from('<svg width="400" height="400"><circle cx="200" cy="200" r="180" fill="#ee4"/></svg>') },
+      { input: Buffer.from('<svg width="200" height="200"><circle cx="100" cy="100" r="90" fill="#ee4"/></svg>') },
     ])
     .jpeg()
     .toBuffer()
@@ -122,7 +122,7 @@ test('adds an uploaded image to a gallery by keyboard, publishes it, and restore
   })
 
   await test.step('restores the built-in gallery, and keeps the image of the earlier revision', async () => {
-    await page.getByRole('button', { name: 'Restore the built-in text' }).click()
+    await page.getByRole('button', { name: 'Restore the built-in version' }).click()
     await expect(captions(page)).toHaveCount(4)
     await publish(page, 2)
     expect(await shownCaptions(server.url + PAGE)).toEqual(before)
@@ -139,10 +139,11 @@ test('reorders a gallery by dragging, and adds a removed built-in image again', 
   await expect(captions(page)).toHaveCount(4)
   const names = () => captions(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   const [first = '', second = '', ...rest] = await names()
-  await page.getByTitle('Drag to move').nth(0).dragTo(page.getByTitle('Drag to move').nth(1))
-  expect(await names()).toEqual([second, first, ...rest])
+  const handles = page.getByTitle('Drag to move')
+  await handles.nth(0).dragTo(handles.nth(1))
+  await expect.poll(names).toEqual([second, first, ...rest])
   await page.getByRole('button', { name: 'Remove image 1' }).click()
   await page.getByRole('button', { name: 'Add image' }).click()
   await page.getByRole('dialog').getByRole('button', { name: second }).click()
-  expect(await names()).toEqual([first, ...rest, second])
+  await expect.poll(names).toEqual([first, ...rest, second])
 })

@@ -24,11 +24,10 @@ export const FocalPointField = ({ src, size: { width, height }, use, value, onCh
   const unit = Math.max(width, height) / 100
   const aim = (event: PointerEvent<SVGSVGElement>) => {
     if (event.type === 'pointermove' && event.buttons !== 1) return
-    const box = event.currentTarget.getBoundingClientRect()
-    onChange({
-      x: fraction((event.clientX - box.left) / box.width),
-      y: fraction((event.clientY - box.top) / box.height),
-    })
+    const matrix = event.currentTarget.getScreenCTM()?.inverse()
+    if (!matrix) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
+    onChange({ x: fraction(x / width), y: fraction(y / height) })
   }
   const slider = (axis: 'x' | 'y', label: string) => (
     <Labeled id={`${id}-${axis}`} label={`${label}: ${percent(value[axis])}%`}>

@@ -149,9 +149,9 @@ const UploadField = ({ use, busy, onBusy, onUploaded }: UploadFieldProps) => {
       <p id={`${id}-note`} className={formStyles.note}>
         {ACCEPTED_IMAGES.label}, at least {width} × {height} pixels.
       </p>
-      <p id={`${id}-error`} role="alert" className={formStyles.error}>
-        {error}
-      </p>
+      <div id={`${id}-error`} role="alert">
+        {error && <p className={formStyles.error}>{error}</p>}
+      </div>
     </div>
   )
 }
