@@ -11,23 +11,23 @@ import { imageRepository } from '../server/image-library/repository.ts'
 import { newImageName, withPictures, withStudioPicture } from './source-images.ts'
 import { replaceTexts } from './source-text.ts'
 
-const STUDIO = 'catalog/studio.json'
-
 export interface SourceDeps {
   readonly database: Database
   readonly storage: Pick<Storage, 'read'>
+  /** Folder of the repository. */
+  readonly root: string
   /** Sources by path. Changed ones are replaced. */
   readonly modules: Map<string, string>
   readonly print: (line: string) => void
 }
 
 /** Writes the files of an uploaded image to `media/` and its sizes to `studio.json`. Returns false if it is missing. */
-async function writeImage({ database, storage }: SourceDeps, reference: string, key: string): Promise<boolean> {
+async function writeImage({ database, storage, root }: SourceDeps, reference: string, key: string): Promise<boolean> {
   const upload = uploadedImage(reference)
   const images = imageRepository(database)
   const rendition = upload && (await images.rendition(upload.id, upload.hash))
   if (!upload || !rendition) return false
-  const base = join('media/pictures', key)
+  const base = join(root, 'media/pictures', key)
   mkdirSync(dirname(base), { recursive: true })
   const own = new RegExp(`^${basename(key)}-\\d+\\.[0-9a-f]{8}\\.(?:avif|webp)$`)
   for (const old of globSync(`${base}-*`).filter((path) => own.test(basename(path)))) rmSync(old)
@@ -37,7 +37,8 @@ async function writeImage({ database, storage }: SourceDeps, reference: string, 
   }
   const { width, height, widths, hash } = upload
   const picture = { width, height, widths, hash, average: rendition.average }
-  writeFileSync(STUDIO, withStudioPicture(readFileSync(STUDIO, 'utf8'), key, picture))
+  const studio = join(root, 'catalog/studio.json')
+  writeFileSync(studio, withStudioPicture(readFileSync(studio, 'utf8'), key, picture))
   return true
 }
 

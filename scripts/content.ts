@@ -26,7 +26,7 @@ async function toSource(database: Database, storage: Storage) {
     const kind = ref.slice(0, at) as ContentKind
     if (contentKinds[kind].staysInDatabase) continue
     const key = ref.slice(at + 1)
-    const deps = { database, storage, modules, print: console.log }
+    const deps = { database, storage, root: '.', modules, print: console.log }
     if (kind === 'gallery' || kind === 'banner') {
       if (kind === 'gallery') await galleryToSource(deps, key, body as ContentBody<'gallery'>)
       else await bannerToSource(deps, key, body as ContentBody<'banner'>)
