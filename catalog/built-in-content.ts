@@ -36,6 +36,15 @@ const single = <Body>(label: string, path: string, body: Body): ByKey<Body> => n
 export const sectionKey = (product: { readonly id: string }, section: { readonly title: string }) =>
   `${product.id}.${anchorOf(section.title)}`
 
+/** Key of the gallery and the banner of an application or a product. */
+export const imagesKey = (folder: 'applications' | 'products', { id }: { readonly id: string }) => `${folder}.${id}`
+
+/** Applications and products with the keys of their images, in the order of the staff area. */
+const pagesWithImages = [
+  ...applications.map((page) => ({ page, key: imagesKey('applications', page), path: applicationUrl(page) })),
+  ...products.map((page) => ({ page, key: imagesKey('products', page), path: productUrl(page) })),
+]
+
 const catalogKind = (id: CatalogKind['id']) => {
   const { title = '', description = '', action } = catalogKinds.find((each) => each.id === id) ?? {}
   return { title, description, button: action?.label ?? '' }
@@ -105,6 +114,26 @@ export const builtInContent: { readonly [Kind in ContentKind]: ByKey<ContentBody
           pageHeaderDescription: application.pageHeaderDescription,
           text: application.text.map(markedText),
         },
+      },
+    ]),
+  ),
+  gallery: new Map(
+    pagesWithImages.map(({ page, key, path }) => [
+      key,
+      {
+        label: `${page.name}: gallery`,
+        path,
+        body: { images: page.pictures.map(({ url, title, alt }) => ({ image: url, title, alt })) },
+      },
+    ]),
+  ),
+  banner: new Map(
+    pagesWithImages.map(({ page, key, path }) => [
+      key,
+      {
+        label: `${page.name}: banner`,
+        path,
+        body: { image: page.banner, isDecorative: page.bannerAlt === '', alt: page.bannerAlt },
       },
     ]),
   ),

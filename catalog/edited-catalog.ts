@@ -2,21 +2,33 @@
 import type { Content } from '../contract/content/content.ts'
 import { textBlocks } from './application.ts'
 import { applications } from './applications.ts'
-import { ONLY, sectionKey } from './built-in-content.ts'
+import { imagesKey, ONLY, sectionKey } from './built-in-content.ts'
 import { type CatalogKind, catalogKinds } from './catalog-kinds.ts'
 import { leaders } from './leaders.ts'
 import { offices } from './offices.ts'
 import { type Policy, policies } from './policies.ts'
 import { products } from './products.ts'
 import { resources } from './resources.ts'
-import type { Application, Award, Item, Leader, Office, Product, Resource } from './types.ts'
+import type { Application, Award, Item, Leader, Office, Picture, Product, Resource } from './types.ts'
 
 /** An application or a product with its text for small cards. */
 export type WithBrief<Entry> = Entry & { readonly brief: string }
 
 export function editedApplication(application: Application, content: Content): WithBrief<Application> {
   const { text, ...texts } = content.of('application', application.id)
-  return { ...application, ...texts, text: textBlocks(text) }
+  const pictures = picturesOf(imagesKey('applications', application), content)
+  const thumbnail = pictures[0]?.url ?? application.thumbnail
+  return { ...application, ...texts, text: textBlocks(text), pictures, thumbnail }
+}
+
+const picturesOf = (key: string, content: Content): readonly Picture[] =>
+  content.of('gallery', key).images.map(({ image, title, alt }) => ({ url: image, title, alt }))
+
+/** Returns an application or a product with its banner. Cards don't show banners, so their pages don't read them. */
+export function withBanner<Page extends Application | Product>(page: Page, content: Content): Page {
+  const folder = 'productSections' in page ? 'products' : 'applications'
+  const { image, isDecorative, alt } = content.of('banner', imagesKey(folder, page))
+  return { ...page, banner: image, bannerAlt: isDecorative ? '' : alt }
 }
 
 export const editedApplications = (content: Content): readonly WithBrief<Application>[] =>
@@ -32,6 +44,7 @@ export const editedItem = (item: Item, content: Content): Item => ({ ...item, ..
 
 export const editedProduct = (product: Product, content: Content): WithBrief<Product> => ({
   ...editedIntroduction(product, content),
+  pictures: picturesOf(imagesKey('products', product), content),
   productSections: product.productSections.map((section) => ({
     ...section,
     ...content.of('product-section', sectionKey(product, section)),

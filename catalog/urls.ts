@@ -11,8 +11,8 @@ export const productDocumentUrl = (product: { readonly id: string }) => `documen
 /** Folder for part PDFs that the studio does not produce. */
 export const PART_DOCUMENTS_FOLDER = 'documents/parts/'
 
-/** Anchor of a gallery image, which is the last segment of its key. */
-export const pictureAnchor = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+/** Anchor of a gallery image: the last segment of its key, or the id of an uploaded image. */
+export const pictureAnchor = (key: string) => key.slice(key.lastIndexOf('/') + 1).replace(/\..*$/, '')
 
 export const documentUrls = {
   catalog: 'documents/catalog-v5.pdf',

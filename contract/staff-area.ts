@@ -17,6 +17,7 @@ export const STAFF_PAGES = [
   { path: 'files', title: 'Files', permission: 'files', inNavigation: true },
   { path: 'content', title: 'Content', permission: 'editContent', inNavigation: true },
   { path: 'content/:kind/:key', title: 'Edit content', permission: 'editContent' },
+  { path: 'images', title: 'Images', permission: 'editContent', inNavigation: true },
   { path: 'training', title: 'Training', permission: 'editContent', inNavigation: true },
   { path: 'training/:id', title: 'Training session', permission: 'editContent' },
   { path: 'inquiries', title: 'Inquiries', permission: 'inquiries', inNavigation: true },

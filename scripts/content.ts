@@ -2,18 +2,21 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtIn } from '../catalog/built-in-content.ts'
-import { type ContentKind, contentKinds } from '../contract/content/content.ts'
+import { type ContentBody, type ContentKind, contentKinds } from '../contract/content/content.ts'
 import type { Database } from '../server/database/connection.ts'
+import { openStorage } from '../server/files/open-storage.ts'
+import type { Storage } from '../server/files/storage.ts'
 import { contentRepository } from '../server/publishing/repository.ts'
 import { publishedEdits } from '../server/publishing/stored-content.ts'
 import { runCommand, withDatabase } from './command.ts'
+import { bannerToSource, galleryToSource } from './content-images.ts'
 import { replaceTexts, textChanges } from './source-text.ts'
 
 const USAGE = `npm run content -- to-source
-    writes published text into the modules of catalog/. Review the change with git diff and commit it.
+    writes published text, galleries, and banners into the modules of catalog/ and media/. Review the change with git diff and commit it.
     After the release, the published text is equal to the built-in text, and later releases can change it`
 
-async function toSource(database: Database) {
+async function toSource(database: Database, storage: Storage) {
   const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
   const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const original = new Map(modules)
@@ -22,7 +25,14 @@ async function toSource(database: Database) {
     const at = ref.indexOf('/')
     const kind = ref.slice(0, at) as ContentKind
     if (contentKinds[kind].staysInDatabase) continue
-    const before = builtIn.of(kind, ref.slice(at + 1))
+    const key = ref.slice(at + 1)
+    const deps = { database, storage, root: '.', modules, print: console.log }
+    if (kind === 'gallery' || kind === 'banner') {
+      if (kind === 'gallery') await galleryToSource(deps, key, body as ContentBody<'gallery'>)
+      else await bannerToSource(deps, key, body as ContentBody<'banner'>)
+      continue
+    }
+    const before = builtIn.of(kind, key)
     for (const change of textChanges(before, body)) {
       const isWritten = change.before !== undefined && replaceTexts(modules, change.before, change.after)
       console.log(`${isWritten ? 'written' : 'edit by hand'}: ${ref} ${change.path}`)
@@ -40,4 +50,6 @@ if (process.argv[2] !== 'to-source' || process.argv.length > 3) {
   console.error(USAGE)
   process.exit(1)
 }
-await runCommand([], (config) => withDatabase(config, toSource))
+await runCommand([], (config) =>
+  withDatabase(config, async (database) => toSource(database, await openStorage(config))),
+)

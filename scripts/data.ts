@@ -10,10 +10,12 @@ import {
   verifyDatabase,
 } from '../server/database/transfer.ts'
 import { openStorage } from '../server/files/open-storage.ts'
+import type { Storage } from '../server/files/storage.ts'
+import { exportImages, importImages } from '../server/image-library/image-transfer.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run data -- export FOLDER
-    exports all database tables to a new folder with row counts and checksums
+    exports all database tables to a new folder with row counts and checksums, and the images of galleries and banners
 npm run data -- import FOLDER
     imports an export into an empty database
 npm run data -- verify FOLDER
@@ -29,17 +31,21 @@ const formatReport = ({ table, rows, sha256, expected }: TableReport) => {
 type Command = (config: Config, folder: string) => Promise<void>
 
 const transfer =
-  (work: (database: Database, folder: string) => Promise<TableReport[]>): Command =>
+  (
+    work: (database: Database, folder: string) => Promise<TableReport[]>,
+    images?: (database: Database, storage: Storage, folder: string) => Promise<number>,
+  ): Command =>
   (config, folder) =>
     withDatabase(config, async (database) => {
       const reports = await work(database, folder)
       for (const report of reports) console.log(formatReport(report))
       if (reports.some(({ expected }) => expected)) process.exitCode = 1
+      if (images) console.log(`${await images(database, await openStorage(config), folder)} files of images`)
     })
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  export: transfer(exportDatabase),
-  import: transfer(importDatabase),
+  export: transfer(exportDatabase, exportImages),
+  import: transfer(importDatabase, (_database, storage, folder) => importImages(storage, folder)),
   verify: transfer(verifyDatabase),
   async backup(config, to) {
     if (config.databaseUrl) throw new BackupError('Use PostgreSQL’s own tools for backups (docs/operations.md).')

@@ -34,6 +34,8 @@ import { RequestLog } from './http/request-log.ts'
 import { sameOriginWrites } from './http/same-origin.ts'
 import { baseHeaders } from './http/security-headers.ts'
 import { guardBodies } from './http/slow-bodies.ts'
+import { createImageLibrary } from './image-library/image-library.ts'
+import { imageFileRoutes, imageLibraryRoutes } from './image-library/routes.ts'
 import { createInbox } from './inbox/inbox.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { createInquiries } from './inquiries/inquiries.ts'
@@ -158,6 +160,7 @@ export async function createApp({
     maxBytes: config.thumbnailCacheMb * 1024 ** 2,
     log: app.log,
   })
+  const library = createImageLibrary({ database, storage, log: app.log })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
   const renderer = site && createRenderer(site)
   const live = createLiveContent({
@@ -175,12 +178,16 @@ export async function createApp({
     log: app.log,
   })
   const inquiries = createInquiries({ database, botCheck, outbox, training, structures, publicUrl: config.publicUrl })
+  const wrongRedirects = redirectProblems({ config, documents: site?.documents })
   const publishing = createPublishing({
     database,
     changes,
     live,
     renderer,
-    wrongFieldsOf: redirectProblems({ config, documents: site?.documents }),
+    wrongFieldsOf: async (ref, body, db) => ({
+      ...wrongRedirects(ref, body),
+      ...(await library.wrongFieldsOf(ref, body, db)),
+    }),
     onScheduled: () => void schedule.check(),
     log: app.log,
   })
@@ -196,6 +203,7 @@ export async function createApp({
   await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
+  await app.register(async (scope) => imageFileRoutes(scope, { library }))
   await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }) }))
   await app.register(async (scope) =>
     structuresRoutes(scope, { structures, createFile: createStructureFiles({ folder: media }) }),
@@ -205,6 +213,9 @@ export async function createApp({
   await app.register(async (scope) => searchRoutes(scope, { search }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
+  await app.register(async (scope) =>
+    imageLibraryRoutes(scope, { config, library, files, thumbnails, allow: staff.allow }),
+  )
   await app.register(async (scope) => publishingRoutes(scope, { config, publishing, allow: staff.allow }))
   await app.register(async (scope) => trainingRoutes(scope, { training, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))

@@ -329,6 +329,34 @@ export const imageTooLarge = (millionPixels: number) =>
     `The image has more than ${millionPixels} million pixels. Choose a smaller one.`,
   )
 
+export const imageTooSmall = (found: Size, minimum: Size) =>
+  new PublicError(
+    'IMAGE_TOO_SMALL',
+    422,
+    `The image has ${found.width} × ${found.height} pixels. Choose one with at least ${minimum.width} × ${minimum.height}.`,
+  )
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const imageTooLong = () =>
+  new PublicError('IMAGE_TOO_LONG', 422, 'The image is too long and narrow. Crop it, and try again.')
+
+export const animatedImage = () =>
+  new PublicError('ANIMATED_IMAGE', 422, 'The image is animated. Choose one that doesn’t move.')
+
+export const wrongImageType = (accepted: string) =>
+  new PublicError('WRONG_IMAGE_TYPE', 415, `This file is not an image that pages can show. Choose a ${accepted} file.`)
+
+export const unknownImage = () =>
+  new PublicError('UNKNOWN_IMAGE', 404, 'We couldn’t find this image. It may have been deleted.')
+
+/** @param places names of content, such as 'Aerospace: gallery' */
+export const imageInUse = (places: readonly string[]) =>
+  new PublicError('IMAGE_IN_USE', 409, `We keep this image, because it is in use: ${places.join(', ')}.`)
+
 export const notReady = () => new PublicError('NOT_READY', 503, 'The server cannot reach its database.')
 
 export const searchNotReady = () =>

@@ -10,9 +10,10 @@ import { openSecrets } from './secrets/secrets.ts'
 import { createStaff } from './staff/staff.ts'
 import { databaseSettings, isPostgres } from './testing/database.ts'
 import { fixtureSite } from './testing/fixture-site.ts'
+import { addressesOf } from './testing/images.ts'
 import { forms, formTestEnv, solve } from './testing/inquiry-forms.ts'
 import { header, mailServer } from './testing/mail-server.ts'
-import { pdfFile } from './testing/sample-files.ts'
+import { imageFile, pdfFile } from './testing/sample-files.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { PASSWORD, SAME_ORIGIN } from './testing/staff.ts'
 
@@ -279,5 +280,27 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
       expect(revisions.map(({ revision }) => revision).sort()).toEqual([1, 2, 3])
       expect((await call(0, 'DELETE', `/api/files/${id}`, { cookie })).status).toBe(204)
     })
+  })
+
+  test('serves an image from all nodes that one node received and three cropped at the same time', async () => {
+    const { cookie } = await signedIn('editor')
+    const form = new FormData()
+    form.set('use', 'gallery')
+    form.set('file', new Blob([new Uint8Array(await imageFile('png', 800, 450))]), 'a.png')
+    const uploaded = await call(0, 'POST', '/api/images', { cookie, form })
+    expect(uploaded.status).toBe(201)
+    const { id } = (await uploaded.json()) as { id: string }
+    const json = { use: 'gallery', focus: { x: 0.5, y: 0.5 } }
+    const crops = await Promise.all(
+      [0, 1, 2].map(async (node) => {
+        const answer = await call(node, 'POST', `/api/images/${id}/renditions`, { cookie, json })
+        return ((await answer.json()) as { image: string }).image
+      }),
+    )
+    expect(new Set(crops).size).toBe(1)
+    for (const address of addressesOf(crops[0] ?? ''))
+      for (const node of [0, 1, 2]) expect((await call(node, 'GET', address)).status).toBe(200)
+    const objects = await database.selectFrom('image_file').select('object').where('image_id', '=', id).execute()
+    expect(objects).toHaveLength(4)
   })
 })

@@ -9,6 +9,7 @@ const MODULES: Readonly<Record<StaffPagePath, LazyRouteFunction<RouteObject>>> =
   files: () => import('./files/files.tsx'),
   content: () => import('./content/content-list.tsx'),
   'content/:kind/:key': () => import('./content/content-editor.tsx'),
+  images: () => import('./images/images.tsx'),
   training: () => import('./training/session-list.tsx'),
   'training/:id': () => import('./training/session-view.tsx'),
   inquiries: () => import('./inquiries/inquiry-list.tsx'),

@@ -88,7 +88,7 @@ test('edits, previews, publishes, and restores the text of an application', asyn
   await test.step('shows the changes and restores the built-in text', async () => {
     await page.getByRole('button', { name: 'Show changes in revision 1' }).click()
     await expect(page.locator('ins', { hasText: 'Dirigible cradles' })).toBeVisible()
-    await page.getByRole('button', { name: 'Restore the built-in text' }).click()
+    await page.getByRole('button', { name: 'Restore the built-in version' }).click()
     await expect(intro(page)).not.toHaveValue(/Dirigible/)
     await page.getByRole('button', { name: 'Publish now' }).click()
     await expect(page.getByText('Revision 2 published')).toBeVisible(RENDERED)
@@ -106,13 +106,13 @@ test('compares both versions when another editor publishes first', async ({ page
 
   await intro(page).fill('The text of the first editor.')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  const conflict = page.getByRole('region', { name: 'This text has a newer revision' })
+  const conflict = page.getByRole('region', { name: 'This content has a newer revision' })
   await expect(conflict.getByText('The text of the second editor.')).toBeVisible()
   await expect(conflict.getByText('The text of the first editor.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled()
   expect(await axeFindings(page)).toEqual([])
 
-  await conflict.getByRole('button', { name: 'Continue with my text' }).click()
+  await conflict.getByRole('button', { name: 'Continue with my version' }).click()
   await page.getByRole('button', { name: 'Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
   await dialog.getByLabel(/Date and time/).fill('2020-01-01T08:00')
@@ -125,7 +125,7 @@ test('compares both versions when another editor publishes first', async ({ page
   // The scheduled revision is newer than the text that the second editor sees.
   await intro(other).fill('Again the second editor.')
   await other.getByRole('button', { name: 'Publish now' }).click()
-  await expect(other.getByRole('region', { name: 'This text has a newer revision' })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'This content has a newer revision' })).toBeVisible()
   await other.close()
 })
 

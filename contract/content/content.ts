@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { application } from './application.ts'
 import { about, awards, catalog, home, leadership, office, policy, resources } from './company.ts'
+import { banner, gallery } from './images.ts'
 import { notice } from './notice.ts'
 import { part, product, productSection } from './products.ts'
 import { redirects } from './redirects.ts'
@@ -17,6 +18,8 @@ export const contentKinds = {
   office,
   policy,
   application,
+  gallery,
+  banner,
   product,
   'product-section': productSection,
   part,

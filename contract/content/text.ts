@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the staff form displays a text field. The form reads this from the JSON schema of the content type. */
-export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time'
+export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time' | 'image'
 
 export interface TextOptions {
   readonly label: string

@@ -74,7 +74,9 @@ async function copyDatabase(source: string, target: string) {
         `The copy of the database is damaged (${state}). No backup was made. Check the database and the disk.`,
       )
     const { inquiries } = copy.prepare('select count(*) as inquiries from inquiry').get() as { inquiries: number }
-    const objects = copy.prepare('select object from file_revision order by object').all() as { object: string }[]
+    const objects = copy
+      .prepare('select object from file_revision union select object from image union select object from image_file')
+      .all() as { object: string }[]
     return { inquiries, objects: objects.map(({ object }) => object) }
   } finally {
     copy.close()

@@ -14,6 +14,7 @@ import { inquiryNames } from './migrations/0010-inquiry-names.ts'
 import { content } from './migrations/0011-content.ts'
 import { training } from './migrations/0012-training.ts'
 import { structures } from './migrations/0013-structures.ts'
+import { images } from './migrations/0014-images.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -34,6 +35,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0011-content': { up: content },
   '0012-training': { up: training },
   '0013-structures': { up: structures },
+  '0014-images': { up: images },
 }
 
 /**

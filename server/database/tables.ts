@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RevisionState } from '../../contract/content/editing.ts'
+import type { ImageUse } from '../../contract/content/image.ts'
 import type { FileKindName } from '../../contract/file-kinds.ts'
 import type { ContactType, FieldColumns } from '../../contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-handling.ts'
@@ -14,6 +15,9 @@ export interface Tables {
   change_count: ChangeCountTable
   content_draft: ContentDraftTable
   content_revision: ContentRevisionTable
+  image: ImageTable
+  image_file: ImageFileTable
+  image_rendition: ImageRenditionTable
   inquiry: InquiryTable
   inquiry_change: InquiryChangeTable
   inquiry_line: InquiryLineTable
@@ -345,4 +349,49 @@ export interface StructureTable {
   expires_at: string | null
   /** The structure is deleted together with this inquiry. */
   inquiry_id: string | null
+}
+
+/** An image that staff uploaded for galleries and banners. */
+export interface ImageTable {
+  /** 128 random bits in hex. */
+  id: string
+  /** The original file name, for staff only. */
+  name: string
+  /** Suggested alt text for new uses. */
+  alt: string
+  /** The upload, converted and without metadata. Pages never show it. */
+  object: string
+  sha256: string
+  /** Size in px. */
+  width: number
+  height: number
+  uploaded_at: string
+  uploaded_by: string
+}
+
+/** An image, scaled and cropped around a focal point for one use. */
+export interface ImageRenditionTable {
+  image_id: string
+  /** Eight hex digits. File names contain them, so browsers can cache the files forever. */
+  hash: string
+  use: ImageUse
+  /** Fractions of the width and height as decimal text, such as '0.5'. */
+  focus_x: string
+  focus_y: string
+  /** Size of the largest file in px. */
+  width: number
+  height: number
+  /** Average color, such as '#414241'. */
+  average: string
+}
+
+/** A file of a rendition. */
+export interface ImageFileTable {
+  object: string
+  image_id: string
+  hash: string
+  width: number
+  format: 'avif' | 'webp'
+  /** Size in bytes. */
+  size: number
 }

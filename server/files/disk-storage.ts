@@ -17,13 +17,13 @@ export function diskStorage(folder: string): Storage {
   }
 
   return {
-    draft: () =>
+    draft: (given) =>
       incoming.draft(async (path, key) => {
         const target = file(key)
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await rename(path, target)
         await syncFolder(dirname(target))
-      }),
+      }, given),
 
     // Open the file before the response starts, so an unreadable file causes an error instead of a partial response.
     read: async (key, range) => (await open(file(key))).createReadStream(range),

@@ -25,10 +25,11 @@ export function incomingFolder(folder: string) {
     /**
      * Creates an object's draft in a file. After its stream finishes, its bytes are on disk.
      * @param store moves or copies the file to the object with this key
+     * @param given key of the object. Random by default
      */
-    async draft(store: (path: string, key: string) => Promise<void>): Promise<Draft> {
+    async draft(store: (path: string, key: string) => Promise<void>, given?: string): Promise<Draft> {
       const path = await newPath()
-      const key = basename(path)
+      const key = given ?? basename(path)
       const stream = createWriteStream(path, { mode: 0o600, flush: true })
       return {
         stream,

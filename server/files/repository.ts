@@ -161,10 +161,16 @@ export const fileRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('file').where('id', '=', id).execute()
     },
 
-    /** Returns the objects in the list that belong to a file. */
+    /** Returns the objects in the list that belong to a file or an image. */
     async knownObjects(objects: readonly string[]): Promise<ReadonlySet<string>> {
       if (objects.length === 0) return new Set()
-      const rows = await db.selectFrom('file_revision').select('object').where('object', 'in', objects).execute()
+      const rows = await db
+        .selectFrom('file_revision')
+        .select('object')
+        .where('object', 'in', objects)
+        .unionAll(db.selectFrom('image').select('object').where('object', 'in', objects))
+        .unionAll(db.selectFrom('image_file').select('object').where('object', 'in', objects))
+        .execute()
       return new Set(rows.map(({ object }) => object))
     },
   }

@@ -12,6 +12,7 @@ import {
   revisionsResponse,
   storedFile,
   TOTAL_HEADER,
+  uploadFields,
 } from '../../contract/files.ts'
 import type { Config } from '../config.ts'
 import { internalError } from '../errors.ts'
@@ -52,10 +53,10 @@ export async function filesRoutes(app: App, { config, files, allow }: FilesRoute
     `${FILES_PATH}/upload`,
     { onRequest, schema: upload, config: { longBody: true } },
     async (request, reply) => {
-      const { received, placement } = await readUpload(request, files)
+      const { received, fields } = await readUpload(request, files, uploadFields)
       const { staff } = request
       if (!staff) throw internalError()
-      return reply.code(201).send(present(await files.store(received, placement, staff)))
+      return reply.code(201).send(present(await files.store(received, fields, staff)))
     },
   )
 

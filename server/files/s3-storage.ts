@@ -105,7 +105,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
   }
 
   return {
-    draft: () =>
+    draft: (given) =>
       incoming.draft(async (path, key) => {
         const { size } = await stat(path)
         const partSize = Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS))
@@ -114,7 +114,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
           throw fileNotStored(error)
         })
         await rm(path, { force: true })
-      }),
+      }, given),
 
     read,
 

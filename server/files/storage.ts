@@ -28,7 +28,8 @@ export interface Draft {
 
 /** Stores uploaded files as objects. An object is immutable, and its key is random. */
 export interface Storage {
-  draft(): Promise<Draft>
+  /** @param key key of the object, for an object of an export. Random by default */
+  draft(key?: string): Promise<Draft>
   /**
    * Reads an object or a range of its bytes.
    * @throws an error with the code ENOENT if the object does not exist, or PublicError if storage cannot be reached,

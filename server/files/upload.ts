@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { fieldErrors } from '../../contract/field-errors.ts'
-import { uploadFields } from '../../contract/files.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
-import type { Files, Placement, Received } from './files.ts'
+import type { Files, Received } from './files.ts'
 
 /** Maximum size of the form data besides the file, in bytes. */
 const FORM_BYTES = 16 * 1024
@@ -25,10 +25,11 @@ export const uploadLimits = (maxBytes: number) => ({
  * Reads an upload form and streams its file to storage. The fields may come before or after the file.
  * @throws PublicError if the upload is not accepted; nothing is then stored
  */
-export async function readUpload(
+export async function readUpload<Fields>(
   request: FastifyRequest,
   files: Pick<Files, 'receive' | 'maxBytes'>,
-): Promise<{ readonly received: Received; readonly placement: Placement }> {
+  schema: z.ZodType<Fields>,
+): Promise<{ readonly received: Received; readonly fields: Fields }> {
   // Reject an upload whose Content-Length is too large before reading it.
   if (Number(request.headers['content-length'] ?? 0) > files.maxBytes + FORM_BYTES) {
     throw fileTooLarge(files.maxBytes / 1024 ** 2)
@@ -45,9 +46,9 @@ export async function readUpload(
       }
     }
     if (!received) throw noFile()
-    const placement = uploadFields.safeParse(fields)
-    if (!placement.success) throw wrongFields(fieldErrors(placement.error.issues))
-    return { received, placement: placement.data }
+    const parsed = schema.safeParse(fields)
+    if (!parsed.success) throw wrongFields(fieldErrors(parsed.error.issues))
+    return { received, fields: parsed.data }
   } catch (error) {
     await received?.draft.discard()
     throw formError(error)

@@ -14,8 +14,8 @@ export function watchedStorage(storage: Storage, failed: (operation: StorageOper
   }
 
   return {
-    async draft() {
-      const draft = await watch('write', storage.draft())
+    async draft(key) {
+      const draft = await watch('write', storage.draft(key))
       return { ...draft, commit: () => watch('write', draft.commit()) }
     },
 

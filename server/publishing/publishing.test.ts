@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { builtInContent } from '../../catalog/built-in-content.ts'
+import { pictures } from '../../catalog/studio-results.server.ts'
 import { contentDetail } from '../../contract/content/editing.ts'
+import { uploadReference } from '../../contract/content/image.ts'
+import { imageEditor } from '../testing/images.ts'
+import { imageFile } from '../testing/sample-files.ts'
 import { SAME_ORIGIN, signedIn, signIn } from '../testing/staff.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -161,6 +165,20 @@ describe('drafts', () => {
     const publishAt = new Date(Date.now() + 600_000).toISOString()
     await write(world, headers, { action: 'schedule', base: 1, body: withText(SECRET), publishAt })
     await publish(world, headers, 2, 'Public text.')
+    const { upload, crop } = await imageEditor(world, 'images@boltspan.example')
+    const { id } = await upload(await imageFile('png', 800, 450), `${SECRET}.png`)
+    const images = [{ image: await crop(id), title: SECRET, alt: SECRET }]
+    const gallery = '/api/content/gallery/applications.aerospace'
+    const payload = { base: 0, body: { images } }
+    await world.app.inject({ method: 'PUT', url: `${gallery}/draft`, headers, payload })
+    for (const [action, base] of [
+      ['save', 0],
+      ['schedule', 1],
+    ] as const) {
+      const revision = { action, base, body: { images }, note: '', publishAt }
+      const url = `${gallery}/revisions`
+      expect((await world.app.inject({ method: 'POST', url, headers, payload: revision })).statusCode).toBe(200)
+    }
     const urls = [
       ...world.routes.filter(({ method }) => method === 'GET').map(({ url }) => url.replaceAll(/:\w+/g, 'aerospace')),
       ...[
@@ -173,12 +191,17 @@ describe('drafts', () => {
       ...['draft', '0', '1', '2', '3'].map(
         (revision) => `${AEROSPACE}/preview?page=/applications/aerospace&revision=${revision}`,
       ),
+      ...['draft', '1', '2'].map((revision) => `${gallery}/preview?page=/applications/aerospace&revision=${revision}`),
       `/applications/aerospace?preview=draft&revision=1`,
+      '/content/pictures/uploads',
+      '/content/pictures/uploads/',
+      '/content/pictures/uploads/index.json',
       '/searchResults?query=unpublished',
     ]
     for (const url of urls) {
       const answer = await world.app.inject({ url, headers: SAME_ORIGIN })
       expect(answer.body, url).not.toContain(SECRET)
+      expect(answer.body, url).not.toContain(id)
     }
     await vi.waitFor(async () => expect(await found(world, 'truss')).not.toEqual([]), 60_000)
     expect(await found(world, SECRET)).not.toContain('/applications/aerospace')
@@ -226,6 +249,35 @@ test('uses the text from later releases once a release includes the published te
   await testApp({}, { ownSite: true, dataDir: join(world.root, 'data') })
   expect(await hash()).toEqual(current)
 })
+
+test('removes uploaded images from published content after a release contains them', async () => {
+  const world = await open()
+  const { image, hash, width, height } = released('applications/aerospace/nose-dock')
+  const gallery = { kind: 'gallery', content_key: 'applications.aerospace' }
+  const images = builtInContent.gallery.get('applications.aerospace')?.body.images ?? []
+  const uploaded = images.map((each) =>
+    each.image === image ? { ...each, image: uploadReference({ id: 'a'.repeat(32), hash, width, height }) } : each,
+  )
+  await publish(world, world.headers, 0, 'First.')
+  const row = await world.database.selectFrom('content_revision').selectAll().executeTakeFirstOrThrow()
+  await world.database
+    .insertInto('content_revision')
+    .values({ ...row, ...gallery, body: JSON.stringify({ images: uploaded }) })
+    .execute()
+  await testApp({}, { ownSite: true, dataDir: join(world.root, 'data') })
+  const { body } = await world.database
+    .selectFrom('content_revision')
+    .selectAll()
+    .where('kind', '=', 'gallery')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(body)).toEqual({ images })
+})
+
+function released(image: string) {
+  const picture = pictures[image]
+  if (!picture) throw new Error(`${image} is not in the catalog`)
+  return { image, ...picture }
+}
 
 test('shows text that another process publishes', async () => {
   const world = await open()

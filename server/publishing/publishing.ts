@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { ContentBody, ContentRef } from '../../contract/content/content.ts'
 import type {
@@ -18,6 +18,7 @@ import type { Tables } from '../database/tables.ts'
 import { contentChanged, noPreview, notRendered, timePassed, unknownContent, wrongFields } from '../errors.ts'
 import type { LiveContent } from './live-content.ts'
 import { presentDetail, presentListed, presentUnknown } from './presenter.ts'
+import { withReleasedImages } from './released-images.ts'
 import type { Renderer } from './renderer.ts'
 import { type ContentId, contentRepository, type RevisionRow } from './repository.ts'
 import { allContent, hashOf, idOf, type KnownContent, knownContent, migrated, schemaVersion } from './stored-content.ts'
@@ -28,8 +29,12 @@ export interface PublishingDeps {
   readonly live: LiveContent
   /** Absent in development. */
   readonly renderer: Pick<Renderer, 'preview'> | undefined
-  /** Checks that need the built site. Returns a message for each wrong field. */
-  readonly wrongFieldsOf: (ref: ContentRef, body: ContentBody) => Readonly<Record<string, string>>
+  /** Checks that need the built site or the database. Returns a message for each wrong field. */
+  readonly wrongFieldsOf: (
+    ref: ContentRef,
+    body: ContentBody,
+    db: Kysely<Tables>,
+  ) => Promise<Readonly<Record<string, string>>>
   /** Called when a revision was scheduled. */
   readonly onScheduled: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -69,16 +74,21 @@ export function createPublishing(deps: PublishingDeps) {
   }
 
   /** @throws PublicError 400 with a message for each wrong field: `text.3` */
-  function validated(content: KnownContent, body: unknown): ContentBody {
+  async function validated(content: KnownContent, body: unknown): Promise<ContentBody> {
     const parsed = content.definition.schema.safeParse(body)
-    const fields: Record<string, string> = {}
     if (parsed.success) {
-      Object.assign(fields, wrongFieldsOf(content.ref, parsed.data as ContentBody))
-      if (Object.keys(fields).length === 0) return parsed.data as ContentBody
-      throw wrongFields(fields)
+      await checkReferences(content, parsed.data as ContentBody, database)
+      return parsed.data as ContentBody
     }
+    const fields: Record<string, string> = {}
     for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
     throw wrongFields(fields)
+  }
+
+  /** @throws PublicError 400 if the body refers to pages or images that don't exist */
+  async function checkReferences(content: KnownContent, body: ContentBody, db: Kysely<Tables>) {
+    const fields = await wrongFieldsOf(content.ref, body, db)
+    if (Object.keys(fields).length > 0) throw wrongFields(fields)
   }
 
   /** @throws PublicError 422 if a page cannot show the body */
@@ -108,7 +118,7 @@ export function createPublishing(deps: PublishingDeps) {
   async function publishScheduled(row: RevisionRow): Promise<boolean> {
     const id = idOf(row)
     const content = known(id)
-    await prepare(content, validated(content, bodyOf(content, row)))
+    await prepare(content, await validated(content, bodyOf(content, row)))
     const now = (await clock()).toISOString()
     const isPublished = await inTransaction(database, async (transaction) => {
       await engineOf(transaction).lockTable(transaction, 'content_revision')
@@ -137,8 +147,9 @@ export function createPublishing(deps: PublishingDeps) {
         const content = knownContent(idOf(row))
         if (!content) continue
         const hash = hashOf(content.builtIn)
-        if (row.built_in_hash === hash || hashOf(JSON.parse(row.body)) !== hash) continue
-        await repository.followBuiltIn(content, row.revision, hash)
+        const body = withReleasedImages(row.body)
+        if ((row.built_in_hash === hash && body === row.body) || hashOf(JSON.parse(body)) !== hash) continue
+        await repository.followBuiltIn(content, row.revision, { body, hash })
         log.info({ content: content.ref, revision: row.revision }, 'the release contains the published text')
       }
     },
@@ -188,10 +199,12 @@ export function createPublishing(deps: PublishingDeps) {
       if (publishAt && publishAt <= now) throw timePassed()
       const latest = await repository.latest(id)
       if ((latest?.revision ?? 0) !== base) throw contentChanged()
-      const body = action === 'save' ? given.body : validated(content, given.body)
+      const body = action === 'save' ? given.body : await validated(content, given.body)
       if (action !== 'save') await prepare(content, body as ContentBody)
       await write(content, base, async (transaction) => {
         const revisions = contentRepository(transaction)
+        // An image may have been deleted in the meantime.
+        if (action !== 'save') await checkReferences(content, body as ContentBody, transaction)
         if (action !== 'save') await revisions.unschedule(id)
         if (action === 'publish') await revisions.replacePublished(id)
         await revisions.add({

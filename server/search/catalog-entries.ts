@@ -1,9 +1,15 @@
 /** Search entries for parts, load tables, and images, from the same data and functions as their pages. */
-import { applications } from '../../catalog/applications.ts'
 import { cadPath } from '../../catalog/cad.ts'
 import { company } from '../../catalog/company.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
-import { editedCatalogKinds, editedHome, editedLeaders, editedProducts } from '../../catalog/edited-catalog.ts'
+import {
+  editedApplications,
+  editedCatalogKinds,
+  editedHome,
+  editedLeaders,
+  editedProducts,
+  withBanner,
+} from '../../catalog/edited-catalog.ts'
 import { hardwareText } from '../../catalog/fasteners.ts'
 import { home } from '../../catalog/home.ts'
 import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
@@ -13,7 +19,7 @@ import { specSheetUrl } from '../../catalog/product.ts'
 import { products } from '../../catalog/products.ts'
 import { resources } from '../../catalog/resources.ts'
 import { documents, drawings, measuredParts, pictures } from '../../catalog/studio-results.server.ts'
-import type { Figure, Item, Product, ProductSection } from '../../catalog/types.ts'
+import type { Application, Figure, Item, Product, ProductSection } from '../../catalog/types.ts'
 import {
   applicationUrl,
   PART_DOCUMENTS_FOLDER,
@@ -22,6 +28,7 @@ import {
   productUrl,
 } from '../../catalog/urls.ts'
 import type { Content } from '../../contract/content/content.ts'
+import { uploadedImage } from '../../contract/content/image.ts'
 import type { ResultLink } from '../../contract/search.ts'
 import {
   printedRow,
@@ -315,7 +322,8 @@ export function imageEntries(contentOrigin: string, content: Content): Entry[] {
   })
 }
 
-const nameOf = (key: string) => key.split('/').at(-1) ?? key
+/** File name of an image. The name of an uploaded image is random, so it is not searched. */
+const nameOf = (key: string) => (uploadedImage(key) ? '' : (key.split('/').at(-1) ?? key))
 
 /** Details about a page with images that the results for its images show. */
 type Context = Pick<ImageUse, 'location' | 'about' | 'link' | 'product'>
@@ -363,7 +371,7 @@ function productPictures(product: Product): ImageUse[] {
   return [...galleryOf(page, product), ...parts, bannerOf(page, product)]
 }
 
-function applicationPictures(application: (typeof applications)[number]): ImageUse[] {
+function applicationPictures(application: Application): ImageUse[] {
   const { name } = application
   const page = { location: `Applications › ${name}`, about: name, link: applicationUrl(application) }
   return [...galleryOf(page, application), bannerOf(page, application)]
@@ -379,8 +387,8 @@ function pictureUses(content: Content): ImageUse[] {
     ['about', 'About Us'],
   ] as const
   return [
-    ...products.flatMap(productPictures),
-    ...applications.flatMap(applicationPictures),
+    ...editedProducts(content).flatMap((product) => productPictures(withBanner(product, content))),
+    ...editedApplications(content).flatMap((application) => applicationPictures(withBanner(application, content))),
     ...editedLeaders(content).map(({ id, image, name, alt, title }) => ({
       ...leadership,
       key: image,
@@ -411,8 +419,10 @@ export function thumbnailOf(key: string, contentOrigin: string): string | null {
   return file ? contentOrigin + file.thumbnail : null
 }
 
-function imageFile(key: string) {
-  const picture = pictures[key]
+function imageFile(reference: string) {
+  const uploaded = uploadedImage(reference)
+  const key = uploaded?.key ?? reference
+  const picture = uploaded ?? pictures[key]
   if (picture) {
     const { widths, hash } = picture
     const path = (width = 0) => `/pictures/${key}-${width}.${hash}.webp`

@@ -29,6 +29,7 @@ const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
   '/api/content/': 'editContent',
+  '/api/images/': 'editContent',
   '/api/training/': 'editContent',
   '/api/files/': 'files',
   '/api/inquiries/': 'inquiries',

@@ -40,7 +40,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
   'build/server/shell.json': '{"data":"/assets/pages-abc"}',
   'build/server/reads.json':
-    '{"/applications/aerospace":["application/aerospace","notice/site"],"/training":["training/sessions"]}',
+    '{"/applications/aerospace":["application/aerospace","gallery/applications.aerospace","notice/site"],"/training":["training/sessions"]}',
   // Handwritten code that replaces the exports of the build.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
@@ -63,10 +63,12 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
         return { files: new Map([['/training/index.html', data], [base + '/training.json', data]]), reads: ['training/sessions'] }
       }
       const { description = 'built in' } = edits.get('application/aerospace') ?? {}
+      const { images = [] } = edits.get('gallery/applications.aerospace') ?? {}
+      const shown = images.map(({ image, title, alt }) => [image, title, alt].join(' ')).join(' ')
       if (description.includes('cannot be rendered')) throw new Error('The text is too wide.')
       const { text = '' } = edits.get('notice/site') ?? {}
-      const files = [[path + '/index.html', '<p>' + text + '</p><p>' + description + '</p>'], [base + path + '.json', JSON.stringify({ description })]]
-      return { files: new Map(files), reads: ['application/aerospace', 'notice/site'] }
+      const files = [[path + '/index.html', '<p>' + text + '</p><p>' + description + '</p>' + shown], [base + path + '.json', JSON.stringify({ description, images })]]
+      return { files: new Map(files), reads: ['application/aerospace', 'gallery/applications.aerospace', 'notice/site'] }
     }
     export const createRenderPage = () => async (request, { onError }) => {
       const { pathname } = new URL(request.url)

@@ -1,5 +1,11 @@
 import { applications } from '../../catalog/applications.ts'
-import { editedApplication, editedIntroduction, editedProduct, type WithBrief } from '../../catalog/edited-catalog.ts'
+import {
+  editedApplication,
+  editedIntroduction,
+  editedProduct,
+  type WithBrief,
+  withBanner,
+} from '../../catalog/edited-catalog.ts'
 import { products } from '../../catalog/products.ts'
 import type { Application, Product } from '../../catalog/types.ts'
 import { applicationUrl, productUrl } from '../../catalog/urls.ts'
@@ -12,12 +18,12 @@ import { visualOf } from './media.server.ts'
 /** Finds an entry by slug, case-insensitively. The slug may be percent-encoded. */
 export function productBySlug(slug: string, content: Content): Product | undefined {
   const product = products.find(({ name }) => nameMatchesSlug(name, slug))
-  return product && editedProduct(product, content)
+  return product && withBanner(editedProduct(product, content), content)
 }
 
 export function applicationBySlug(slug: string, content: Content): Application | undefined {
   const application = applications.find(({ name }) => nameMatchesSlug(name, slug))
-  return application && editedApplication(application, content)
+  return application && withBanner(editedApplication(application, content), content)
 }
 
 export const productTiles = (): ProductTileData[] =>

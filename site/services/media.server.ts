@@ -1,13 +1,19 @@
 import { documents, drawings, films, openGraph, pictures } from '../../catalog/studio-results.server.ts'
 import type { Link, Picture } from '../../catalog/types.ts'
 import { pictureAnchor } from '../../catalog/urls.ts'
+import { uploadedImage } from '../../contract/content/image.ts'
 import { builtFromOf } from './built-from.server.ts'
 import { formatBytes } from './byte-size.ts'
 import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 
-/** Returns the best available visual for an image key. */
+/** Returns the best available visual for an image key or a reference to an uploaded image. */
 export const visualOf = (key: string, alt: string): Visual => {
+  const uploaded = uploadedImage(key)
+  if (uploaded) {
+    const { id: _, ...image } = uploaded
+    return { kind: 'picture', ...image, alt }
+  }
   const picture = pictures[key]
   if (picture) {
     const { hash, widths, width, height } = picture

@@ -1,4 +1,5 @@
 import { applications } from '../../catalog/applications.ts'
+import { builtIn, imagesKey } from '../../catalog/built-in-content.ts'
 import { CAD_KINDS, cadPath } from '../../catalog/cad.ts'
 import { cadFiles } from '../../catalog/cad-files.ts'
 import { company } from '../../catalog/company.ts'
@@ -10,6 +11,7 @@ import { type SoldPart, soldParts } from '../../catalog/part-numbers.ts'
 import { products } from '../../catalog/products.ts'
 import { builtFrom } from '../../catalog/studio-results.server.ts'
 import { applicationUrl, partUrl, pictureAnchor, productUrl } from '../../catalog/urls.ts'
+import type { Content } from '../../contract/content/content.ts'
 import { CSV_START, csvLine } from '../../contract/csv.ts'
 import type { PartRecord } from '../../contract/part-record.ts'
 import { governingNames } from '../../engineering/load-rows.ts'
@@ -26,22 +28,36 @@ interface Scene {
   readonly path: string
 }
 
-const scenes = new Map<string, Scene[]>()
-for (const [pictures, url] of [
-  ...applications.map((application) => [application.pictures, applicationUrl(application)] as const),
-  ...products.map((product) => [product.pictures, productUrl(product)] as const),
-]) {
-  for (const picture of pictures) {
-    for (const partNumber of Object.keys(builtFrom[picture.url] ?? {})) {
-      const known = scenes.get(partNumber) ?? []
-      known.push({ title: picture.title, path: encodeURI(`${url}#${pictureAnchor(picture.url)}`) })
-      scenes.set(partNumber, known)
+/** A gallery image that shows a part. */
+interface SceneUse {
+  /** Key of the gallery. */
+  readonly gallery: string
+  readonly image: string
+  /** Path of the page. */
+  readonly page: string
+}
+
+const uses = new Map<string, SceneUse[]>()
+for (const [folder, pages, urlOf] of [
+  ['applications', applications, applicationUrl],
+  ['products', products, productUrl],
+] as const) {
+  for (const each of pages) {
+    const place = { gallery: imagesKey(folder, each), page: urlOf(each) }
+    for (const { url: image } of each.pictures) {
+      for (const partNumber of Object.keys(builtFrom[image] ?? {})) {
+        uses.set(partNumber, [...(uses.get(partNumber) ?? []), { ...place, image }])
+      }
     }
   }
 }
 
 /** Returns the gallery images that show a part. */
-export const scenesOf = (partNumber: string): readonly Scene[] => scenes.get(partNumber) ?? []
+export const scenesOf = (partNumber: string, content: Content): readonly Scene[] =>
+  (uses.get(partNumber) ?? []).flatMap(({ gallery, image, page }) => {
+    const shown = content.of('gallery', gallery).images.find((each) => each.image === image)
+    return shown ? { title: shown.title, path: encodeURI(`${page}#${pictureAnchor(image)}`) } : []
+  })
 
 function loadsOf({ item }: SoldPart): PartRecord['loads'] {
   const table = loadTableOf(item.partNumber)
@@ -100,7 +116,7 @@ export function recordOf(sold: SoldPart): PartRecord {
     documents: shown.links.flatMap(({ links }) =>
       links.filter(({ kind }) => kind === 'document').map(({ title, href }) => ({ title, url: absolute(href) })),
     ),
-    usedIn: scenesOf(partNumber).map(({ title, path }) => ({ title, url: absolute(path) })),
+    usedIn: scenesOf(partNumber, builtIn).map(({ title, path }) => ({ title, url: absolute(path) })),
   }
 }
 

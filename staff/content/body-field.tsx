@@ -1,17 +1,13 @@
-import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Button } from '../../site/components/button/button.tsx'
 import { Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import { Select } from '../components/form.tsx'
-import { ItemButton } from '../components/item-button.tsx'
 import styles from './content.module.css'
-import { type BodyFieldProps, useFieldNotes } from './field-notes.tsx'
-import { emptyValue, type Json } from './form-schema.ts'
+import { type BodyFieldProps, pathTo, useFieldNotes } from './field-notes.tsx'
+import type { Json } from './form-schema.ts'
+import { ImageEntry, imageFieldOf } from './image-entry.tsx'
+import { ListField } from './list-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { localTime, timeZone, utcText } from './texts.ts'
-
-const pathTo = (name: string, part: string | number) => (name ? `${name}.${part}` : String(part))
 
 /** A form field for any part of a body, generated from its schema. */
 export const BodyField = (props: BodyFieldProps) => {
@@ -20,14 +16,16 @@ export const BodyField = (props: BodyFieldProps) => {
   if (schema.control === 'rich-text') return <RichTextField {...props} />
   if (schema.control === 'time') return <TimeField {...props} />
   if (schema.type === 'object') return <ObjectFields {...props} />
-  if (schema.type === 'array') return <ListField {...props} />
+  if (schema.type === 'array') return <ListField {...props} Field={BodyField} />
   if (schema.type === 'boolean') return <CheckField {...props} />
   return <TextField {...props} />
 }
 
 const ObjectFields = ({ schema, name, value, onChange }: BodyFieldProps) => {
   const fields = (value ?? {}) as { readonly [field: string]: Json }
-  const inputs = Object.entries(schema.properties ?? {}).map(([field, each]) => (
+  const [imageField] = imageFieldOf(schema) ?? []
+  const others = Object.entries(schema.properties ?? {}).filter(([field]) => field !== imageField)
+  const inputs = others.map(([field, each]) => (
     <BodyField
       key={field}
       schema={each}
@@ -36,6 +34,13 @@ const ObjectFields = ({ schema, name, value, onChange }: BodyFieldProps) => {
       onChange={(changed) => onChange({ ...fields, [field]: changed })}
     />
   ))
+  if (imageField) {
+    return (
+      <ImageEntry schema={schema} name={name} fields={fields} onChange={onChange}>
+        {inputs}
+      </ImageEntry>
+    )
+  }
   if (!schema.title) return inputs
   return (
     <fieldset className={styles.list}>
@@ -116,86 +121,5 @@ const CheckField = ({ schema, name, value, onChange }: BodyFieldProps) => {
       </label>
       {notes}
     </div>
-  )
-}
-
-const ListField = ({ schema, name, value, onChange }: BodyFieldProps) => {
-  const { title = name, item = 'entry', items = {}, maxItems = Number.POSITIVE_INFINITY } = schema
-  const values: readonly Json[] = Array.isArray(value) ? value : []
-  const id = useId()
-  const list = useRef<HTMLOListElement>(null)
-  const [status, setStatus] = useState('')
-  const { notes } = useFieldNotes(name, schema.description)
-
-  /** Changes the list, then focuses a button of an item, because the focused button may have moved. */
-  const change = (next: readonly Json[], text: string, focus: { readonly index: number; readonly action: string }) => {
-    flushSync(() => {
-      onChange(next)
-      setStatus(text)
-    })
-    const target = list.current?.children[focus.index] ?? list.current?.parentElement
-    const buttons = target?.querySelectorAll<HTMLElement>(`[data-action="${focus.action}"]`) ?? []
-    const button = [...buttons].find((each) => !(each as HTMLButtonElement).disabled)
-    ;(button ?? target?.querySelector<HTMLElement>('input, textarea, [data-action]:not(:disabled)'))?.focus()
-  }
-  const move = (index: number, by: 1 | -1) => {
-    const moved = values.toSpliced(index, 1).toSpliced(index + by, 0, values[index] as Json)
-    const action = by < 0 ? 'up' : 'down'
-    change(moved, `Moved to position ${index + by + 1} of ${values.length}.`, { index: index + by, action })
-  }
-  const remove = (index: number) =>
-    change(values.toSpliced(index, 1), `Removed ${item} ${index + 1}.`, {
-      index: Math.min(index, values.length - 2),
-      action: 'remove',
-    })
-  const add = () =>
-    change([...values, emptyValue(items)], `Added ${item} ${values.length + 1}.`, { index: values.length, action: '' })
-
-  return (
-    <fieldset className={styles.list} aria-describedby={schema.description && `${name}-help`}>
-      <legend id={id}>{title}</legend>
-      {notes}
-      <ol ref={list}>
-        {values.map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and the entries have no other identity
-          <li key={index} className={styles.item}>
-            <BodyField
-              schema={items.type === 'string' ? { title: `${item} ${index + 1}`, ...items } : items}
-              name={pathTo(name, index)}
-              value={each}
-              onChange={(changed) => onChange(values.with(index, changed))}
-            />
-            <div className={styles.itemButtons}>
-              <ItemButton
-                label="Up"
-                item={`${item} ${index + 1}`}
-                data-action="up"
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <ItemButton
-                label="Down"
-                item={`${item} ${index + 1}`}
-                data-action="down"
-                disabled={index === values.length - 1}
-                onClick={() => move(index, 1)}
-              />
-              <ItemButton
-                label="Remove"
-                item={`${item} ${index + 1}`}
-                data-action="remove"
-                onClick={() => remove(index)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Button data-action="add" disabled={values.length >= maxItems} onClick={add}>
-        Add {item}
-      </Button>
-      <p role="status" className="visually-hidden">
-        {status}
-      </p>
-    </fieldset>
   )
 }

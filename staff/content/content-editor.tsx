@@ -20,6 +20,7 @@ import { loadContent, unschedule } from './content-api.ts'
 import { Differences } from './differences.tsx'
 import type { FormSchema, Json } from './form-schema.ts'
 import { History } from './history.tsx'
+import { EditedContent } from './image-entry.tsx'
 import { Preview } from './preview.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { stateText, timeZone } from './texts.ts'
@@ -76,12 +77,14 @@ const Editor = ({ detail, reload }: EditorProps) => {
       {isBehind && <Conflict detail={detail} body={body} onKeep={work.rebase} onDiscard={() => attempt(discard)} />}
       <Part title="Edit">
         <div className={styles.fields}>
-          <BodyField
-            schema={detail.schema as FormSchema}
-            name=""
-            value={body as Json}
-            onChange={(next) => work.change(next as AnyBody)}
-          />
+          <EditedContent value={detail}>
+            <BodyField
+              schema={detail.schema as FormSchema}
+              name=""
+              value={body as Json}
+              onChange={(next) => work.change(next as AnyBody)}
+            />
+          </EditedContent>
         </div>
       </Part>
       <Part title="Publish">
@@ -104,7 +107,7 @@ const Editor = ({ detail, reload }: EditorProps) => {
           onRestore={(restored, from) => {
             work.change(restored)
             setNote(`Restored ${from}`)
-            toast.success('The text is in the form. Publish it to show it to visitors')
+            toast.success('The revision is in the form. Publish it to show it to visitors')
           }}
         />
       </Part>
@@ -141,7 +144,7 @@ const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled }: Publis
         <FieldError name="note" />
       </Labeled>
       <p role="status">{status}</p>
-      {isBehind && <p>Choose a text above before you publish.</p>}
+      {isBehind && <p>Choose a version above before you publish.</p>}
       <Alert text={message} />
       <div className={parts.buttons}>
         <Button look="ink" disabled={isBlocked} onClick={() => send('publish')}>
@@ -192,7 +195,7 @@ function focusField(name: string | undefined) {
   }
 }
 
-/** Problems, changes of the built-in text, and the schedule. */
+/** Problems, changes of the built-in version, and the schedule. */
 const Notes = ({ detail, reload }: EditorProps) => (
   <>
     {detail.problems.map((problem) => (
@@ -200,7 +203,7 @@ const Notes = ({ detail, reload }: EditorProps) => (
     ))}
     {detail.builtInChanged && (
       <p className={styles.notice}>
-        A release has changed the built-in text since the latest revision. Compare it in the history.
+        A release has changed the built-in version since the latest revision. Compare it in the history.
       </p>
     )}
     {detail.scheduledFor && (
@@ -237,16 +240,16 @@ const Conflict = ({ detail, body, onKeep, onDiscard }: ConflictProps) => {
   const latest = `Revision ${detail.revision} by ${detail.changedBy}`
   return (
     <section ref={panel} tabIndex={-1} className={styles.conflict} aria-labelledby="conflict">
-      <h2 id="conflict">This text has a newer revision</h2>
-      <p>Nothing is lost. Compare the two texts, copy what you need, and choose which text to continue with.</p>
+      <h2 id="conflict">This content has a newer revision</h2>
+      <p>Nothing is lost. Compare both, copy what you need, and choose which one to continue with.</p>
       <Differences
         schema={detail.schema as FormSchema}
         before={{ name: latest, body: detail.body as Json }}
-        after={{ name: 'Your text', body: body as Json }}
+        after={{ name: 'Your version', body: body as Json }}
       />
       <div className={parts.buttons}>
         <Button look="ink" onClick={onKeep}>
-          Continue with my text
+          Continue with my version
         </Button>
         <Button onClick={onDiscard}>Use revision {detail.revision}</Button>
       </div>

@@ -11,7 +11,7 @@ interface DifferencesProps {
 /** Shows both texts of each field that differs, with the different words marked. */
 export const Differences = ({ schema, before, after }: DifferencesProps) => {
   const fields = differentFields(fieldTexts(schema, before.body), fieldTexts(schema, after.body))
-  if (fields.length === 0) return <p>The texts are the same.</p>
+  if (fields.length === 0) return <p>Both are the same.</p>
   return (
     <ul className={styles.differences}>
       {fields.map(({ label, parts }) => (

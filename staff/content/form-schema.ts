@@ -1,9 +1,13 @@
+import { type ImageUse, uploadedImage } from '../../contract/content/image.ts'
+
 /** The JSON schema of a piece of content, which describes its form (`contract/content/text.ts`). */
 export interface FormSchema {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
   readonly title?: string
   readonly description?: string
-  readonly control?: 'line' | 'paragraph' | 'rich-text' | 'time' | 'id'
+  readonly control?: 'line' | 'paragraph' | 'rich-text' | 'time' | 'id' | 'image'
+  /** Where pages show an image. */
+  readonly use?: ImageUse
   /** Name of one entry of a list: 'award'. */
   readonly item?: string
   readonly properties?: Readonly<Record<string, FormSchema>>
@@ -49,5 +53,11 @@ export function fieldTexts(schema: FormSchema, value: Json | undefined, label = 
       fieldTexts(field, fields[name], below(field.title ?? name)),
     )
   }
-  return [{ label, text: value === undefined || value === null ? '' : String(value) }]
+  const text = value === undefined || value === null ? '' : String(value)
+  return [{ label, text: schema.control === 'image' ? imageText(text) : text }]
+}
+
+function imageText(reference: string) {
+  const upload = uploadedImage(reference)
+  return upload ? `uploaded image ${upload.id.slice(0, 8)}, crop ${upload.hash}` : reference
 }

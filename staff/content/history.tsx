@@ -21,11 +21,11 @@ interface Compared {
   readonly after: AnyBody
 }
 
-const nameOf = (revision: number) => (revision === 0 ? 'the built-in text' : `revision ${revision}`)
+const nameOf = (revision: number) => (revision === 0 ? 'the built-in version' : `revision ${revision}`)
 
-const titleOf = (revision: number) => (revision === 0 ? 'Built-in text' : `Revision ${revision}`)
+const titleOf = (revision: number) => (revision === 0 ? 'Built-in version' : `Revision ${revision}`)
 
-/** All revisions with their changes. Any of them can be restored, including the built-in text. */
+/** All revisions with their changes. Any of them can be restored, including the built-in version. */
 export const History = ({ detail, onRestore }: HistoryProps) => {
   const [compared, setCompared] = useState<Compared>()
 
@@ -71,7 +71,7 @@ export const History = ({ detail, onRestore }: HistoryProps) => {
       })}
       <li>
         <p>
-          <strong>Built-in text</strong>
+          <strong>Built-in version</strong>
           <br />
           From the release
         </p>

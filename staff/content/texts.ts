@@ -16,7 +16,7 @@ export function revisionStateText({ state, publishAt, publishedAt }: ContentRevi
 
 /** Describes what visitors see and what is waiting. */
 export function stateText({ state, published, revision, scheduledFor }: ListedContent) {
-  const shown = published > 0 ? `Revision ${published} published` : 'Built-in text'
+  const shown = published > 0 ? `Revision ${published} published` : 'Built-in version'
   if (scheduledFor) return `${shown}, next revision scheduled for ${dateText(scheduledFor)}`
   return state === 'draft' ? `${shown}, draft saved (revision ${revision})` : shown
 }

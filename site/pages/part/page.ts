@@ -87,7 +87,7 @@ function partData(sold: SoldPart, content: Content) {
   const image = fullUrl(shown.visual)
   const path = partUrl(partNumber)
   const files = cadFiles[partNumber]
-  const scenes = scenesOf(partNumber)
+  const scenes = scenesOf(partNumber, content)
   const { basis } = loadRatingOf(item)
   return {
     meta: pageMeta({
@@ -184,7 +184,7 @@ function partData(sold: SoldPart, content: Content) {
 function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], content: Content) {
   const item = editedItem(lead.item, content)
   const { meta: _, cad, product, ...part } = partData(lead, content)
-  const scenes = new Map(sizes.flatMap(({ partNumber }) => scenesOf(partNumber).map((scene) => [scene.path, scene])))
+  const scenes = new Map(sizes.flatMap(({ partNumber }) => scenesOf(partNumber, content).map((scene) => [scene.path, scene])))
   const number = familyNumber(item) ?? item.partNumber
   const image = fullUrl(part.visual)
   return {

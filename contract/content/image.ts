@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Control } from './text.ts'
+
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** A point in an image, as fractions of its width and height from the upper left corner. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where pages show uploaded images. `size` is the largest file, and smaller uploads than `minimum` are rejected. */
+export const IMAGE_USES = {
+  gallery: { size: { width: 1600, height: 900 }, minimum: { width: 800, height: 450 } },
+  banner: { size: { width: 1600, height: 800 }, minimum: { width: 1600, height: 800 } },
+} as const satisfies Record<string, { readonly size: ImageSize; readonly minimum: ImageSize }>
+
+export type ImageUse = keyof typeof IMAGE_USES
+
+export const IMAGE_USE_NAMES = Object.keys(IMAGE_USES) as [ImageUse, ...ImageUse[]]
+
+/** The widths in px that pages request, as in the studio. */
+const WIDTHS = [400, 800, 1600]
+
+export const widthsUpTo = (largest: number): readonly number[] => WIDTHS.filter((each) => each <= largest)
+
+/** Matches an uploaded image in one crop: 'uploads/<id>.<hash of the crop>.1600x900'. */
+const UPLOAD = /^uploads\/([0-9a-f]{32})\.([0-9a-f]{8})\.(\d{3,4})x(\d{3,4})$/
+
+/** Matches the key of an image in the catalog: 'applications/aerospace/nose-dock'. */
+const CATALOG_KEY = /^(?!uploads\/)[a-z0-9-]+(?:\/[a-z0-9-]+)+$/
+
+/** The files of an uploaded image: `pictures/<key>-<width>.<hash>.<avif|webp>`, like those of the studio. */
+export interface UploadedImage extends ImageSize {
+  readonly id: string
+  readonly key: string
+  readonly hash: string
+  readonly widths: readonly number[]
+}
+
+/** Parses a reference to an uploaded image. Undefined for an image of the catalog. */
+export function uploadedImage(reference: string): UploadedImage | undefined {
+  const [, id, hash, width, height] = UPLOAD.exec(reference) ?? []
+  if (id === undefined || hash === undefined) return undefined
+  return {
+    id,
+    key: `uploads/${id}`,
+    hash,
+    width: Number(width),
+    height: Number(height),
+    widths: widthsUpTo(Number(width)),
+  }
+}
+
+export const uploadReference = ({ id, hash, width, height }: Pick<UploadedImage, 'id' | 'hash'> & ImageSize) =>
+  `uploads/${id}.${hash}.${width}x${height}`
+
+/** Returns the ids of all uploaded images in the text of a body. */
+export const uploadedImageIds = (body: string): readonly string[] => [
+  ...new Set([...body.matchAll(/"uploads\/([0-9a-f]{32})\./g)].map(([, id = '']) => id)),
+]
+
+/** An image of the catalog or an uploaded one. The form shows a picker. */
+export const image = (use: ImageUse) =>
+  z
+    .string('Choose an image.')
+    .refine((reference) => UPLOAD.test(reference) || CATALOG_KEY.test(reference), 'Choose an image.')
+    .meta({ title: 'Image', control: 'image' satisfies Control, use })
+
+/** Matches names that cameras and file systems give to images. */
+const FILE_NAME = /^(?:\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)|(?:img|dsc[nf]?|image|photo|screenshot)[-_ ]?\d+)$/i
+
+export const isFileName = (text: string) => FILE_NAME.test(text.trim())
+
+/** Largest part of an image with the shape of `target` and its center as close to the focal point as possible, in px. */
+export function cropOf({ width, height }: ImageSize, target: ImageSize, focus: FocalPoint) {
+  const ratio = target.width / target.height
+  const crop = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }
+  return {
+    ...crop,
+    left: Math.min(Math.max(focus.x * width - crop.width / 2, 0), width - crop.width),
+    top: Math.min(Math.max(focus.y * height - crop.height / 2, 0), height - crop.height),
+  }
+}
+
+/** Size of the largest file for a use. It is never larger than the crop. */
+export function renditionSize(source: ImageSize, use: ImageUse): ImageSize {
+  const { size } = IMAGE_USES[use]
+  const crop = cropOf(source, size, { x: 0.5, y: 0.5 })
+  const width = WIDTHS.findLast((each) => each <= size.width && each <= Math.round(crop.width)) ?? 0
+  return { width, height: Math.round((width * size.height) / size.width) }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { exportDatabase, importDatabase } from '../database/transfer.ts'
+import { diskStorage } from '../files/disk-storage.ts'
+import { temporaryDatabase } from '../testing/database.ts'
+import { addressesOf, imageEditor } from '../testing/images.ts'
+import { imageFile } from '../testing/sample-files.ts'
+import { testApp } from '../testing/test-app.ts'
+import { exportImages, importImages } from './image-transfer.ts'
+
+test('moves images to another server with an export', async () => {
+  const world = await testApp()
+  const { upload, crop } = await imageEditor(world)
+  const { id } = await upload(await imageFile('png', 800, 450))
+  const [address = ''] = addressesOf(await crop(id))
+  const { rawPayload } = await world.app.inject(address)
+  const folder = join(world.root, 'export')
+  await exportDatabase(world.database, folder)
+  expect(await exportImages(world.database, diskStorage(join(world.root, 'data/files')), folder)).toBe(5)
+
+  const { database, folder: there } = await temporaryDatabase()
+  await importDatabase(database, folder)
+  expect(await importImages(diskStorage(join(there, 'files')), folder)).toBe(5)
+  const other = await testApp({}, { dataDir: there })
+  expect((await other.app.inject(address)).rawPayload.equals(rawPayload)).toBe(true)
+})

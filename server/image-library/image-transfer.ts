@@ -1,0 +1,39 @@
+/** Copies the bytes of uploaded images to an export and back. The export contains the rows of all tables. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Database } from '../database/connection.ts'
+import type { Storage } from '../files/storage.ts'
+import { imageRepository } from './repository.ts'
+
+const KEY = /^[0-9a-f]{32}$/
+
+const folderOf = (folder: string) => join(folder, 'images')
+
+/** Writes each object to `images/<key>`. Returns the number of objects. */
+export async function exportImages(database: Database, storage: Pick<Storage, 'read'>, folder: string) {
+  const keys = await imageRepository(database).objects()
+  await mkdir(folderOf(folder), { recursive: true, mode: 0o700 })
+  for (const key of keys) {
+    const file = createWriteStream(join(folderOf(folder), key), { mode: 0o600, flush: true })
+    await pipeline(await storage.read(key), file)
+  }
+  return keys.length
+}
+
+/** Stores each object under its key. Returns the number of objects. */
+export async function importImages(storage: Pick<Storage, 'draft'>, folder: string) {
+  const keys = (await readdir(folderOf(folder)).catch((): string[] => [])).filter((name) => KEY.test(name))
+  for (const key of keys) {
+    const draft = await storage.draft(key)
+    try {
+      await pipeline(createReadStream(join(folderOf(folder), key)), draft.stream)
+      await draft.commit()
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  }
+  return keys.length
+}
