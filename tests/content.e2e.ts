@@ -9,7 +9,7 @@ const test = testWithServer()
  * The server rejects writes that are based on an earlier revision, and calls after the session has ended. The
  * accessibility check tries to run scripts in the preview.
  */
-test.use({ expectedErrors: /status of 40[019]|Blocked script execution in .*preview/ })
+test.use({ expectedErrors: /status of 40[019]|Blocked script execution in .*preview/, timezoneId: 'America/Chicago' })
 
 const EDITOR = '/manage/content/application/aircraft-shoring'
 const PAGE = '/applications/aircraft-shoring'
@@ -108,7 +108,12 @@ test('compares two texts when another editor publishes first', async ({ page, se
   await expect(dialog.getByText('Choose a time in the future.')).toBeVisible()
   await dialog.getByLabel(/Date and time/).fill('2099-01-01T08:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText(/The next revision is scheduled for Jan 1, 2099/)).toBeVisible()
+  // The server stores the time in UTC, and the page shows it in the editor's time zone.
+  await expect(page.getByText('scheduled for Jan 1, 2099, 8:00 AM (America/Chicago).')).toBeVisible()
+  const { scheduledFor } = await (
+    await page.request.get(`${server.url}/api/content/application/aircraft-shoring`)
+  ).json()
+  expect(scheduledFor).toBe('2099-01-01T14:00:00.000Z')
 
   // The scheduled revision is newer than the text that the second editor sees.
   await intro(other).fill('Again the second editor.')
