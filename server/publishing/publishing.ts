@@ -27,7 +27,7 @@ export interface PublishingDeps {
   readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly live: LiveContent
   /** Absent in development. */
-  readonly renderer: Pick<Renderer, 'preview'> | undefined
+  readonly renderer: Pick<Renderer, 'preview' | 'warm'> | undefined
   /** Checks that need the built site. Returns a message for each wrong field. */
   readonly wrongFieldsOf: (ref: ContentRef, body: ContentBody) => Readonly<Record<string, string>>
   /** Called when a revision was scheduled. */
@@ -60,6 +60,7 @@ export function createPublishing(deps: PublishingDeps) {
 
   async function detail(id: ContentId, member: StaffMember): Promise<ContentDetail> {
     const content = known(id)
+    renderer?.warm()
     const [rows, draft] = await Promise.all([repository.revisionsOf(id), repository.draftOf(id, member.id)])
     return {
       ...presentDetail(content, rows, draft, live),
@@ -158,6 +159,7 @@ export function createPublishing(deps: PublishingDeps) {
 
     async saveDraft(id: ContentId, { base, body }: DraftWrite, member: StaffMember) {
       const { kind, key } = known(id)
+      renderer?.warm()
       const savedAt = (await clock()).toISOString()
       await repository.saveDraft({
         kind,
