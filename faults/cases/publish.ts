@@ -76,7 +76,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
   for (let kill = 0; kill < count; kill += 1) {
     const node = world.nodes[kill % world.nodes.length] ?? world.nodes[0]
     const publishing = publish(node, await detail(node), edition + 1).catch(() => undefined)
-    await pause(randomInt(0, Math.ceil(2 * publishingMs)))
+    await pause(randomInt(0, Math.ceil(1.3 * publishingMs)))
     await node.kill()
     const isAcknowledged = await publishing
     await node.start()
