@@ -6,22 +6,24 @@ export type BlockStyle = MarkedBlock['style']
 /** Elements of other programs that contain a block of text. */
 const BLOCKS = 'p, li, td, th'
 
-/** Returns true if all text of a block is in elements that the selector matches. */
+/** Text that is not part of a pasted block: bullets and numbers of lists, tracked deletions, and links to comments. */
+const NOT_TEXT = '[hidden], del, .msocomanchor'
+
+/** Matches a block if all of its text is in elements that the selector matches. */
 const isAllIn = (selector: string) => (block: HTMLElement) => {
-  const marked = [...block.querySelectorAll(selector)].filter((each) => !each.parentElement?.closest(selector))
-  const lengthOf = (text: string | null) => text?.replaceAll(/\s/g, '').length ?? 0
-  const length = lengthOf(block.textContent)
-  return length > 0 && marked.reduce((sum, each) => sum + lengthOf(each.textContent), 0) === length ? null : false
+  const rest = block.cloneNode(true) as HTMLElement
+  for (const each of rest.querySelectorAll(NOT_TEXT)) each.remove()
+  const hasText = () => /\S/.test(rest.textContent ?? '')
+  if (!hasText()) return false
+  for (const each of rest.querySelectorAll(selector)) each.remove()
+  return hasText() ? false : null
 }
 
 /** A style applies to a whole block, so the text itself has no marks. */
 const block = (spec: NodeSpec): NodeSpec => ({ content: 'text*', group: 'block', marks: '', ...spec })
 
 const styles: Readonly<Record<BlockStyle, NodeSpec>> = {
-  plain: block({
-    parseDOM: [{ tag: BLOCKS }, { tag: '[hidden], del, .msocomanchor', ignore: true, priority: 70 }],
-    toDOM: () => ['p', 0],
-  }),
+  plain: block({ parseDOM: [{ tag: BLOCKS }, { tag: NOT_TEXT, ignore: true, priority: 70 }], toDOM: () => ['p', 0] }),
   heading: block({ defining: true, parseDOM: [{ tag: 'h1, h2, h3, h4, h5, h6' }], toDOM: () => ['h3', 0] }),
   bold: block({
     defining: true,

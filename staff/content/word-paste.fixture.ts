@@ -31,7 +31,7 @@ class=MsoCommentReference><![if !supportAnnotations]><a class=msocomanchor id="_
 style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span
 style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>First point<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-.25in;mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span
-style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><!--[endif]-->Second point<o:p></o:p></p>
+style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><!--[endif]--><b>Second point<o:p></o:p></b></p>
 <table class=MsoNormalTable border=1><tr><td width=100 style='width:75pt'><p class=MsoNormal>Cell<o:p></o:p></p></td><td>
 <p class=MsoNormal><b>Bold cell</b></p></td></tr></table>
 <!--EndFragment-->
@@ -47,7 +47,7 @@ export const WORD_BLOCKS = [
   '_All italic._',
   'Some bold and underlined words.',
   'First point',
-  'Second point',
+  '**Second point**',
   'Cell',
   '**Bold cell**',
 ]
