@@ -59,7 +59,7 @@ export async function underLoad(world: World, fault: (notes: Notes) => Promise<v
   const notes: string[] = []
   const failedChecks: string[] = []
   const expect = (check: string, isMet: boolean) => {
-    if (!isMet) failedChecks.push(check)
+    if (!isMet && !failedChecks.includes(check)) failedChecks.push(check)
   }
   const visitors = startVisitors(world.url, VISITORS)
   const reader = startReader(world.url, PAGES)

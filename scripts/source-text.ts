@@ -1,84 +1,233 @@
-/** A string literal in a module's source. */
-interface Literal {
+import { parseSync } from 'vite'
+
+/** A value of a piece of content, as in JSON. */
+export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value }
+type Entry = { readonly [name: string]: Value }
+
+/** A node of the syntax tree (ESTree). Other nodes than these have a value that only running the module determines. */
+interface Syntax {
+  readonly type: string
   readonly start: number
   readonly end: number
-  readonly text: string
+  readonly value?: unknown
+  readonly elements?: readonly (Syntax | null)[]
+  readonly properties?: readonly Property[]
+  readonly expression?: Syntax
+  readonly expressions?: readonly Syntax[]
+  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[]
 }
 
-/** Comments, strings, and templates. A template with an expression has no fixed text, so it is not a literal. */
-const TOKEN = /\/\/[^\n]*|\/\*.*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gs
+interface Property extends Syntax {
+  readonly key: Syntax & { readonly name?: string }
+  readonly value: Syntax
+}
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\n': '' }
+/** A module, with every node that can contain content. */
+export interface Module {
+  readonly source: string
+  readonly nodes: readonly Syntax[]
+}
 
-function literalsIn(source: string): Literal[] {
-  return [...source.matchAll(TOKEN)].flatMap(({ index, 0: token }) => {
-    if (token.startsWith('/') || (token.startsWith('`') && token.includes('${'))) return []
-    const text = token.slice(1, -1).replaceAll(/\\(.)/gs, (_, escaped: string) => ESCAPES[escaped] ?? escaped)
-    return [{ start: index, end: index + token.length, text }]
+const KINDS = new Set(['Literal', 'TemplateLiteral', 'ArrayExpression'])
+
+export function moduleOf(path: string, source: string): Module {
+  const nodes: Syntax[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each)
+    else if (typeof value === 'object' && value !== null) {
+      if (KINDS.has((value as Syntax).type)) nodes.push(value as Syntax)
+      for (const each of Object.values(value)) visit(each)
+    }
+  }
+  visit(parseSync(path, source).program)
+  return { source, nodes }
+}
+
+const isEntry = (value: Value): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
+const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b)
+const idOf = (value: Value) => (isEntry(value) ? value.id : undefined)
+
+/** Returns the values of a template’s expressions in a text, or undefined if the template can’t have this text. */
+function valuesIn({ quasis = [] }: Syntax, text: string): readonly string[] | undefined {
+  const fixed = quasis.map(({ value }) => value.cooked)
+  // A template that is mostly expressions could have any text.
+  if (fixed.join('').length * 2 < text.length) return undefined
+  const pattern = fixed.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('(.*)')
+  return new RegExp(`^${pattern}$`, 's').exec(text)?.slice(1)
+}
+
+const propertyOf = ({ properties = [] }: Syntax, name: string) =>
+  properties.find(({ key }) => (key.name ?? key.value) === name)?.value
+
+/**
+ * Returns how many literals of a node agree with a value, or -1 if the node can't have it. Names and calls can have any
+ * value.
+ */
+function agreement(node: Syntax, value: Value): number {
+  const sum = (parts: readonly number[]) => (parts.includes(-1) ? -1 : parts.reduce((all, each) => all + each, 0))
+  if (node.type === 'Literal') return node.value === value ? 1 : -1
+  if (node.type === 'TemplateLiteral') {
+    return typeof value === 'string' && valuesIn(node, value) ? 1 : -1
+  }
+  if (node.type === 'ArrayExpression') {
+    const { elements = [] } = node
+    if (!isList(value) || value.length !== elements.length || value.length === 0) return -1
+    return sum(elements.map((each, index) => (each ? agreement(each, value[index]) : -1)))
+  }
+  if (node.type === 'ObjectExpression') {
+    if (!isEntry(value)) return -1
+    const parts = Object.entries(value).map(([name, each]) => {
+      const found = propertyOf(node, name)
+      return found ? agreement(found, each) : each === '' ? 0 : -1
+    })
+    return sum(parts)
+  }
+  return 0
+}
+
+/** Returns the source of a value. Fields without text are left out. */
+function sourceOf(value: Value): string {
+  if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`
+  if (isList(value)) return `[${value.map(sourceOf).join(', ')}]`
+  if (!isEntry(value)) return String(value)
+  const fields = Object.entries(value).filter(([, each]) => each !== '')
+  return `{ ${fields.map(([name, each]) => `${name}: ${sourceOf(each)}`).join(', ')} }`
+}
+
+/** Returns the source of a text that keeps the expressions of a template whose values the text still contains. */
+function templateOf(module: Module, node: Syntax, before: string, after: string): string {
+  const { expressions = [] } = node
+  const values = valuesIn(node, before) ?? []
+  const parts: string[] = []
+  let rest = after
+  for (const [index, value] of values.entries()) {
+    const at = value === '' ? -1 : rest.indexOf(value)
+    const expression = expressions[index]
+    if (at < 0 || !expression) return sourceOf(after)
+    parts.push(rest.slice(0, at), module.source.slice(expression.start, expression.end))
+    rest = rest.slice(at + value.length)
+  }
+  const escaped = (text: string) => text.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&')
+  return `\`${parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `\${${part}}`)).join('')}${escaped(rest)}\``
+}
+
+/** Returns true if two entries without ids have at least half of their text at the start and the end in common. */
+function isSimilar(a: Value, b: Value): boolean {
+  if (idOf(a) !== undefined || idOf(b) !== undefined) return false
+  const [one, two] = [JSON.stringify(a), JSON.stringify(b)]
+  const shorter = Math.min(one.length, two.length)
+  let start = 0
+  while (start < shorter && one[start] === two[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end += 1
+  return (start + end) * 2 >= Math.max(one.length, two.length)
+}
+
+/** Returns the earlier entry that each entry of a list comes from, or undefined for a new one. */
+function origins(before: readonly Value[], after: readonly Value[]): readonly (number | undefined)[] {
+  const free = new Set(before.keys())
+  const found = new Map<number, number>()
+  const isEarlier = [
+    isSame,
+    (a: Value, b: Value) => idOf(a) !== undefined && idOf(a) === idOf(b),
+    isSimilar,
+    // In a list that kept its length, an entry without an id keeps its place.
+    (a: Value, b: Value) => before.length === after.length && before.indexOf(a) === after.indexOf(b) && !idOf(b),
+  ]
+  for (const matches of isEarlier) {
+    for (const [at, value] of after.entries()) {
+      const index = found.has(at) ? undefined : [...free].find((each) => matches(before[each], value))
+      if (index === undefined) continue
+      free.delete(index)
+      found.set(at, index)
+    }
+  }
+  return after.map((_, at) => found.get(at))
+}
+
+/** Returns the source of a node after an edit, or undefined if a programmer must edit it. */
+function rewritten(module: Module, node: Syntax, before: Value, after: Value): string | undefined {
+  const source = module.source.slice(node.start, node.end)
+  if (isSame(before, after)) return source
+  if (node.type === 'TemplateLiteral') return templateOf(module, node, String(before), String(after))
+  if (node.type === 'ArrayExpression' && isList(before) && isList(after)) return list(module, node, before, after)
+  if (node.type === 'ObjectExpression' && isEntry(before) && isEntry(after)) return entry(module, node, before, after)
+  return sourceOf(after)
+}
+
+function list(module: Module, node: Syntax, before: readonly Value[], after: readonly Value[]): string | undefined {
+  const elements = (node.elements ?? []).filter((each) => each !== null)
+  const gaps = elements.reduce(
+    (text, { start, end }) => text.replace(module.source.slice(start, end), ''),
+    sliceOf(module, node),
+  )
+  // Comments and fields that staff don't see would be lost.
+  if (/\/[/*]/.test(gaps)) return undefined
+  const from = origins(before, after)
+  const fields = new Set(before.flatMap((value) => (isEntry(value) ? Object.keys(value) : [])))
+  const hasHidden = elements.some(({ properties = [] }) =>
+    properties.some(({ key }) => !fields.has(String(key.name ?? key.value))),
+  )
+  if (from.includes(undefined) && hasHidden) return undefined
+  const parts = after.map((value, at) => {
+    const index = from[at]
+    const element = index === undefined ? undefined : elements[index]
+    return element && index !== undefined ? rewritten(module, element, before[index], value) : sourceOf(value)
   })
+  return parts.includes(undefined) ? undefined : `[${parts.join(', ')}]`
 }
 
-const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
+const sliceOf = ({ source }: Module, { start, end }: Syntax) => source.slice(start, end)
 
-/** A place in a module where strings follow each other, separated only by commas. */
-interface Place {
-  readonly start: number
-  readonly end: number
-}
-
-function placesOf(source: string, texts: readonly string[]): Place[] {
-  const literals = literalsIn(source)
-  return literals.flatMap((first, at) => {
-    const run = literals.slice(at, at + texts.length)
-    const matches =
-      run.length === texts.length &&
-      run.every(({ text, start }, index) => {
-        const previous = run[index - 1]
-        return text === texts[index] && (!previous || /^\s*,\s*$/.test(source.slice(previous.end, start)))
-      })
-    return matches ? [{ start: first.start, end: run.at(-1)?.end ?? first.end }] : []
-  })
+function entry(module: Module, node: Syntax, before: Entry, after: Entry): string | undefined {
+  let source = sliceOf(module, node)
+  const added: string[] = []
+  const changes = Object.entries(after).filter(([name, value]) => !isSame(before[name], value))
+  const found = changes.map(([name, value]) => ({ name, value, node: propertyOf(node, name) }))
+  for (const { name, value, node: at } of found.sort((a, b) => (b.node?.start ?? 0) - (a.node?.start ?? 0))) {
+    const text = at ? rewritten(module, at, before[name], value) : sourceOf(value)
+    if (text === undefined) return undefined
+    if (at) source = source.slice(0, at.start - node.start) + text + source.slice(at.end - node.start)
+    else added.push(`${name}: ${text}`)
+  }
+  return added.length === 0 ? source : source.replace(/,?\s*\}$/, `, ${added.join(', ')} }`)
 }
 
 /**
- * Replaces strings in the only module that contains them. @param modules sources by path. The changed one is replaced
- * @param before one string, or the strings of a list in order @returns false if no module or more than one place
- * contains the strings
+ * Replaces a value in the only module that contains it.
+ * @param modules sources by path. The changed one is replaced
+ * @returns false if no place or more than one place contains the value, or if a programmer must edit it
  */
-export function replaceTexts(modules: Map<string, string>, before: readonly string[], after: readonly string[]) {
-  const found = [...modules].flatMap(([path, source]) =>
-    placesOf(source, before).map((place) => ({ path, source, place })),
+export function replaceValue(modules: Map<string, Module>, before: Value, after: Value): boolean {
+  const places = [...modules].flatMap(([path, module]) =>
+    module.nodes
+      .map((node) => ({ path, module, node, agreement: agreement(node, before) }))
+      .filter((place) => place.agreement > 0),
   )
-  const [only] = found
-  if (!only || found.length > 1 || before.length === 0) return false
-  const { path, source, place } = only
-  modules.set(path, source.slice(0, place.start) + after.map(quoted).join(', ') + source.slice(place.end))
+  const best = Math.max(...places.map((place) => place.agreement))
+  const literal = places.filter(({ node }) => node.type !== 'TemplateLiteral')
+  const [only, ...others] = (literal.length > 0 ? literal : places).filter((place) => place.agreement === best)
+  if (!only || others.length > 0) return false
+  const { path, module, node } = only
+  const text = rewritten(module, node, before, after)
+  if (text === undefined) return false
+  modules.set(path, moduleOf(path, module.source.slice(0, node.start) + text + module.source.slice(node.end)))
   return true
 }
 
-/** A difference between two bodies: strings that can be replaced, or a place that a programmer must edit. */
-export type TextChange =
-  | { readonly path: string; readonly before: readonly string[]; readonly after: readonly string[] }
-  | { readonly path: string; readonly before?: undefined }
-
-const isTextList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
-
-/** Compares a piece of content with its built-in data. */
-export function textChanges(before: unknown, after: unknown, path = ''): TextChange[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
-  if (typeof before === 'string' && typeof after === 'string') return [{ path, before: [before], after: [after] }]
-  if (isTextList(before) && isTextList(after) && before.length !== after.length) return [{ path, before, after }]
-  const isContainer = [before, after].every((each) => typeof each === 'object' && each !== null)
-  const isSameList = !Array.isArray(before) || (Array.isArray(after) && sameEntries(before, after))
-  if (!isContainer || !isSameList) return [{ path }]
-  return Object.entries(after as object).flatMap(([name, value]) =>
-    textChanges((before as Readonly<Record<string, unknown>>)[name], value, path ? `${path}.${name}` : name),
-  )
+/** A difference between two bodies. */
+export interface ValueChange {
+  readonly path: string
+  readonly before: Value
+  readonly after: Value
 }
 
-/** Returns true if no entry was added, removed, or moved. */
-const sameEntries = (before: readonly unknown[], after: readonly unknown[]) =>
-  before.length === after.length && before.every((entry, index) => idOf(entry) === idOf(after[index]))
-
-const idOf = (entry: unknown) => (entry as { readonly id?: string } | null)?.id
+/** Compares a piece of content with its built-in data. A list is one change, because its entries can move. */
+export function valueChanges(before: Value, after: Value, path = ''): ValueChange[] {
+  if (isSame(before, after)) return []
+  if (!isEntry(before) || !isEntry(after)) return [{ path, before, after }]
+  return Object.entries(after).flatMap(([name, value]) =>
+    valueChanges(before[name], value, path ? `${path}.${name}` : name),
+  )
+}

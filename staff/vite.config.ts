@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
+/** Libraries that load with the module that imports them: the QR code, and ProseMirror with its dependencies. */
+const ON_DEMAND = 'qr|prosemirror-\\w+|orderedmap|rope-sequence|w3c-keyname'
+
 /** Builds the staff area separately from the site, with one style sheet and a script for each page. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,7 +28,7 @@ export default defineConfig({
             // the style sheet with the layer order must load before all other modules.
             {
               name: 'libraries',
-              test: /node_modules\/(?!qr\/)|contract\/without-eval\.ts|site\/styles\//,
+              test: new RegExp(`node_modules/(?!(?:${ON_DEMAND})/)|contract/without-eval\\.ts|site/styles/`),
               priority: 2,
             },
             // Separate files for small shared modules would need more requests than they save.

@@ -27,13 +27,21 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
   const detail = async ({ url }: Node): Promise<ContentDetail> =>
     contentDetail.parse(await (await fetch(url + CONTENT, { headers })).json())
 
+  /** Duration of the latest publishing that was not interrupted, so that kills hit any moment of the next one. */
+  let publishingMs = 0
+
   async function publish(node: Node, { revision, body }: ContentDetail, edition: number) {
     const text = `Edition ${edition} of the text.`
     const changed = { ...body, description: text, pageHeaderDescription: text }
     const payload = JSON.stringify({ action: 'publish', base: revision, body: changed })
+    const start = performance.now()
     const answer = await fetch(`${node.url}${CONTENT}/revisions`, { method: 'POST', headers, body: payload })
+    publishingMs = performance.now() - start
     return answer.ok
   }
+
+  /** Before the first edition, pages show the built-in text. */
+  let isFirstShown = false
 
   /** Returns the edition at a URL. Undefined if the node is down. */
   async function shown(node: Node, address: string): Promise<number | undefined> {
@@ -42,7 +50,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
     if (!answer || text === undefined) return undefined
     const editions = editionsIn(text)
     notes.expect(`${address} answers with 200`, answer.status === 200)
-    notes.expect(`${address} shows exactly one edition`, editions.size === 1)
+    notes.expect(`${address} shows one edition`, editions.size === 1 || (!isFirstShown && editions.size === 0))
     return [...editions][0]
   }
 
@@ -58,13 +66,10 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
     return performance.now() - start
   }
 
-  // Measure publishing right after a start, so that the kills hit any moment of it.
   const [first] = world.nodes
-  const before = await detail(first)
-  const start = performance.now()
-  notes.expect('the first edition is published', await publish(first, before, 0))
-  const publishingMs = Math.ceil(performance.now() - start)
+  notes.expect('the first edition is published', await publish(first, await detail(first), 0))
   await followed(0)
+  isFirstShown = true
   let edition = 0
   let interrupted = 0
   const times: number[] = []

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { eventCountRepository } from '../analytics/repository.ts'
 import { fileRepository } from '../files/repository.ts'
 import { inboxRepository } from '../inbox/repository.ts'
+import { contentRepository } from '../publishing/repository.ts'
 import { accountRepository } from '../staff/repository.ts'
 import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
 import { storeInquiry } from '../testing/stored-inquiries.ts'
@@ -56,6 +57,24 @@ async function fill(database: Database) {
     { id: 'f'.repeat(32), folder: 'Drawings', name: 'Truss.pdf', kind: 'pdf', pathKey: 'drawings/truss.pdf' },
     { object: 'a'.repeat(32), size: 5_000_000_000, sha256: 'b'.repeat(64), uploadedAt: NOW, uploadedBy: 'Sam' },
   )
+  const content = { kind: 'application', content_key: 'aerospace' }
+  const text = JSON.stringify({ text: ['## “Docks”', '_One\u2028line_'] })
+  await contentRepository(database).add({
+    ...content,
+    revision: 1,
+    state: 'published',
+    body: text,
+    schema_version: 0,
+    built_in_hash: 'c'.repeat(43),
+    note: 'Fixed a "typo"',
+    author_id: id,
+    author_name: 'Sam',
+    created_at: NOW.toISOString(),
+    publish_at: null,
+    published_at: NOW.toISOString(),
+  })
+  const draft = { base_revision: 1, member_id: id, saved_at: NOW.toISOString() }
+  await contentRepository(database).saveDraft({ ...content, ...draft, body: text })
   await eventCountRepository(database).add([
     { day: '2026-11-21', kind: 'search', label: 'trüss', count: 3, without_result: 1 },
   ])
@@ -82,6 +101,8 @@ describe('database exports', () => {
     expect(await importDatabase(third, back)).toEqual(exported)
 
     for (const database of [second, third]) {
+      const [published] = await contentRepository(database).published()
+      expect(JSON.parse(published?.body ?? '')).toEqual({ text: ['## “Docks”', '_One\u2028line_'] })
       const inbox = inboxRepository(database)
       expect(await inbox.count({ q: 'zoe quoted' })).toBe(1)
       const highest = Math.max(

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { s3Environment, sharedS3Server } from '../testing/s3-server.ts'
 import { imageFile, pdfFile } from '../testing/sample-files.ts'
@@ -12,12 +13,13 @@ const server = sharedS3Server()
 /** Starts the whole application with uploaded files in a new bucket, behind a proxy that can simulate failures. */
 async function start() {
   const proxy = await tcpProxy(server().endpoint)
-  const world = await testApp(s3Environment(await server().bucket(proxy.address)))
+  const env = s3Environment(await server().bucket(proxy.address))
+  const world = await testApp(env)
   onTestFinished(() => proxy.close())
   const editor = await fileEditor(world)
   const get = (url: string, more: Record<string, string> = {}) =>
     world.app.inject({ url, headers: { ...editor.headers, ...more } })
-  return { ...world, ...editor, proxy, get }
+  return { ...world, ...editor, env, proxy, get }
 }
 
 test('serves a file from S3 with byte ranges, a thumbnail, and a search result until the file is deleted', async () => {
@@ -37,6 +39,24 @@ test('serves a file from S3 with byte ranges, a thumbnail, and a search result u
   await remove(id)
   expect((await get(url)).statusCode).toBe(404)
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([]), PATIENCE)
+}, 300_000)
+
+test('publishes a resource card that links to a file in S3, and serves the file after a restart', async () => {
+  const { app, headers, root, upload, get, env } = await start()
+  const bytes = pdfFile('Torque of the wombat joint')
+  const { url } = await upload('Torque.pdf', bytes)
+  const card = { id: 'torque', title: 'Torque', description: 'How tight each bolt is.', url }
+  const payload = { action: 'publish', base: 0, body: { cards: [card] }, note: '' }
+  const resources = '/api/content/resources/page'
+  const answer = await app.inject({ method: 'POST', url: `${resources}/revisions`, headers, payload })
+  expect([answer.statusCode, answer.json().published], answer.body).toEqual([200, 1])
+
+  const again = await testApp(env, { dataDir: join(root, 'data') })
+  const published = await again.app.inject({ url: resources, headers })
+  expect([published.json().body, published.json().problems]).toEqual([{ cards: [card] }, []])
+  const file = await again.app.inject(published.json().body.cards[0].url)
+  expect([file.statusCode, file.rawPayload.equals(bytes)]).toEqual([200, true])
+  expect((await get(url)).statusCode).toBe(200)
 }, 300_000)
 
 test('reports errors while S3 cannot be reached, and then recovers', async () => {

@@ -40,6 +40,12 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     return worker
   }
 
+  /** Stops the worker after a time without requests. */
+  function rest() {
+    clearTimeout(idle)
+    idle = setTimeout(stop, IDLE_MS).unref()
+  }
+
   async function run(request: RenderRequest): Promise<readonly RenderResult[]> {
     clearTimeout(idle)
     const current = start()
@@ -58,7 +64,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     } finally {
       clearTimeout(limit)
       current.off('message', receive).off('error', reject).off('exit', end)
-      if (worker) idle = setTimeout(stop, IDLE_MS).unref()
+      if (worker) rest()
     }
   }
 
@@ -69,6 +75,12 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
   }
 
   return {
+    /** Starts the worker before a request, because loading the build takes longer than rendering a page. */
+    warm() {
+      start()
+      rest()
+    },
+
     /**
      * Renders and compresses pages. A page that fails has an error in its result.
      * @throws Error if the worker fails or takes longer than 45 s

@@ -1,0 +1,64 @@
+/** Publishes text on the built site and measures the time that it takes. */
+import { execFileSync } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { contentDetail } from '../contract/content/editing.ts'
+import { NODE, startSite } from './site-server.ts'
+
+const EMAIL = 'eve@boltspan.example'
+const PASSWORD = 'twelve inch box truss'
+
+/** Publishing takes this much time of a processor, in s. Unlike the time until the answer, it doesn’t depend on load. */
+const ONE_PAGE_S = 2
+/** All pages are visible within 10 s on two cores. */
+const ALL_PAGES_S = 20
+
+async function editorOf({ url, dataDir }: Awaited<ReturnType<typeof startSite>>) {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const added = execFileSync(NODE, ['scripts/staff.ts', 'add', EMAIL, '--role', 'editor', '--name', 'Eve'], { env })
+  const token = /#(\S+)/.exec(added.toString())?.[1]
+  const send = (path: string, body: object, headers = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  await send('/api/auth/set-password', { token, newPassword: PASSWORD })
+  const signedIn = await send('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
+  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+  const headers = { cookie: cookie.join('; ') }
+  const read = async (path: string) => contentDetail.parse(await (await fetch(url + path, { headers })).json())
+
+  const processorTime = async () =>
+    Number(/^process_cpu_seconds_total (\S+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+
+  /** Publishes a text with changed fields. Returns the processor time in s and the number of pages. */
+  return async (path: string, fields: object) => {
+    const { revision, body, pages } = await read(path)
+    const start = await processorTime()
+    const payload = { action: 'publish', base: revision, body: { ...body, ...fields } }
+    const answer = await send(`${path}/revisions`, payload, headers)
+    expect(answer.status, await answer.text()).toBe(200)
+    return { seconds: (await processorTime()) - start, pages: pages.length }
+  }
+}
+
+test('publishes one page and all pages within the time limits', async () => {
+  const site = await startSite()
+  onTestFinished(site.stop)
+  const publish = await editorOf(site)
+  const shown = async (path: string) => (await fetch(site.url + path)).text()
+  // The first publishing also loads the renderer, which an editor's first visit starts.
+  await publish('/api/content/about/page', { heading: 'First edition' })
+
+  const one = await publish('/api/content/about/page', { heading: 'Second edition' })
+  expect(await shown('/about')).toContain('Second edition')
+  expect(one.pages).toBe(1)
+  expect(one.seconds).toBeLessThan(ONE_PAGE_S)
+
+  const text = 'We are closed on Friday.'
+  const period = { link: '', linkText: '', start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
+  const all = await publish('/api/content/notice/site', { ...period, text })
+  for (const path of ['/', '/products/truss', '/parts/BS-TR12A-10']) expect(await shown(path)).toContain(text)
+  expect(all.pages).toBeGreaterThan(400)
+  expect(all.seconds).toBeLessThan(ALL_PAGES_S)
+}, 240_000)
