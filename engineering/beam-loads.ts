@@ -300,10 +300,12 @@ function pickChecks(
     ...tipping,
     ...level,
     ...(solved
-      ? solved.flatMap((each) => [
-          ...each.reactions.map(({ lb, atIn }) => pick(lb, atIn)),
-          ...unevenChecks(member, beam, given, each, bentPlaces, factor),
-        ])
+      ? solved.flatMap((each) =>
+          worstOfEach([
+            ...each.reactions.map(({ lb, atIn }) => pick(lb, atIn)),
+            ...unevenChecks(member, beam, given, each, bentPlaces, factor),
+          ]),
+        )
       : [{ check: 'tipping' as const, use: Number.POSITIVE_INFINITY }]),
   ]
 }
