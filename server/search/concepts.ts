@@ -3,7 +3,7 @@ import { stem, type Token, tokenize } from './terms.ts'
 
 const stemsOf = (text: string) => tokenize(text).map(({ term }) => term)
 
-/** Questions drop short foreign words, so 'anneau de levage' must also match as 'anneau levage'. */
+/** Questions drop short foreign words, so phrases must also match without them. */
 const withoutStopWords = (words: string) =>
   words
     .split(' ')

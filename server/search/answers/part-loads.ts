@@ -3,7 +3,7 @@ import type { LoadLimit } from '../../../catalog/load-rating.ts'
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { NOT_RATED } from '../../../engineering/load-rows.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
-import { QUESTION_WORDS } from '../language.ts'
+import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, poundsIn } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'
 import { compactNumber, type Token, tokenize } from '../terms.ts'
@@ -22,13 +22,11 @@ interface Truss {
   readonly material: string | undefined
 }
 
-const ASKS_YES_OR_NO = /\b(can|could|may|will|would|does|is|are|ok|okay|fine|enough|kann|puis|peut|puedo|puede)\b/
-
 /** Returns the lowest load of a part. If a question compares one load with it, the note begins with yes or no. */
 export function aboutLoad(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const [asked, ...more] = massesIn(question.tokens)
   const isOne = asked && more.length === 0 && !SEVERAL.test(question.text) && !question.tokens.some(isCount)
-  if (!isOne || !ASKS_YES_OR_NO.test(question.text)) return loadOf(question, parts)
+  if (!isOne || !QUESTION_PATTERNS.yesOrNo.test(question.text)) return loadOf(question, parts)
   const answer = loadOf({ ...question, tokens: question.tokens.filter((token) => token !== asked.token) }, parts)
   const limit = [answer?.value, answer?.other].find((each) => /^[\d,]+ lb$/.test(each ?? ''))
   if (!answer || !limit) return undefined
