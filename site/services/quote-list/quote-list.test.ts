@@ -362,12 +362,11 @@ describe('the calculations of a list', () => {
       const added = made.map(({ partNumber, quantity }) => ({ partNumber, quantity }))
       const calculation = { ...beam, lines: added }
       const list = withCalculation(newList('Stage', mergeLines([], added)), calculation)
-      const countIn = (all: readonly QuoteLine[]) =>
-        all.reduce<Record<string, number>>(
-          (counts, { partNumber, quantity }) =>
-            partNumber.startsWith('BS-HW') ? { ...counts, [partNumber]: (counts[partNumber] ?? 0) + quantity } : counts,
-          {},
-        )
+      const countIn = (all: readonly QuoteLine[]) => {
+        const bolts = all.filter(({ partNumber }) => partNumber.startsWith('BS-HW'))
+        const byNumber = Map.groupBy(bolts, ({ partNumber }) => partNumber)
+        return Object.fromEntries([...byNumber].map(([partNumber, same]) => [partNumber, piecesOf(same)]))
+      }
       expect(Object.keys(countIn(made as QuoteLine[])).length).toBeGreaterThan(0)
       expect(countIn(list.lines)).toEqual(countIn(added))
       expect(hardwareFor(linesBeyond(list.lines, list.calculations), index)).toEqual([])
