@@ -174,6 +174,32 @@ export function designLedWall(
     }
     return made
   }
+  return why.field === 'levelIn' && given.levelIn > MEASURED_LEVELS_IN[0] ? withLevel(member, ratings, given, why) : why
+}
+
+/** Differences in level that riggers can reach by measuring the load on each hoist, in inches. */
+const MEASURED_LEVELS_IN = [1 / 8, 1 / 16, 1 / 32] as const
+
+/** Adds the difference in level that would let the header carry the wall, if there is one. */
+function withLevel(
+  member: MemberStrength,
+  ratings: SupportRatings,
+  given: LedWallCase,
+  why: Refusal<LedWallField>,
+): Refusal<LedWallField> {
+  for (const levelIn of MEASURED_LEVELS_IN.filter((each) => each < given.levelIn)) {
+    const found = designLedWall(member, ratings, { ...given, levelIn })
+    if ('field' in found) continue
+    const more = refuse(
+      why.field,
+      (say) => `With picks level within ${say(levelIn, 'in')}, ${found.supports} picks carry the wall.`,
+    )
+    return {
+      ...why,
+      message: `${why.message} ${more.message}`,
+      metricMessage: `${why.metricMessage} ${more.metricMessage}`,
+    }
+  }
   return why
 }
 
