@@ -36,6 +36,14 @@ export const CAD_ZIPS = '/cad'
 /** URL of the ZIP with the CAD files for all sizes of an item. `partNumber` is the primary part number. */
 export const allSizesZip = (partNumber: string): string => `${CAD_ZIPS}/${partNumber.toLowerCase()}-all-sizes.zip`
 
+/** Files that the server creates from the model of a part, for programs that read no compressed GLB. */
+export const PLAIN_KINDS = ['glb', 'dxf'] as const
+export type PlainKind = (typeof PLAIN_KINDS)[number]
+
+/** URL of a GLB without extensions, or of a DXF with all visible edges, such as the lacing of truss. */
+export const plainCadUrl = (partNumber: string, kind: PlainKind): string =>
+  `${CAD_ZIPS}/${partNumber.toLowerCase()}-plain.${kind}`
+
 export const LIST_ZIP = 'list.zip'
 
 /** URL of the ZIP with the CAD files for these part numbers. Duplicates are removed. */

@@ -27,6 +27,8 @@ export type LoadedAt = 'node' | 'chord' | 'chords'
 
 export interface PointLoad extends PointForce {
   readonly on: LoadedAt
+  /** True for a load on the opposite chord. It does not bend this chord, and its torque has the opposite direction. */
+  readonly isOpposite?: boolean
 }
 
 /** Joint locations in inches, or 'anywhere' to assume the worst location, as the load tables do. */

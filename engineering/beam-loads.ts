@@ -14,7 +14,15 @@ import {
   type ReactionRange,
   spansOf,
 } from './beam-effects.ts'
-import { lengthOf, loadsBetween, peak, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
+import {
+  lengthOf,
+  loadsBetween,
+  type PointForce,
+  peak,
+  type SolvedBeam,
+  solveBeam,
+  supportPlaces,
+} from './beam-statics.ts'
 import { type Beam, chordUsePerLbIn, type Governing, type Joint, jointUse, REPETITIVE_USE_FACTOR } from './beams.ts'
 import { appliedContinuous } from './continuous-beam.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
@@ -73,7 +81,9 @@ export const TIPPING_FACTOR = 1.5
  * Maximum torque in in·lb due to loads on one chord. The lever arm is half of the distance between the chord centroids.
  */
 const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }: BeamCase): number => {
-  const off = points.filter(({ on }) => on === 'chord')
+  const off = points
+    .filter(({ on }) => on === 'chord')
+    .map(({ atIn, lb, isOpposite }) => ({ atIn, lb: isOpposite ? -lb : lb }))
   if (!truss || off.length === 0) return 0
   const reactions = spansOf(supports).flatMap(({ fromIn, toIn, isOverhang }) => {
     const span = loadsBetween({ points: off, spreads: [] }, fromIn, toIn)
@@ -81,7 +91,7 @@ const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }
       ? [span.points.reduce((sum, { lb }) => sum + lb, 0)]
       : solveBeam({ kind: 'simple', spanIn: toIn - fromIn }, span).reactions.map(({ lb }) => lb)
   })
-  return (truss.armIn / 2) * Math.max(...reactions)
+  return (truss.armIn / 2) * Math.max(...reactions.map(Math.abs))
 }
 
 /** Returns the beam with the unbraced length that the load tables assume for these supports. */
@@ -111,7 +121,27 @@ function chordBendingLocationsOf(
 ) {
   const off = given.points
     .filter(({ on }) => on !== 'node')
-    .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
+    .map(({ atIn, lb, on, isOpposite = false }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb, on, isOpposite }))
+  const chords = off.some(({ isOpposite }) => isOpposite) ? [false, true] : [false]
+  return chords.flatMap((chord) =>
+    bendingOfChord(
+      truss,
+      given,
+      loads,
+      off.filter(({ on, isOpposite }) => on === 'chords' || isOpposite === chord),
+      { momentInLb, weakestInLb },
+    ),
+  )
+}
+
+/** Returns the locations where the loads `off` bend one chord between nodes. */
+function bendingOfChord(
+  truss: NonNullable<MemberStrength['truss']>,
+  given: BeamCase,
+  loads: Applied,
+  off: readonly PointForce[],
+  { momentInLb, weakestInLb }: { readonly momentInLb: number; readonly weakestInLb: number },
+) {
   const spacing = truss.nodes[0]?.spacingIn ?? 0
   // Behind the support of a cantilever, the chords continue for at least the length of the cantilever.
   const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
@@ -131,11 +161,7 @@ function chordBendingLocationsOf(
       // A load next to a joint also bends the chords at the joint.
       ...jointPlacesOf(given).map((atIn) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
     ].map((each) => ({ ...each, chordLb: inOneBay(each.atIn) })),
-    ...off.map(({ atIn }) => ({
-      atIn,
-      momentInLb: loads.momentAt(atIn),
-      chordLb: between(atIn - spacing, atIn + spacing),
-    })),
+    ...off.map(({ atIn }) => ({ atIn, momentInLb: loads.momentAt(atIn), chordLb: inOneBay(atIn) })),
   ]
     .map(({ atIn, momentInLb: bent, chordLb }) => ({
       atIn,
@@ -302,10 +328,12 @@ function pickChecks(
     ...tipping,
     ...level,
     ...(solved
-      ? solved.flatMap((each) => [
-          ...each.reactions.map(({ lb, atIn }) => pick(lb, atIn)),
-          ...unevenChecks(member, beam, given, each, bentPlaces, factor),
-        ])
+      ? solved.flatMap((each) =>
+          worstOfEach([
+            ...each.reactions.map(({ lb, atIn }) => pick(lb, atIn)),
+            ...unevenChecks(member, beam, given, each, bentPlaces, factor),
+          ]),
+        )
       : [{ check: 'tipping' as const, use: Number.POSITIVE_INFINITY }]),
   ]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
-import { designLedWall, type LedWallCase } from './led-wall.ts'
+import { checkBeam } from './beam-loads.ts'
+import { checkLedWall, designLedWall, type LedWallCase } from './led-wall.ts'
 
 const wall: LedWallCase = {
   panelWidthIn: 20,
@@ -22,6 +23,13 @@ const wall: LedWallCase = {
 const design = (series: string, change: Partial<LedWallCase> = {}) =>
   designLedWall(memberOf(series), ratingsOf(series), { ...wall, ...change })
 
+const layoutOf = (supports: number, bayIn: number) => ({
+  supports,
+  bayIn,
+  headerFt: ((supports - 1) * bayIn) / 12,
+  towerFt: 12,
+})
+
 describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb each', () => {
   test('multiplies the load on the header by 1.5 when the wall hangs from two picks', () => {
     // The header is 12 in steel truss (18.62 lb/ft) and carries five rows of panels. The load is 1.5 × (1,080 / 240 +
@@ -38,14 +46,50 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('applies the load from 5/2 bays to one pick when the picks are 1/2 in out of level', () => {
-    // The bays are stiff, so the adjacent picks become slack when a pick is 1/2 in too high. That pick then carries 1.5
-    // × 5/2 w L.
-    const found = answerOf(design('BS-TR12A'))
-    const bayLb = 1.5 * (6.3 + 5 / 12 + 6.391 / 12) * found.bayIn
+  test('loads one of four picks with 5/2 bays when it is so high that the picks next to it are slack', () => {
+    const bayIn = 80
+    const found = checkLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), wall, layoutOf(4, bayIn))
+    const bayLb = 1.5 * (6.3 + 5 / 12 + 6.391 / 12) * bayIn
+    if ('field' in found) throw new Error(found.message)
     expect(found.uneven?.pickLb).toBeCloseTo(2.5 * bayLb, 0)
     expect(found.point?.demandLb).toBe(found.uneven?.pickLb)
-    expect(found.uneven?.use).toBeLessThanOrEqual(1)
+  })
+
+  test.each([
+    ['BS-TR12A', 5, 60, 0.5],
+    ['BS-TR12A', 8, 60, 0.25],
+    ['BS-TR12S', 6, 60, 0.125],
+    ['BS-TR06A', 4, 60, 0.05],
+  ] as const)('is at least as strict as the beam calculator for %s on %d picks', (series, supports, bayIn, levelIn) => {
+    const lengthIn = (supports - 1) * bayIn
+    const columns = lengthIn / 20
+    const given = { ...wall, columns, rows: 2, levelIn }
+    const beam = checkBeam(memberOf(series), {
+      supports: { kind: 'continuous', lengthIn, placesIn: Array.from({ length: supports }, (_, at) => at * bayIn) },
+      points: [],
+      spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: (2 * 18) / 20 + 5 / 12 }],
+      joints: 'anywhere',
+      dynamicFactor: 1.5,
+      picks: { allowedLb: 1000, unevenIn: levelIn },
+    })
+    const found = checkLedWall(memberOf(series), ratingsOf(series), given, layoutOf(supports, bayIn))
+    if ('field' in found) throw new Error(found.message)
+    expect(found.uneven?.pickLb).toBeGreaterThanOrEqual((beam.unevenPickLb ?? 0) - 0.01)
+    expect(found.uneven?.pickLb).toBeGreaterThanOrEqual(
+      (beam.checks.find(({ check }) => check === 'pick')?.demand ?? 0) - 0.01,
+    )
+    const uses = beam.checks.filter(({ check }) => check !== 'pick' && check !== 'deflection').map(({ use }) => use)
+    expect(found.uneven?.use).toBeGreaterThanOrEqual(Math.max(...uses) - 1e-9)
+  })
+
+  test('says to level the picks when the wall fits level picks only', () => {
+    // A pick that is 1/2 in too high lifts the header off several picks, so more picks don't help.
+    expect(answerOf(design('BS-TR12A', { levelIn: 0 })).supports).toBe(4)
+    const refused = design('BS-TR12A')
+    expect(refused).toMatchObject({ field: 'levelIn', message: expect.stringContaining('Level the picks') })
+    const [, fraction, picks] =
+      /within 1\/(\d+) in, (\d+) picks carry the wall/.exec('field' in refused ? refused.message : '') ?? []
+    expect(answerOf(design('BS-TR12A', { levelIn: 1 / Number(fraction) })).supports).toBe(Number(picks))
   })
 
   test('adds 14.36 EIδ/L³ to the reaction when the picks are slightly out of level', () => {

@@ -5,7 +5,7 @@
  */
 import type { BeamCase } from './beam-effects.ts'
 import { type BeamAnswer, checkBeam } from './beam-loads.ts'
-import type { Supports } from './beam-statics.ts'
+import { lengthOf, type Supports } from './beam-statics.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {
@@ -22,6 +22,7 @@ import {
 import { type Refusal, refuse } from './refusal.ts'
 import type { BaseRating, SupportRatings } from './support-ratings.ts'
 import { checkTower, STABILIZING_WEIGHT_FACTOR, type TowerAnswer, upTo10 } from './tower.ts'
+import { LONGEST_FT } from './truss-models.ts'
 
 export interface LedWallCase {
   readonly panelWidthIn: number
@@ -112,7 +113,9 @@ export interface LedTower {
   }
 }
 
-const MAX_SUPPORTS = 40
+const MAX_TOWERS = 40
+/** More picks don't reduce the load on a pick that is out of level, because the header lifts off the picks next to it. */
+const MAX_PICKS = 16
 
 function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   const supports: Supports =
@@ -120,6 +123,10 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   const toIn = bays === 1 ? bayIn : 2 * bayIn
   return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
 }
+
+/** Moves joints to the middle support, where they are weakest, if the model is too short for them but the header isn't. */
+const withJoints = (beam: BeamCase, bayIn: number, headerFt: number): BeamCase =>
+  lengthOf(beam.supports) <= LONGEST_FT * 12 && headerFt > LONGEST_FT ? { ...beam, joints: [bayIn] } : beam
 
 /** Returns the design with the fewest picks or towers that can carry the wall. Returns a `Refusal` if there is none. */
 export function designLedWall(
@@ -151,7 +158,8 @@ export function designLedWall(
   }
   const nodeIn = truss.nodes[0]?.spacingIn ?? 1
   let why: Refusal<LedWallField> = refuse('section', () => `The ${name} cannot carry this wall.`)
-  for (let supports = 2; supports <= MAX_SUPPORTS; supports++) {
+  const most = support === 'flown' ? MAX_PICKS : MAX_TOWERS
+  for (let supports = 2; supports <= most; supports++) {
     const bays = supports - 1
     // Picks must be at nodes, so the longest bay is the average bay rounded up to the node spacing.
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
@@ -160,10 +168,37 @@ export function designLedWall(
     const made = checkLedWall(member, ratings, given, { supports, bayIn, headerFt, towerFt })
     const weak = 'field' in made ? made : weaknessOf(member, made)
     if (weak) {
-      why = weak
+      // The first number of picks that is too weak only because of their levels gives the most useful message.
+      if (why.field !== 'levelIn') why = weak
       continue
     }
     return made
+  }
+  return why.field === 'levelIn' && given.levelIn > MEASURED_LEVELS_IN[0] ? withLevel(member, ratings, given, why) : why
+}
+
+/** Differences in level that riggers can reach by measuring the load on each hoist, in inches. */
+const MEASURED_LEVELS_IN = [1 / 8, 1 / 16, 1 / 32] as const
+
+/** Adds the difference in level that would let the header carry the wall, if there is one. */
+function withLevel(
+  member: MemberStrength,
+  ratings: SupportRatings,
+  given: LedWallCase,
+  why: Refusal<LedWallField>,
+): Refusal<LedWallField> {
+  for (const levelIn of MEASURED_LEVELS_IN.filter((each) => each < given.levelIn)) {
+    const found = designLedWall(member, ratings, { ...given, levelIn })
+    if ('field' in found) continue
+    const more = refuse(
+      why.field,
+      (say) => `With picks level within ${say(levelIn, 'in')}, ${found.supports} picks carry the wall.`,
+    )
+    return {
+      ...why,
+      message: `${why.message} ${more.message}`,
+      metricMessage: `${why.metricMessage} ${more.metricMessage}`,
+    }
   }
   return why
 }
@@ -207,20 +242,34 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
       'panelLb',
       () => `With ${supports} supports, header utilization is ${percent(headerUse)} for the ${name}.`,
     )
-  if (point && point.demandLb > point.allowedLb)
+  if (point && levelPickLb(answer) > point.allowedLb)
     return refuse(
       'panelLb',
       (say) =>
         `A mount on the ${name} carries ${say(point.allowedLb, 'lb')}. With ${supports} picks, the maximum load is ` +
-        `${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
+        `${say(Math.ceil(levelPickLb(answer)), 'lb')}, including the dynamic factor.`,
+    )
+  const remedy = 'Level the picks more precisely, or use a header that needs only two picks.'
+  if (point && point.demandLb > point.allowedLb)
+    return refuse(
+      'levelIn',
+      (say) =>
+        `A mount on the ${name} carries ${say(point.allowedLb, 'lb')}. If one of ${supports} picks is this far out of ` +
+        `level, it carries ${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor. ${remedy}`,
     )
   if (uneven && uneven.use > 1)
     return refuse(
       'levelIn',
-      () => `With ${supports} uneven picks, header utilization is ${percent(uneven.use)} for the ${name}.`,
+      () =>
+        `If one of ${supports} picks is this far out of level, header utilization is ${percent(uneven.use)} for the ` +
+        `${name}. ${remedy}`,
     )
   return tower ? towerWeaknessOf(name, supports, tower) : undefined
 }
+
+/** Returns the load on the most loaded pick of a level header, with the dynamic factor. */
+const levelPickLb = ({ endLb, innerLb }: Pick<Found, 'endLb' | 'innerLb'>): number =>
+  DYNAMIC_FACTOR * Math.max(endLb, innerLb)
 
 function towerWeaknessOf(
   name: string,
@@ -276,7 +325,7 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const isFlown = given.support === 'flown'
   // Each check already includes the self-weight once. For a flown header, the dynamic factor adds half of it.
   const lbPerIn = isFlown ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
-  const header = checkBeam(member, headerCase(bays, bayIn, lbPerIn))
+  const header = checkBeam(member, withJoints(headerCase(bays, bayIn, lbPerIn), bayIn, wall.headerFt))
   const total = (wallLbPerIn + ownLbPerIn) * bayIn
   const found = {
     ...wall,
@@ -321,11 +370,17 @@ const displaced = {
   more: { reaction: 14.36, moment: 4.4, mostReaction: 5 / 2, mostMoment: 1 / 2, mostShear: 5 / 4 },
 } as const
 
+type Uneven = NonNullable<LedWallAnswer['uneven']>
+
+/** Returns the largest utilization of the header itself. Picks have their own limit, and deflection is a level beam's. */
+const headerUseOf = ({ checks }: BeamAnswer): number =>
+  Math.max(...checks.map(({ check, use }) => (check === 'deflection' || check === 'pick' ? 0 : use)))
+
 /**
- * Returns the effects of picks that are out of level. If a pick is too high or too low, load shifts between it and the
- * adjacent picks until one of them is slack.
+ * Returns the effects of one pick that is out of level until an adjacent pick is slack. It covers bays that are shorter
+ * than the longest bay.
  */
-function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found) {
+function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found): Uneven {
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
   const bayLb = DYNAMIC_FACTOR * (wallLbPerIn + ownLbPerIn) * bayIn
   const by = displaced[supports === 3 ? 'two' : 'more']
@@ -335,8 +390,37 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bay
   const shearLb = Math.min((5 / 8) * bayLb + (by.reaction / 2) * forceLb, by.mostShear * bayLb)
   // The model is a simple span over both bays. Its uniform load causes the same moment and shear.
   const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
-  const { checks } = checkBeam(member, headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn)))
-  return { pickLb, use: Math.max(...checks.map(({ check, use }) => (check === 'deflection' ? 0 : use))) }
+  const simple = headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn))
+  return { pickLb, use: headerUseOf(checkBeam(member, withJoints(simple, bayIn, wall.headerFt))) }
+}
+
+/**
+ * Returns the effects on equal bays of each pick in turn out of level, as in the beam calculator. A pick that is too high
+ * can make several picks on each side slack.
+ */
+function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found): Uneven {
+  const { wallLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
+  const lengthIn = (supports - 1) * bayIn
+  const answer = checkBeam(member, {
+    supports: { kind: 'continuous', lengthIn, placesIn: Array.from({ length: supports }, (_, at) => at * bayIn) },
+    points: [],
+    spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: wallLbPerIn }],
+    joints: 'anywhere',
+    dynamicFactor: DYNAMIC_FACTOR,
+    picks: { allowedLb: Number.MAX_VALUE, unevenIn: given.levelIn },
+  })
+  return { pickLb: answer.checks.find(({ check }) => check === 'pick')?.demand ?? 0, use: headerUseOf(answer) }
+}
+
+/**
+ * Returns the larger effects of the two models of picks that are out of level. If the first model exceeds a strength, the
+ * second model, which takes longer, is not calculated.
+ */
+function unevenPicks(member: MemberStrength, given: LedWallCase, found: Found, strongestLb: number): Uneven {
+  const first = untilSlack(member, given, found)
+  if (first.pickLb > strongestLb || first.use > 1) return first
+  const each = eachUneven(member, given, found)
+  return { pickLb: Math.max(first.pickLb, each.pickLb), use: Math.max(first.use, each.use) }
 }
 
 function flown(
@@ -349,8 +433,8 @@ function flown(
   const strongest = mounts.at(-1)
   if (!strongest || !truss) return refuse('section', () => `No lifting mount fits the ${name}.`)
   const { supports } = found
-  const uneven = supports > 2 ? unevenPicks(member, given, found) : undefined
-  const demandLb = Math.max(DYNAMIC_FACTOR * Math.max(found.endLb, found.innerLb), uneven?.pickLb ?? 0)
+  const uneven = supports > 2 ? unevenPicks(member, given, found, strongest.lb) : undefined
+  const demandLb = Math.max(levelPickLb(found), uneven?.pickLb ?? 0)
   const mount = mounts.find(({ lb }) => demandLb <= lb) ?? strongest
   return {
     ...found,

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
 import { measuredParts } from '../catalog/studio-results.server.ts'
-import { designPlatform, type Edge, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
+import {
+  designPlatform,
+  type Edge,
+  type LoadClass,
+  loadClasses,
+  MAX_RISER_IN,
+  type PlatformCase,
+  stairTo,
+} from './platform.ts'
 
 const platform: PlatformCase = {
   lengthFt: 16,
@@ -56,7 +64,8 @@ describe('a 16 × 8 ft platform that is 5 ft 2 in high and carries 60 lb/ft²', 
     const joists = quantityOf(found, 'BS-TR03A-07') / found.spans
     const { innerLb, demandLb } = found.hanger
     const hangersLb = (joists - 2) * innerLb + 2 * demandLb
-    expect(beams).toBeCloseTo(hangersLb + 10.72 * found.spanFt + found.edgeBeam.selfWeightLb, 6)
+    const stairLb = found.stair?.beamLb ?? 0
+    expect(beams).toBeCloseTo(hangersLb + stairLb + 10.72 * found.spanFt + found.edgeBeam.selfWeightLb, 6)
   })
 })
 
@@ -106,7 +115,9 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
 })
 
 test('returns the same platform when length and width are swapped', () => {
-  const [first, second] = [{ lengthFt: 8, widthFt: 16 }, {}].map((change) => answerOf(design(change)).parts)
+  const [first, second] = [{ lengthFt: 8, widthFt: 16, stair: 'left' as const }, {}].map(
+    (change) => answerOf(design(change)).parts,
+  )
   expect(first).toEqual(second)
 })
 
@@ -114,7 +125,9 @@ test('adds the moment from eccentricity to the gussets when friction cannot resi
   // With a coefficient of 0.1, friction resists (0.1 × 2,457 − 123.1) × 30 in = 3,680 of 13,096 in·lb. With a
   // coefficient of 0.3, it resists the whole moment.
   const demand = (friction: number) =>
-    answerOf(design({ friction }, 'BS-TR12S')).bracing.checks.find(({ check }) => check === 'gussetAcross')?.demand ?? 0
+    answerOf(design({ friction, stair: undefined }, 'BS-TR12S')).bracing.checks.find(
+      ({ check }) => check === 'gussetAcross',
+    )?.demand ?? 0
   expect(demand(0.1) - demand(0.3)).toBeCloseTo(13_096 - 3680, -2)
 })
 
@@ -143,7 +156,7 @@ test('bases the overturning factor on a strip of crowd along one edge', () => {
 })
 
 test('spaces the deck supports at most 18 in apart when the live load is 150 lb/ft²', () => {
-  expect(answerOf(design({ livePsf: 150 })).joistIn).toBeLessThanOrEqual(18)
+  expect(answerOf(design({ livePsf: 150, stair: undefined })).joistIn).toBeLessThanOrEqual(18)
 })
 
 test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1910.28(b)(1))', () => {
@@ -153,9 +166,13 @@ test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1
 
 test('keeps every utilization at or below 100% for all load classes and both trusses', () => {
   for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
-    for (const series of ['BS-TR12A', 'BS-TR12S']) {
+    for (const [series, stair] of [
+      ['BS-TR12A', undefined],
+      ['BS-TR12S', undefined],
+      ['BS-TR12S', 'front'],
+    ] as const) {
       const { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeamUse } = answerOf(
-        design({ livePsf, lengthFt: 24, widthFt: 16 }, series),
+        design({ livePsf, lengthFt: 24, widthFt: 16, stair }, series),
       )
       for (const use of [joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.use ?? 0))
         expect(use).toBeLessThanOrEqual(1)
@@ -179,7 +196,9 @@ describe('the edges of a 16 × 8 ft platform', () => {
   test('has a stair with its gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
     const found = railed({ front: 'rail', back: 'rail', left: 'rail', right: 'rail' }, { stair: 'front' })
     expect(railFt(found)).toBe(2 * (16 + 8) - 4)
-    expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36'), found.risers]).toEqual([1, 1, 6])
+    expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36')]).toEqual([1, 1])
+    // The stair ends at the top of the truss, so the last riser also has the 2 in of the deck.
+    expect(found.stair?.stock).toMatchObject({ riserIn: 7.5, lastIn: 9.5 })
   })
 
   test('has a gate instead of 4 ft of rail', () => {
@@ -212,6 +231,34 @@ test('runs the beams along the short side, or in the direction with the fewest p
   expect(pieces(of('fewest'))).toBe(Math.min(pieces(of('long')), pieces(of('short'))))
 })
 
+describe('a stair', () => {
+  test('has six equal 8 in risers to a deck 48 in high, below the 9 1/2 in of OSHA 1910.25(c)(2)', () => {
+    const found = answerOf(design({ heightIn: 48 }))
+    expect(found.stair).toMatchObject({ risers: 6, riserIn: 8 })
+    expect(found.stair?.stock).toBeUndefined()
+    expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
+    expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
+    expect(found.parts.some(({ partNumber }) => /BS-AC-(ST|HR)/.test(partNumber))).toBe(false)
+  })
+
+  test('has risers of at most 9 1/2 in at every height', () => {
+    for (let heightIn = 44; heightIn <= 78; heightIn += 0.5)
+      expect(stairTo(heightIn).riserIn).toBeLessThanOrEqual(MAX_RISER_IN)
+  })
+
+  test('loads its beam with half of 100 lb/ft² and half of its weight', () => {
+    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh up to 6 × 25 lb.
+    const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
+    expect(weightLb).toBeLessThanOrEqual(150)
+    expect(stairTo(47).beamLb).toBeCloseTo((1375 + 150) / 2, 6)
+  })
+
+  test('is rejected if the beam can carry the deck but not the stair', () => {
+    expect(design({ livePsf: 150 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,062 lb') })
+    expect(answerOf(design({ livePsf: 150 }, 'BS-TR12S')).bracing.checks[0]?.use).toBeLessThanOrEqual(1)
+  })
+})
+
 describe('the validation of platforms', () => {
   test('gives the sizes of metric panels in meters', () => {
     expect(design({ lengthFt: 18 })).toMatchObject({
@@ -235,9 +282,14 @@ describe('the validation of platforms', () => {
       'Legs come in 1 ft increments, and leveling feet adjust by 6 in. Use 44–50 in, or 56–62 in.',
     ],
     [
-      { heightIn: 60 },
+      { heightIn: 80 },
       'heightIn',
-      'Stairs rise 45 in or 60 in to the top of the truss. With a stair, use a deck height of 47 in or 62 in. You can add guardrails at any height.',
+      'A stair to a deck over 75 in needs a landing. Use a lower deck, or select no stair and ask us for a stair with a landing.',
+    ],
+    [
+      { stair: 'left' },
+      'stair',
+      'A stair bolts to a beam. Put it on the front or back edge, or change the direction of the beams.',
     ],
     [{ heightIn: 32 }, 'heightIn', 'With legs of 2–10 ft, deck heights are 44–146 in.'],
     [

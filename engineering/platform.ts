@@ -92,9 +92,23 @@ export interface PlatformAnswer {
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
   readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
-  /** Number of stair risers, or 0 without a stair. */
-  readonly risers: number
+  readonly stair?: StairAnswer
   readonly parts: readonly PartLine[]
+}
+
+export interface StairAnswer {
+  /** Number of risers from the floor to the deck. Custom stairs have equal risers. */
+  readonly risers: number
+  readonly riserIn: number
+  /** The stair in the parts list, if we stock one for this deck height. Its last riser differs from the others. */
+  readonly stock?: {
+    readonly partNumber: string
+    readonly rail: string
+    readonly riserIn: number
+    readonly lastIn: number
+  }
+  /** Load of the stair on its beam. */
+  readonly beamLb: number
 }
 
 /** Live-load deflection and its limit in inches, and the larger utilization for live load or total load. */
@@ -104,7 +118,7 @@ export interface FloorDeflection {
   readonly use: number
 }
 
-type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'risers'>
+type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'stair'>
 type Layout = Pick<Framing, 'bayFt' | 'joistIn' | 'beams' | 'spans' | 'spanFt' | 'joist' | 'hanger'>
 
 /** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
@@ -124,12 +138,24 @@ const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot: height of the bottom end of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
 export const JOISTS_IN = [24, 18, 12] as const
-/** Stairs and their rails, by the rise from the floor to the top of the truss. */
+/** Stairs that we stock and their rails. They end level with the top of the truss, below the deck. */
 const stairs = [
-  { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
-  { riseIn: 60, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
+  { risers: 6, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
+  { risers: 8, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
 ] as const
 const RISER_IN = 7.5
+/** Depth of a tread. */
+const RUN_IN = 11
+const STAIR_WIDTH_FT = 3
+/** Maximum riser: OSHA 1910.25(c)(2). */
+export const MAX_RISER_IN = 9.5
+/** Live load of a stair in lb/ft². Stairs with their rails weigh at most 25 lb per riser. */
+export const STAIR_PSF = 100
+const STAIR_LB_PER_RISER = 25
+/** Higher stairs need a landing with supports. */
+const MOST_RISERS = 10
+/** Location of the first bolt of a stair along its beam, and the number of bolts on the 3 in grid. */
+const STAIR_BOLTS = { fromIn: 7.5, count: 12 } as const
 const LONGEST_LEG_FT = 10
 
 /** Returns the lowest and highest deck height for legs of this length, in inches. */
@@ -172,13 +198,12 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
         `${say(heightsOf(legFt), 'in')}, or ${say(heightsOf(legFt + 1), 'in')}.`,
     )
   }
-  if (stair && !stairs.some(({ riseIn }) => riseIn + DECK_IN === heightIn)) {
-    const [low, high] = stairs.map(({ riseIn }) => riseIn) as [number, number]
+  if (stair && stairTo(heightIn).risers > MOST_RISERS) {
     return refuse(
       'heightIn',
       (say) =>
-        `Stairs rise ${say(low, 'in')} or ${say(high, 'in')} to the top of the truss. With a stair, use a deck height of ` +
-        `${say(low + DECK_IN, 'in')} or ${say(high + DECK_IN, 'in')}. You can add guardrails at any height.`,
+        `A stair to a deck over ${say(MOST_RISERS * RISER_IN, 'in')} needs a landing. Use a lower deck, or select no stair ` +
+        'and ask us for a stair with a landing.',
     )
   }
   for (const edge of edges) {
@@ -193,10 +218,28 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
   return undefined
 }
 
+/**
+ * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stairs. Our
+ * stairs end level with the truss, so their last riser is higher by the depth of the deck. A stair is supported at the
+ * floor and at its beam, so the beam carries half of its load.
+ */
+export function stairTo(heightIn: number): StairAnswer {
+  const risers = Math.round(heightIn / RISER_IN)
+  const found = stairs.find((each) => each.risers * RISER_IN + DECK_IN === heightIn)
+  const liveLb = (STAIR_PSF * STAIR_WIDTH_FT * (risers - 1) * RUN_IN) / 12
+  return {
+    risers,
+    riserIn: heightIn / risers,
+    ...(found
+      ? { stock: { partNumber: found.stair, rail: found.rail, riserIn: RISER_IN, lastIn: RISER_IN + DECK_IN } }
+      : {}),
+    beamLb: (liveLb + STAIR_LB_PER_RISER * risers) / 2,
+  }
+}
+
 type Sides = Pick<PlatformCase, 'lengthFt' | 'widthFt'>
 
-const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number =>
-  edge === 'front' || edge === 'back' ? lengthFt : widthFt
+const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number => (isAlong(edge) ? lengthFt : widthFt)
 
 /**
  * Returns evenly spaced joist locations on the 3 in grid. The spacing is at most `joistIn`, apart from rounding to the
@@ -215,6 +258,8 @@ export const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
 /** A platform whose beams run along its length, with the weight of the guardrail along its edges in lb/ft. */
 interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
   readonly railLbPerFt: number
+  /** Load of a stair on an edge beam, or 0. */
+  readonly stairLb: number
 }
 
 /** Returns the protection of each edge. */
@@ -227,10 +272,14 @@ function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
 }
 
 /** Returns the directions of the beams to compare, as seen from the front edge. */
-function directionsOf({ beams, lengthFt, widthFt }: PlatformCase): readonly boolean[] {
+function directionsOf({ beams, lengthFt, widthFt, stair }: PlatformCase): readonly boolean[] {
   const isLong = lengthFt >= widthFt
-  return beams === 'long' ? [isLong] : beams === 'short' ? [!isLong] : [isLong, !isLong]
+  const all = beams === 'long' ? [isLong] : beams === 'short' ? [!isLong] : [isLong, !isLong]
+  return all.filter((isLengthwise) => !stair || isLengthwise === isAlong(stair))
 }
+
+/** Returns true for the edges that have the length of the platform. */
+const isAlong = (edge: Edge): boolean => edge === 'front' || edge === 'back'
 
 /**
  * Compares the layouts with the longest possible spans. Returns the layout with the fewest pieces of truss for legs,
@@ -250,27 +299,45 @@ export function designPlatform(
   const rails = railsOf(entered)
   const railLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? GUARDRAIL_LB_PER_FT : 0
   const { livePsf, lateral, heightIn } = entered
+  const stair = entered.stair && stairTo(heightIn)
+  const directions = directionsOf(entered)
+  if (directions.length === 0) {
+    const [first, second] = entered.stair && isAlong(entered.stair) ? ['left', 'right'] : ['front', 'back']
+    return refuse(
+      'stair',
+      () => `A stair bolts to a beam. Put it on the ${first} or ${second} edge, or change the direction of the beams.`,
+    )
+  }
   let best: { readonly framing: Framing; readonly pieces: number; readonly isLengthwise: boolean } | undefined
   let isUnbraced = false
-  for (const isLengthwise of directionsOf(entered)) {
+  for (const isLengthwise of directions) {
     const [lengthFt, widthFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
-    const found = framingIn(beam, joistMember, ratings, hangerLb, { ...entered, lengthFt, widthFt, railLbPerFt })
+    const found = framingIn(beam, joistMember, ratings, hangerLb, {
+      ...{ ...entered, lengthFt, widthFt, railLbPerFt },
+      stairLb: stair?.beamLb ?? 0,
+    })
     if (found === 'bracing') isUnbraced = true
     else if (found !== 'beam' && found.pieces < (best?.pieces ?? Number.POSITIVE_INFINITY))
       best = { ...found, isLengthwise }
   }
   if (best) {
     const { framing, isLengthwise } = best
-    const stair = entered.stair && stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
-    const risers = stair ? stair.riseIn / RISER_IN : 0
     return {
       ...framing,
       isLengthwise,
       rails,
-      risers,
-      parts: partsOf(entered, { ...framing, isLengthwise, rails }, beam, ratings),
+      ...(stair ? { stair } : {}),
+      parts: partsOf(entered, { ...framing, isLengthwise, rails }, stair, beam, ratings),
     }
   }
+  const withoutStair = stair && designPlatform(beam, joistMember, ratings, { ...entered, stair: undefined })
+  if (withoutStair && !('field' in withoutStair))
+    return refuse(
+      'stair',
+      (say) =>
+        `At ${livePsf} lb/ft², an edge beam of ${beam.name} cannot also carry ${say(Math.floor(stair.beamLb), 'lb')} of ` +
+        'the stair. Use 12 in steel truss, reduce the load, or support the stair separately and select none.',
+    )
   return isUnbraced
     ? refuse(
         'heightIn',
@@ -352,6 +419,15 @@ export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): Flo
 
 const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
 
+/** The loads of a stair. Its hanger bolts to the outer chord, and the joist hangers to the inner chord. */
+const stairLoads = (stairLb: number): PointLoad[] =>
+  Array.from({ length: stairLb > 0 ? STAIR_BOLTS.count : 0 }, (_, index) => ({
+    atIn: STAIR_BOLTS.fromIn + index * grid.pitchIn,
+    lb: stairLb / STAIR_BOLTS.count,
+    on: 'chord',
+    isOpposite: true,
+  }))
+
 /**
  * Checks the beams, legs, and bracing of a layout under full load. If they are too weak, returns 'beam' or 'bracing'.
  */
@@ -362,23 +438,26 @@ function framingOf(
   layout: Layout,
   { joistFloor, livePart }: { readonly joistFloor: FloorDeflection; readonly livePart: number },
 ): Framing | 'beam' | 'bracing' {
-  const { heightIn, widthFt, livePsf, lateral, friction, railLbPerFt } = given
+  const { heightIn, widthFt, livePsf, lateral, friction, railLbPerFt, stairLb } = given
   const { beams, spans, spanFt, joistIn, bayFt, hanger } = layout
   const places = joistPlacesIn(spanFt, joistIn)
   const spanIn = spanFt * 12
   const isEnd = (index: number) => index === 0 || index === places.length - 1
-  const loaded = (on: PointLoad['on'], hangers: number) =>
+  const loaded = (on: PointLoad['on'], hangers: number, addedLb = 0) =>
     checkBeam(beam, {
       supports: { kind: 'simple', spanIn },
-      points: places.map((atIn, index) => ({
-        atIn,
-        lb: hangers * (isEnd(index) ? hanger.demandLb : hanger.innerLb),
-        on,
-      })),
+      points: [
+        ...places.map((atIn, index) => ({ atIn, lb: hangers * (isEnd(index) ? hanger.demandLb : hanger.innerLb), on })),
+        ...stairLoads(addedLb),
+      ],
       spreads: hangers === 1 && railLbPerFt > 0 ? [{ fromIn: 0, toIn: spanIn, lbPerIn: railLbPerFt / 12 }] : [],
       joints: jointsOf(fewestLengths(spanFt), spanIn),
     })
-  const edgeBeam = loaded('chord', 1)
+  const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.use ?? 0
+  // Without load on the stair, its torque does not reduce the torque of the hangers.
+  const edgeBeam = (stairLb > 0 ? [loaded('chord', 1), loaded('chord', 1, stairLb)] : [loaded('chord', 1)]).reduce(
+    (worse, each) => (utilizationOf(each) > utilizationOf(worse) ? each : worse),
+  )
   const innerBeam = beams > 2 ? loaded('chords', 2) : undefined
   const floors = [edgeBeam, ...(innerBeam ? [innerBeam] : [])].map((each) => floorOf(each, spanIn, livePart))
   const beamFloor = floors.reduce(worseOf)
@@ -400,11 +479,11 @@ function framingOf(
     ...(innerBeam ? { innerBeam } : {}),
     livePart,
   })
-  const use = ({ checks }: BeamAnswer) => checks[0]?.use ?? 0
-  if (!bracing || use(edgeBeam) > 1 || (innerBeam && use(innerBeam) > 1) || beamFloor.use > 1) return 'beam'
+  if (!bracing || utilizationOf(edgeBeam) > 1 || (innerBeam && utilizationOf(innerBeam) > 1) || beamFloor.use > 1)
+    return 'beam'
   const bent = Math.max(
-    use(edgeBeam) * bracing.edgeBeamFactor,
-    innerBeam ? use(innerBeam) * bracing.innerBeamFactor : 0,
+    utilizationOf(edgeBeam) * bracing.edgeBeamFactor,
+    innerBeam ? utilizationOf(innerBeam) * bracing.innerBeamFactor : 0,
   )
   if (bent > 1 || (bracing.checks[0]?.use ?? 0) > 1) return 'bracing'
   return {
@@ -478,18 +557,19 @@ const panelLines = (lengthFt: number, long: string, short: string, note?: string
 function partsOf(
   entered: PlatformCase,
   framing: Framing & Pick<PlatformAnswer, 'isLengthwise' | 'rails'>,
+  stairAnswer: StairAnswer | undefined,
   { series, truss }: MemberStrength,
   { foot }: SupportRatings,
 ): PartLine[] {
   const times = (lines: readonly PartLine[], count: number) =>
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
-  const { heightIn, stair } = entered
+  const { stair } = entered
   const { bayFt, joistIn, spanFt, beams, spans, legs, crossTrusses, legFt, isLengthwise, rails } = framing
   const [alongFt, acrossFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
   const sizeIn = truss?.sizeIn ?? TRUSS_IN
   const lengths = fewestLengths(spanFt)
   const joists = joistsOf(beams, spans, spanFt, joistIn)
-  const found = stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
+  const stock = stairAnswer?.stock
   const railed = edges.filter((edge) => rails[edge] !== 'open')
   const gates = railed.filter((edge) => rails[edge] === 'gate').length
   // A stair and a gate each occupy 4 ft of their edge.
@@ -516,12 +596,12 @@ function partsOf(
       ...panelLines(railFt(edge), 'BS-AC-TB96', 'BS-AC-TB48'),
     ]),
     { partNumber: 'BS-AC-GT36', quantity: gates, note: 'edges' },
-    ...(stair && found
+    ...(stock
       ? [
-          { partNumber: found.stair, quantity: 1 },
-          { partNumber: found.rail, quantity: 2, note: 'both sides' },
-          ...(rails[stair] !== 'open' ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
+          { partNumber: stock.partNumber, quantity: 1 },
+          { partNumber: stock.rail, quantity: 2, note: 'both sides' },
         ]
       : []),
+    ...(stair && rails[stair] !== 'open' ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
   ])
 }

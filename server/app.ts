@@ -204,10 +204,9 @@ export async function createApp({
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => imageFileRoutes(scope, { library }))
-  await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }) }))
-  await app.register(async (scope) =>
-    structuresRoutes(scope, { structures, createFile: createStructureFiles({ folder: media }) }),
-  )
+  const createFile = createStructureFiles({ folder: media })
+  await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }), createFile }))
+  await app.register(async (scope) => structuresRoutes(scope, { structures, createFile }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))

@@ -260,6 +260,30 @@ test.describe('the cookie banner', () => {
       })
     }
 
+    test(
+      `never covers the comparison or a table with the cookie banner at ${width} px`,
+      further(width !== 360),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await openPage(page, '/products/truss')
+        await expect(question(page)).toBeVisible()
+        await page.getByText('Table and filters').click()
+        for (const part of ['Truss, 12 in, aluminum', 'Truss, 12 in, steel'])
+          await page.getByRole('checkbox', { name: `Compare ${part}`, exact: true }).check()
+        await page.getByRole('button', { name: 'COMPARE 2' }).click({ trial: true })
+        const isCovered = (element: Element) => {
+          const banner = document.querySelector('[aria-labelledby="analytics-question"]')?.getBoundingClientRect()
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          if (!banner) return true
+          return left < banner.right && right > banner.left && top < banner.bottom && bottom > banner.top
+        }
+        expect(await page.getByRole('button', { name: 'COMPARE 2' }).evaluate(isCovered)).toBe(false)
+        const row = page.getByRole('row').last()
+        await row.scrollIntoViewIfNeeded()
+        expect(await row.evaluate(isCovered)).toBe(false)
+      },
+    )
+
     test(`passes axe with the cookie banner at ${width} px`, further(width !== 360), async ({ page }) => {
       await page.setViewportSize({ width, height })
       await openPage(page, '/about')

@@ -203,6 +203,28 @@ test('opens visited pages without a connection', further(), async ({ page, conte
   await expect(notices(page)).toBeHidden()
 })
 
+for (const [path, name, field] of [
+  ['/tools/beam', 'Beam Calculator', 'Span (ft)'],
+  ['/tools/platform', 'Platform Calculator', 'Length (ft)'],
+  ['/tools/led-wall', 'LED Wall Calculator', 'Columns'],
+  ['/tools/column', 'Column and Tower Calculator', 'Height (ft)'],
+] as const) {
+  test(`calculates offline after a visit to ${path}`, further(path !== '/tools/beam'), async ({ page, server }) => {
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}${path}`)
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+    await waitUntilSaved(page, path)
+    await server.stop()
+    await page.goto(`${server.url}${path}`)
+    await expect(heading(page)).toHaveText(name)
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+    const summary = page.locator('.summary')
+    const before = await summary.textContent()
+    await page.getByLabel(field, { exact: true }).fill('8')
+    await expect(summary).not.toHaveText(before ?? '')
+  })
+}
+
 test('shows a new deployment immediately while online', further(), async ({ page, server }) => {
   await prepare(page, server.url)
   await page.goto(`${server.url}/leadership`)

@@ -90,10 +90,12 @@ test('checks a beam with overhangs on picks and keeps its supports in the URL', 
 })
 
 test('draws the plan of a platform with its edges', async ({ page }) => {
-  await open(page, '/tools/platform?length=16&width=24&height=47&beams=short&stair=left&front=gate&back=rail')
+  await open(page, '/tools/platform?length=16&width=24&height=48&beams=short&stair=back&front=gate&back=rail')
   await expect(
-    page.getByRole('img', { name: /^Plan, 16 × 24 ft: 4 lines of beams .* stair at the left edge$/ }),
+    page.getByRole('img', { name: /^Plan, 16 × 24 ft: 4 lines of beams .* stair at the back edge$/ }),
   ).toBeVisible()
+  await expect(page.getByText('8 in', { exact: true })).toBeVisible()
+  await expect(page.getByText('custom stair with 6 equal risers of 8 in')).toBeVisible()
   await expect(page.getByRole('row', { name: /BS-AC-GT36/ })).toBeVisible()
   expect(await axeFindings(page, '#main')).toEqual([])
 })

@@ -7,10 +7,20 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { allSizesZip, CAD_KINDS, type CadKind, cadFileName, cadPath, listZip, zipBytes } from '../../catalog/cad.ts'
+import {
+  allSizesZip,
+  CAD_KINDS,
+  type CadKind,
+  cadFileName,
+  cadPath,
+  listZip,
+  plainCadUrl,
+  zipBytes,
+} from '../../catalog/cad.ts'
 import { cadFiles } from '../../catalog/cad-files.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { errorAnswers } from '../http/error-answers.ts'
+import { createStructureFiles } from '../structures/files.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { createCadZips } from './cad-zips.ts'
 import { cadRoutes } from './routes.ts'
@@ -44,10 +54,61 @@ async function serve() {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   errorAnswers({}).register(app)
-  cadRoutes(app, { zips: createCadZips({ folder: MEDIA }) })
+  cadRoutes(app, { zips: createCadZips({ folder: MEDIA }), createFile: createStructureFiles({ folder: MEDIA }) })
   onTestFinished(() => app.close())
   return app
 }
+
+describe('plain files of a part', () => {
+  test('contain a GLB that needs no extension, with all triangles of the part in meters', async () => {
+    const app = await serve()
+    const { statusCode, headers, rawPayload } = await app.inject(plainCadUrl('BS-TR12A-10', 'glb'))
+    expect(statusCode).toBe(200)
+    expect(headers['content-disposition']).toContain('filename="BS-TR12A-10.glb"')
+    expect(rawPayload.toString('ascii', 0, 4)).toBe('glTF')
+    expect(rawPayload.readUInt32LE(8)).toBe(rawPayload.length)
+    const jsonLength = rawPayload.readUInt32LE(12)
+    const gltf = JSON.parse(rawPayload.toString('utf8', 20, 20 + jsonLength))
+    expect([gltf.extensionsRequired, gltf.extensionsUsed]).toEqual([undefined, undefined])
+    const [{ attributes }] = gltf.meshes[0].primitives
+    const { bufferView, count, componentType, byteOffset = 0 } = gltf.accessors[attributes.POSITION]
+    // 5126 is a 32-bit float. The part is 120 in long.
+    expect(componentType).toBe(5126)
+    const view = gltf.bufferViews[bufferView]
+    const start = 28 + jsonLength + (view.byteOffset ?? 0) + byteOffset
+    const xs = Array.from({ length: count }, (_, index) =>
+      rawPayload.readFloatLE(start + index * (view.byteStride ?? 12)),
+    )
+    expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(120 * 0.0254 + 1e-3)
+    expect(gltf.accessors.every((each: { count: number }) => each.count > 0)).toBe(true)
+  })
+
+  test('contain a DXF with the lacing of a truss', async () => {
+    const app = await serve()
+    const { statusCode, body } = await app.inject(plainCadUrl('BS-TR12A-02', 'dxf'))
+    expect(statusCode).toBe(200)
+    const lines = body.split(/\r?\n/)
+    const numbersAfter = (code: string, at: number) => Number(lines[lines.indexOf(code, at) + 1])
+    const sloped = lines.flatMap((line, at) => {
+      if (line !== 'LINE') return []
+      const [x1, y1, x2, y2] = ['10', '20', '11', '21'].map((code) => numbersAfter(code, at)) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      return Math.abs(x2 - x1) > 1 && Math.abs(y2 - y1) > 1 ? [at] : []
+    })
+    // Only diagonals of the lacing are long and sloped.
+    expect(sloped.length).toBeGreaterThan(4)
+  })
+
+  test('exist only for parts in the catalog', async () => {
+    const app = await serve()
+    expect((await app.inject('/cad/bs-none-plain.glb')).statusCode).toBe(404)
+    expect((await app.inject('/cad/bs-tr12a-10-plain.exe')).statusCode).toBe(404)
+  })
+})
 
 describe('CAD zips', () => {
   test('adds the exact STEP, DXF, and GLB files for every size of a part', async () => {

@@ -1,10 +1,14 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { CAD_KINDS, CAD_ZIPS, type CadKind, LIST_ZIP } from '../../catalog/cad.ts'
+import { UNTURNED } from '../../builder/model.ts'
+import { CAD_KINDS, CAD_ZIPS, type CadKind, cadFileName, LIST_ZIP, type PlainKind } from '../../catalog/cad.ts'
+import { soldParts } from '../../catalog/part-numbers.ts'
 import { MAX_LINES } from '../../contract/quote-list-limits.ts'
 import { unknownAddress, unreadableParts } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
+import type { StructureFiles } from '../structures/files.ts'
 import type { CadZip, CadZips } from './cad-zips.ts'
 
 /** Maximum number of zips per IP address in ten minutes. A zip for a whole parts list is about 20 MB. */
@@ -21,8 +25,16 @@ const headersOf = ({ name }: CadZip) => ({
   'cache-control': 'public, max-age=300',
 })
 
-/** Serves `GET /cad/list.zip?parts=…&formats=…` and `GET /cad/{part number}-all-sizes.zip`, streamed from the files. */
-export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
+export interface CadRoutesDeps {
+  readonly zips: CadZips
+  readonly createFile: StructureFiles
+}
+
+/**
+ * Serves `GET /cad/list.zip?parts=…&formats=…` and `GET /cad/{part number}-all-sizes.zip`, streamed from the files, and
+ * `GET /cad/{part number}-plain.glb` and `-plain.dxf`, which are created from the model of a part.
+ */
+export function cadRoutes(app: App, { zips, createFile }: CadRoutesDeps) {
   const config = { ...perAddress(ZIPS_LIMIT), quiet: true }
 
   app.get(`${CAD_ZIPS}/${LIST_ZIP}`, { schema: { querystring: listQuery }, config }, async (request, reply) => {
@@ -34,12 +46,31 @@ export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
     `${CAD_ZIPS}/:file`,
     { schema: { params: z.object({ file: z.string() }) }, config },
     async (request, reply) => {
-      const [, partNumber] = /^(bs-[a-z0-9-]{2,24})-all-sizes\.zip$/.exec(request.params.file) ?? []
+      const { file } = request.params
+      const [, plain = '', kind] = /^(bs-[a-z0-9-]{2,24})-plain\.(glb|dxf)$/.exec(file) ?? []
+      if (kind) return sendPlain(createFile, plain.toUpperCase(), kind as PlainKind, reply)
+      const [, partNumber] = /^(bs-[a-z0-9-]{2,24})-all-sizes\.zip$/.exec(file) ?? []
       if (!partNumber) throw unknownAddress()
       const zip = await zips.ofAllSizes(partNumber)
       return sendStoredBytes(zip, request, reply.headers(headersOf(zip)))
     },
   )
+}
+
+/** Sends a file of a single part at the origin. */
+async function sendPlain(createFile: StructureFiles, partNumber: string, kind: PlainKind, reply: FastifyReply) {
+  if (!soldParts.has(partNumber)) throw unknownAddress()
+  const part = { id: 'part', partNumber, at: [0, 0, 0] as const, turn: UNTURNED }
+  const structure = { name: partNumber, revision: '', parts: [part], supports: [], loads: [] }
+  const { type, body, size } = await createFile(structure, kind)
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': disposition('attachment', cadFileName(partNumber, kind)),
+      'cache-control': 'public, max-age=300',
+      ...(size === undefined ? {} : { 'content-length': size }),
+    })
+    .send(body)
 }
 
 /**

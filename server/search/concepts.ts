@@ -1,11 +1,23 @@
-import { CONCEPTS, WEAK_WORDS } from './language.ts'
+import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import { stem, type Token, tokenize } from './terms.ts'
 
 const stemsOf = (text: string) => tokenize(text).map(({ term }) => term)
 
+/** Questions drop short foreign words, so phrases must also match without them. */
+const withoutStopWords = (words: string) =>
+  words
+    .split(' ')
+    .filter((word) => !FOREIGN_STOP_WORDS.has(word))
+    .join(' ')
+
 /** Concepts by the first stem of their words, longest phrases first. */
 const BY_FIRST = Map.groupBy(
-  CONCEPTS.flatMap(({ means, words }) => words.map((word) => ({ stems: stemsOf(word), means: means.map(stemsOf) })))
+  CONCEPTS.flatMap(({ means, words }) =>
+    [...new Set(words.flatMap((word) => [word, withoutStopWords(word)]))].map((word) => ({
+      stems: stemsOf(word),
+      means: means.map(stemsOf),
+    })),
+  )
     .filter(({ stems }) => stems.length > 0)
     .sort((a, b) => b.stems.length - a.stems.length),
   ({ stems }) => stems[0] as string,

@@ -68,7 +68,7 @@ test('answers yes or no when the question asks if a section can carry a load', (
   expect(noteOn(uniform.lb + 1)).toMatch(/: no as a uniform load, no as a center point load\./)
   // 400 kg is 882 lb, rounded up.
   expect(answerTo('can 12 in aluminum truss hold 400 kg in the middle of 20 ft')?.note).toMatch(
-    /^882 lb: no as a center point load\./,
+    /^400 kg \/ 882 lb: no as a center point load\./,
   )
   // A yes or no about one load would be wrong for several loads or for a load per foot.
   for (const question of [
@@ -79,6 +79,28 @@ test('answers yes or no when the question asks if a section can carry a load', (
     'can I put 500 lb per foot on 20 ft of 12A',
   ])
     expect(answerTo(question)?.note ?? '', question).not.toMatch(/yes as|no as/)
+})
+
+test.each([
+  ['can I hang 181 lb from an eye bolt', /^181 lb: no\./],
+  ['can I hang 180 lb from an eye bolt', /^180 lb: yes, under these conditions\./],
+  ['kann ich 82 kg an eine Ringschraube hängen', /^82 kg \/ 181 lb: no\./],
+  ['is 951 lb ok on the 12 in lifting mount', /^951 lb: no\./],
+])('answers %s with yes or no for the weakest truss', (question, verdict) => {
+  const answer = answerTo(question)
+  expect(answer?.note).toMatch(verdict)
+  expect(answer?.label).toContain('static pull perpendicular')
+})
+
+test.each(['can I hang two 100 lb loads from an eye bolt', 'can I hang 100 lb each from 2 eye bolts'])(
+  'answers %s with no number',
+  (question) => expect(answerTo(question)).toBeUndefined(),
+)
+
+test('answers with “Not load rated” when the question has the name of a part', () => {
+  expect(answerTo('hand knob 1/2-13 load capacity')?.value).toBe('Not load rated')
+  expect(answerTo('end frame load rating')?.value).toBe('Not load rated')
+  expect(answerTo('frame load rating')).toBeUndefined()
 })
 
 test('puts metric units first for a metric question and uses the lower of two table rows', () => {

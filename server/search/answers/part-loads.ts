@@ -3,13 +3,14 @@ import type { LoadLimit } from '../../../catalog/load-rating.ts'
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { NOT_RATED } from '../../../engineering/load-rows.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
-import { QUESTION_WORDS } from '../language.ts'
+import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, poundsIn } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'
-import { compactNumber, type Token } from '../terms.ts'
+import { compactNumber, type Token, tokenize } from '../terms.ts'
 import { noteOf, oneOf, type PartAnswer, titleOf } from './part-answer.ts'
 import { type KnownPart, named, sizeOf, termsIn } from './part-names.ts'
-import { inBothUnits, inOrder, isNear, type Question, words } from './question.ts'
+import { inBothUnits, inOrder, isNear, type Question, sentences, words } from './question.ts'
+import { askedLoad, massesIn, SEVERAL } from './section-loads.ts'
 
 const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force)\b/
 
@@ -21,7 +22,22 @@ interface Truss {
   readonly material: string | undefined
 }
 
+/** Returns the lowest load of a part. If a question compares one load with it, the note begins with yes or no. */
 export function aboutLoad(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const [asked, ...more] = massesIn(question.tokens)
+  const isOne = asked && more.length === 0 && !SEVERAL.test(question.text) && !question.tokens.some(isCount)
+  if (!isOne || !QUESTION_PATTERNS.yesOrNo.test(question.text)) return loadOf(question, parts)
+  const answer = loadOf({ ...question, tokens: question.tokens.filter((token) => token !== asked.token) }, parts)
+  const limit = [answer?.value, answer?.other].find((each) => /^[\d,]+ lb$/.test(each ?? ''))
+  if (!answer || !limit) return undefined
+  const isAllowed = asked.lb <= (poundsIn(limit) ?? 0)
+  const verdict = `${askedLoad(asked.lb, question.isMetric)}: ${isAllowed ? 'yes, under these conditions' : 'no'}.`
+  return { ...answer, note: sentences([verdict, answer.note]) }
+}
+
+const isCount = ({ term }: Token) => /^\d+$/.test(term)
+
+function loadOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
   const { truss, readings } = trussIn(question.tokens.filter((token) => token !== angle))
   for (const tokens of readings) {
@@ -114,9 +130,12 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   const kinds = new Set((first ? own.filter(({ isPublished }) => !isPublished) : onTruss).map(({ label }) => label))
   const rating = part.figures.find(({ label }) => label === 'Load rating')
   if (rating && (kinds.size > 1 || part.limits.length === 0)) {
-    // "Not load rated" answers only a question about this part.
+    // "Not load rated" answers only a question with the number or the short name of this part.
+    const terms = new Set(question.tokens.flatMap(({ term, also }) => [term, ...also]))
     const isThis =
-      rating.us !== NOT_RATED || question.tokens.some(({ term }) => term === compactNumber(part.partNumber))
+      rating.us !== NOT_RATED ||
+      terms.has(compactNumber(part.partNumber)) ||
+      tokenize(part.name.split(',')[0] ?? '').every(({ term }) => terms.has(term))
     return isThis ? { part, label: `${rating.label}: ${titleOf(part)}`, value: rating.us } : undefined
   }
   const fitting = onTruss

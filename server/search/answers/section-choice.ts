@@ -2,12 +2,12 @@
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '../../../engineering/load-rows.ts'
-import { formatNumber } from '../../../engineering/units.ts'
+import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { dimensionOf } from '../quantities.ts'
 import type { SectionFact } from '../site-facts.ts'
 import { type Question, sentences } from './question.ts'
-import { CASE_NAMES, inPounds, isLoadWord, massesIn, NOT_SIMPLE, SEVERAL, SEVERAL_SPANS } from './section-loads.ts'
+import { askedLoad, CASE_NAMES, isLoadWord, massesIn, NOT_SIMPLE, SEVERAL, SEVERAL_SPANS } from './section-loads.ts'
 import { bothUnits, COLUMN, caseOf, OVERHANG, UNIFORM } from './section-rows.ts'
 
 /** A section is suggested only for a single load on a simple span. */
@@ -19,7 +19,10 @@ const isOneSimpleSpan = (text: string) =>
  * the load acts, the section carries it both as a uniform load and as a center point load. A section that can be flat
  * or on edge is rated in its weaker position.
  */
-export function sectionFor({ text, tokens }: Question, sections: readonly SectionFact[]): SearchAnswer | undefined {
+export function sectionFor(
+  { text, tokens, isMetric }: Question,
+  sections: readonly SectionFact[],
+): SearchAnswer | undefined {
   const [asked, ...more] = massesIn(tokens)
   const [length] = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
   const numbers = tokens.filter(({ term }) => /\d/.test(term))
@@ -39,8 +42,9 @@ export function sectionFor({ text, tokens }: Question, sections: readonly Sectio
     .toSorted((a, b) => limitOf(a.row) - limitOf(b.row))
   if (!best) return undefined
   const { section, row } = best
-  const load = `a static ${inPounds(asked.lb)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
-  const span = `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft`
+  const load = `a static ${askedLoad(asked.lb, isMetric)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
+  const feet = `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft`
+  const span = isMetric ? `${formatNumber(spanFt * METERS_PER_FOOT, 2)} m (${feet})` : feet
   const rated = cases.map((each) => `${bothUnits(row[each])} as a ${CASE_NAMES[each]}`)
   return {
     label: `Carries ${load} on a simple ${span} span, self-weight deducted`,

@@ -2,7 +2,7 @@
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '../../../engineering/load-rows.ts'
-import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
+import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf } from '../quantities.ts'
@@ -114,7 +114,11 @@ export const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = {
   center: 'center point load',
 }
 
-export const inPounds = (lb: number) => `${formatNumber(Math.ceil(lb))} lb`
+/** The load in a question, in lb, and in kg first if the question is metric. Rounded up. */
+export const askedLoad = (lb: number, isMetric: boolean) => {
+  const pounds = `${formatNumber(Math.ceil(lb - 1e-6))} lb`
+  return isMetric ? `${formatNumber(Math.ceil(lb * KG_PER_POUND - 1e-6))} kg / ${pounds}` : pounds
+}
 
 /** '500 lb: yes as a uniform load, no as a center point load.' Undefined unless the question names exactly one load. */
 function verdictOn(question: SectionQuestion, spanFt: number): string | undefined {
@@ -124,7 +128,7 @@ function verdictOn(question: SectionQuestion, spanFt: number): string | undefine
   if (lb === undefined || !row || others.length > 0) return undefined
   const cases: readonly LoadCase[] = question.loadCase === 'uniform' ? ['uniform', 'center'] : ['center']
   const verdicts = cases.map((each) => `${lb <= row[each].lb ? 'yes' : 'no'} as a ${CASE_NAMES[each]}`)
-  return `${inPounds(lb)}: ${verdicts.join(', ')}.`
+  return `${askedLoad(lb, question.isMetric)}: ${verdicts.join(', ')}.`
 }
 
 const FARTHEST = /\b(how (far|long)|farthest|longest|max(imum)? (span|length|distance)|span|spans|reach)\b/
@@ -153,7 +157,7 @@ function spanFor(question: SectionQuestion): SearchAnswer | undefined {
     return `Rated at ${each.spanFt} ft for ${loads.join(' and ')}.`
   }
   const span = spanTexts(row.spanFt)
-  const asked = `a static ${inPounds(lb)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
+  const asked = `a static ${askedLoad(lb, isMetric)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
   return {
     label: `${nameIn(section, position)}: longest rated simple span for ${asked}, self-weight deducted`,
     ...(isMetric ? { value: span.metric, other: span.us } : { value: span.us, other: span.metric }),

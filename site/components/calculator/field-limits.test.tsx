@@ -196,6 +196,16 @@ test.each([
     expect((converted.numbers[name] ?? 0) / (value || 1), name).toBeCloseTo(value ? 1 : 0, 3)
 })
 
+test.each([
+  ['1.219,2', 1219.2],
+  ['1 219,2', 1219.2],
+  ['1 219', 1219],
+  ['1219,2', 1219.2],
+])('reads the metric number %s with its thousands and decimals', (typed, millimeters) => {
+  const rule: FieldRule = { label: 'Height', quantity: 'in', min: 1, max: 200 }
+  expect(Number(readNumber(typed, rule, 'metric')) * 25.4).toBeCloseTo(millimeters, 1)
+})
+
 test('rounds a converted number without leaving its valid range', () => {
   const rule: FieldRule = { label: 'Span', quantity: 'ft', min: 2, max: 40 }
   expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)

@@ -51,6 +51,9 @@ export const MAX_CHARACTERS = 20
 /** Field limits in US units. */
 type Range = Pick<FieldRule, 'min' | 'max'>
 
+/** Numbers with points or spaces before each group of three digits: '1.219,2' and '1 219,2'. '1.219' is a decimal. */
+const CONTINENTAL = /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\s\d{3})+(?:,\d+)?)$/
+
 /**
  * Parses a typed number in the field's unit, or returns undefined. US lengths can be in feet and inches (7'6"). Metric
  * numbers can have a decimal comma. There, a comma before three digits can also mean thousands, so the number is
@@ -63,6 +66,8 @@ export function parseTyped(text: string, quantity: Quantity, units: Units, range
   if (inches !== undefined) return quantity === 'ft' ? inches / 12 : inches
   const bare = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed
   if (units === 'us') return parseNumber(bare)
+  const grouped = CONTINENTAL.test(bare) ? bare.replace(/[.\s]/g, '') : bare
+  if (grouped !== bare) return parseNumber(grouped.replace(',', '.'))
   const decimal = parseNumber(bare.replace(',', '.'))
   if (!/,\d{3}$/.test(bare)) return decimal
   const { factor } = unitOf[quantity]

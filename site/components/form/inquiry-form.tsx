@@ -17,7 +17,8 @@ export interface InquiryFormProps {
   readonly waiting?: string
   /** Disables the submit button while form data is still loading. */
   readonly isWaiting?: boolean
-  readonly onAccepted?: () => void
+  /** Returns what the visitor sent, to show with the reference. */
+  readonly onAccepted?: () => ReactNode
   /** Message to show if neither the server nor the error provides one. */
   readonly failure: string
   /** Builds the payload if it differs from the form values. */
@@ -32,6 +33,7 @@ export interface InquiryFormProps {
 
 type Tone = 'success' | 'error'
 type Message = { readonly tone: Tone; readonly text: string }
+type Receipt = { readonly reference: string; readonly content: ReactNode }
 
 /**
  * A form that sends an inquiry. The browser validates required fields. The contract schema, bot check, and request code
@@ -41,7 +43,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const { labelledBy, button, isWaiting, children } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const { busy, errors, attention, message, ...handlers } = useSubmission(form, props)
+  const { busy, errors, attention, message, receipt, ...handlers } = useSubmission(form, props)
   return (
     <FormErrors value={errors}>
       <form
@@ -82,6 +84,12 @@ export const InquiryForm = (props: InquiryFormProps) => {
             {message?.text}
           </p>
         </div>
+        {receipt?.reference && (
+          <div className={styles.kept}>
+            <p>Your reference is {receipt.reference}.</p>
+            {receipt.content}
+          </div>
+        )}
         {message?.tone === 'error' && (
           <p className={styles.kept}>
             Your entries are still here. If this fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
@@ -112,6 +120,7 @@ function useSubmission(
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [message, setMessage] = useState<Message>()
+  const [receipt, setReceipt] = useState<Receipt>()
   /** Incremented to move focus to the error summary. */
   const [attention, setAttention] = useState(0)
   const checking = useRef(false)
@@ -172,6 +181,7 @@ function useSubmission(
     setBusy(true)
     setErrors({})
     setMessage(undefined)
+    setReceipt(undefined)
     stopWatching.current?.()
     stopWatching.current = undefined
     const values = readFields(element)
@@ -200,7 +210,8 @@ function useSubmission(
           draft.clear()
           element.reset()
           filled.current?.(element)
-          onAccepted?.()
+          const content = onAccepted?.()
+          if (result.kind === 'accepted') setReceipt({ reference: result.id, content })
         }
         if (isAccepted) setMessage(messageOf('success', result.isWaiting ? waiting : success, toneOf))
         else if (!stopWatching.current) setMessage(messageOf('error', result.message ?? failure, toneOf))
@@ -218,6 +229,7 @@ function useSubmission(
     errors,
     attention,
     message,
+    receipt,
     onInvalidCapture: handleInvalid,
     onInput: handleInput,
     onSubmit: handleSubmit,

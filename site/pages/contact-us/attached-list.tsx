@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import type { PageData } from '../../page-declaration.ts'
@@ -17,8 +17,8 @@ export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
   /** The name of the list and the links to its calculations, for the message. Empty without calculations. */
   readonly calculations: () => string
-  /** Records that the list was sent. Its lines stay unchanged. */
-  readonly sent: () => void
+  /** Records that the list was sent, and returns its lines. Its lines stay unchanged. */
+  readonly sent: () => ReactNode
 }
 
 export interface AttachedListProps {
@@ -52,6 +52,26 @@ function useParts() {
   return index
 }
 
+interface LinesProps {
+  readonly lines: readonly QuoteLine[]
+  readonly index: PartIndex | undefined
+}
+
+const Lines = ({ lines, index }: LinesProps) => (
+  <ul className="data">
+    {lines.map(({ partNumber, quantity, note = '' }) => {
+      const part = index?.get(partNumber)
+      return (
+        <li key={`${partNumber} ${note}`}>
+          {quantity.toLocaleString('en-US')} × {partNumber}
+          {part && ` ${nameOf(part)}`}
+          {note && ` (${note})`}
+        </li>
+      )
+    })}
+  </ul>
+)
+
 /**
  * Attaches the current quote list to the message. The list is preselected if the visitor came from 'Request a Quote' on
  * the list.
@@ -72,14 +92,16 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
             lines: () => listOf(id)?.lines ?? [],
             calculations: () => calculationText(listOf(id)),
             sent: () => {
+              const sentLines = listOf(id)?.lines ?? []
               changeLists((lists) => changeList(lists, id, (list) => ({ ...list, sentAt: new Date().toISOString() })))
               setChosen(false)
+              return <Lines lines={sentLines} index={index} />
             },
           }
         : undefined,
     )
     return () => onChoose(undefined)
-  }, [onChoose, chosen, isThere, id])
+  }, [onChoose, chosen, isThere, id, index])
 
   useEffect(() => {
     const subject = document.getElementById('subject')
@@ -107,18 +129,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
           {chosen && ' attached'}
           {weightLb > 0 && `, ${pounds(weightLb)} lb`}
         </summary>
-        <ul className="data">
-          {list.lines.map(({ partNumber, quantity, note = '' }) => {
-            const part = index?.get(partNumber)
-            return (
-              <li key={`${partNumber} ${note}`}>
-                {quantity.toLocaleString('en-US')} × {partNumber}
-                {part && ` ${nameOf(part)}`}
-                {note && ` (${note})`}
-              </li>
-            )
-          })}
-        </ul>
+        <Lines lines={list.lines} index={index} />
         {list.calculations && list.calculations.length > 0 && (
           <p className="data">Calculations: {list.calculations.map(({ name }) => name).join(', ')}</p>
         )}

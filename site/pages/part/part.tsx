@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { plainCadUrl } from '../../../catalog/cad.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import { buttonClass } from '../../components/button/button.tsx'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
@@ -371,9 +372,21 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
           </a>
         </li>
         {cad.files.length > 0 && (
-          <li>
-            <a href={`${partUrl(partNumber)}.json`}>Data (JSON)</a>
-          </li>
+          <>
+            <li>
+              <a href={plainCadUrl(partNumber, 'glb')} download>
+                GLB, uncompressed
+              </a>
+            </li>
+            <li>
+              <a href={plainCadUrl(partNumber, 'dxf')} download>
+                DXF, all edges
+              </a>
+            </li>
+            <li>
+              <a href={`${partUrl(partNumber)}.json`}>Data (JSON)</a>
+            </li>
+          </>
         )}
       </ul>
     )}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
+import { NOT_RATED } from '../../../engineering/load-rows.ts'
 import {
   type BeamDirection,
   designPlatform,
@@ -8,12 +9,15 @@ import {
   type FloorDeflection,
   GUARD_FROM_IN,
   type LoadClass,
+  MAX_RISER_IN,
   type PlatformAnswer,
   type PlatformField,
   type RailChoice,
+  STAIR_PSF,
+  type StairAnswer,
 } from '../../../engineering/platform.ts'
 import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
-import { formatPressure } from '../../../engineering/units.ts'
+import { formatPressure, formatQuantity } from '../../../engineering/units.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { type CheckBasis, columnBasis, interactionBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
@@ -135,7 +139,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                 },
                 { label: 'Overturning safety factor', value: times(answer.bracing.overturningFactor) },
                 { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
-                ...edgeItems(answer, given.stair, given.livePsf),
+                ...edgeItems(answer, given.livePsf),
               ]}
             />
             <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
@@ -161,10 +165,11 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
         'The stair is straight, and the rails leave 4 ft of its edge open with a gate. A landing BS-AC-LN36 carries 900 lb, or ' +
-          `${LANDING_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
+          `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
-        'A stair ends level with the top of the truss, 2 in below the deck. Adjust the last riser so that all ' +
-          'risers are equal (1910.25(b)(3)).',
+        'A stair bolts to an edge beam, 6 in from its corner, and the beam carries half of its load of 100 lb/ft². Our stairs ' +
+          'have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is 9 1/2 in ' +
+          'at decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
@@ -186,11 +191,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
 }
 
 /** Returns the results for guardrails and the stair. */
-const edgeItems = (
-  { rails, needsGuardrails }: PlatformAnswer,
-  stair: Edge | undefined,
-  livePsf: number,
-): ResultItem[] => {
+const edgeItems = ({ rails, needsGuardrails, stair }: PlatformAnswer, livePsf: number): ResultItem[] => {
   const listed = (isOpen: boolean) => edges.filter((edge) => (rails[edge] === 'open') === isOpen).join(', ')
   const [railed, open] = [listed(false), listed(true)]
   return [
@@ -202,18 +203,44 @@ const edgeItems = (
     ...(needsGuardrails && open
       ? [{ label: 'Open edges', value: open, note: 'only for entertainment stages, OSHA 1910.28(a)(2)(iii)' }]
       : []),
-    ...(stair ? [{ label: 'Stair rails', value: 'Not load rated', note: 'OSHA 1910.29(f)(7) requires 200 lb' }] : []),
-    ...(stair && livePsf > LANDING_PSF
-      ? [{ label: 'Stair and landing', value: formatPressure(LANDING_PSF), note: 'less than the deck' }]
+    ...(stair ? stairItems(stair) : []),
+    ...(stair && livePsf > STAIR_PSF
+      ? [{ label: 'Stair and landing', value: formatPressure(STAIR_PSF), note: 'less than the deck' }]
       : []),
+  ]
+}
+
+const inInches = (inches: number) => Object.values(formatQuantity(inches, 'in')) as [us: string, metric: string]
+
+/** Returns the risers of the stair, the limit of the code, and what to order. */
+const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem[] => {
+  const [each, most] = [inInches(riserIn), inInches(MAX_RISER_IN)]
+  const inBoth = (text: (unit: 0 | 1) => string): Pair => [text(0), text(1)]
+  const custom = (unit: 0 | 1) => `a custom stair with ${risers} equal risers of ${each[unit]}`
+  return [
+    {
+      label: 'Risers',
+      value: inches(stock?.riserIn ?? riserIn),
+      note: inBoth((unit) => `${stock ? '' : `${risers} equal risers, `}max. ${most[unit]}, OSHA 1910.25(c)(2)`),
+    },
+    stock
+      ? {
+          label: 'Last riser',
+          value: inches(stock.lastIn),
+          note: inBoth((unit) => `OSHA 1910.25(b)(3) requires equal risers. To comply, order ${custom(unit)}`),
+        }
+      : {
+          label: 'Stair',
+          value: 'not in the parts list',
+          note: inBoth((unit) => `Order ${custom(unit)}, rails on both sides, and a hanger like BS-AC-ST36`),
+        },
+    ...(stock ? [{ label: 'Stair rails', value: NOT_RATED, note: 'OSHA 1910.29(f)(7) requires 200 lb' }] : []),
+    { label: 'Load of the stair on its beam', value: force(beamLb) },
   ]
 }
 
 /** Height and load of the guardrails. */
 const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
-
-/** Live load of the stair, and of the landing BS-AC-LN36 (900 lb on 3 × 3 ft). */
-const LANDING_PSF = 100
 
 const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   leg: 'Leg: compression and bending',

@@ -20,9 +20,9 @@ type Point = readonly [x: number, y: number]
 
 /** Draws the deck, beams, joists, bracing, legs, rails, and stair in plan. The front edge is at the bottom. */
 export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanProps) => {
-  const { beams, bayFt, spans, spanFt, legs, isLengthwise, risers } = answer
+  const { beams, bayFt, spans, spanFt, legs, isLengthwise } = answer
   const [lengthIn, widthIn] = [lengthFt * 12, widthFt * 12]
-  const runIn = risers * RUN_IN
+  const runIn = (answer.stair?.risers ?? 0) * RUN_IN
   const along = { each: spanFt, count: spans }
   const across = { each: bayFt, count: beams - 1 }
   const [wide, deep] = isLengthwise ? [along, across] : [across, along]
@@ -146,6 +146,7 @@ const EdgeLines = ({ edge, answer, sidesIn: [lengthIn, widthIn], stair, scale }:
     return `${scale.x(x)} ${scale.y(y)}`
   }
   const hasStair = stair === edge
+  const risers = answer.stair?.risers ?? 0
   const fromIn = hasStair ? PANEL_IN : 0
   const toIn = edgeIn - (rail === 'gate' ? PANEL_IN : 0)
   const gates = [...(hasStair ? [0] : []), ...(rail === 'gate' ? [toIn] : [])]
@@ -161,9 +162,9 @@ const EdgeLines = ({ edge, answer, sidesIn: [lengthIn, widthIn], stair, scale }:
         <path
           className="deck"
           d={
-            `M${at(near, 0)}L${at(near, answer.risers * RUN_IN)}L${at(far, answer.risers * RUN_IN)}L${at(far, 0)}` +
+            `M${at(near, 0)}L${at(near, risers * RUN_IN)}L${at(far, risers * RUN_IN)}L${at(far, 0)}` +
             Array.from(
-              { length: answer.risers - 1 },
+              { length: risers - 1 },
               (_, index) => `M${at(near, (index + 1) * RUN_IN)}L${at(far, (index + 1) * RUN_IN)}`,
             ).join('')
           }

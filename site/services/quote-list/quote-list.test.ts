@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { answerOf, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
 import { soldParts } from '../../../catalog/part-numbers.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+import { designLedWall, type LedWallCase } from '../../../engineering/led-wall.ts'
+import { fewestLengths, lengthLines, type PartLine, spliceLines } from '../../../engineering/parts-list.ts'
+import { designPlatform, type PlatformCase } from '../../../engineering/platform.ts'
 import { catalogParts } from './catalog-parts.server.ts'
 import { findPartNumber, hardwareFor, missingHardware, partIndex, totalsOf } from './catalog-parts.ts'
 import { listCsv } from './list-csv.ts'
@@ -27,6 +31,34 @@ import {
   withoutCalculation,
 } from './lists.ts'
 import { readPastedList } from './pasted-list.ts'
+
+const platform: PlatformCase = {
+  lengthFt: 16,
+  widthFt: 8,
+  heightIn: 47,
+  livePsf: 60,
+  beams: 'long',
+  rails: { front: 'rail', back: 'rail', left: 'gate', right: 'rail' },
+  lateral: 5,
+  friction: 0.3,
+}
+
+const wall: LedWallCase = {
+  panelWidthIn: 20,
+  panelHeightIn: 20,
+  panelLb: 18,
+  columns: 12,
+  rows: 5,
+  extraLbPerFt: 5,
+  support: 'flown',
+  levelIn: 0,
+  pressurePsf: 3,
+  clearanceIn: 6,
+  outriggerFt: 6,
+  outriggers: 'both',
+  eccentricIn: 4,
+  friction: 0.3,
+}
 
 const SEED = { seed: 20_261_122, numRuns: 200 }
 
@@ -304,6 +336,42 @@ describe('a list’s calculations', () => {
     expect(needs(linesBeyond(list.lines, list.calculations))).toMatchObject({ needed: 12, listed: 0 })
     expect(needs(linesBeyond(parts, list.calculations))).toBeUndefined()
   })
+
+  test.each([
+    ...[
+      { heightIn: 47, stair: 'front' as const },
+      { heightIn: 48, stair: 'back' as const },
+      { heightIn: 62, lengthFt: 24, widthFt: 16 },
+      { heightIn: 110, lengthFt: 12, widthFt: 12, livePsf: 100 as const },
+    ].map((change) => {
+      const given = { ...platform, ...change }
+      const beam = memberOf('BS-TR12S')
+      return ['platform', answerOf(designPlatform(beam, memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), given)).parts]
+    }),
+    ...(['flown', 'ground'] as const).map((support) => {
+      const given = { ...wall, support }
+      return ['LED wall', answerOf(designLedWall(memberOf('BS-TR12S'), ratingsOf('BS-TR12S'), given)).parts]
+    }),
+    ...[12, 21, 40].map((spanFt) => [
+      'beam',
+      [...lengthLines('BS-TR12A', fewestLengths(spanFt)), ...spliceLines(12, fewestLengths(spanFt).length - 1)],
+    ]),
+  ] as [string, readonly PartLine[]][])(
+    'have the same hardware in the quote list as in the %s calculator',
+    (_, made) => {
+      const added = made.map(({ partNumber, quantity }) => ({ partNumber, quantity }))
+      const calculation = { ...beam, lines: added }
+      const list = withCalculation(newList('Stage', mergeLines([], added)), calculation)
+      const countIn = (all: readonly QuoteLine[]) => {
+        const bolts = all.filter(({ partNumber }) => partNumber.startsWith('BS-HW'))
+        const byNumber = Map.groupBy(bolts, ({ partNumber }) => partNumber)
+        return Object.fromEntries([...byNumber].map(([partNumber, same]) => [partNumber, piecesOf(same)]))
+      }
+      expect(Object.keys(countIn(made as QuoteLine[])).length).toBeGreaterThan(0)
+      expect(countIn(list.lines)).toEqual(countIn(added))
+      expect(hardwareFor(linesBeyond(list.lines, list.calculations), index)).toEqual([])
+    },
+  )
 
   test('includes the calculations in the link to the list', async () => {
     const list = newList('Stage', [{ partNumber: 'BS-TR12A-10', quantity: 2 }], [beam])

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { answerOf, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
+import { designLedWall, type LedWallCase } from '../../../engineering/led-wall.ts'
+import { designPlatform, type PlatformCase } from '../../../engineering/platform.ts'
+import { page as ledWallPage } from '../../pages/led-wall-calculator/page.ts'
+import { page as platformPage } from '../../pages/platform-calculator/page.ts'
+
+const platform: PlatformCase = {
+  lengthFt: 12,
+  widthFt: 8,
+  heightIn: 62,
+  livePsf: 60,
+  beams: 'long',
+  stair: 'front',
+  rails: { front: 'rail', back: 'gate', left: 'rail', right: 'open' },
+  lateral: 5,
+  friction: 0.3,
+}
+
+const wall: LedWallCase = {
+  panelWidthIn: 20,
+  panelHeightIn: 20,
+  panelLb: 18,
+  columns: 12,
+  rows: 5,
+  extraLbPerFt: 5,
+  support: 'ground',
+  levelIn: 0,
+  pressurePsf: 3,
+  clearanceIn: 6,
+  outriggerFt: 6,
+  outriggers: 'both',
+  eccentricIn: 4,
+  friction: 0.3,
+}
+
+const platformOf = (change: Partial<PlatformCase>) =>
+  answerOf(
+    designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), { ...platform, ...change }),
+  )
+
+const wallOf = (series: string, change: Partial<LedWallCase>) =>
+  answerOf(designLedWall(memberOf(series), ratingsOf(series), { ...wall, ...change }))
+
+test.each([
+  ['a 47 in platform', platformPage, platformOf({ heightIn: 47 })],
+  ['a 62 in platform', platformPage, platformOf({ lengthFt: 24, widthFt: 24 })],
+  ['a ground-supported wall', ledWallPage, wallOf('BS-TR12A', {})],
+  ['a flown wall', ledWallPage, wallOf('BS-TR06S', { support: 'flown', rows: 3 })],
+])('shows the name and weight of every part of %s', (_, page, { parts }) => {
+  const { facts } = page.loader()
+  for (const { partNumber } of parts) expect(facts[partNumber]?.weightLb, partNumber).toBeGreaterThan(0)
+})
