@@ -4,7 +4,7 @@
  * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
  */
 import type { BeamCase } from './beam-effects.ts'
-import { type BeamAnswer, checkBeam } from './beam-loads.ts'
+import { type BeamAnswer, type BeamCheck, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
@@ -76,8 +76,8 @@ export interface LedWallAnswer {
   readonly innerLb: number
   /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  /** Header utilization and maximum pick load when three or more picks are out of level. */
-  readonly uneven?: { readonly use: number; readonly pickLb: number }
+  /** Governing check of the header and maximum pick load when three or more picks are out of level. */
+  readonly uneven?: { readonly use: number; readonly check: BeamCheck; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]
 }
@@ -88,6 +88,10 @@ export interface LedTower {
   readonly arms: number
   readonly answer: TowerAnswer
   readonly use: number
+  /** Weight of the wall and lateral force on the most loaded tower, and height of this force above the floor. */
+  readonly wallLb: number
+  readonly lateralLb: number
+  readonly atIn: number
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
   readonly gusset: Utilization
   readonly bearing: Utilization
@@ -336,7 +340,9 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bay
   // The model is a simple span over both bays. Its uniform load causes the same moment and shear.
   const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
   const { checks } = checkBeam(member, headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn)))
-  return { pickLb, use: Math.max(...checks.map(({ check, use }) => (check === 'deflection' ? 0 : use))) }
+  // The checks are in order of decreasing utilization, and bending is always among them.
+  const check = checks.find((each) => each.check !== 'deflection') as BeamCheck
+  return { pickLb, use: check.use, check }
 }
 
 function flown(
@@ -451,6 +457,9 @@ function grounded(
     arms,
     answer,
     use,
+    wallLb,
+    lateralLb,
+    atIn,
     gusset: { demand: bent / arms, allowed },
     bearing,
     seat,

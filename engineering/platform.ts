@@ -19,7 +19,7 @@ import {
   spliceLines,
   withFixings,
 } from './parts-list.ts'
-import { type Bracing, checkBracing, DECK_IN, type LateralClass, TRUSS_IN } from './platform-bracing.ts'
+import { type Bracing, checkBracing, DECK_IN, type LateralClass, lateralUseOf, TRUSS_IN } from './platform-bracing.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
@@ -209,6 +209,17 @@ export const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   return Array.from(
     { length: bays + 1 },
     (_, index) => fromIn + Math.round((index * overIn) / bays / grid.pitchIn) * grid.pitchIn,
+  )
+}
+
+/**
+ * Returns the locations of the legs along a line of beams. The outer legs are flush with the ends of the beams. The other
+ * legs are centered where two beams meet.
+ */
+export const legPlacesIn = (spanFt: number, spans: number): number[] => {
+  const lengthIn = spans * spanFt * 12
+  return Array.from({ length: spans + 1 }, (_, index) =>
+    Math.min(Math.max(index * spanFt * 12, TRUSS_IN / 2), lengthIn - TRUSS_IN / 2),
   )
 }
 
@@ -403,8 +414,8 @@ function framingOf(
   const use = ({ checks }: BeamAnswer) => checks[0]?.use ?? 0
   if (!bracing || use(edgeBeam) > 1 || (innerBeam && use(innerBeam) > 1) || beamFloor.use > 1) return 'beam'
   const bent = Math.max(
-    use(edgeBeam) * bracing.edgeBeamFactor,
-    innerBeam ? use(innerBeam) * bracing.innerBeamFactor : 0,
+    lateralUseOf(edgeBeam, bracing.edgeFrame),
+    innerBeam ? lateralUseOf(innerBeam, bracing.innerFrame) : 0,
   )
   if (bent > 1 || (bracing.checks[0]?.use ?? 0) > 1) return 'bracing'
   return {

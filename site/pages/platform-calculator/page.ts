@@ -29,6 +29,7 @@ const loader = () => {
         'BS-PL-G90-12',
         'BS-JH-TR03',
         'BS-MO-LF12',
+        'BS-HW-QP-050',
         boltSets.frames,
         boltSets.plate,
         boltSets.foot,
