@@ -294,7 +294,7 @@ const groundResults = ({
     note: `at ${STABILIZING_WEIGHT_FACTOR} of the weight`,
   },
   { label: 'Wall weight W on one tower', value: force(wallLb) },
-  { label: 'Lateral force H on one tower', value: force(lateralLb), note: `at h = ${inches(atIn)[0]}` },
+  { label: 'Lateral force H on one tower', value: force(lateralLb), note: `at h = ${inches(atIn).join(', ')}` },
   {
     label: 'Moment at the tower foot',
     value: moment(answer.momentInLb),

@@ -18,7 +18,7 @@ import {
   lateralUseOf,
   OUT_OF_PLUMB,
 } from '../../../engineering/platform-bracing.ts'
-import { formatPressure } from '../../../engineering/units.ts'
+import { formatPressure, KPA_PER_PSF } from '../../../engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { type CheckBasis, columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'
@@ -132,7 +132,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                   value: feet((answer.bayFt - 1) * 12),
                   note: `quantity ${answer.crossTrusses}`,
                 },
-                { label: 'Dead load', value: formatPressure(Math.round(answer.bracing.deadPsf * 10) / 10) },
+                { label: 'Dead load', value: deadPair(answer.bracing.deadPsf) },
                 { label: 'Max. leg load', value: force(answer.bracing.legLb) },
                 {
                   label: 'Lateral force on this leg',
@@ -216,6 +216,8 @@ const edgeItems = (
       : []),
   ]
 }
+
+const deadPair = (psf: number): Pair => [`${psf.toFixed(1)} lb/ft²`, `${(psf * KPA_PER_PSF).toFixed(2)} kPa`]
 
 /** Height and load of the guardrails. */
 const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
