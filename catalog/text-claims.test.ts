@@ -1,19 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { designLedWall } from '../engineering/led-wall.ts'
 import { boltStationsIn } from '../engineering/part-models/mounts.ts'
 import { chordBolts, frameBolts, withFixings } from '../engineering/parts-list.ts'
+import { legPlacesIn } from '../engineering/platform.ts'
 import { ratingsOf } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
 import { boxSeries, boxTrusses, gaugeIn, nodeSpacingIn } from '../engineering/truss-models.ts'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'
+import { answerOf, memberOf, ratingsOf as supportRatingsOf } from './computed.fixture.ts'
+import { computedLoadTable } from './computed-load-tables.ts'
 import { connectionGuideText, connectionJoints } from './connection-joints.ts'
 import { boltInto, boltThrough, chord } from './fasteners.ts'
+import { founderStory } from './founder-story.ts'
+import { leaders } from './leaders.ts'
 import { loadTables } from './load-tables.ts'
 import { policies } from './policies.ts'
 import { catalogItems, itemOf, products } from './products.ts'
 import { builtFrom } from './studio-results.server.ts'
 import { NOT_IN_KIT, toolKit } from './tool-kit.ts'
 import type { Item } from './types.ts'
+import { documentUrls } from './urls.ts'
 
 const textOf = (value: unknown) => JSON.stringify(value)
 const bodies = applications.map(({ id, text, pictures, ...heads }) => ({
@@ -90,6 +98,36 @@ describe('the text about rigging', () => {
     expect(picks.length).toBeGreaterThan(0)
     for (const each of picks)
       expect(each).toContain(`at the nodes of the truss, every ${nodeSpacingIn(boxTrusses[12])} in`)
+  })
+
+  test.each([9, 13, 20])(
+    'lists the picks of a wall of %d panels at nodes, as its calculator spaces them',
+    (columns) => {
+      const { parts, bayIn } = answerOf(
+        designLedWall(memberOf('BS-TR12S'), supportRatingsOf('BS-TR12S'), {
+          panelWidthIn: 19.685,
+          panelHeightIn: 19.685,
+          panelLb: 10,
+          columns,
+          rows: 3,
+          extraLbPerFt: 2,
+          support: 'flown',
+          levelIn: 0.1,
+          pressurePsf: 0,
+          clearanceIn: 0,
+          outriggerFt: 3,
+          outriggers: 'both',
+          eccentricIn: 0,
+          friction: 0.3,
+        }),
+      )
+      expect(parts.filter(({ note }) => note?.includes('at nodes'))).toHaveLength(1)
+      expect(bayIn % nodeSpacingIn(boxTrusses[12])).toBe(0)
+    },
+  )
+
+  test('describes the load tables without limiting them to two supports, because they also list other cases', () => {
+    expect(sentences.filter((each) => /tables?\b[^.]*\btwo supports/i.test(each))).toEqual([])
   })
 
   test('describes a part as being at a node only when its center is between two holes', () => {
@@ -180,6 +218,14 @@ describe('the text about platforms', () => {
 })
 
 describe('the connection guide', () => {
+  test('positions a post under a beam as the platform calculator and the builder do', () => {
+    const { page } = connectionJoints[2]
+    const guide = JSON.parse(readFileSync(`media/${documentUrls.connectionGuide.replace('.pdf', '.json')}`, 'utf8'))
+    expect(guide.pages[page - 1]).toContain('flush with its end, or centered where two beams meet')
+    const half = boxTrusses[12].sizeIn / 2
+    expect(legPlacesIn(8, 3)).toEqual([half, 96, 192, 288 - half])
+  })
+
   test('states the correct number of joints and of end frame bolts', () => {
     expect(connectionGuideText).toContain(`${connectionJoints.length} joints`)
     expect(frameBolts(12)).toBe(12)
@@ -213,5 +259,24 @@ describe('the product text', () => {
     expect(toolKit.filter(({ use }) => /adjustable|leveling/i.test(use))).toEqual([])
     expect(tools?.pageHeaderDescription).toContain(NOT_IN_KIT)
     expect(textOf(tools)).not.toMatch(/builds everything|every BoltSpan structure/)
+  })
+})
+
+describe('the text about loads and origin', () => {
+  test.each(['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const)(
+    'explains in the %s table why its uniform loads rise in the first rows',
+    (id) => {
+      const { conditions, positions } = computedLoadTable(id)
+      const loads = positions[0]?.rows.map(({ uniform }) => uniform.lb) ?? []
+      expect(loads[0]).toBeLessThan(Math.max(...loads))
+      expect(conditions.join(' ')).toContain(
+        'the uniform loads in the first rows are lower than those in the next rows',
+      )
+    },
+  )
+
+  test('never mentions cutting or welding outside the USA', () => {
+    expect(textOf([founderStory, leaders])).not.toMatch(/(cut|weld)[^.,]*,? (and|in) [^.,]*Europe/i)
+    expect(textOf(founderStory)).toContain('cut, welded, and drilled in one building')
   })
 })

@@ -29,6 +29,14 @@ import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
+/** A demand and its capacity in a check that combines several of them. A check with `ratio` terms adds utilizations. */
+export interface Term {
+  readonly symbol: string
+  readonly demand: number
+  readonly allowable: number
+  readonly unit: 'in·lb' | 'lb' | 'lb/ft' | 'ratio'
+}
+
 /** A check from the load tables, a check of the picks, or tipping of the beam off its picks. */
 export type BeamCheckName = Governing | 'pick' | 'tipping'
 
@@ -38,11 +46,12 @@ export interface BeamCheck {
   readonly use: number
   /**
    * Demand and capacity in in·lb, lb, or in. Strengths include the repetitive-use factor. Both values are absent if the
-   * check is the sum of several ratios.
+   * check combines several demands, which `terms` lists.
    */
   readonly demand?: number
   readonly allowable?: number
   readonly unit?: 'in·lb' | 'lb' | 'in'
+  readonly terms?: readonly Term[]
   /** Location of the maximum utilization, in inches. Absent if the check does not apply to a single location. */
   readonly atIn?: number
 }
@@ -105,6 +114,80 @@ type ChecksAt = (factor: number) => BeamCheck[]
 
 const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
+const momentTerm = (demand: number, allowable: number): Term => ({ symbol: 'M', demand, allowable, unit: 'in·lb' })
+const shearTerm = (demand: number, allowable: number): Term => ({ symbol: 'V', demand, allowable, unit: 'lb' })
+
+/** Returns the torque and its capacity, or nothing without torque. */
+const torqueTerms = (truss: MemberStrength['truss'], torqueInLb: number): Term[] =>
+  truss && torqueInLb > 0
+    ? [{ symbol: 'T', demand: torqueInLb, allowable: usable(truss.torqueInLb), unit: 'in·lb' }]
+    : []
+
+/**
+ * Checks a joint at its worst location. The utilizations of the self-weight and of the loads are added, as in the load
+ * tables.
+ */
+function jointAnywhere(
+  joint: Joint,
+  own: Applied,
+  loads: Applied,
+  factor: number,
+  torqueUse: number,
+  twisted: readonly Term[],
+): BeamCheck {
+  const utilizationOf = (each: Applied['sections'][number]) => jointUse(joint, each.momentInLb, each.shearLb)
+  const none = { momentInLb: 0, shearLb: 0 }
+  const section = loads.sections.reduce((most, each) => (utilizationOf(each) > utilizationOf(most) ? each : most), none)
+  return {
+    check: 'joint',
+    use: (utilizationOf(own) + factor * utilizationOf(section)) / REPETITIVE_USE_FACTOR + torqueUse,
+    terms: [
+      momentTerm(own.momentInLb + factor * section.momentInLb, usable(joint.momentInLb)),
+      shearTerm(own.shearLb + factor * section.shearLb, usable(joint.shearLb)),
+      ...twisted,
+    ],
+  }
+}
+
+/** Checks a joint at a given location for moment, shear, and both combined. */
+function jointChecks(
+  joint: Joint,
+  at: Readonly<Record<'atIn' | 'momentInLb' | 'ownInLb' | 'shearLb' | 'ownLb', number>>,
+  factor: number,
+  torqueUse: number,
+  twisted: readonly Term[],
+): BeamCheck[] {
+  const { atIn } = at
+  const moment = momentTerm(at.ownInLb + factor * at.momentInLb, usable(joint.momentInLb))
+  const shear = shearTerm(at.ownLb + factor * at.shearLb, usable(joint.shearLb))
+  const sheared = shear.demand + torqueUse * shear.allowable
+  const { demand, allowable } = moment
+  return [
+    { check: 'joint', use: demand / allowable, demand, allowable, unit: 'in·lb', atIn },
+    { check: 'joint', use: sheared / shear.allowable, terms: [shear, ...twisted], atIn },
+    {
+      check: 'joint',
+      use: jointUse(joint, moment.demand, sheared) / REPETITIVE_USE_FACTOR,
+      terms: [moment, shear, ...twisted],
+      atIn,
+    },
+  ]
+}
+
+/**
+ * Checks web crippling with bending at each concentrated force: ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5, converted to a
+ * utilization that is proportional to the load.
+ */
+const webChecks = (own: Applied, loads: Applied, factor: number, allowedInLb: number, allowedLb: number): BeamCheck[] =>
+  loads.webForces.map((press) => {
+    const ownLb = own.webForces.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
+    const bent = momentTerm(own.momentInLb + factor * press.momentInLb, allowedInLb)
+    const pressed: Term = { ...shearTerm(ownLb + factor * press.lb, allowedLb), symbol: 'P' }
+    const parts = [bent, pressed].map(({ demand, allowable }) => (demand / allowable) ** 1.5)
+    const use = parts.reduce((sum, each) => sum + each) ** (2 / 3)
+    return { check: 'crippling', use, terms: [bent, pressed], atIn: press.atIn }
+  })
+
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
 /**
@@ -155,6 +238,7 @@ function bendingOfChord(
     )
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
+  const bayUsePerLbIn = chordUsePerLbIn(truss.chordBays, beamIn) / REPETITIVE_USE_FACTOR
   return [
     ...[
       ...loads.momentPeaks.filter(({ atIn }) => spreadAt(atIn) > 0),
@@ -166,9 +250,15 @@ function bendingOfChord(
     .map(({ atIn, momentInLb: bent, chordLb }) => ({
       atIn,
       momentInLb: bent,
-      use:
-        (chordUsePerLbIn(truss.chordBays, beamIn) * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
-        chordLb / usable(truss.chordPointLb),
+      use: bayUsePerLbIn * spreadAt(atIn) + chordLb / usable(truss.chordPointLb),
+      /** Chord loads between nodes, multiplied by a factor. */
+      loadTerms: (factor: number): Term[] => {
+        const all: Term[] = [
+          { symbol: 'w', demand: factor * 12 * spreadAt(atIn), allowable: 12 / bayUsePerLbIn, unit: 'lb/ft' },
+          { symbol: 'P', demand: factor * chordLb, allowable: usable(truss.chordPointLb), unit: 'lb' },
+        ]
+        return all.filter(({ demand }) => demand > 0)
+      },
       strength: jointPlacesOf(given).some((each) => Math.abs(each - atIn) < 1)
         ? Math.min(momentInLb, usable(truss.joint.momentInLb))
         : weakestInLb,
@@ -192,16 +282,13 @@ function checksOf(
   const weakest = Math.min(moment, beam.joint ? usable(beam.joint.momentInLb) : moment)
   const places = jointPlacesOf(given)
   const bentPlaces = truss ? chordBendingLocationsOf(truss, given, loads, moment, weakest) : []
-  const jointPlaces =
-    truss && places.length > 0
-      ? places.map((atIn) => ({
-          atIn,
-          momentInLb: loads.momentAt(atIn),
-          ownInLb: own.momentAt(atIn),
-          shearLb: loads.shearAt(atIn),
-          ownLb: own.shearAt(atIn),
-        }))
-      : []
+  const jointPlaces = places.map((atIn) => ({
+    atIn,
+    momentInLb: loads.momentAt(atIn),
+    ownInLb: own.momentAt(atIn),
+    shearLb: loads.shearAt(atIn),
+    ownLb: own.shearAt(atIn),
+  }))
   const checksAt: ChecksAt = (loadFactor) => {
     const factor = dynamicFactor * loadFactor
     const checks: BeamCheck[] = []
@@ -215,15 +302,20 @@ function checksOf(
         ...(atIn === undefined ? {} : { atIn }),
       })
     const torqueUse = truss ? (factor * torque) / usable(truss.torqueInLb) : 0
+    const twisted = torqueTerms(truss, factor * torque)
+    const addShear = (check: Governing, shearLb: number, strengthLb: number, atIn?: number) => {
+      const allowable = usable(strengthLb)
+      if (twisted.length === 0) return add(check, shearLb, allowable, 'lb', atIn)
+      const use = shearLb / allowable + torqueUse
+      const terms = [shearTerm(shearLb, allowable), ...twisted]
+      return checks.push({ check, use, terms, ...(atIn === undefined ? {} : { atIn }) })
+    }
     add('bending', own.momentInLb + factor * loads.momentInLb, moment, 'in·lb', loads.momentPlaceIn)
-    add('shear', own.shearLb + factor * loads.shearLb + torqueUse * usable(beam.shearLb), usable(beam.shearLb), 'lb')
+    addShear('shear', own.shearLb + factor * loads.shearLb, beam.shearLb)
     for (const { deflectionIn, allowedIn, atIn } of loads.deflections) {
       add('deflection', loadFactor * deflectionIn, allowedIn, 'in', atIn)
     }
-    if (beam.endShearLb) {
-      const end = usable(beam.endShearLb)
-      add('shear', own.endLb + factor * loads.endLb + torqueUse * end, end, 'lb')
-    }
+    if (beam.endShearLb) addShear('shear', own.endLb + factor * loads.endLb, beam.endShearLb)
     if (beam.nodeLb) {
       add('node', factor * loads.nodeLb, usable(beam.nodeLb), 'lb')
       add('node', own.supportLb + factor * loads.supportLb, usable(beam.nodeLb), 'lb')
@@ -231,34 +323,20 @@ function checksOf(
     if (beam.joint) {
       const { momentInLb, shearLb } = beam.joint
       add('joint', own.momentInLb + factor * loads.momentInLb, usable(momentInLb), 'in·lb', loads.momentPlaceIn)
-      add('joint', own.shearLb + factor * loads.shearLb + torqueUse * usable(shearLb), usable(shearLb), 'lb')
-      const ownUse = jointUse(beam.joint, own.momentInLb, own.shearLb) / REPETITIVE_USE_FACTOR
-      const most = largest(loads.sections, (each) => jointUse(beam.joint as Joint, each.momentInLb, each.shearLb))
-      checks.push({ check: 'joint', use: ownUse + (factor * most) / REPETITIVE_USE_FACTOR + torqueUse })
+      addShear('joint', own.shearLb + factor * loads.shearLb, shearLb)
+      checks.push(jointAnywhere(beam.joint, own, loads, factor, torqueUse, twisted))
     }
-    for (const joint of truss ? jointPlaces : []) {
-      const strength = (truss as NonNullable<typeof truss>).joint
-      const { momentInLb, shearLb } = strength
-      const bent = joint.ownInLb + factor * joint.momentInLb
-      const sheared = joint.ownLb + factor * joint.shearLb + torqueUse * usable(shearLb)
-      add('joint', bent, usable(momentInLb), 'in·lb', joint.atIn)
-      add('joint', sheared, usable(shearLb), 'lb', joint.atIn)
-      checks.push({ check: 'joint', use: jointUse(strength, bent, sheared) / REPETITIVE_USE_FACTOR, atIn: joint.atIn })
-    }
-    for (const { atIn, momentInLb, use, strength } of bentPlaces) {
-      checks.push({ check: 'chord', use: (own.momentInLb + factor * momentInLb) / strength + factor * use, atIn })
+    if (truss)
+      for (const joint of jointPlaces) checks.push(...jointChecks(truss.joint, joint, factor, torqueUse, twisted))
+    for (const { atIn, momentInLb, use, strength, loadTerms } of bentPlaces) {
+      const bent = own.momentInLb + factor * momentInLb
+      const terms = [momentTerm(bent, strength), ...loadTerms(factor)]
+      checks.push({ check: 'chord', use: bent / strength + factor * use, terms, atIn })
     }
     if (beam.crippling) {
       const { endLb, withinLb } = beam.crippling
       if (given.supports.kind !== 'cantilever') add('crippling', own.endLb + factor * loads.endLb, usable(endLb), 'lb')
-      for (const press of loads.webForces) {
-        const ownLb = own.webForces.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
-        const bent = (own.momentInLb + factor * press.momentInLb) / moment
-        const pressed = (ownLb + factor * press.lb) / usable(withinLb)
-        // Interaction per ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5, converted to a utilization that is proportional to
-        // the load.
-        checks.push({ check: 'crippling', use: (bent ** 1.5 + pressed ** 1.5) ** (2 / 3), atIn: press.atIn })
-      }
+      checks.push(...webChecks(own, loads, factor, moment, usable(withinLb)))
     }
     if (given.picks) checks.push(...pickChecks(member, beam, given, loads, bentPlaces, loadFactor))
     return worstOfEach(checks)
@@ -375,7 +453,8 @@ function unevenChecks(
     atIn: number,
   ): BeamCheck => ({ check, use: demand / usable(strength), demand, allowable: usable(strength), unit, atIn })
   const bent = (x: number) => Math.abs(solved.momentAt(x))
-  const torqueUse = truss ? (factor * torqueOf({ truss }, given)) / usable(truss.torqueInLb) : 0
+  const torque = truss ? factor * torqueOf({ truss }, given) : 0
+  const torqueUse = truss ? torque / usable(truss.torqueInLb) : 0
   const zoneIn = beam.chordBays?.bayIn ?? 0
   const jointPlaces = given.joints === 'anywhere' && beam.joint ? solved.momentPeaks : jointPlacesOf(given)
   return [
@@ -391,11 +470,21 @@ function unevenChecks(
     ...(truss
       ? jointPlaces.map((atIn): BeamCheck => {
           const use = jointUse(truss.joint, bent(atIn), shearAt(atIn)) / REPETITIVE_USE_FACTOR + torqueUse
-          return { check: 'joint', use, atIn }
+          const terms = [
+            momentTerm(bent(atIn), usable(truss.joint.momentInLb)),
+            shearTerm(shearAt(atIn), usable(truss.joint.shearLb)),
+            ...torqueTerms(truss, torque),
+          ]
+          return { check: 'joint', use, terms, atIn }
         })
       : []),
     ...bentPlaces.map(
-      ({ atIn, use, strength }): BeamCheck => ({ check: 'chord', use: bent(atIn) / strength + factor * use, atIn }),
+      ({ atIn, use, strength, loadTerms }): BeamCheck => ({
+        check: 'chord',
+        use: bent(atIn) / strength + factor * use,
+        terms: [momentTerm(bent(atIn), strength), ...loadTerms(factor)],
+        atIn,
+      }),
     ),
   ]
 }

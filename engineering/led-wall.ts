@@ -4,7 +4,7 @@
  * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
  */
 import type { BeamCase } from './beam-effects.ts'
-import { type BeamAnswer, checkBeam } from './beam-loads.ts'
+import { type BeamAnswer, type BeamCheck, checkBeam } from './beam-loads.ts'
 import { lengthOf, type Supports } from './beam-statics.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
@@ -77,8 +77,8 @@ export interface LedWallAnswer {
   readonly innerLb: number
   /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  /** Header utilization and maximum pick load when three or more picks are out of level. */
-  readonly uneven?: { readonly use: number; readonly pickLb: number }
+  /** Governing check of the header and maximum pick load when three or more picks are out of level. */
+  readonly uneven?: { readonly use: number; readonly check: BeamCheck; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]
 }
@@ -89,6 +89,10 @@ export interface LedTower {
   readonly arms: number
   readonly answer: TowerAnswer
   readonly use: number
+  /** Weight of the wall and lateral force on the most loaded tower, and height of this force above the floor. */
+  readonly wallLb: number
+  readonly lateralLb: number
+  readonly atIn: number
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
   readonly gusset: Utilization
   readonly bearing: Utilization
@@ -372,9 +376,12 @@ const displaced = {
 
 type Uneven = NonNullable<LedWallAnswer['uneven']>
 
-/** Returns the largest utilization of the header itself. Picks have their own limit, and deflection is a level beam's. */
-const headerUseOf = ({ checks }: BeamAnswer): number =>
-  Math.max(...checks.map(({ check, use }) => (check === 'deflection' || check === 'pick' ? 0 : use)))
+/** Returns the governing check of the header itself. Picks have their own limit, and deflection is a level beam's. */
+function governingHeaderCheck({ checks }: BeamAnswer): Pick<Uneven, 'use' | 'check'> {
+  // The checks are in order of decreasing utilization, and bending is always among them.
+  const check = checks.find((each) => each.check !== 'deflection' && each.check !== 'pick') as BeamCheck
+  return { use: check.use, check }
+}
 
 /**
  * Returns the effects of one pick that is out of level until an adjacent pick is slack. It covers bays that are shorter
@@ -391,7 +398,7 @@ function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayI
   // The model is a simple span over both bays. Its uniform load causes the same moment and shear.
   const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
   const simple = headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn))
-  return { pickLb, use: headerUseOf(checkBeam(member, withJoints(simple, bayIn, wall.headerFt))) }
+  return { pickLb, ...governingHeaderCheck(checkBeam(member, withJoints(simple, bayIn, wall.headerFt))) }
 }
 
 /**
@@ -409,7 +416,7 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
     dynamicFactor: DYNAMIC_FACTOR,
     picks: { allowedLb: Number.MAX_VALUE, unevenIn: given.levelIn },
   })
-  return { pickLb: answer.checks.find(({ check }) => check === 'pick')?.demand ?? 0, use: headerUseOf(answer) }
+  return { pickLb: answer.checks.find(({ check }) => check === 'pick')?.demand ?? 0, ...governingHeaderCheck(answer) }
 }
 
 /**
@@ -420,7 +427,7 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, found: Found, s
   const first = untilSlack(member, given, found)
   if (first.pickLb > strongestLb || first.use > 1) return first
   const each = eachUneven(member, given, found)
-  return { pickLb: Math.max(first.pickLb, each.pickLb), use: Math.max(first.use, each.use) }
+  return { ...(first.use > each.use ? first : each), pickLb: Math.max(first.pickLb, each.pickLb) }
 }
 
 function flown(
@@ -535,6 +542,9 @@ function grounded(
     arms,
     answer,
     use,
+    wallLb,
+    lateralLb,
+    atIn,
     gusset: { demand: bent / arms, allowed },
     bearing,
     seat,

@@ -3,7 +3,8 @@
  * beams above. Across the beams, cross trusses 12 in below the beams brace the legs, with gussets above the cross
  * trusses. Units are inches and pounds.
  */
-import type { BeamAnswer } from './beam-loads.ts'
+import type { BeamAnswer, Term } from './beam-loads.ts'
+import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
 import type { SupportRatings } from './support-ratings.ts'
 import { amplificationOf, checkTower } from './tower.ts'
@@ -51,6 +52,7 @@ export interface BracingCheck {
   readonly demand?: number
   readonly allowed?: number
   readonly unit?: 'lb' | 'in·lb'
+  readonly terms?: readonly Term[]
 }
 
 export interface BracedPlatform {
@@ -72,6 +74,19 @@ export interface BracedPlatform {
   readonly livePart: number
 }
 
+/**
+ * Effect of the end moments k from frame action on a beam: the factor of its moment, and the utilization of its end shear
+ * by 2 k / L.
+ */
+export interface FrameEffect {
+  readonly factor: number
+  readonly shear: number
+}
+
+/** Returns the utilization of a beam under vertical and lateral load. */
+export const lateralUseOf = ({ checks }: BeamAnswer, { factor, shear }: FrameEffect): number =>
+  Math.max((checks[0]?.use ?? 0) * factor, (checks.find(({ check }) => check === 'shear')?.use ?? 0) + shear)
+
 export interface Bracing {
   /** The most utilized leg for each check, in order of decreasing utilization. */
   readonly checks: readonly BracingCheck[]
@@ -79,9 +94,10 @@ export interface Bracing {
   readonly legLb: number
   readonly lateralLb: number
   readonly amplification: number
-  /** Factors that increase the beam utilization to include the end moments from frame action. */
-  readonly edgeBeamFactor: number
-  readonly innerBeamFactor: number
+  /** Weight of the structure per square foot of deck. */
+  readonly deadPsf: number
+  readonly edgeFrame: FrameEffect
+  readonly innerFrame: FrameEffect
   readonly overturningFactor: number
   readonly slidingFactor: number
 }
@@ -170,6 +186,25 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   }
 }
 
+const sumOf = (check: BracingCheckName, terms: readonly Term[]): BracingCheck => ({
+  check,
+  use: terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0),
+  terms,
+})
+
+/** Checks sliding of the leg with the lowest factor, and overturning. The overturning factors have no unit. */
+const stabilityChecks = (
+  { gravityLb, lateralLb }: { readonly gravityLb: number; readonly lateralLb: number },
+  friction: number,
+  overturningFactor: number,
+): BracingCheck[] => {
+  const [demand, allowed] = [STABILITY * lateralLb, friction * gravityLb]
+  return [
+    { check: 'sliding', use: demand / allowed, demand, allowed, unit: 'lb' },
+    { check: 'overturning', use: STABILITY / overturningFactor, demand: STABILITY, allowed: overturningFactor },
+  ]
+}
+
 /**
  * Checks the legs, the feet, the gussets, and the stability of the platform. Returns undefined if a part is not rated.
  */
@@ -181,7 +216,8 @@ export function checkBracing(
   const frame = bases.find(({ anchored }) => !anchored)
   const { truss } = member
   if (!gusset || !foot || !frame || !truss) return undefined
-  const { heightIn, legIn, footIn, widthIn, livePsf, deadPsf, lateralPart, friction, edgeBeam, innerBeam } = platform
+  const { heightIn, legIn, footIn, widthIn, spanIn, livePsf, deadPsf, lateralPart, friction, edgeBeam, innerBeam } =
+    platform
   const column = checkTower(member, {
     heightIn: footIn + legIn,
     ends: 'free',
@@ -205,40 +241,50 @@ export function checkBracing(
     const demand = demandOf(worst(demandOf))
     return { check: name, use: demand / allowed, demand, allowed, ...(unit ? { unit } : {}) }
   }
-  const summed = (name: BracingCheckName, use: (each: LegForces) => number): BracingCheck => ({
-    check: name,
-    use: use(worst(use)),
-  })
+  const summed = (
+    name: BracingCheckName,
+    [columnLb, allowedInLb]: readonly [lb: number, inLb: number],
+    momentOf: (each: LegForces) => number,
+  ) => {
+    const most = worst((each) => each.pressedLb / columnLb + momentOf(each) / allowedInLb)
+    return sumOf(name, [
+      { symbol: 'N', demand: most.pressedLb, allowable: columnLb, unit: 'lb' },
+      { symbol: 'M', demand: momentOf(most), allowable: allowedInLb, unit: 'in·lb' },
+    ])
+  }
   // A strip of crowd along one edge gives the lowest overturning factor, W √(D/q) / (c h), when its width is W √(D/q).
   const part = lateralPart + OUT_OF_PLUMB
   const overturningFactor = ((widthIn / heightIn) * Math.sqrt(Math.min(1, deadPsf / livePsf))) / part
-  const slidingFactor = Math.min(...legs.map(({ gravityLb, lateralLb }) => (friction * gravityLb) / lateralLb))
-  const beamFactor = (beam: BeamAnswer | undefined, bays: number) => {
+  const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
+  const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
+  const frameOn = (beam: BeamAnswer | undefined, bays: number): FrameEffect => {
     const end = Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
     // The moment diagram of the load is a parabola with the peak m. The end moments of the frame add a straight line
     // from −k to k. The maximum of the sum is m + k²/4m.
-    return beam ? 1 + (end / (2 * beam.momentInLb)) ** 2 : 1
+    return beam
+      ? {
+          factor: 1 + (end / (2 * beam.momentInLb)) ** 2,
+          shear: (2 * end) / spanIn / (REPETITIVE_USE_FACTOR * truss.endShearLb),
+        }
+      : { factor: 1, shear: 0 }
   }
   const most = worst(({ pressedLb }) => pressedLb)
   return {
     checks: [
-      summed('leg', ({ pressedLb, legInLb }) => pressedLb / column.columnLb + legInLb / column.allowedInLb),
+      summed('leg', [column.columnLb, column.allowedInLb], ({ legInLb }) => legInLb),
       check('foot', (each) => each.pressedLb + (each.footLateralLb * footIn) / offIn, foot.lb, 'lb'),
-      summed(
-        'screw',
-        (each) => each.pressedLb / screw.columnLb + (each.footLateralLb * each.screwIn) / screw.momentInLb,
-      ),
+      summed('screw', [screw.columnLb, screw.momentInLb], (each) => each.footLateralLb * each.screwIn),
       check('gussetAlong', ({ alongInLb }) => alongInLb, 12 * gusset.momentFtLb, 'in·lb'),
       check('gussetAcross', ({ acrossInLb }) => acrossInLb, 12 * gusset.momentFtLb, 'in·lb'),
       check('joint', ({ jointInLb }) => jointInLb, 12 * frame.momentFtLb, 'in·lb'),
-      { check: 'sliding' as const, use: STABILITY / slidingFactor },
-      { check: 'overturning' as const, use: STABILITY / overturningFactor },
+      ...stabilityChecks(slides, friction, overturningFactor),
     ].toSorted((a, b) => b.use - a.use),
     legLb: most.pressedLb,
     lateralLb: most.lateralLb,
     amplification: Math.max(...legs.map(({ amplification }) => amplification)),
-    edgeBeamFactor: beamFactor(edgeBeam, 1),
-    innerBeamFactor: beamFactor(innerBeam, 2),
+    deadPsf,
+    edgeFrame: frameOn(edgeBeam, 1),
+    innerFrame: frameOn(innerBeam, 2),
     overturningFactor,
     slidingFactor,
   }

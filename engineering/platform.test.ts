@@ -25,8 +25,8 @@ const platform: PlatformCase = {
 const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
   designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
 
-describe('a 16 × 8 ft platform that is 5 ft 2 in high and carries 60 lb/ft²', () => {
-  const found = answerOf(design())
+describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and carries 60 lb/ft²', () => {
+  const found = answerOf(design({}, 'BS-TR12S'))
 
   test('loads each joist with 63.6 lb/ft² over 8 ft times the joist spacing, and each hanger with half of the joist load', () => {
     const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
@@ -304,4 +304,18 @@ describe('the validation of platforms', () => {
   test('rejects 6 in truss for platform beams', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
+})
+
+test('adds the end moments of the frame to the end shear of the beams', () => {
+  const steel = answerOf(design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'))
+  // A leg has 104.3 lb of lateral load, amplified by 1.0257, 126 in below the beam: 13,475 in·lb over 96 in.
+  expect(steel.bracing.innerFrame.shear).toBeCloseTo((2 * 13_475) / 96 / 3635, 4)
+  // Without this shear, the calculator accepted beams of 3 ft whose ends were loaded to 1.22.
+  const { lateralBeamUse, innerBeam, bracing, spanFt } = answerOf(
+    design({ lengthFt: 12, heightIn: 98, livePsf: 150, stair: undefined }),
+  )
+  const shear = innerBeam?.checks.find(({ check }) => check === 'shear')?.use ?? 0
+  expect(spanFt).not.toBe(3)
+  expect(lateralBeamUse).toBeGreaterThanOrEqual(shear + bracing.innerFrame.shear)
+  expect(lateralBeamUse).toBeLessThanOrEqual(1)
 })

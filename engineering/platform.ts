@@ -19,7 +19,7 @@ import {
   spliceLines,
   withFixings,
 } from './parts-list.ts'
-import { type Bracing, checkBracing, DECK_IN, type LateralClass, TRUSS_IN } from './platform-bracing.ts'
+import { type Bracing, checkBracing, DECK_IN, type LateralClass, lateralUseOf, TRUSS_IN } from './platform-bracing.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
@@ -255,6 +255,17 @@ export const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   )
 }
 
+/**
+ * Returns the locations of the legs along a line of beams. The outer legs are flush with the ends of the beams. The other
+ * legs are centered where two beams meet.
+ */
+export const legPlacesIn = (spanFt: number, spans: number): number[] => {
+  const lengthIn = spans * spanFt * 12
+  return Array.from({ length: spans + 1 }, (_, index) =>
+    Math.min(Math.max(index * spanFt * 12, TRUSS_IN / 2), lengthIn - TRUSS_IN / 2),
+  )
+}
+
 /** A platform whose beams run along its length, with the weight of the guardrail along its edges in lb/ft. */
 interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
   readonly railLbPerFt: number
@@ -482,8 +493,8 @@ function framingOf(
   if (!bracing || utilizationOf(edgeBeam) > 1 || (innerBeam && utilizationOf(innerBeam) > 1) || beamFloor.use > 1)
     return 'beam'
   const bent = Math.max(
-    utilizationOf(edgeBeam) * bracing.edgeBeamFactor,
-    innerBeam ? utilizationOf(innerBeam) * bracing.innerBeamFactor : 0,
+    lateralUseOf(edgeBeam, bracing.edgeFrame),
+    innerBeam ? lateralUseOf(innerBeam, bracing.innerFrame) : 0,
   )
   if (bent > 1 || (bracing.checks[0]?.use ?? 0) > 1) return 'bracing'
   return {

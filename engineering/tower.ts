@@ -2,6 +2,7 @@
  * A column or a freestanding tower with an eccentric load and a lateral force. The checks are compression with bending,
  * the base, overturning, and sliding. Units are inches and pounds.
  */
+import type { Term } from './beam-loads.ts'
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { type ColumnEnds, columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
@@ -49,6 +50,7 @@ export interface TowerCheck {
   readonly demand?: number
   readonly allowable?: number
   readonly unit?: 'lb' | 'in·lb'
+  readonly terms?: readonly Term[]
   /** True if 0.6 D + W governs, without the axial load: ASCE 7-22, 2.4.1. */
   readonly isLight?: boolean
 }
@@ -62,6 +64,8 @@ export interface TowerAnswer {
   readonly amplification: number
   readonly allowedInLb: number
   readonly selfWeightLb: number
+  /** Wind on the tower and on the truss that it carries. */
+  readonly windLb: number
   /** Forces in lb and moment in in·lb that act on the floor. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
   /**
@@ -217,8 +221,12 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const jointed = heightIn > LONGEST_FT * 12
   const beam = beamOfMember(member, heightIn, jointed)
   const allowedInLb = REPETITIVE_USE_FACTOR * Math.min(beam.momentInLb, beam.joint?.momentInLb ?? beam.momentInLb)
-  const bending = momentInLb === 0 ? 0 : (amplification * momentInLb) / allowedInLb
-  const checks: TowerCheck[] = [{ check: 'column', use: axialLb / columnLb + bending }]
+  const terms: Term[] = [
+    { symbol: 'N', demand: axialLb, allowable: columnLb, unit: 'lb' },
+    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, allowable: allowedInLb, unit: 'in·lb' },
+  ]
+  const use = terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
+  const checks: TowerCheck[] = [{ check: 'column', use, terms }]
   const footInLb = ends === 'free' ? momentInLb : 0
   const isStanding = ends === 'free' && !base?.anchored
   const bentInLb = amplification * footInLb
@@ -258,6 +266,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     amplification,
     allowedInLb,
     selfWeightLb,
+    windLb: lateral.totalLb - given.lateralLb,
     reactions: { verticalLb: axialLb + selfWeightLb, horizontalLb: lateral.baseLb, momentInLb: footInLb },
     swayIn: swayOf(member, given, lateral, atTop),
     ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb) } : {}),

@@ -1,7 +1,7 @@
 /** The platform of the platform calculator: decks on joists of 3 in truss between beams of 12 in truss on legs. */
 
 import { lengthNumber } from '../../engineering/parts-list.ts'
-import { joistPlacesIn } from '../../engineering/platform.ts'
+import { joistPlacesIn, legPlacesIn } from '../../engineering/platform.ts'
 import type { Point, Structure } from '../model.ts'
 import { scaled, sum } from '../turns.ts'
 import { Assembly, type BoxSeries, FT, lengthsOf, minus, turnTo, X, Y, Z } from './assembly.ts'
@@ -92,9 +92,7 @@ export function platformOf(layout: PlatformLayout): Structure {
     layout.beams === 'centered' ? index * bayIn : index === 0 ? 6 : index * bayIn - 6,
   )
   const spanIn = (lengthFt * FT) / spans
-  const legsAt = Array.from({ length: spans + 1 }, (_, index) =>
-    index === 0 ? 6 : index === spans ? lengthFt * FT - 6 : index * spanIn,
-  )
+  const legsAt = legPlacesIn(spanIn / FT, spans)
   for (const [index, y] of ys.entries()) {
     const group = `Beam ${index + 1}`
     for (let span = 0; span < spans; span++) it.run(series, [span * spanIn, y, top + 6], 'x', spanIn / FT, group)

@@ -6,7 +6,13 @@
 import type { BeamCase, PointLoad } from '../../../engineering/beam-effects.ts'
 import { type BeamAnswer, checkBeam } from '../../../engineering/beam-loads.ts'
 import { floorOf } from '../../../engineering/platform.ts'
-import { type Bracing, type BracingCheckName, checkBracing } from '../../../engineering/platform-bracing.ts'
+import {
+  type Bracing,
+  type BracingCheckName,
+  checkBracing,
+  type FrameEffect,
+  lateralUseOf,
+} from '../../../engineering/platform-bracing.ts'
 import { partKind } from '../../shapes.ts'
 import { dot, placedBox } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
@@ -351,8 +357,13 @@ const worseOf = (one: Bracing, other: Bracing): Bracing => ({
     const same = other.checks.find((each) => each.check === check.check)
     return same && same.use > check.use ? same : check
   }),
-  edgeBeamFactor: Math.max(one.edgeBeamFactor, other.edgeBeamFactor),
-  innerBeamFactor: Math.max(one.innerBeamFactor, other.innerBeamFactor),
+  edgeFrame: worseFrame(one.edgeFrame, other.edgeFrame),
+  innerFrame: worseFrame(one.innerFrame, other.innerFrame),
+})
+
+const worseFrame = (one: FrameEffect, other: FrameEffect): FrameEffect => ({
+  factor: Math.max(one.factor, other.factor),
+  shear: Math.max(one.shear, other.shear),
 })
 
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
@@ -419,13 +430,12 @@ function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: System
   ]
 }
 
-/** The end moments of the frame add to the moment of the beam. */
-function lateralBeamCheck({ run, answer, isEdge }: Span, { edgeBeamFactor, innerBeamFactor }: Bracing): Check {
-  const use = answer.checks[0]?.use ?? 0
+/** The end moments of the frame add to the moment and the shear of the beam. */
+function lateralBeamCheck({ run, answer, isEdge }: Span, { edgeFrame, innerFrame }: Bracing): Check {
   return {
     part: run.id,
     check: 'strength',
-    utilization: use * (isEdge ? edgeBeamFactor : innerBeamFactor),
+    utilization: lateralUseOf(answer, isEdge ? edgeFrame : innerFrame),
     clause: 'AISC 360-22 appendix 8',
     combination: 'D + L + lateral',
   }

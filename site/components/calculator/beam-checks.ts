@@ -1,11 +1,21 @@
-import { type BeamCheck, type BeamCheckName, TIPPING_FACTOR } from '../../../engineering/beam-loads.ts'
+import { type BeamCheck, type BeamCheckName, type Term, TIPPING_FACTOR } from '../../../engineering/beam-loads.ts'
 import { governingNames } from '../../../engineering/load-rows.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
-import { beamBasis, ratingBasis } from './check-basis.ts'
-import type { ShownCheck } from './checks-table.tsx'
-import { feet, force, inches, moment } from './quantities.ts'
+import { beamBasis, ratingOf } from './check-basis.ts'
+import type { ShownCheck, ShownTerm } from './checks-table.tsx'
+import { feet, force, inches, moment, percent, perFoot } from './quantities.ts'
 
-const formats = { in·lb: moment, lb: force, in: inches } as const
+const ratio = (value: number) => [percent(value), percent(value)] as const
+
+const formats = { in·lb: moment, lb: force, in: inches, 'lb/ft': perFoot, ratio } as const
+
+/** Formats the demands and capacities of a check that combines several. */
+export const shownTerms = (terms: readonly Term[] | undefined): readonly ShownTerm[] | undefined =>
+  terms?.map(({ symbol, demand, allowable, unit }) => ({
+    symbol,
+    demand: formats[unit](demand),
+    allowable: formats[unit](allowable),
+  }))
 
 const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1)
 
@@ -17,7 +27,7 @@ const names: Readonly<Record<BeamCheckName, string>> = {
 
 const basisOf = (check: BeamCheckName, member: Parameters<typeof beamBasis>[1]) =>
   check === 'pick'
-    ? ratingBasis
+    ? ratingOf('reaction × dynamic factor')
     : check === 'tipping'
       ? { formula: `${TIPPING_FACTOR} × overhang load × distance ≤ self-weight × distance`, clause: 'Statics' }
       : beamBasis(check, member)
@@ -30,7 +40,7 @@ export const checkName = (check: BeamCheckName): string => capital(names[check])
  * location.
  */
 export const shownCheck = (
-  { check, use, demand, allowable, unit, atIn }: BeamCheck,
+  { check, use, demand, allowable, unit, terms, atIn }: BeamCheck,
   member: Pick<MemberStrength, 'name' | 'truss'>,
   of?: string,
 ): ShownCheck => ({
@@ -39,5 +49,6 @@ export const shownCheck = (
   use,
   demand: unit && demand !== undefined ? formats[unit](demand) : undefined,
   allowable: unit && allowable !== undefined ? formats[unit](allowable) : undefined,
+  terms: shownTerms(terms),
   at: atIn === undefined || of ? undefined : feet(atIn),
 })

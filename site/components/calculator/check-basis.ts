@@ -2,7 +2,7 @@ import { type Governing, REPETITIVE_USE_FACTOR } from '../../../engineering/beam
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '../../../engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
-import { perFoot } from './quantities.ts'
+import { inches, perFoot } from './quantities.ts'
 
 type Strength = Omit<MemberStrength, 'column'>
 
@@ -25,8 +25,8 @@ const M2_PER_SQUARE_INCH = (MM_PER_INCH / 1000) ** 2
 export function capacitiesOf(member: Strength): (readonly [label: string, value: string | Pair])[] {
   const { momentInLb, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
   return [
-    ['Moment, 0.85 Ma', footPounds(momentInLb)],
-    ['Shear, 0.85 Va', pounds(shearLb)],
+    ['Moment Ma', footPounds(momentInLb)],
+    ['Shear Va', pounds(shearLb)],
     ...(crippling
       ? ([
           ['Web crippling over a support', pounds(crippling.endLb)],
@@ -36,8 +36,8 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
     ...(truss
       ? ([
           ['End shear', pounds(truss.endShearLb)],
-          ['Joint moment, 0.85 Mj', footPounds(truss.joint.momentInLb)],
-          ['Joint shear, 0.85 Vj', pounds(truss.joint.shearLb)],
+          ['Joint moment Mj', footPounds(truss.joint.momentInLb)],
+          ['Joint shear Vj', pounds(truss.joint.shearLb)],
           [
             'Joint coefficients s, b',
             `${formatNumber(truss.joint.momentShare, 3)}, ${formatNumber(truss.joint.compressionShare, 3)}`,
@@ -45,13 +45,14 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
           [
             'Joint coefficient u',
             [
-              `${formatNumber(1000 * truss.joint.shearUsePerLb, 3)} per kip`,
-              `${formatNumber(truss.joint.shearUsePerLb / KN_PER_POUND, 4)} per kN`,
+              `${formatNumber((1000 * truss.joint.shearUsePerLb) / REPETITIVE_USE_FACTOR, 3)} per kip`,
+              `${formatNumber(truss.joint.shearUsePerLb / KN_PER_POUND / REPETITIVE_USE_FACTOR, 4)} per kN`,
             ],
           ],
           ...(truss.nodeLb ? ([['Node load', pounds(truss.nodeLb)]] as const) : []),
-          ['Load on one chord between nodes', pounds(truss.chordPointLb)],
-          ['Torque, 0.85 Ta', footPounds(truss.torqueInLb)],
+          ['Load on one chord between nodes Pa', pounds(truss.chordPointLb)],
+          ['Torque Ta', footPounds(truss.torqueInLb)],
+          ['Distance between chords a', inches(truss.armIn)],
           [
             'Shear stiffness of the lacing',
             [
@@ -81,10 +82,10 @@ type Basis = readonly [formula: string, adm: string, aisc: string]
 
 const trussBasis: Readonly<Partial<Record<Governing, Basis>>> = {
   bending: ['M ≤ 0.85 × 2 chords × distance', 'D.2, E.2, E.3', 'D2, E3, E7'],
-  chord: ['M / Ma + chord moment between nodes / its allowable ≤ 0.85', 'F.5, H.1', 'F10, H1'],
+  chord: ['M / Ma + w / wa + P / Pa ≤ 1, with the chord loads w and P between nodes', 'F.5, H.1', 'F10, H1'],
   node: ['P ≤ 0.85 × 2 posts, N / Na + N e / Ma = 1 in each', 'H.1', 'H1-1a'],
-  joint: ['largest of M / Mj, V / Vj + s M / Mj, and u V + b M / Mj ≤ 0.85', 'D.3, J.3, H.1', 'D3, J3, H1'],
-  shear: ['V / Va + T / Ta ≤ 0.85 for the lacing and end chords', 'F.5, H.1, H.3', 'F10, H1, H3'],
+  joint: ['largest of M / Mj, V / Vj + s M / Mj, and u V + b M / Mj, plus T / Ta ≤ 1', 'D.3, J.3, H.1', 'D3, J3, H1'],
+  shear: ['V / Va + T / Ta ≤ 1 for the lacing and end chords', 'F.5, H.1, H.3', 'F10, H1, H3'],
 }
 
 const plainBasis: Readonly<Partial<Record<Governing, Basis>>> = {
@@ -105,12 +106,15 @@ export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' 
   return { formula, clause: clauseFor(member, adm, aisc) }
 }
 
-/** The formula and code section for a check against a part rating. */
-export const ratingBasis: CheckBasis = { formula: 'demand ≤ rating', clause: 'Part and chord ratings' }
+/** The code section for a check against a part rating, with the formula of its demand. */
+export const ratingOf = (demand: string): CheckBasis => ({
+  formula: `${demand} ≤ rating`,
+  clause: 'Part and chord ratings',
+})
 
 /** The formula and code section for a check of combined loads in several directions. */
 export const interactionBasis: CheckBasis = {
-  formula: 'sum of demand / capacity ≤ 1',
+  formula: 'Sum of utilizations ≤ 1',
   clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3',
 }
 
@@ -122,6 +126,6 @@ export const torsionBasis: CheckBasis = {
 
 /** The formula and code section for combined compression and bending. */
 export const columnBasis = (member: Pick<MemberStrength, 'name'>): CheckBasis => ({
-  formula: 'N / Na + M / (Ma (1 − Ω N / Pcr)) ≤ 1',
+  formula: 'N / Na + M / Ma ≤ 1, M multiplied by 1 / (1 − Ω N / Pcr)',
   clause: clauseFor(member, 'E.2, H.1', 'E3, H1'),
 })

@@ -4,11 +4,20 @@ import type { CheckBasis } from './check-basis.ts'
 import { percent } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
+/** A demand and its capacity in a check that combines several. */
+export interface ShownTerm {
+  readonly symbol: string
+  readonly demand: Pair
+  readonly allowable: Pair
+}
+
 export interface ShownCheck {
   readonly name: string
   readonly use: number
   readonly demand?: Pair | undefined
   readonly allowable?: Pair | undefined
+  /** Replaces the demand and the capacity if the check combines several. */
+  readonly terms?: readonly ShownTerm[] | undefined
   readonly at?: Pair | undefined
   readonly basis: CheckBasis
 }
@@ -21,6 +30,10 @@ export const checkOf = (
   format: (value: number) => Pair,
   basis: CheckBasis,
 ): ShownCheck => ({ name, use: demand / allowed, demand: format(demand), allowable: format(allowed), basis })
+
+/** Returns the terms of a check as text in US or metric units: 'M 4,070 ft·lb; V 264 lb'. */
+const joined = (terms: readonly ShownTerm[] | undefined, of: 'demand' | 'allowable', units: 0 | 1) =>
+  terms?.map((each) => (of === 'demand' ? `${each.symbol} ${each.demand[units]}` : each.allowable[units])).join('; ')
 
 /** Lists the utilization of each check with its formula and code section. The governing check comes first. */
 export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
@@ -43,13 +56,13 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
               'Formula',
               'Clause',
             ],
-            ...checks.map(({ name, use, demand, allowable, basis }) => [
+            ...checks.map(({ name, use, demand, allowable, terms, basis }) => [
               name,
               Number((use * 100).toFixed(1)),
-              demand?.[0] ?? '',
-              allowable?.[0] ?? '',
-              demand?.[1] ?? '',
-              allowable?.[1] ?? '',
+              joined(terms, 'demand', 0) ?? demand?.[0] ?? '',
+              joined(terms, 'allowable', 0) ?? allowable?.[0] ?? '',
+              joined(terms, 'demand', 1) ?? demand?.[1] ?? '',
+              joined(terms, 'allowable', 1) ?? allowable?.[1] ?? '',
               basis.formula,
               basis.clause,
             ]),
@@ -60,7 +73,7 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
         <caption className="visually-hidden">Checks, the governing check first</caption>
         <TableHeads of={['Check', 'Utilization', 'Demand', 'Capacity', ...(placed ? ['Location'] : [])]} />
         <tbody>
-          {checks.map(({ name, use, demand, allowable, at, basis }, index) => (
+          {checks.map(({ name, use, demand, allowable, terms, at, basis }, index) => (
             <tr key={name} data-governs={index === 0 || undefined}>
               <th scope="row">
                 {name}
@@ -75,8 +88,22 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
                   <rect width={Math.min(100, use * 100)} height="6" />
                 </svg>
               </td>
-              <td>{demand ? <Both of={demand} /> : 'sum of ratios'}</td>
-              <td>{allowable ? <Both of={allowable} /> : '1'}</td>
+              <td>
+                {terms?.map((each) => (
+                  <div key={each.symbol}>
+                    {each.symbol} <Both of={each.demand} />
+                  </div>
+                )) ??
+                  (demand && <Both of={demand} />)}
+              </td>
+              <td>
+                {terms?.map((each) => (
+                  <div key={each.symbol}>
+                    <Both of={each.allowable} />
+                  </div>
+                )) ??
+                  (allowable && <Both of={allowable} />)}
+              </td>
               {placed && <td>{at ? <Both of={at} /> : '–'}</td>}
             </tr>
           ))}

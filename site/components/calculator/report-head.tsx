@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import { revisions } from '../../../engineering/revisions.ts'
 import { Both, type Pair } from '../units/both.tsx'
 
@@ -63,7 +64,7 @@ export const ReportHead = ({ name, form, capacities }: ReportHeadProps) => {
       </p>
       <h3>Inputs</h3>
       <Lines of={printed?.inputs ?? []} />
-      <h3>Capacities</h3>
+      <h3>Capacities, With the Repetitive-Use Factor of {REPETITIVE_USE_FACTOR}</h3>
       <Lines of={capacities} />
     </section>
   )

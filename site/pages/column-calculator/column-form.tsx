@@ -1,9 +1,10 @@
 import { type ColumnEnds, columnEnds } from '../../../engineering/plain-columns.ts'
 import { checkTower, depthOf, STABILIZING_WEIGHT_FACTOR, type TowerCheck } from '../../../engineering/tower.ts'
 import { outriggerFt, towerParts } from '../../../engineering/tower-parts.ts'
+import { shownTerms } from '../../components/calculator/beam-checks.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { columnBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
+import { columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { arrowLengths } from '../../components/calculator/load-arrows.ts'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
@@ -152,6 +153,14 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
   )
 }
 
+/** Formulas of the demands. N includes the self-weight, and a is the distance between the chords. */
+const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column'>, string>> = {
+  base: 'M × amplification − N a / 2',
+  gusset: 'M × amplification / 2',
+  bearing: 'load + self-weight',
+}
+const LIGHT_BASE = 'M of the lateral loads − 0.6 × self-weight × a / 2'
+
 interface ResultProps {
   readonly member: PageData<typeof page>['members'][number]
   readonly answer: ReturnType<typeof checkTower>
@@ -193,6 +202,9 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
           },
           { label: 'Vertical reaction', value: force(answer.reactions.verticalLb) },
           { label: 'Lateral reaction', value: force(answer.reactions.horizontalLb) },
+          ...(answer.windLb > 0
+            ? [{ label: 'Wind force', value: force(answer.windLb), note: 'on the tower and the carried truss' }]
+            : []),
           ...(free ? [{ label: 'Moment reaction', value: moment(answer.reactions.momentInLb) }] : []),
           { label: free ? 'Sway at the top' : 'Deflection at midheight', value: inches(answer.swayIn) },
           { label: 'Self-weight', value: mass(answer.selfWeightLb) },
@@ -233,14 +245,15 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
       />
       <ChecksTable
         file="column"
-        checks={answer.checks.map(({ check, use, demand, allowable, unit }) => {
+        checks={answer.checks.map(({ check, use, demand, allowable, unit, terms, isLight }) => {
           const format = unit === 'lb' ? force : moment
           return {
             name: checkNames[check],
             use,
             demand: demand === undefined ? undefined : format(demand),
             allowable: allowable === undefined ? undefined : format(allowable),
-            basis: check === 'column' ? columnBasis(member) : ratingBasis,
+            terms: shownTerms(terms),
+            basis: check === 'column' ? columnBasis(member) : ratingOf(isLight ? LIGHT_BASE : demands[check]),
           }
         })}
       />

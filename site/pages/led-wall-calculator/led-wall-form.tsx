@@ -7,13 +7,13 @@ import {
   type LedWallField,
 } from '../../../engineering/led-wall.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
-import { shownCheck } from '../../components/calculator/beam-checks.ts'
+import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import {
   beamBasis,
   columnBasis,
   interactionBasis,
-  ratingBasis,
+  ratingOf,
   torsionBasis,
 } from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
@@ -135,6 +135,8 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           'and bends the towers.',
         'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), for end ' +
           'towers with the minimum reaction, intermediate towers, and all towers combined. Ballast covers both.',
+        'Symbols: N is the reaction of the header, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
+          'h the height of H, d the depth of the truss, and a the distance between chords.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
         'Indoors, the International Building Code requires 5 lb/ft² for partitions. Wind, earthquake, the floor, ' +
@@ -173,17 +175,64 @@ const Result = ({
             moment,
             beamBasis('bending', member),
           ),
-          { name: 'Header: bending and torsion', use: headerUse, basis: interactionBasis },
+          {
+            name: 'Header: bending and torsion',
+            use: headerUse,
+            terms: shownTerms([
+              { symbol: 'Header', demand: header.checks[0]?.use ?? 0, allowable: 1, unit: 'ratio' },
+              { symbol: 'Torsion', demand: torsion.demand / torsion.allowed, allowable: 1, unit: 'ratio' },
+              {
+                symbol: 'Lateral',
+                demand: lateralBending.demand / lateralBending.allowed,
+                allowable: 1,
+                unit: 'ratio',
+              },
+            ]),
+            basis: interactionBasis,
+          },
         ]
       : []),
-    ...(point ? [checkOf('Lifting mount', point.demandLb, point.allowedLb, force, ratingBasis)] : []),
-    ...(uneven ? [{ name: 'Header on uneven picks', use: uneven.use, basis: interactionBasis }] : []),
+    ...(point
+      ? [
+          checkOf(
+            'Lifting mount',
+            point.demandLb,
+            point.allowedLb,
+            force,
+            ratingOf(uneven ? 'largest pick load' : 'reaction × dynamic factor'),
+          ),
+        ]
+      : []),
+    ...(uneven ? [shownCheck(uneven.check, member, 'Header on uneven picks')] : []),
     ...(tower
       ? [
-          { name: 'Tower: compression and bending', use: tower.use, basis: columnBasis(member) },
-          checkOf('Outrigger gussets', tower.gusset.demand, tower.gusset.allowed, moment, ratingBasis),
-          checkOf('Header-to-tower joint', tower.seat.demand, tower.seat.allowed, moment, ratingBasis),
-          checkOf('Base in compression', tower.bearing.demand, tower.bearing.allowed, force, ratingBasis),
+          {
+            name: 'Tower: compression and bending',
+            use: tower.use,
+            terms: shownTerms(tower.answer.checks[0]?.terms),
+            basis: columnBasis(member),
+          },
+          checkOf(
+            'Outrigger gussets',
+            tower.gusset.demand,
+            tower.gusset.allowed,
+            moment,
+            ratingOf(`(W e + H h) × amplification${tower.arms > 1 ? ' / 2' : ''}`),
+          ),
+          checkOf(
+            'Header-to-tower joint',
+            tower.seat.demand,
+            tower.seat.allowed,
+            moment,
+            ratingOf('W e + H d / 4 − N a / 2'),
+          ),
+          checkOf(
+            'Base in compression',
+            tower.bearing.demand,
+            tower.bearing.allowed,
+            force,
+            ratingOf('reaction + self-weight'),
+          ),
         ]
       : []),
   ].toSorted((a, b) => b.use - a.use)
@@ -224,6 +273,9 @@ const factorOf = (value: number) => (Number.isFinite(value) ? times(value) : 'no
 const groundResults = ({
   heightFt,
   answer,
+  wallLb,
+  lateralLb,
+  atIn,
   outriggerBallastLb,
   footBallastLb,
   totalBallastLb,
@@ -242,6 +294,14 @@ const groundResults = ({
     value: sliding.requiredFriction.toFixed(2),
     note: `at ${STABILIZING_WEIGHT_FACTOR} of the weight`,
   },
+  { label: 'Wall weight W on one tower', value: force(wallLb) },
+  { label: 'Lateral force H on one tower', value: force(lateralLb), note: `at h = ${inches(atIn).join(', ')}` },
+  {
+    label: 'Moment at the tower foot',
+    value: moment(answer.momentInLb),
+    note: `× ${answer.amplification.toFixed(3)}, second order`,
+  },
+  { label: 'Tower self-weight', value: mass(answer.selfWeightLb) },
   { label: 'Tower sway', value: inches(answer.swayIn), note: 'under lateral pressure' },
 ]
 

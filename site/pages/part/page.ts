@@ -184,7 +184,9 @@ function partData(sold: SoldPart, content: Content) {
 function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], content: Content) {
   const item = editedItem(lead.item, content)
   const { meta: _, cad, product, ...part } = partData(lead, content)
-  const scenes = new Map(sizes.flatMap(({ partNumber }) => scenesOf(partNumber, content).map((scene) => [scene.path, scene])))
+  const scenes = new Map(
+    sizes.flatMap(({ partNumber }) => scenesOf(partNumber, content).map((scene) => [scene.path, scene])),
+  )
   const number = familyNumber(item) ?? item.partNumber
   const image = fullUrl(part.visual)
   return {

@@ -16,12 +16,17 @@ import {
   STAIR_PSF,
   type StairAnswer,
 } from '../../../engineering/platform.ts'
-import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
-import { formatPressure, formatQuantity } from '../../../engineering/units.ts'
-import { shownCheck } from '../../components/calculator/beam-checks.ts'
+import {
+  type BracingCheckName,
+  type LateralClass,
+  lateralUseOf,
+  OUT_OF_PLUMB,
+} from '../../../engineering/platform-bracing.ts'
+import { formatPressure, formatQuantity, KPA_PER_PSF } from '../../../engineering/units.ts'
+import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { type CheckBasis, columnBasis, interactionBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
-import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
+import { type CheckBasis, columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'
+import { ChecksTable, checkOf, type ShownCheck } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, moment, percent, times } from '../../components/calculator/quantities.ts'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
@@ -131,6 +136,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                   value: feet((answer.bayFt - 1) * 12),
                   note: `quantity ${answer.crossTrusses}`,
                 },
+                { label: 'Dead load', value: deadPair(answer.bracing.deadPsf) },
                 { label: 'Max. leg load', value: force(answer.bracing.legLb) },
                 {
                   label: 'Lateral force on this leg',
@@ -179,6 +185,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           '2 ft long.',
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
+        'Symbols: N and H are the load and lateral force of a leg, V the lateral force at its foot, f the foot setting, l ' +
+          'the leg length, h the deck height, and e the eccentricity.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
         'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
@@ -238,6 +246,7 @@ const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem
     { label: 'Load of the stair on its beam', value: force(beamLb) },
   ]
 }
+const deadPair = (psf: number): Pair => [`${psf.toFixed(1)} lb/ft²`, `${(psf * KPA_PER_PSF).toFixed(2)} kPa`]
 
 /** Height and load of the guardrails. */
 const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
@@ -255,22 +264,43 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
 
 /** Undefined for compression and bending of the legs, which have their own basis. */
 const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
-  foot: ratingBasis,
+  foot: ratingOf('N + V f / e'),
   screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },
-  gussetAlong: ratingBasis,
-  gussetAcross: ratingBasis,
-  joint: ratingBasis,
+  gussetAlong: ratingOf('H (f + l) × amplification + N e − friction couple'),
+  gussetAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
+  joint: ratingOf('H × 14 in × amplification'),
   sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
-  overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'Statics' },
+  overturning: { formula: '1.5 ≤ width × √(dead / live load) / (h × lateral part)', clause: 'Statics' },
 }
 
 type Member = PageData<typeof page>['members'][number]
 
-const checksOf = (
-  { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeamUse }: PlatformAnswer,
-  member: Member,
-  joistMember: PageData<typeof page>['joist'],
-) => {
+/** Returns the check of the beam that the lateral load utilizes the most. */
+const lateralBeamCheck = ({ edgeBeam, innerBeam, bracing, lateralBeamUse }: PlatformAnswer): ShownCheck => {
+  const isInner = innerBeam !== undefined && lateralUseOf(innerBeam, bracing.innerFrame) === lateralBeamUse
+  const { checks } = isInner ? innerBeam : edgeBeam
+  const { factor, shear } = isInner ? bracing.innerFrame : bracing.edgeFrame
+  const [use, sheared] = [checks[0]?.use ?? 0, checks.find(({ check }) => check === 'shear')?.use ?? 0]
+  const shown =
+    use * factor > sheared + shear
+      ? `${percent(use)} × ${factor.toFixed(3)}`
+      : `${percent(sheared)} + ${percent(shear)}`
+  return {
+    name: `${isInner ? 'Interior' : 'Edge'} beam with lateral load`,
+    use: lateralBeamUse,
+    demand: [shown, shown],
+    allowable: ['100%', '100%'],
+    basis: {
+      formula:
+        'larger of utilization × (1 + (k / 2 m)²) and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
+        'k = H (f + l) × amplification and the beam moment m',
+      clause: 'Statics',
+    },
+  }
+}
+
+const checksOf = (answer: PlatformAnswer, member: Member, joistMember: PageData<typeof page>['joist']) => {
+  const { joist, hanger, edgeBeam, innerBeam, floor, bracing } = answer
   const worst = (
     name: string,
     [first]: PlatformAnswer['joist']['checks'],
@@ -278,24 +308,33 @@ const checksOf = (
   ) => (first ? [shownCheck(first, of, name)] : [])
   return [
     ...worst('Joist', joist.checks, joistMember),
-    checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force, ratingBasis),
+    checkOf(
+      'Joist hanger',
+      hanger.demandLb,
+      hanger.allowedLb,
+      force,
+      ratingOf('half of the joist load and self-weight'),
+    ),
     ...worst('Edge beam', edgeBeam.checks),
     ...(innerBeam ? worst('Interior beam', innerBeam.checks) : []),
-    { name: 'Beam with lateral load', use: lateralBeamUse, basis: interactionBasis },
+    lateralBeamCheck(answer),
     floorCheck('Joist: floor deflection', floor.joist),
     floorCheck('Beam: floor deflection', floor.beam),
-    ...bracing.checks.map(({ check, use, demand, allowed, unit }) => {
-      const format = unit === 'lb' ? force : moment
+    ...bracing.checks.map(({ check, use, demand, allowed, unit, terms }) => {
+      const format = unit === 'lb' ? force : unit ? moment : factorPair
       return {
         name: bracingNames[check],
         use,
         demand: demand === undefined ? undefined : format(demand),
         allowable: allowed === undefined ? undefined : format(allowed),
+        terms: shownTerms(terms),
         basis: bracingBasis[check] ?? columnBasis(member),
       }
     }),
   ].toSorted((a, b) => b.use - a.use)
 }
+
+const factorPair = (factor: number): Pair => [times(factor), times(factor)]
 
 const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) => ({
   name,

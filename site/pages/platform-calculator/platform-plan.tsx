@@ -1,4 +1,11 @@
-import { type Edge, edges, joistPlacesIn, PANEL_FT, type PlatformAnswer } from '../../../engineering/platform.ts'
+import {
+  type Edge,
+  edges,
+  joistPlacesIn,
+  legPlacesIn,
+  PANEL_FT,
+  type PlatformAnswer,
+} from '../../../engineering/platform.ts'
 import { TRUSS_IN } from '../../../engineering/platform-bracing.ts'
 import { PlanDrawing, type PlanScale, timesPair } from '../../components/calculator/plan-drawing.tsx'
 import { feet } from '../../components/calculator/quantities.ts'
@@ -109,14 +116,12 @@ const Framing = ({ answer, scale }: { readonly answer: PlatformAnswer; readonly 
           ),
         ),
       )}
-      {range(spans + 1).flatMap((leg) =>
-        range(beams - 1).map((bay) =>
-          box('hidden', [leg * spanIn - half, bay * bayIn + half], [TRUSS_IN, bayIn - TRUSS_IN]),
-        ),
+      {legPlacesIn(spanFt, spans).flatMap((leg) =>
+        range(beams - 1).map((bay) => box('hidden', [leg - half, bay * bayIn + half], [TRUSS_IN, bayIn - TRUSS_IN])),
       )}
       {range(beams).map((line) => box('member', [0, line * bayIn - half], [spans * spanIn, TRUSS_IN], scale.hatch))}
       {range(beams).flatMap((line) =>
-        range(spans + 1).map((leg) => box('solid', [leg * spanIn - half, line * bayIn - half], [TRUSS_IN, TRUSS_IN])),
+        legPlacesIn(spanFt, spans).map((leg) => box('solid', [leg - half, line * bayIn - half], [TRUSS_IN, TRUSS_IN])),
       )}
     </>
   )

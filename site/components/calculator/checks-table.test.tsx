@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { answerOf, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
+import { checkBeam } from '../../../engineering/beam-loads.ts'
+import { designPlatform } from '../../../engineering/platform.ts'
+import { checkTower } from '../../../engineering/tower.ts'
+import { shownCheck } from './beam-checks.ts'
+import { ChecksTable } from './checks-table.tsx'
+
+const member = memberOf('BS-TR12A')
+const { checks } = checkBeam(member, {
+  supports: { kind: 'simple', spanIn: 240 },
+  points: [{ atIn: 60, lb: 300, on: 'chord' }],
+  spreads: [{ fromIn: 0, toIn: 240, lbPerIn: 1 }],
+  joints: 'anywhere',
+})
+
+test('lists each demand of a combined check next to its capacity', () => {
+  const markup = renderToStaticMarkup(
+    <ChecksTable checks={checks.map((each) => shownCheck(each, member))} file="beam" />,
+  )
+  const text = markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  // 300 lb at a quarter of the span: a torque of 225 × 5.454 in·lb, and 300 of 701 lb on the chord between nodes.
+  expect(text).toMatch(/T 102 ft·lb/)
+  expect(text).toContain('1,111 ft·lb')
+  expect(text).toMatch(/P 300 lb/)
+  expect(text).toContain('w 12.0 lb/ft')
+  expect(text).not.toContain('sum of ratios')
+})
+
+test('gives a demand and a capacity, or several of them, for every check', () => {
+  const { bracing } = answerOf(
+    designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), {
+      lengthFt: 16,
+      widthFt: 8,
+      heightIn: 62,
+      livePsf: 100,
+      beams: 'fewest',
+      rails: { front: 'open', back: 'open', left: 'open', right: 'open' },
+      lateral: 5,
+      friction: 0.3,
+    }),
+  )
+  const tower = checkTower(member, {
+    heightIn: 144,
+    ends: 'held',
+    axialLb: 1000,
+    eccentricIn: 1,
+    lateralLb: 10,
+    lateralAtIn: 72,
+    baseWidthIn: 12,
+  })
+  const all = [...checks, ...bracing.checks, ...tower.checks]
+  expect(all.filter(({ demand, terms }) => demand === undefined && !terms).map(({ check }) => check)).toEqual([])
+})
