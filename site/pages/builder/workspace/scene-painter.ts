@@ -29,7 +29,7 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     const isNew = (...keys: readonly (keyof View)[]) => !last || keys.some((key) => view[key] !== last?.[key])
     if (isNew('structure', 'isMoving')) stage.setParts(view.structure.parts, view.isMoving)
     if (isNew('selection', 'placing')) stage.setSelection(view.placing ? new Set() : view.selection)
-    if (isNew('results', 'areResultsColored', 'structure')) stage.setColors(colorsOf(view))
+    if (isNew('results', 'areResultsColored')) stage.setColors(colorsOf(view))
     if (isNew('placing')) stage.overlay.setGhosts(ghostsOf(view))
     if (isNew('placing', 'picks', 'aimed', 'structure')) stage.overlay.setHoles(holesOf(view))
     if (isNew('structure')) stage.overlay.setSymbols(symbolsOf(view))
