@@ -253,3 +253,17 @@ describe('the validation of platforms', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })
+
+test('puts 2 ft legs on corner blocks, because they have no room for gussets in both directions', () => {
+  const found = answerOf(design({ heightIn: 47 }, 'BS-TR12S'))
+  expect(found.legFt).toBe(2)
+  expect(quantityOf(found, 'BS-TR-CB12')).toBe(found.legs)
+  expect(quantityOf(found, 'BS-TR12S-01')).toBe(found.legs)
+  expect(quantityOf(found, 'BS-TR12S-02')).toBe(0)
+  // Only the two gussets from each leg to its beam remain.
+  expect(quantityOf(found, 'BS-PL-G90-12')).toBe(2 * found.legs)
+  // The end frame carries 600 ft·lb.
+  const check = found.bracing.checks.find((each) => each.check === 'blockAcross')
+  expect(check?.allowed).toBe(12 * 600)
+  expect(check?.use).toBeLessThanOrEqual(1)
+})
