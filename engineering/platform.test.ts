@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
 import { measuredParts } from '../catalog/studio-results.server.ts'
+import { gussetReachIn } from './part-models/plates.ts'
 import { designPlatform, type Edge, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
+import { GUSSET_REACH_IN } from './platform-bracing.ts'
 
 const platform: PlatformCase = {
   lengthFt: 16,
@@ -252,6 +254,10 @@ describe('the validation of platforms', () => {
   test('rejects 6 in truss for the beams of a platform', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
+})
+
+test('uses the reach of the gusset model', () => {
+  expect(GUSSET_REACH_IN).toBe(gussetReachIn(12))
 })
 
 test('puts 2 ft legs on corner blocks, because they have no room for gussets in both directions', () => {
