@@ -180,6 +180,18 @@ describe('keys', () => {
   })
 })
 
+test('supports the parts of a gallery image that stand on the floor', async () => {
+  const builder = newBuilder()
+  builder.supportScene()
+  expect(builder.view().message.text).toBe('')
+  await add(builder, 'BS-PL-BS12')
+  await add(builder, 'BS-TR12A-10')
+  builder.supportScene()
+  expect(builder.view().structure.supports).toMatchObject([{ kind: 'floor', part: 'p1' }])
+  builder.supportScene()
+  expect(builder.view().structure.supports).toHaveLength(1)
+})
+
 describe('hole patterns', () => {
   const part = {
     id: 'p1',
