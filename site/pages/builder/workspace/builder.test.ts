@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { EMPTY_STRUCTURE, type Point } from '../../../../builder/model.ts'
+import { EMPTY_STRUCTURE, type Point, UNTURNED } from '../../../../builder/model.ts'
 import { shapes } from '../../../../builder/testing.ts'
+import { placedBox } from '../../../../builder/turns.ts'
 import { builderParts } from '../builder-parts.server.ts'
 import { findParts } from '../builder-parts.ts'
 import { addressOf, openingOf } from '../opening.ts'
 import { barsOf, trianglesOf } from '../stage/bars.ts'
+import { pickPart } from '../stage/pick.ts'
 import { boxHit, triangleHit } from '../stage/ray.ts'
 import { createBuilder } from './builder.ts'
 import { pressKey } from './keys.ts'
@@ -246,6 +248,28 @@ describe('simple models', () => {
     expect(boxHit(down(60, 5.5), shape.box)).toBeCloseTo(94)
     expect(boxHit(down(60, 7), shape.box)).toBeUndefined()
   })
+})
+
+test('picks the nearest visible part, and a part behind the gaps of another', () => {
+  const shown = (partNumber: string, z: number, isHidden = false) => {
+    const shape = shapes(partNumber)
+    if (!shape) throw new Error(`${partNumber} has no shape.`)
+    const part = { id: `${partNumber}${z}`, partNumber, turn: UNTURNED, at: [0, 0, z] as Point }
+    return {
+      part: isHidden ? { ...part, isHidden: true as const } : part,
+      box: placedBox(part, shape.box),
+      solid: { triangles: trianglesOf(barsOf(partNumber, shape)) },
+    }
+  }
+  const down = (x: number, y: number) => ({ from: [x, y, 100] as Point, toward: [0, 0, -1] as Point })
+  const [deck, truss] = [shown('BS-AC-DP48', 0), shown('BS-TR12A-04', 20)]
+  // The chord is at the edge of the truss, and its middle is open between the lacing.
+  expect(pickPart(down(24, 5.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-TR12A-04')
+  expect(pickPart(down(6, 3.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-AC-DP48')
+  expect(pickPart(down(24, 5.5), [deck, shown('BS-TR12A-04', 20, true)], shapes)?.part.partNumber).toBe('BS-AC-DP48')
+  // A near miss counts if nothing else is hit.
+  expect(pickPart(down(6, 3.5), [truss], shapes)?.part.partNumber).toBe('BS-TR12A-04')
+  expect(pickPart(down(200, 0), [deck, truss], shapes)).toBeUndefined()
 })
 
 test('reads the address that it writes', () => {
