@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { revisions } from '../engineering/revisions.ts'
+import { randomFrom } from '../tests/random.ts'
+import { problemsOf } from './contacts.ts'
 import {
   changesSince,
   compacted,
@@ -8,14 +10,18 @@ import {
   decodeStructure,
   encodeStructure,
   expanded,
+  isLinkProblem,
   MAX_TEXT_BYTES,
 } from './link.ts'
 import type { Load, Structure } from './model.ts'
+import { partsListOf } from './parts-list.ts'
 import { initialValues, templates } from './templates/templates.ts'
+import { shapes } from './testing.ts'
 
 const linkOf = (text: string) => `1.${deflateRawSync(text).toString('base64url')}`
 const [template] = templates
 const goalPost = template?.make(initialValues(template)) as Structure
+const load: Load = { id: 'l1', case: 'live', kind: 'line', part: 'p1', fromIn: 0, toIn: 60, lbPerFt: [0, 0, -40] }
 const DAMAGED = { problem: 'This link is damaged. Copy the whole link and open it again.' }
 
 test('restores a structure with its ids, groups, turns, supports, and loads', async () => {
@@ -90,6 +96,42 @@ test('rejects invalid models in links', async () => {
     expect(await decodeStructure(linkOf(JSON.stringify(each)))).toHaveProperty('problem')
   }
   expect(expanded(hostile[3])).toEqual({ problem: 'A structure can have up to 2,000 parts.' })
+})
+
+/** Values that a hostile link can contain at any place. */
+const HOSTILE = [null, -1, 0.5, 1e308, 2 ** 31, '', '__proto__', '\u0000', [], {}, true, [[[]]], 'x'.repeat(5000)]
+
+/** Replaces one value at a random place of JSON. */
+function damaged(json: unknown, random: () => number): unknown {
+  if (typeof json !== 'object' || json === null || random() < 0.15)
+    return HOSTILE[Math.floor(random() * HOSTILE.length)]
+  const keys = Object.keys(json)
+  const key = keys[Math.floor(random() * keys.length)]
+  if (key === undefined) return HOSTILE[0]
+  const copy = (Array.isArray(json) ? [...json] : { ...json }) as Record<string, unknown>
+  copy[key] = damaged(copy[key], random)
+  return copy
+}
+
+test('explains randomly damaged links, and opens only structures that can be built', async () => {
+  const random = randomFrom(36)
+  const link = await encodeStructure(goalPost)
+  const valid = JSON.parse(JSON.stringify(compacted({ ...goalPost, loads: [load] })))
+  const texts = Array.from({ length: 300 }, () => {
+    const at = Math.floor(random() * link.length)
+    const end = random() < 0.5 ? at + 1 : link.length
+    return `${link.slice(0, at)}${String.fromCharCode(33 + Math.floor(random() * 90))}${link.slice(end)}`
+  })
+  const models = Array.from({ length: 700 }, () => damaged(valid, random))
+  for (const opened of [...(await Promise.all(texts.map(decodeStructure))), ...models.map(expanded)]) {
+    if (isLinkProblem(opened)) {
+      expect(opened.problem).toMatch(/^[A-Z].*\.$/)
+      continue
+    }
+    expect(expanded(compacted(opened))).toEqual(opened)
+    expect(() => partsListOf(opened, shapes)).not.toThrow()
+    expect(() => problemsOf(opened, shapes)).not.toThrow()
+  }
 })
 
 test('fits every template in an 8 KB URL', async () => {

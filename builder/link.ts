@@ -152,7 +152,7 @@ class Table<Item> {
 }
 
 const DAMAGED = 'This link is damaged. Copy the whole link and open it again.'
-const INVALID = 'This file does not contain a structure.'
+const INVALID = 'This link or file does not contain a valid structure.'
 
 /** Returns the structure of compact JSON, or what is wrong with it. */
 export function expanded(json: unknown): Structure | LinkProblem {
@@ -165,7 +165,9 @@ export function expanded(json: unknown): Structure | LinkProblem {
     }
   const structure = structureSchema.safeParse(structureOf(compact.data))
   if (structure.success) return structure.data
-  return { problem: `${INVALID} ${structure.error.issues[0]?.message ?? ''}`.trim() }
+  // The default messages of the schema are for developers.
+  const own = structure.error.issues.find(({ code, message }) => code === 'custom' || message.startsWith('A structure'))
+  return { problem: own ? `${INVALID} ${own.message}` : INVALID }
 }
 
 /** Returns the structure of a compact form. Invalid indices become undefined, and the schema rejects them. */

@@ -3,6 +3,7 @@ import { combineLines, type PartLine } from '../engineering/parts-list.ts'
 import { type Connection, connectionsOf } from './connections.ts'
 import { type Hardware, hardwareOf } from './hardware.ts'
 import type { Point, Structure } from './model.ts'
+import { pinsOf } from './pins.ts'
 import { lengthInOf, partKind, type Shapes, seriesOf } from './shapes.ts'
 import { placed, roundedPoint, scaled, sum } from './turns.ts'
 
@@ -48,14 +49,16 @@ export function partsListOf(
       return { partNumber, quantity: 1, ...(lengthIn === undefined ? {} : { lengthFt: lengthIn / 12 }) }
     }),
   )
-  const lines = combineLines([...placedLines, ...hardware]).map((line): ListedPart => {
-    const weightLb = shapes(line.partNumber)?.weightLb
-    return {
-      ...line,
-      ...(weightLb === undefined ? {} : { weightLb }),
-      isHardware: partKind(line.partNumber) === 'hardware',
-    }
-  })
+  const lines = combineLines([...placedLines, ...hardware, ...pinsOf(structure.parts, shapes)]).map(
+    (line): ListedPart => {
+      const weightLb = shapes(line.partNumber)?.weightLb
+      return {
+        ...line,
+        ...(weightLb === undefined ? {} : { weightLb }),
+        isHardware: partKind(line.partNumber) === 'hardware',
+      }
+    },
+  )
   const centerOfGravity = centerOf(structure, shapes)
   return {
     lines,

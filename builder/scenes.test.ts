@@ -40,15 +40,25 @@ test('opens every gallery image with a parts list, without floating or intersect
   expect(found).toEqual([])
 })
 
-test('lists the parts of every gallery image as its page does, apart from hardware', () => {
+test('finds every part of a gallery image, with a bolt for each of its connections', async () => {
+  const hardware: Record<string, Record<string, number>> = {}
   for (const key of keys) {
     const structure = sceneOf(key)
-    const { lines } = partsListOf(structure, shapes, new Connections(structure, shapes).all)
+    const { lines, unfastened } = partsListOf(structure, shapes, new Connections(structure, shapes).all)
     const isListed = (partNumber: string) => partKind(partNumber) !== 'hardware'
     const shown = Object.entries(builtFrom[key] ?? {}).filter(([partNumber]) => isListed(partNumber))
     const placed = lines.flatMap(({ partNumber, quantity }) => (isListed(partNumber) ? [[partNumber, quantity]] : []))
     expect(placed.sort(), key).toEqual(shown.sort())
+    expect(unfastened, key).toEqual([])
+    hardware[key] = Object.fromEntries(
+      lines
+        .filter(({ partNumber }) => !isListed(partNumber))
+        .map(({ partNumber, quantity }): [string, number] => [partNumber, quantity])
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
   }
+  // The pages list this hardware. After a change of the scenes or the connections, run this test with `-u`.
+  await expect(`${JSON.stringify(hardware, null, 2)}\n`).toMatchFileSnapshot('../catalog/scene-hardware.json')
 })
 
 test('points at parts that are in the image', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
 import { measuredParts } from '../catalog/studio-results.server.ts'
+import { gussetReachIn } from './part-models/plates.ts'
 import {
   designPlatform,
   type Edge,
@@ -10,6 +11,7 @@ import {
   type PlatformCase,
   stairTo,
 } from './platform.ts'
+import { GUSSET_REACH_IN } from './platform-bracing.ts'
 
 const platform: PlatformCase = {
   lengthFt: 16,
@@ -160,7 +162,7 @@ test('spaces the deck supports at most 18 in apart when the live load is 150 lb/
 })
 
 test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1910.28(b)(1))', () => {
-  expect(quantityOf(answerOf(design({ heightIn: 47 })), 'BS-AC-GR96')).toBe(0)
+  expect(quantityOf(answerOf(design({ heightIn: 47, stair: undefined })), 'BS-AC-GR96')).toBe(0)
   expect(answerOf(design({ heightIn: 48, stair: undefined })).needsGuardrails).toBe(true)
 })
 
@@ -184,7 +186,7 @@ test('keeps every utilization at or below 100% for all load classes and both tru
 
 describe('the edges of a 16 × 8 ft platform', () => {
   const railed = (rails: Partial<PlatformCase['rails']>, change: Partial<PlatformCase> = {}) =>
-    answerOf(design({ heightIn: 47, stair: undefined, ...change, rails: { ...platform.rails, ...rails } }))
+    answerOf(design({ heightIn: 47, stair: undefined, ...change, rails: { ...platform.rails, ...rails } }, 'BS-TR12S'))
   const railFt = (found: ReturnType<typeof railed>) =>
     quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4
 
@@ -233,7 +235,7 @@ test('runs the beams along the short side, or in the direction with the fewest p
 
 describe('a stair', () => {
   test('has six equal 8 in risers to a deck 48 in high, below the 9 1/2 in of OSHA 1910.25(c)(2)', () => {
-    const found = answerOf(design({ heightIn: 48 }))
+    const found = answerOf(design({ heightIn: 48 }, 'BS-TR12S'))
     expect(found.stair).toMatchObject({ risers: 6, riserIn: 8 })
     expect(found.stair?.stock).toBeUndefined()
     expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
@@ -253,7 +255,7 @@ describe('a stair', () => {
     expect(stairTo(47).beamLb).toBeCloseTo((1375 + 150) / 2, 6)
   })
 
-  test('is rejected if the beam can carry the deck but not the stair', () => {
+  test('is rejected if the beams and legs can carry the deck but not the stair', () => {
     expect(design({ livePsf: 150 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,062 lb') })
     expect(answerOf(design({ livePsf: 150 }, 'BS-TR12S')).bracing.checks[0]?.use).toBeLessThanOrEqual(1)
   })
@@ -304,6 +306,24 @@ describe('the validation of platforms', () => {
   test('rejects 6 in truss for platform beams', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
+})
+
+test('uses the reach of the gusset model', () => {
+  expect(GUSSET_REACH_IN).toBe(gussetReachIn(12))
+})
+
+test('puts 2 ft legs on corner blocks, because they have no room for gussets in both directions', () => {
+  const found = answerOf(design({ heightIn: 47 }, 'BS-TR12S'))
+  expect(found.legFt).toBe(2)
+  expect(quantityOf(found, 'BS-TR-CB12')).toBe(found.legs)
+  expect(quantityOf(found, 'BS-TR12S-01')).toBe(found.legs)
+  expect(quantityOf(found, 'BS-TR12S-02')).toBe(0)
+  // Only the two gussets from each leg to its beam remain.
+  expect(quantityOf(found, 'BS-PL-G90-12')).toBe(2 * found.legs)
+  // The end frame carries 600 ft·lb.
+  const check = found.bracing.checks.find((each) => each.check === 'blockAcross')
+  expect(check?.allowed).toBe(12 * 600)
+  expect(check?.use).toBeLessThanOrEqual(1)
 })
 
 test('adds the end moments of the frame to the end shear of the beams', () => {

@@ -19,7 +19,15 @@ import {
   spliceLines,
   withFixings,
 } from './parts-list.ts'
-import { type Bracing, checkBracing, DECK_IN, type LateralClass, lateralUseOf, TRUSS_IN } from './platform-bracing.ts'
+import {
+  type Bracing,
+  checkBracing,
+  DECK_IN,
+  hasBlock,
+  type LateralClass,
+  lateralUseOf,
+  TRUSS_IN,
+} from './platform-bracing.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
@@ -129,7 +137,7 @@ export const PANEL_FT = 4
  * in proportion.
  */
 export const DECK_LIVE_PSF = 125
-/** Length of the shortest leg that has room for the gussets and a cross truss. */
+/** Length of the shortest leg that has room for a corner block and the gussets of the beams. */
 const SHORTEST_LEG_FT = 2
 /** Weight of the deck per square foot. A 4 × 8 ft panel weighs 116.1 lb. */
 const DECK_PSF = 116.1 / 32
@@ -346,7 +354,7 @@ export function designPlatform(
     return refuse(
       'stair',
       (say) =>
-        `At ${livePsf} lb/ft², an edge beam of ${beam.name} cannot also carry ${say(Math.floor(stair.beamLb), 'lb')} of ` +
+        `At ${livePsf} lb/ft², a platform of ${beam.name} cannot also carry ${say(Math.floor(stair.beamLb), 'lb')} of ` +
         'the stair. Use 12 in steel truss, reduce the load, or support the stair separately and select none.',
     )
   return isUnbraced
@@ -552,6 +560,22 @@ function layoutsOf({ lengthFt }: Sides, beam: MemberStrength, beams: number, joi
     }))
 }
 
+/** Short legs are a corner block and a truss that is 1 ft shorter. */
+function legLines(series: string, legFt: number, legs: number, sizeIn: number): PartLine[] {
+  const truss = (lengthFt: number) => ({
+    partNumber: lengthNumber(series, lengthFt),
+    quantity: legs,
+    lengthFt,
+    note: 'legs',
+  })
+  if (!hasBlock(12 * legFt)) return [truss(legFt)]
+  return [
+    truss(legFt - 1),
+    { partNumber: 'BS-TR-CB12', quantity: legs, note: 'legs' },
+    { partNumber: boltSets.frames, quantity: frameBolts(sizeIn) * legs, note: 'legs on blocks' },
+  ]
+}
+
 const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
   supports: { kind: 'simple', spanIn },
   points: [],
@@ -589,7 +613,7 @@ function partsOf(
   return withFixings([
     ...times(panelLines(alongFt, 'BS-AC-DP96', 'BS-AC-DP48'), acrossFt / PANEL_FT),
     ...times([...lengthLines(series, lengths, 'beams'), ...spliceLines(sizeIn, lengths.length - 1)], beams * spans),
-    { partNumber: lengthNumber(series, legFt), quantity: legs, lengthFt: legFt, note: 'legs' },
+    ...legLines(series, legFt, legs, sizeIn),
     { partNumber: lengthNumber('BS-TR03A', bayFt - 1), quantity: joists, lengthFt: bayFt - 1, note: 'joists' },
     { partNumber: 'BS-JH-TR03', quantity: 2 * joists },
     { partNumber: boltSets.hanger, quantity: 6 * joists, note: 'hangers' },
@@ -599,9 +623,13 @@ function partsOf(
     { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
     { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
     { partNumber: lengthNumber(series, bayFt - 1), quantity: crossTrusses, lengthFt: bayFt - 1, note: 'cross bracing' },
-    { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crossTrusses, note: 'bracing on legs' },
-    { partNumber: 'BS-PL-G90-12', quantity: 4 * crossTrusses, note: 'bracing to legs' },
-    { partNumber: boltSets.gusset, quantity: 24 * crossTrusses, note: 'bracing' },
+    ...(hasBlock(12 * legFt)
+      ? [{ partNumber: boltSets.frames, quantity: 2 * frameBolts(sizeIn) * crossTrusses, note: 'bracing on blocks' }]
+      : [
+          { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crossTrusses, note: 'bracing on legs' },
+          { partNumber: 'BS-PL-G90-12', quantity: 4 * crossTrusses, note: 'bracing to legs' },
+          { partNumber: boltSets.gusset, quantity: 24 * crossTrusses, note: 'bracing' },
+        ]),
     ...railed.flatMap((edge) => [
       ...panelLines(railFt(edge), 'BS-AC-GR96', 'BS-AC-GR48'),
       ...panelLines(railFt(edge), 'BS-AC-TB96', 'BS-AC-TB48'),

@@ -34,6 +34,8 @@ export interface SupportRatings {
   readonly bases: readonly BaseRating[]
   /** Gussets for a truss that is bolted to the side of another truss, with one plate on each side. */
   readonly gusset?: { readonly partNumber: string; readonly momentFtLb: number }
+  /** Moment of an end frame on a corner block, in ft·lb. */
+  readonly blockFtLb?: number
   /** Mounts that span both chords at a node, weakest first. */
   readonly mounts: readonly MountRating[]
   /** Rating of the hanger for 3 in truss: the lower of the hanger and chord ratings. */
@@ -66,6 +68,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
     ?.values.find(({ what }) => what === 'Moment')
   const leverIn = trussStrength(trussMember(series)).armIn
   const gusset = lowest(`BS-PL-G90-${size(sizeIn)}`, 'Moment', series)
+  const block = sizeIn === 12 ? lowest('BS-TR-CB12', 'Moment', series) : undefined
   const mountNumbers = sizeIn === 12 ? (['BS-RG-LM12', 'BS-RG-HM12'] as const) : (['BS-RG-LM06'] as const)
   const mounts = mountNumbers.map((partNumber): MountRating => {
     const limits = [lowest(partNumber, 'Pull', series), lb(partNumber)].filter((each) => each !== undefined)
@@ -98,6 +101,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
       },
     ],
     ...(gusset ? { gusset: { partNumber: `BS-PL-G90-${size(sizeIn)}`, momentFtLb: gusset } } : {}),
+    ...(block ? { blockFtLb: block } : {}),
     mounts,
     ...(hanger ? { hangerLb: hanger } : {}),
     foot: { partNumber: footNumber, lb: lb(footNumber) ?? 0 },

@@ -283,7 +283,7 @@ describe('a platform in the builder', () => {
       { id: 'lateral', kind: 'notional', case: 'notional', fraction: 0.05, direction: [1, 0, 0] },
     ])
     const found = analyze(built.structure, shapes, data, built.connections)
-    const names = { leg: 'column', foot: 'foot', screw: 'screw', joint: 'joint' } as const
+    const names = { leg: 'column', foot: 'foot', screw: 'screw' } as const
     // Decks have edges, so some joists carry more than their distance times the load.
     const isEven = answer.joistIn === 12
     const expectUse = (value: number, calculated: number, name: string) => {
@@ -292,8 +292,13 @@ describe('a platform in the builder', () => {
     }
     for (const { check, use } of answer.bracing.checks)
       if (check in names) expectUse(utilizationOf(found, names[check as keyof typeof names], 'leg'), use, check)
-    const gussets = answer.bracing.checks.filter(({ check }) => check.startsWith('gusset')).map(({ use }) => use)
-    expectUse(utilizationOf(found, 'gusset', 'leg'), Math.max(...gussets), 'gusset')
+    for (const [name, own] of [
+      ['gusset', ['gussetAlong', 'gussetAcross']],
+      ['joint', ['joint', 'blockAcross']],
+    ] as const) {
+      const uses = answer.bracing.checks.filter(({ check }) => (own as readonly string[]).includes(check))
+      expectUse(utilizationOf(found, name, 'leg'), Math.max(...uses.map(({ use }) => use)), name)
+    }
     expectUse(utilizationOf(found, 'hanger'), answer.hanger.demandLb / answer.hanger.allowedLb, 'hanger')
     expectUse(utilizationOf(found, 'strength', 'beam'), answer.lateralBeamUse, 'beam')
     expectUse(
@@ -307,6 +312,15 @@ describe('a platform in the builder', () => {
 
 it.each(templates)('carries the weight of the initial $id', (template) => {
   expect(analyze(template.make(initialValues(template)), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
+})
+
+it.each([1, 2, 3, 4])('carries the weight of a 24 × 16 ft platform with a 4 ft deck and %i spans', (spans) => {
+  const [template] = templates.filter(({ id }) => id === 'platform')
+  if (!template) throw new Error('There is no platform template.')
+  for (const rails of ['all', 'none'] as const) {
+    const values = { ...initialValues(template), length: 24, width: 16, height: 4, spans, rails }
+    expect(analyze(template.make(values), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
+  }
 })
 
 describe('an LED wall in the builder', () => {

@@ -2,6 +2,7 @@
 
 import { fewestLengths, lengthNumber } from '../../engineering/parts-list.ts'
 import { joistPlacesIn, type PlatformAnswer } from '../../engineering/platform.ts'
+import { hasBlock } from '../../engineering/platform-bracing.ts'
 import type { Connection, ConnectionKind } from '../connections.ts'
 import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
 import { UNTURNED } from '../model.ts'
@@ -178,6 +179,7 @@ export function platformStructure(
   const built = new Builder()
   const [series, beamZ] = ['BS-TR12A', given.heightIn - 8]
   const [bayIn, spanIn] = [12 * bayFt, 12 * spanFt]
+  const isOnBlocks = hasBlock(12 * legFt)
   for (let row = 0; row < beams; row++) {
     const y = row * bayIn
     let last: string | undefined
@@ -198,8 +200,8 @@ export function platformStructure(
         [y + 6, `leg${row}-${at}`],
         [y + bayIn - 6, `leg${row + 1}-${at}`],
       ] as const) {
-        built.connect(id, leg, Y, [x, end, z])
-        built.plates(`${id}${leg}`, 'BS-PL-G90-12', FACING_X, [x, end, z], [id, leg])
+        built.connect(id, isOnBlocks ? `block${leg}` : leg, Y, [x, end, z])
+        if (!isOnBlocks) built.plates(`${id}${leg}`, 'BS-PL-G90-12', FACING_X, [x, end, z], [id, leg])
       }
     }
     for (let span = 0; span < spans; span++)
@@ -234,10 +236,18 @@ export function platformStructure(
     heightIn: number,
   ): void {
     const id = `leg${row}-${at}`
-    into.add(id, lengthNumber(series, legFt), [x, y, footIn], UPRIGHT)
-    into.add(`foot${row}-${at}`, 'BS-MO-LF12', [x, y, footIn - 9])
-    into.connect(id, `foot${row}-${at}`, Z, [x, y, footIn])
-    into.supports.push(support(`s${row}-${at}`, 'floor', `foot${row}-${at}`, [0, 0, 9 - footIn]))
+    const foot = `foot${row}-${at}`
+    into.add(foot, 'BS-MO-LF12', [x, y, footIn - 9])
+    if (isOnBlocks) {
+      into.add(`block${id}`, 'BS-TR-CB12', [x, y, footIn])
+      into.connect(`block${id}`, foot, Z, [x, y, footIn])
+      into.add(id, lengthNumber(series, legFt - 1), [x, y, footIn + 12], UPRIGHT)
+      into.connect(id, `block${id}`, Z, [x, y, footIn + 12])
+    } else {
+      into.add(id, lengthNumber(series, legFt), [x, y, footIn], UPRIGHT)
+      into.connect(id, foot, Z, [x, y, footIn])
+    }
+    into.supports.push(support(`s${row}-${at}`, 'floor', foot, [0, 0, 9 - footIn]))
     const beam = beamAt(into, `beam${row}-${Math.min(at, spans - 1)}-`, Math.min(x, spans * spanIn - 1))
     into.connect(id, beam, Z, [x, y, heightIn - 14])
     into.plates(`g${id}`, 'BS-PL-G90-12', FACING_Y, [x, y, heightIn - 14], [id, beam])

@@ -2,9 +2,10 @@
 
 import { lengthNumber } from '../../engineering/parts-list.ts'
 import { joistPlacesIn, legPlacesIn } from '../../engineering/platform.ts'
+import { hasBlock } from '../../engineering/platform-bracing.ts'
 import type { Point, Structure } from '../model.ts'
 import { scaled, sum } from '../turns.ts'
-import { Assembly, type BoxSeries, FT, lengthsOf, minus, turnTo, X, Y, Z } from './assembly.ts'
+import { Assembly, type BoxSeries, digitsOf, FT, lengthsOf, minus, turnTo, X, Y, Z } from './assembly.ts'
 import type { Template } from './template.ts'
 
 export interface PlatformLayout {
@@ -119,19 +120,18 @@ function leg(
   it.support('floor', foot, [x, y, 0])
   for (let spacer = 0; spacer < spacers; spacer++)
     it.add('BS-PL-SC12-050', [x, y, FOOT_IN + spacer * SPACER_IN], undefined, group)
-  it.run(series, [x, y, FOOT_IN + spacers * SPACER_IN], 'z', legFt, group)
+  const bottom = FOOT_IN + spacers * SPACER_IN
+  if (!hasBlock(legFt * FT)) return void it.run(series, [x, y, bottom], 'z', legFt, group)
+  it.add(`BS-TR-CB${digitsOf(series)}`, [x, y, bottom], undefined, group)
+  it.run(series, [x, y, bottom + FT], 'z', legFt - 1, group)
 }
 
 /** Distance from the underside of the beams down to the cross trusses. The gussets of the legs are between them. */
-const BRACE_IN = 9
-const LOW_BRACE_IN = 18
-
-/** Length of legs on which the gussets of the beams and of the cross trusses would meet. */
-const SHORT_LEG_FT = 2
+const BRACE_IN = 18
 
 /**
- * Adds cross trusses between adjacent legs, with gussets in their upper corners. On short legs, only the sides away from
- * the gussets of the beams have room for them.
+ * Adds cross trusses between adjacent legs, with gussets in their upper corners. On short legs, the gussets would meet
+ * those of the beams, so the cross trusses are between corner blocks.
  */
 function braces(
   it: Assembly,
@@ -143,11 +143,11 @@ function braces(
   for (const [index, y] of ys.slice(1).entries()) {
     const from = (ys[index] as number) + 6
     const group = `Bracing ${index + 1}`
-    const upper = top - (legFt > SHORT_LEG_FT ? LOW_BRACE_IN : BRACE_IN)
-    for (const [at, x] of legsAt.entries()) {
+    const upper = hasBlock(legFt * FT) ? top - (legFt - 1) * FT : top - BRACE_IN
+    for (const x of legsAt) {
       it.run(series, [x, from, upper - 6], 'y', (y - 6 - from) / FT, group)
-      const outs = legFt > SHORT_LEG_FT ? [X, minus(X)] : at === 0 ? [minus(X)] : at === legsAt.length - 1 ? [X] : []
-      for (const out of outs) {
+      if (hasBlock(legFt * FT)) continue
+      for (const out of [X, minus(X)]) {
         it.gusset(series, sum([x, from, upper], scaled(out, 6)), out, Y, Z, group)
         it.gusset(series, sum([x, y - 6, upper], scaled(out, 6)), out, minus(Y), Z, group)
       }

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { expanded, isLinkProblem } from '../../builder/link.ts'
+import { partsListOf } from '../../builder/parts-list.ts'
+import { shapes } from '../../builder/testing.ts'
 import { applications } from '../../catalog/applications.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { products } from '../../catalog/products.ts'
+import { scenePath } from '../../catalog/scene-file.ts'
+import { builtFrom } from '../../catalog/studio-results.server.ts'
 import { partUrl } from '../../catalog/urls.ts'
 import { builtFromOf } from './built-from.server.ts'
 
@@ -19,13 +25,22 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
     expect(numbers).toContain(part)
 })
 
-test('adds bolts for decks, rails, and stairs that the image does not show', () => {
-  const parts = builtFromOf('applications/aerospace/wing-stand')
-  const quantityOf = (number: string) => parts.find(({ partNumber }) => partNumber === number)?.quantity
-  // Bolts: 2 decks × 4, guardrails 16 + 16 + 24, 3 toe boards × 4, and 12 for a stair.
-  expect(quantityOf('BS-HW8-050-125')).toBe(2 * 4 + 2 * 16 + 24 + 3 * 4 + 12)
-  // Bolts: 24 for the casters and 2 stair rails × 6.
-  expect(quantityOf('BS-HW8-050-150')).toBe(24 + 2 * 6)
+/** Parts of images that close or loosen parts and are not part of the structure. */
+const isAccessory = (partNumber: string) => /^BS-(TR-CAP|EX-CAP|TK|HG-QP)/.test(partNumber)
+
+test('lists the same parts and hardware as the builder for every gallery image', () => {
+  // The pin of this image is next to the open halves.
+  const exploded = 'products/hinges/joined-halves'
+  const keys = Object.keys(builtFrom).filter((key) => key !== 'products/tools/whole-kit' && key !== exploded)
+  for (const key of keys) {
+    const scene = expanded(JSON.parse(readFileSync(new URL(`../../media/${scenePath(key)}`, import.meta.url), 'utf8')))
+    if (isLinkProblem(scene)) throw new Error(`${key}: ${scene.problem}`)
+    const built = partsListOf(scene, shapes).lines.map(({ partNumber, quantity }) => [partNumber, quantity])
+    const shown = builtFromOf(key).flatMap(({ partNumber, quantity }) =>
+      isAccessory(partNumber) ? [] : [[partNumber, quantity]],
+    )
+    expect(shown.sort(), key).toEqual(built.sort())
+  }
 })
 
 test('returns no list for an image that the studio did not render', () => {

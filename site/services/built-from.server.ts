@@ -1,15 +1,30 @@
+import sceneHardware from '../../catalog/scene-hardware.json' with { type: 'json' }
 import { builtFrom } from '../../catalog/studio-results.server.ts'
 import { withFixings } from '../../engineering/parts-list.ts'
 import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
 import { namedPart } from './named-part.server.ts'
 
+const hardware: Readonly<Record<string, Readonly<Record<string, number>>>> = sceneHardware
+
+/** Bolts and nuts are listed for the connections, because an image does not show all of them. */
+const isFastener = (partNumber: string) => /^BS-(HW|EX-SN)/.test(partNumber)
+
+/** Returns the parts in an image by part number, with the hardware that the builder lists for the same structure. */
+function quantitiesOf(picture: string): Readonly<Record<string, number>> {
+  const shown = Object.entries(builtFrom[picture] ?? {})
+  const own = hardware[picture]
+  if (own) return { ...Object.fromEntries(shown.filter(([partNumber]) => !isFastener(partNumber))), ...own }
+  const lines = withFixings(shown.map(([partNumber, quantity]) => ({ partNumber, quantity })))
+  return Object.fromEntries(lines.map(({ partNumber, quantity }) => [partNumber, quantity]))
+}
+
 /**
- * Returns the parts in an image, and the bolts that the image does not show, by decreasing quantity. Throws an error
- * for a part number that is not in the catalog.
+ * Returns the parts in an image with the hardware of their connections, by decreasing quantity. Throws an error for a
+ * part number that is not in the catalog.
  */
 export const builtFromOf = (picture: string): BuiltFromPart[] =>
-  withFixings(Object.entries(builtFrom[picture] ?? {}).map(([partNumber, quantity]) => ({ partNumber, quantity })))
-    .map(({ partNumber, quantity }) => {
+  Object.entries(quantitiesOf(picture))
+    .map(([partNumber, quantity]) => {
       const part = namedPart(partNumber)
       if (!part) throw new Error(`${picture} shows ${partNumber}, which is not in the catalog`)
       return { partNumber, quantity, ...part }

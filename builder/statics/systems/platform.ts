@@ -12,6 +12,7 @@ import {
   checkBracing,
   type FrameEffect,
   lateralUseOf,
+  TRUSS_IN,
 } from '../../../engineering/platform-bracing.ts'
 import { partKind } from '../../shapes.ts'
 import { dot, placedBox } from '../../turns.ts'
@@ -49,6 +50,10 @@ interface HungLoad {
 
 interface Leg {
   readonly run: Run
+  /** Length with the corner block at the bottom, if any. */
+  readonly lengthIn: number
+  /** Node of the foot or the corner block below the run. */
+  readonly baseNode: string
   readonly beam: Run
   readonly atIn: number
   readonly footIn: number
@@ -159,24 +164,31 @@ function liveOfLoads(joist: CheckedBeam, hung: readonly HungLoad[]): number {
   return total > 0 ? ends.reduce((sum, { liveLb }) => sum + liveLb, 0) / total : 0
 }
 
-/** Upright runs on a leveling foot, with two gussets at the beam above. */
+/** Upright runs on a leveling foot or on a corner block with a foot, with two gussets at the beam above. */
 function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, Run>): Leg[] {
   return runs.flatMap((run): Leg[] => {
     if (!run.isUpright) return []
     const ids = new Set(run.lines.map(({ part }) => part.id))
-    const foot = frame.joints.find(
-      ({ a, b }) => ids.has(a) && frame.bodies.get(b)?.part.partNumber.startsWith('BS-MO-LF'),
+    const numberOf = (id: string) => frame.bodies.get(id)?.part.partNumber ?? ''
+    const base = frame.joints.find(({ kind, a, b }) => kind === 'body' && ids.has(a) && isLegBase(numberOf(b)))
+    const blockIn = base && partKind(numberOf(base.b)) === 'corner' ? TRUSS_IN : 0
+    const support = frame.supports.find(
+      ({ node, part }) => node === base?.node && part.partNumber.startsWith('BS-MO-LF'),
     )
-    const support = frame.supports.find(({ part }) => part.id === foot?.b)
     const joint = frame.joints.find(
       ({ kind, a, at }) => kind === 'side' && ids.has(a) && at[2] > run.start[2] + run.lengthIn - SAME_IN,
     )
     const beam = joint && runOf.get(joint.b)
     const line = joint && frame.lines.get(joint.b)
-    if (!support || !joint || !beam || !line || !hasGussets(frame, joint)) return []
-    return [{ run, beam, joint, atIn: runIn(beam, line, joint.bIn), footIn: run.start[2] - support.at[2] }]
+    if (!base || !support || !joint || !beam || !line || !hasGussets(frame, joint)) return []
+    const footIn = run.start[2] - blockIn - support.at[2]
+    const lengthIn = run.lengthIn + blockIn
+    return [{ run, lengthIn, baseNode: base.node, beam, joint, atIn: runIn(beam, line, joint.bIn), footIn }]
   })
 }
+
+const isLegBase = (partNumber: string): boolean =>
+  partNumber.startsWith('BS-MO-LF') || partKind(partNumber) === 'corner'
 
 const hasGussets = ({ lines }: Frame, joint: FrameJoint): boolean => {
   const line = lines.get(joint.a)
@@ -263,7 +275,10 @@ function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): Poin
   return points
 }
 
-/** Returns true if the remaining runs are level trusses between two legs with gussets at both ends. */
+/**
+ * Returns true if the remaining runs are level trusses between two legs, with gussets at both ends or with both ends on
+ * the corner blocks of the legs.
+ */
 function crossTrusses(
   frame: Frame,
   others: readonly Run[],
@@ -271,12 +286,18 @@ function crossTrusses(
   runOf: ReadonlyMap<string, Run>,
 ): boolean {
   const legRuns = new Set(legs.map(({ run }) => run))
+  const blocks = new Set(legs.filter(({ run, lengthIn }) => lengthIn > run.lengthIn).map(({ baseNode }) => baseNode))
   return (
     others.length > 0 &&
     others.every((run) => {
-      const ends = frame.joints.filter(({ kind, a }) => kind === 'side' && runOf.get(a) === run)
+      const ends = frame.joints.filter(({ kind, a }) => kind !== 'inline' && runOf.get(a) === run)
       return (
-        ends.length === 2 && ends.every((joint) => legRuns.has(runOf.get(joint.b) as Run) && hasGussets(frame, joint))
+        ends.length === 2 &&
+        ends.every((joint) =>
+          joint.kind === 'side'
+            ? legRuns.has(runOf.get(joint.b) as Run) && hasGussets(frame, joint)
+            : joint.kind === 'body' && blocks.has(joint.node),
+        )
       )
     })
   )
@@ -311,7 +332,7 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   const rows = beams.map(({ start }) => dot(across, start)).toSorted((a, b) => a - b)
   const bays = ends(rows.slice(1).map((at, index) => at - (rows[index] as number)))
   const lengths = ends(spans.map(({ given }) => spanOf(given)))
-  const legIn = common(legs.map(({ run }) => run.lengthIn))
+  const legIn = common(legs.map(({ lengthIn }) => lengthIn))
   const footIn = common(legs.map((leg) => leg.footIn))
   const ratings = context.data.supports.find(({ series }) => series === first.series)
   const edgeBeam = largestReaction(spans.filter(({ isEdge }) => isEdge))
@@ -447,6 +468,7 @@ const NAMES: Readonly<Record<BracingCheckName, CheckName>> = {
   screw: 'screw',
   gussetAlong: 'gusset',
   gussetAcross: 'gusset',
+  blockAcross: 'joint',
   joint: 'joint',
   sliding: 'sliding',
   overturning: 'overturning',
@@ -458,6 +480,7 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
   screw: 'AISC 360-22 E3, F11.1',
   gussetAlong: 'ADM 2020 F.5, H.1',
   gussetAcross: 'ADM 2020 F.5, H.1',
+  blockAcross: 'ADM 2020 F.2',
   joint: 'AISC Manual, part 9',
   sliding: 'safety factor 1.5',
   overturning: 'safety factor 1.5',

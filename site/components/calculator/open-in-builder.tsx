@@ -7,13 +7,17 @@ export type Results = typeof import('../../../builder/templates/results.ts')
 /** Makes the structure of a result. Returns undefined if the builder has no parts for it. */
 export type MakeStructure = (results: Results) => Structure | undefined
 
+async function load() {
+  // The schemas of the builder would otherwise try to use eval.
+  await import('../../../contract/without-eval.ts')
+  return Promise.all([import('../../../builder/templates/results.ts'), import('../../../builder/link.ts')])
+}
+
 /** Opens the structure of a result in the builder. The code for this loads on the first click. */
 export const OpenInBuilder = ({ make }: { make: MakeStructure }) => {
   const [problem, setProblem] = useState('')
   async function open() {
-    const [results, { encodeStructure }] = await retryOffline(() =>
-      Promise.all([import('../../../builder/templates/results.ts'), import('../../../builder/link.ts')]),
-    )
+    const [results, { encodeStructure }] = await retryOffline(load)
     const structure = make(results)
     if (structure) window.location.assign(`/build#m=${await encodeStructure(structure)}`)
     else setProblem('The builder cannot show this result.')

@@ -27,6 +27,7 @@ const loader = () => {
         ),
         'BS-PL-SP12',
         'BS-PL-G90-12',
+        'BS-TR-CB12',
         'BS-JH-TR03',
         'BS-MO-LF12',
         'BS-HW-QP-050',

@@ -182,7 +182,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'standing crowds are our own criteria.',
         'Bracing: leveling feet are modeled as pinned. Along the beams, gussets brace the legs. Across the beams, 12 in ' +
           'truss between the legs, 12 to 24 in below the beams, braces them, with gussets above it. Legs are at least ' +
-          '2 ft long.',
+          '2 ft long. A 2 ft leg is 1 ft of truss on a corner block, to which the cross bracing is bolted.',
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
         'Symbols: N and H are the load and lateral force of a leg, V the lateral force at its foot, f the foot setting, l ' +
@@ -257,6 +257,7 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   screw: 'Leveling foot screw',
   gussetAlong: 'Gussets along the beams',
   gussetAcross: 'Cross bracing gussets',
+  blockAcross: 'Cross bracing on corner blocks',
   joint: 'Leg-to-beam joint',
   sliding: 'Sliding, factor 1.5',
   overturning: 'Overturning, factor 1.5',
@@ -268,6 +269,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },
   gussetAlong: ratingOf('H (f + l) × amplification + N e − friction couple'),
   gussetAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
+  blockAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   joint: ratingOf('H × 14 in × amplification'),
   sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
   overturning: { formula: '1.5 ≤ width × √(dead / live load) / (h × lateral part)', clause: 'Statics' },

@@ -19,18 +19,20 @@ export interface Triangles {
 }
 
 const BOX_TRUSS = /^BS-TR(06|12)[AS]-/
+const BLOCK = /^BS-TR-CB/
 const RAIL = /^BS-AC-(GR|GT)/
 
 /** Returns the bars of a part. Parts without a simple model are represented by their bounding box. */
 export function barsOf(partNumber: string, { box }: Pick<PartShape, 'box'>): readonly Bar[] {
   const [, size] = BOX_TRUSS.exec(partNumber) ?? []
   if (size) return trussBars(Number(size) as BoxSize, box[1][0])
+  if (BLOCK.test(partNumber)) return blockBars(box)
   return RAIL.test(partNumber) ? railBars(box) : [boxBar(...box)]
 }
 
 /** Returns true if the simple model shows the real outline of a part, not only its bounding box. */
 export const hasSimpleModel = (partNumber: string): boolean =>
-  BOX_TRUSS.test(partNumber) || RAIL.test(partNumber) || /^BS-(TR03|AC-DP)/.test(partNumber)
+  BOX_TRUSS.test(partNumber) || BLOCK.test(partNumber) || RAIL.test(partNumber) || /^BS-(TR03|AC-DP)/.test(partNumber)
 
 function boxBar(min: Point, max: Point): Bar {
   const half = ([0, 1, 2] as const).map((axis) => (max[axis] - min[axis]) / 2)
@@ -92,6 +94,26 @@ const lacingBars = (model: BoxTrussModel, length: number) => {
     }
     return bars
   }
+}
+
+/** Corner block: a frame of four strips on each side. */
+function blockBars([min, max]: PartShape['box']): Bar[] {
+  const wall = 0.25
+  const width = (max[0] - min[0]) / 6
+  return ([0, 1, 2] as const).flatMap((out) =>
+    [(out + 1) % 3, (out + 2) % 3].flatMap((across) =>
+      SIGNS.flatMap((side) =>
+        SIGNS.map((end) => {
+          const [from, to]: [[number, number, number], [number, number, number]] = [[...min], [...max]]
+          if (side < 0) to[out] = min[out] + wall
+          else from[out] = max[out] - wall
+          if (end < 0) to[across] = (min[across] as number) + width
+          else from[across] = (max[across] as number) - width
+          return between(from, to)
+        }),
+      ),
+    ),
+  )
 }
 
 /** Guardrail: two posts, a top rail, and a midrail. */

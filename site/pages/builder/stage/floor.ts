@@ -16,8 +16,8 @@ const STRONG_EVERY = 10
 const REACH_IN = 180
 const MAX_LINES = 240
 
-/** Returns the floor around a box, in the coordinates of the structure. */
-export function floorAround([min, max]: Box) {
+/** Returns the floor around a box, in the coordinates of the structure. Only a fast renderer draws the shadow on it. */
+export function floorAround([min, max]: Box, isSlow: boolean) {
   const [x0, x1] = [down(min[0] - REACH_IN), -down(-max[0] - REACH_IN)]
   const [y0, y1] = [down(min[1] - REACH_IN), -down(-max[1] - REACH_IN)]
   const step = STEP_IN * Math.max(1, Math.ceil(Math.max(x1 - x0, y1 - y0) / STEP_IN / MAX_LINES))
@@ -42,6 +42,7 @@ export function floorAround([min, max]: Box) {
     geometry,
     new LineBasicMaterial({ vertexColors: true, transparent: true, depthWrite: false }),
   )
+  if (isSlow) return { group: new Group().add(lines), lines }
   const shade = new Mesh(new PlaneGeometry(x1 - x0, y1 - y0), new ShadowMaterial({ opacity: 0.18, depthWrite: false }))
   shade.position.set((x0 + x1) / 2, (y0 + y1) / 2, -0.1)
   shade.receiveShadow = true

@@ -10,7 +10,6 @@ import {
   Matrix4,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
   Points,
   PointsMaterial,
   Quaternion,
@@ -19,6 +18,7 @@ import {
 import type { Point, Turn } from '../../../../builder/model.ts'
 import { INK, release } from '../../product/viewer/stage-model.ts'
 import { createEdges } from './edges.ts'
+import { partMaterial } from './light.ts'
 import type { Models } from './part-models.ts'
 
 const SIGNAL = 0xfeed4d
@@ -67,7 +67,7 @@ const ROUND = `if ( length( gl_PointCoord - 0.5 ) > 0.5 ) discard;
 const UP = new Vector3(0, 1, 0)
 const SUPPORT_IN = 7
 
-export function createOverlay(models: Models) {
+export function createOverlay(models: Models, isSlow: boolean) {
   const group = new Group()
   const ghosts = new Group()
   const symbols = new Group()
@@ -83,9 +83,9 @@ export function createOverlay(models: Models) {
       look,
       look === 'possible'
         ? new MeshBasicMaterial({ ...settings, transparent: true, depthWrite: false, toneMapped: false })
-        : new MeshStandardMaterial({ ...settings, transparent: true, metalness: 0, roughness: 0.6 }),
+        : partMaterial({ ...settings, transparent: true, metalness: 0, roughness: 0.6 }, isSlow),
     ]),
-  ) as Record<Ghost['look'], MeshBasicMaterial | MeshStandardMaterial>
+  ) as Record<Ghost['look'], MeshBasicMaterial | ReturnType<typeof partMaterial>>
   const dots = [dotLayer(10, 0), dotLayer(7, 1)] as const
   const lines = new LineSegments(
     new BufferGeometry(),

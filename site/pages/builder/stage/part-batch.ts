@@ -2,14 +2,19 @@
  * All parts of a structure in one batch, so that a frame needs few draw calls. Each instance shows the simple or the
  * detailed model of its part, depending on its distance and on a budget of triangles.
  */
-import { BatchedMesh, Color, Matrix4, MeshStandardMaterial, type Plane } from 'three'
+import { BatchedMesh, Color, Matrix4, type Plane } from 'three'
 import { MAX_PARTS, type PlacedPart, type Point } from '../../../../builder/model.ts'
+import { type Box, placedBox } from '../../../../builder/turns.ts'
+import { partMaterial } from './light.ts'
 import type { Model, Models } from './part-models.ts'
 
 /** Detailed models show while they need fewer triangles in total. */
 const BUDGET = { fast: 1_500_000, slow: 60_000 }
-/** Parts without a simple model always show a detailed model that has fewer triangles. */
+/** Parts without a simple model show a detailed model that has fewer triangles, within a separate budget. */
 const LIGHT = 6000
+const LIGHT_BUDGET = { fast: 6_000_000, slow: 120_000 }
+/** Smaller structures are drawn as a whole, because testing what is in view takes longer on the main thread. */
+const MIN_CULLED_PARTS = 600
 
 /** Limits the factor that lightens dark materials. */
 const DARKEST = 0.002
@@ -23,12 +28,16 @@ interface Instance {
   readonly id: number
   part: PlacedPart
   model: Model
+  /** Bounding box in the coordinates of the structure. */
+  box: Box
+  /** What the pointer hits: the outline without holes if the part has a simple model of it. */
+  solid: Model
 }
 
 const trianglesIn = (model: Model) => model.triangles.indices.length / 3
 
 export function createPartBatch(models: Models, isSlow: boolean) {
-  const material = new MeshStandardMaterial({ vertexColors: true, metalness: 0.55, roughness: 0.42 })
+  const material = partMaterial({ vertexColors: true, metalness: 0.55, roughness: 0.42 }, isSlow)
   Object.assign(material, { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 })
   let capacity = { vertices: 60_000, indices: 120_000 }
   const mesh = new BatchedMesh(MAX_PARTS + 1, capacity.vertices, capacity.indices, material)
@@ -63,6 +72,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
   function show(instance: Instance, model: Model) {
     if (instance.model === model) return
     instance.model = model
+    if (!models.hasSimple(instance.part.partNumber)) instance.solid = model
     mesh.setGeometryIdAt(instance.id, geometryId(model))
   }
 
@@ -80,11 +90,13 @@ export function createPartBatch(models: Models, isSlow: boolean) {
         if (!instance || instance.part.partNumber !== part.partNumber) {
           if (instance) mesh.deleteInstance(instance.id)
           const id = mesh.addInstance(geometryId(found.simple))
-          instances.set(part.id, { id, part, model: found.simple })
+          const box = placedBox(part, found.box)
+          instances.set(part.id, { id, part, box, model: found.simple, solid: found.simple })
           placeInstance(id, part)
           mesh.setVisibleAt(id, !part.isHidden)
         } else if (instance.part !== part) {
           instance.part = part
+          instance.box = placedBox(part, found.box)
           placeInstance(instance.id, part)
           mesh.setVisibleAt(instance.id, !part.isHidden)
         }
@@ -94,10 +106,12 @@ export function createPartBatch(models: Models, isSlow: boolean) {
           mesh.deleteInstance(instance.id)
           instances.delete(id)
         }
+      mesh.perObjectFrustumCulled = instances.size >= MIN_CULLED_PARTS
     },
     /** Selects simple and detailed models. The parts nearest to the point get detailed models first. */
     choose(near: Point) {
       let budget = isSlow ? BUDGET.slow : BUDGET.fast
+      let lightBudget = isSlow ? LIGHT_BUDGET.slow : LIGHT_BUDGET.fast
       const byDistance = [...instances.values()]
         .filter(({ part }) => !part.isHidden)
         .map((instance) => {
@@ -112,9 +126,10 @@ export function createPartBatch(models: Models, isSlow: boolean) {
         const hasSimple = models.hasSimple(partNumber)
         if (!found.detailed && !(isSlow && hasSimple) && budget > 0) models.load(partNumber)
         const cost = found.detailed ? trianglesIn(found.detailed) : 0
-        const isLight = cost > 0 && cost < LIGHT && !hasSimple
+        const isLight = cost < LIGHT && !hasSimple && lightBudget >= cost
         if (found.detailed && (isLight || budget >= cost)) {
-          budget -= cost
+          if (isLight) lightBudget -= cost
+          else budget -= cost
           show(instance, found.detailed)
         } else show(instance, found.simple)
       }

@@ -25,6 +25,7 @@ export interface Model {
 }
 
 export interface PartModels {
+  readonly box: PartShape['box']
   readonly simple: Model
   detailed?: Model
 }
@@ -140,7 +141,7 @@ export function createModels(shapes: (partNumber: string) => PartShape | undefin
       if (found) return found
       const shape = shapes(partNumber)
       if (!shape) return undefined
-      const made = { simple: simpleModel(partNumber, shape) }
+      const made = { box: shape.box, simple: simpleModel(partNumber, shape) }
       models.set(partNumber, made)
       return made
     },

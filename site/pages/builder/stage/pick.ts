@@ -1,5 +1,6 @@
 /** Finds the part under the pointer: bounding boxes first, and then the triangles of the nearest boxes. */
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
+import type { Box } from '../../../../builder/turns.ts'
 import type { PartShape } from '../../../../catalog/part-shape.ts'
 import type { Model } from './part-models.ts'
 import { along, boxHit, type Ray, rayInPart, triangleHit } from './ray.ts'
@@ -13,7 +14,9 @@ export interface Hit {
 
 interface Shown {
   readonly part: PlacedPart
-  readonly model: Model
+  readonly solid: Pick<Model, 'triangles'>
+  /** Bounding box in the coordinates of the structure. */
+  readonly box: Box
 }
 
 /** Models with more triangles are picked by their bounding box. */
@@ -28,31 +31,34 @@ const MAX_TESTED = 24
  */
 export function pickPart(
   ray: Ray,
-  instances: readonly Shown[],
+  instances: Iterable<Shown>,
   shapes: (partNumber: string) => PartShape | undefined,
   isKept?: (point: Point) => boolean,
 ): Hit | undefined {
-  const boxes = instances.flatMap((instance) => {
-    const shape = shapes(instance.part.partNumber)
-    if (!shape || instance.part.isHidden) return []
-    const own = rayInPart(instance.part, ray)
+  const boxes: { readonly shown: Shown; readonly own: Ray; readonly distance: number }[] = []
+  for (const shown of instances) {
+    const { part, box } = shown
+    if (part.isHidden || boxHit(ray, box) === undefined) continue
+    const shape = shapes(part.partNumber)
+    if (!shape) continue
+    const own = rayInPart(part, ray)
     const distance = boxHit(own, shape.box)
-    return distance === undefined ? [] : [{ ...instance, own, distance }]
-  })
+    if (distance !== undefined) boxes.push({ shown, own, distance })
+  }
   boxes.sort((a, b) => a.distance - b.distance)
   let best: Hit | undefined
-  for (const { part, model, own, distance } of boxes.slice(0, MAX_TESTED)) {
+  for (const { shown, own, distance } of boxes.slice(0, MAX_TESTED)) {
     if (best && best.distance < distance) break
-    const { triangles } = model
+    const { triangles } = shown.solid
     const isFine = triangles.indices.length / 3 <= MAX_TRIANGLES
     const hit = isFine ? triangleHit(own, triangles) : distance
     if (hit === undefined || (best && best.distance <= hit)) continue
     const at = along(ray, hit)
-    if (!isKept || isKept(at)) best = { part, at, distance: hit }
+    if (!isKept || isKept(at)) best = { part: shown.part, at, distance: hit }
   }
   if (best) return best
   const [nearest] = boxes
   if (!nearest) return undefined
   const at = along(ray, nearest.distance)
-  return !isKept || isKept(at) ? { part: nearest.part, at, distance: nearest.distance } : undefined
+  return !isKept || isKept(at) ? { part: nearest.shown.part, at, distance: nearest.distance } : undefined
 }

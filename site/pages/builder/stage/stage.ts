@@ -5,10 +5,11 @@ import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import { type Box, placedBox } from '../../../../builder/turns.ts'
 import type { PartShape } from '../../../../catalog/part-shape.ts'
 import { createEye, FIELD_OF_VIEW_DEG, type ViewName } from '../../product/viewer/stage-eye.ts'
-import { createRenderer, createSun, isStill, mirroredRoom, shineOn } from '../../product/viewer/stage-light.ts'
+import { createRenderer, isStill, shineOn } from '../../product/viewer/stage-light.ts'
 import { release, toPart, toScene } from '../../product/viewer/stage-model.ts'
 import { createEdges } from './edges.ts'
 import { floorAround } from './floor.ts'
+import { addLight } from './light.ts'
 import { createOverlay } from './overlay.ts'
 import { createPartBatch, type Paint } from './part-batch.ts'
 import { createModels } from './part-models.ts'
@@ -62,11 +63,7 @@ export function createStage(
 ) {
   const renderer = createRenderer(canvas, isSlow)
   const scene = new Scene()
-  scene.environmentIntensity = 0.9
-  const environment = mirroredRoom(renderer, isSlow ? 64 : 128)
-  scene.environment = environment.texture
-  const sun = createSun()
-  scene.add(sun, sun.target)
+  const light = addLight(scene, renderer, isSlow)
   // The scene has y up, and the structure has z up.
   const root = new Group()
   root.rotation.x = -Math.PI / 2
@@ -76,7 +73,7 @@ export function createStage(
   const batch = createPartBatch(models, isSlow)
   const edges = createEdges()
   const selected = createEdges()
-  const overlay = createOverlay(models)
+  const overlay = createOverlay(models, isSlow)
   root.add(batch.mesh, edges.group, selected.group, overlay.group)
   selected.group.renderOrder = 4
 
@@ -90,7 +87,7 @@ export function createStage(
   const eye = createEye(camera, controls, () => !isSlow && !isStill(), request)
   canvas.addEventListener('pointerdown', eye.stop)
 
-  let floor = floorAround(EMPTY)
+  let floor = floorAround(EMPTY, isSlow)
   root.add(floor.group)
   let parts: readonly PlacedPart[] = []
   let selection: ReadonlySet<string> = new Set()
@@ -174,13 +171,13 @@ export function createStage(
     sphere.radius = Math.hypot(box[1][0] - box[0][0], box[1][1] - box[0][1], box[1][2] - box[0][2]) / 2
     controls.minDistance = 6
     controls.maxDistance = Math.max(1200, sphere.radius * 12)
-    shineOn(sun, sphere)
+    shineOn(light.sun, sphere)
   }
   const mean = (axis: 0 | 1 | 2) => (box[0][axis] + box[1][axis]) / 2
 
   function fitFloor() {
     release(floor.group)
-    floor = floorAround(box)
+    floor = floorAround(box, isSlow)
     root.add(floor.group)
   }
 
@@ -247,7 +244,7 @@ export function createStage(
       request()
     },
     pick: (x: number, y: number): Hit | undefined =>
-      pickPart(rayAt(x, y), [...batch.instances.values()], shapes, isCut ? (point) => isKept(point) : undefined),
+      pickPart(rayAt(x, y), batch.instances.values(), shapes, isCut ? isKept : undefined),
     cut(next: Cut | undefined) {
       isCut = next !== undefined
       if (next) {
@@ -294,8 +291,7 @@ export function createStage(
       overlay.dispose()
       models.dispose()
       release(scene)
-      sun.dispose()
-      environment.dispose()
+      light.dispose()
       renderer.dispose()
       renderer.forceContextLoss()
     },

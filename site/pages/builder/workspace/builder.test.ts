@@ -1,16 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
-import { EMPTY_STRUCTURE, type Point } from '../../../../builder/model.ts'
+import { EMPTY_STRUCTURE, type Point, UNTURNED } from '../../../../builder/model.ts'
 import { shapes } from '../../../../builder/testing.ts'
+import { placedBox } from '../../../../builder/turns.ts'
 import { builderParts } from '../builder-parts.server.ts'
 import { findParts } from '../builder-parts.ts'
 import { addressOf, openingOf } from '../opening.ts'
 import { barsOf, trianglesOf } from '../stage/bars.ts'
+import { pickPart } from '../stage/pick.ts'
 import { boxHit, triangleHit } from '../stage/ray.ts'
 import { createBuilder } from './builder.ts'
+import { pressKey } from './keys.ts'
 import { fromField, toField } from './measures.ts'
 import { holeNear, patternsOf } from './patterns.ts'
 
-vi.mock('./statics-runner.ts', () => ({ createStaticsRunner: () => ({ analyze() {}, dispose() {} }) }))
+const analyze = vi.hoisted(() => vi.fn())
+vi.mock('./statics-runner.ts', () => ({ createStaticsRunner: () => ({ analyze, dispose() {} }) }))
 
 const catalog = new Map(builderParts().map((part) => [part.partNumber, part]))
 
@@ -76,6 +80,120 @@ describe('builder', () => {
   })
 })
 
+test('analyzes a structure after a drag, not during it', async () => {
+  vi.useFakeTimers()
+  const builder = newBuilder()
+  await add(builder, 'BS-TR12A-10')
+  vi.runAllTimers()
+  analyze.mockClear()
+  for (let x = 3; x <= 300; x += 3) builder.previewMove([x, 0, 0])
+  vi.runAllTimers()
+  expect(analyze).not.toHaveBeenCalled()
+  builder.commitMove()
+  expect(analyze).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(analyze).toHaveBeenCalledOnce()
+  expect(analyze.mock.calls[0]?.[0].parts[0].at).toEqual([300, 0, 6])
+  vi.useRealTimers()
+})
+
+describe('keys', () => {
+  const press = (builder: ReturnType<typeof newBuilder>, key: string, modifiers = {}) =>
+    pressKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers }, builder, true)
+  const shift = { shiftKey: true }
+  const ctrl = { ctrlKey: true }
+
+  async function withTruss() {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-04')
+    return builder
+  }
+  const placeOf = (builder: ReturnType<typeof newBuilder>) => builder.view().structure.parts.at(-1)?.at
+
+  test.each([
+    ['ArrowRight', {}, [3, 0, 6]],
+    ['ArrowLeft', shift, [-12, 0, 6]],
+    ['ArrowUp', {}, [0, 3, 6]],
+    ['ArrowDown', {}, [0, -3, 6]],
+    ['PageUp', {}, [0, 0, 9]],
+    ['PageDown', shift, [0, 0, -6]],
+  ] as const)('%s moves the selection along the grid (%o)', async (key, modifiers, at) => {
+    const builder = await withTruss()
+    expect(press(builder, key, modifiers)).toBe(true)
+    expect(placeOf(builder)).toEqual(at)
+    press(builder, 'z', ctrl)
+    expect(placeOf(builder)).toEqual([0, 0, 6])
+    press(builder, 'Z', { ...ctrl, ...shift })
+    expect(placeOf(builder)).toEqual(at)
+  })
+
+  test('duplicates, mirrors, groups, hides, and deletes the selection', async () => {
+    const builder = await withTruss()
+    const count = () => builder.view().structure.parts.length
+    press(builder, 'd', ctrl)
+    expect(count()).toBe(2)
+    press(builder, 'x')
+    expect(count()).toBe(3)
+    press(builder, 'X', shift)
+    expect(count()).toBe(4)
+    press(builder, 'a', ctrl)
+    press(builder, 'g')
+    expect(builder.view().structure.parts.every(({ group }) => group === 'Group 1')).toBe(true)
+    press(builder, 'h')
+    expect(builder.view().structure.parts.every(({ isHidden }) => isHidden)).toBe(true)
+    press(builder, 'Delete')
+    expect(count()).toBe(0)
+  })
+
+  test('turns the selection about each axis', async () => {
+    const builder = await withTruss()
+    const along = () => builder.view().structure.parts[0]?.turn.map(([x]) => x)
+    press(builder, 'r')
+    expect(along()).toEqual([0, 1, 0])
+    press(builder, 'r', { altKey: true })
+    expect(along()).toEqual([0, 0, 1])
+  })
+
+  test('shows a section, dimensions, and the tools to measure and to select in a box', async () => {
+    const builder = await withTruss()
+    press(builder, 's')
+    expect(builder.view().cut).toBeDefined()
+    press(builder, 'd')
+    expect(builder.view().areDimensionsShown).toBe(true)
+    press(builder, 'm')
+    expect(builder.view().tool).toBe('measure')
+    press(builder, 'b')
+    expect(builder.view().tool).toBe('box')
+    press(builder, 'Escape')
+    expect(builder.view()).toMatchObject({ tool: 'select', selection: new Set() })
+  })
+
+  test('cycles through the possible placements, and places one', async () => {
+    const builder = await withTruss()
+    await builder.startPlacing('BS-TR12A-04')
+    expect(builder.view().placing?.candidates.length).toBeGreaterThan(1)
+    press(builder, 'c')
+    expect(builder.view().placing?.index).toBe(1)
+    press(builder, 'C', shift)
+    expect(builder.view().placing?.index).toBe(0)
+    press(builder, 'Enter')
+    expect(builder.view().structure.parts).toHaveLength(2)
+    expect(builder.view().placing).toBeUndefined()
+  })
+})
+
+test('supports the parts of a gallery image that stand on the floor', async () => {
+  const builder = newBuilder()
+  builder.supportScene()
+  expect(builder.view().message.text).toBe('')
+  await add(builder, 'BS-PL-BS12')
+  await add(builder, 'BS-TR12A-10')
+  builder.supportScene()
+  expect(builder.view().structure.supports).toMatchObject([{ kind: 'floor', part: 'p1' }])
+  builder.supportScene()
+  expect(builder.view().structure.supports).toHaveLength(1)
+})
+
 describe('hole patterns', () => {
   const part = {
     id: 'p1',
@@ -130,6 +248,28 @@ describe('simple models', () => {
     expect(boxHit(down(60, 5.5), shape.box)).toBeCloseTo(94)
     expect(boxHit(down(60, 7), shape.box)).toBeUndefined()
   })
+})
+
+test('picks the nearest visible part, and a part behind the gaps of another', () => {
+  const shown = (partNumber: string, z: number, isHidden = false) => {
+    const shape = shapes(partNumber)
+    if (!shape) throw new Error(`${partNumber} has no shape.`)
+    const part = { id: `${partNumber}${z}`, partNumber, turn: UNTURNED, at: [0, 0, z] as Point }
+    return {
+      part: isHidden ? { ...part, isHidden: true as const } : part,
+      box: placedBox(part, shape.box),
+      solid: { triangles: trianglesOf(barsOf(partNumber, shape)) },
+    }
+  }
+  const down = (x: number, y: number) => ({ from: [x, y, 100] as Point, toward: [0, 0, -1] as Point })
+  const [deck, truss] = [shown('BS-AC-DP48', 0), shown('BS-TR12A-04', 20)]
+  // The chord is at the edge of the truss, and its middle is open between the lacing.
+  expect(pickPart(down(24, 5.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-TR12A-04')
+  expect(pickPart(down(6, 3.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-AC-DP48')
+  expect(pickPart(down(24, 5.5), [deck, shown('BS-TR12A-04', 20, true)], shapes)?.part.partNumber).toBe('BS-AC-DP48')
+  // A near miss counts if nothing else is hit.
+  expect(pickPart(down(6, 3.5), [truss], shapes)?.part.partNumber).toBe('BS-TR12A-04')
+  expect(pickPart(down(200, 0), [deck, truss], shapes)).toBeUndefined()
 })
 
 test('reads the address that it writes', () => {

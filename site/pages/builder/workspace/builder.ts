@@ -250,6 +250,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     )
   }
 
+  const weightOf = (partNumber: string) => catalog.get(partNumber)?.weightLb ?? 0
+
   const sameHole = (a: ChosenHole | undefined, b: ChosenHole) =>
     a?.part === b.part && a.pattern === b.pattern && a.hole === b.hole
 
@@ -296,7 +298,10 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     say,
     labelOf,
-    weightOf: (partNumber: string) => catalog.get(partNumber)?.weightLb ?? 0,
+    weightOf,
+    /** Weight of the parts with their hardware. */
+    totalWeightLb: ({ lines }: StructureParts) =>
+      lines.reduce((sum, { partNumber, quantity }) => sum + quantity * weightOf(partNumber), 0),
     labelOfId(id: string) {
       const part = partOf(id)
       return part ? labelOf(part) : id
@@ -566,10 +571,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     /** Supports all parts that touch the floor. */
     supportFloor(kind: 'floor' | 'anchored') {
-      const standing = current().parts.filter((part) => {
-        const shape = shapes(part.partNumber)
-        return shape && Math.abs(placedBox(part, shape.box)[0][2]) < 0.1
-      })
+      const standing = standingParts()
       if (standing.length === 0)
         return refuse({ reason: 'No part stands on the floor.', fix: 'Move a part down to z = 0.' })
       const edited = standing.reduce<edit.Edited>(
@@ -577,6 +579,10 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
         current(),
       )
       commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
+    },
+    /** Supports a gallery image, which has no supports. A flown structure stays without supports. */
+    supportScene() {
+      if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
     },
     addLoad(load: NewLoad) {
       const structure = current()
@@ -612,6 +618,14 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       clearTimeout(settling)
       listeners.clear()
     },
+  }
+
+  /** Parts that touch the floor. */
+  function standingParts(): PlacedPart[] {
+    return current().parts.filter((part) => {
+      const shape = shapes(part.partNumber)
+      return shape && Math.abs(placedBox(part, shape.box)[0][2]) < 0.1
+    })
   }
 
   /** Sets the support of a part, or removes it if the kind is undefined. */

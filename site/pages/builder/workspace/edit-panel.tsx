@@ -77,8 +77,11 @@ export const EditPanel = () => {
         <button type="button" onClick={() => builder.duplicate()}>
           Duplicate
         </button>
-        <button type="button" onClick={() => builder.mirror('x')}>
-          Mirror
+        <button type="button" title="Key X" onClick={() => builder.mirror('x')}>
+          Mirror right
+        </button>
+        <button type="button" title="Key Shift + X" onClick={() => builder.mirror('y')}>
+          Mirror back
         </button>
         <button type="button" onClick={() => builder.toggleGroup()}>
           {parts.every(({ group }) => group) ? 'Remove group' : 'Group'}

@@ -39,6 +39,7 @@ export const SHORTCUTS: readonly (readonly [
       ['Shift + arrow keys', 'Move 1 ft'],
       ['R, Shift + R, Alt + R', 'Turn about the vertical, side-to-side, or front-to-back axis'],
       ['Ctrl + D', 'Duplicate'],
+      ['X, Shift + X', 'Mirror to the right, or to the back'],
       ['G', 'Group, or remove the group'],
       ['H', 'Hide or show'],
       ['Delete', 'Delete'],
@@ -116,6 +117,7 @@ function pressEdit(event: Keys, builder: Builder, isInStage: boolean): boolean {
   const name = key.toLowerCase()
   if (name === 'r' && selection.size > 0) builder.rotate(altKey ? 'x' : shiftKey ? 'y' : 'z')
   else if ((key === 'Delete' || key === 'Backspace') && selection.size > 0) builder.remove()
+  else if (name === 'x' && selection.size > 0) builder.mirror(shiftKey ? 'y' : 'x')
   else if (name === 'g' && selection.size > 0) builder.toggleGroup()
   else if (name === 'h' && selection.size > 0) builder.toggleHidden()
   else if (key === 'Escape') builder.escape()

@@ -84,10 +84,22 @@ interface Draft {
   readonly amount: number
   readonly direction: number
   readonly alongIn: number
+  /** Length of a line load. The default covers the whole member. */
+  readonly lengthIn: number
   readonly isHoisted: boolean
 }
 
-const FIRST: Draft = { kind: 'point', case: 'live', amount: 500, direction: 0, alongIn: 60, isHoisted: false }
+/** Length of the longest member. */
+const WHOLE_IN = 120
+const FIRST: Draft = {
+  kind: 'point',
+  case: 'live',
+  amount: 500,
+  direction: 0,
+  alongIn: 60,
+  lengthIn: WHOLE_IN,
+  isHoisted: false,
+}
 const AMOUNTS = {
   point: ['Force', 'force', 500],
   line: ['Load', 'line', 50],
@@ -124,7 +136,15 @@ const LoadForm = () => {
         label="Type"
         value={draft.kind}
         options={KINDS}
-        onChoose={(kind) => change({ kind, case: CASE_OF[kind], amount: AMOUNTS[kind][2], direction: 0 })}
+        onChoose={(kind) =>
+          change({
+            kind,
+            case: CASE_OF[kind],
+            amount: AMOUNTS[kind][2],
+            direction: 0,
+            alongIn: kind === 'line' ? 0 : FIRST.alongIn,
+          })
+        }
       />
       <div className="row">
         <NumberInput
@@ -150,6 +170,24 @@ const LoadForm = () => {
           value={draft.alongIn}
           onCommit={(alongIn) => change({ alongIn })}
         />
+      )}
+      {draft.kind === 'line' && (
+        <div className="row">
+          <NumberInput
+            label="From the start of the part"
+            quantity="length"
+            value={draft.alongIn}
+            min={0}
+            onCommit={(alongIn) => change({ alongIn })}
+          />
+          <NumberInput
+            label="Max length"
+            quantity="length"
+            value={draft.lengthIn}
+            min={1}
+            onCommit={(lengthIn) => change({ lengthIn })}
+          />
+        </div>
       )}
       {needsPart && (
         <>
@@ -186,7 +224,7 @@ const LoadForm = () => {
 
 /** Returns the loads of a draft: one load for each selected member, or one area load for all selected parts. */
 function loadsOf(draft: Draft, parts: readonly string[], builder: ReturnType<typeof useBuilder>): NewLoad[] {
-  const { kind, amount, alongIn } = draft
+  const { kind, amount, alongIn, lengthIn } = draft
   const shared = { case: draft.case, ...(draft.isHoisted ? { isHoisted: true as const } : {}) }
   const [direction] = (kind === 'wind' || kind === 'notional' ? LATERAL : DIRECTIONS)[draft.direction] ?? []
   const unit: Point = direction ?? [0, 0, -1]
@@ -196,8 +234,12 @@ function loadsOf(draft: Draft, parts: readonly string[], builder: ReturnType<typ
   if (kind === 'area') return [{ ...shared, kind, parts, psf: amount }]
   return parts.map((part): NewLoad => {
     const [fromIn, toIn] = builder.extentOf(part)
-    if (kind === 'line') return { ...shared, kind, part, fromIn, toIn, lbPerFt: vector }
     const at = Math.min(toIn, Math.max(fromIn, fromIn + alongIn))
+    if (kind === 'line') {
+      // A start beyond the end of a shorter member would leave no load.
+      const from = at < toIn ? at : fromIn
+      return { ...shared, kind, part, fromIn: from, toIn: Math.min(toIn, from + lengthIn), lbPerFt: vector }
+    }
     return { ...shared, kind, part, at: builder.loadPointOf(part, at), forceLb: vector }
   })
 }

@@ -32,6 +32,7 @@ export async function openProject(opening: Opening, signal: AbortSignal): Promis
     const catalog: ReadonlyMap<string, BuilderPart> = new Map(parts.map((part) => [part.partNumber, part]))
     const missing = await shapeStore.load(structure.parts.map(({ partNumber }) => partNumber))
     const builder = createBuilder({ structure, shapeStore, catalog })
+    if (opening.kind === 'scene') builder.supportScene()
     if (missing.length > 0)
       builder.say({ text: `We couldn’t load ${missing.join(', ')}. Reload the page.`, tone: 'refused' })
     const changes = changesSince(structure.revision)

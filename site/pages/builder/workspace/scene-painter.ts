@@ -29,7 +29,7 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     const isNew = (...keys: readonly (keyof View)[]) => !last || keys.some((key) => view[key] !== last?.[key])
     if (isNew('structure', 'isMoving')) stage.setParts(view.structure.parts, view.isMoving)
     if (isNew('selection', 'placing')) stage.setSelection(view.placing ? new Set() : view.selection)
-    if (isNew('results', 'areResultsColored', 'structure')) stage.setColors(colorsOf(view))
+    if (isNew('results', 'areResultsColored')) stage.setColors(colorsOf(view))
     if (isNew('placing')) stage.overlay.setGhosts(ghostsOf(view))
     if (isNew('placing', 'picks', 'aimed', 'structure')) stage.overlay.setHoles(holesOf(view))
     if (isNew('structure')) stage.overlay.setSymbols(symbolsOf(view))
@@ -112,8 +112,9 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     const all = [...measure, ...dimensions]
     const { analysis } = view.results
     const [min, max] = stage.box()
-    const deformed =
-      view.isDeformedShown && analysis ? deformedLines(analysis, view.structure.parts, distanceOf(min, max)) : []
+    // The mode of an unstable structure shows why it fails, so it is always visible.
+    const isShown = view.isDeformedShown || (analysis?.instabilities.length ?? 0) > 0
+    const deformed = isShown && analysis ? deformedLines(analysis, view.structure.parts, distanceOf(min, max)) : []
     stage.overlay.setLines([
       ...all.map(({ from, to }): Line3D => ({ from, to, look: 'dimension' })),
       ...deformed.map(([from, to]): Line3D => ({ from, to, look: 'deformed' })),

@@ -7,21 +7,22 @@ import { countOf } from './placing-form.tsx'
 export const StatusLine = () => {
   const builder = useBuilder()
   const units = useUnits()
-  const { message, tone, parts, connections, problems } = useView(({ message, structure, results }) => ({
+  const { message, tone, parts, list, connections, problems } = useView(({ message, structure, results }) => ({
     message: message.text,
     tone: message.tone,
-    parts: structure.parts,
+    parts: structure.parts.length,
+    list: results.list,
     connections: results.connections.length,
     problems: results.problems.length,
   }))
-  const weight = parts.reduce((sum, { partNumber }) => sum + (builder.catalog.get(partNumber)?.weightLb ?? 0), 0)
   return (
     <footer className="status">
       <p role="status" aria-live="polite" data-tone={tone} className="said">
         {message}
       </p>
       <p className="totals">
-        {countOf(parts.length, 'part')} · {countOf(connections, 'connection')} · {weightText(weight, units)}
+        {countOf(parts, 'part')} · {countOf(connections, 'connection')} ·{' '}
+        {weightText(builder.totalWeightLb(list), units)}
         {problems > 0 && <strong> · {countOf(problems, 'problem')}</strong>}
       </p>
     </footer>

@@ -65,7 +65,7 @@ const PartsSection = () => {
   const { owned, own } = useInventory()
   const [isOwning, setOwning] = useState(false)
   const lines: readonly PartLine[] = isOwning ? shortageOf(list.lines, owned) : list.lines
-  const weight = list.lines.reduce((sum, { partNumber, quantity }) => sum + quantity * builder.weightOf(partNumber), 0)
+  const weight = builder.totalWeightLb(list)
   const center = list.centerOfGravity
   return (
     <section>

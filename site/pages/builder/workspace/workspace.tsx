@@ -1,4 +1,5 @@
 /** The builder: 3D view, lists, panels, and status line. It fills the window. */
+import '../../../../contract/without-eval.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { company } from '../../../../catalog/company.ts'
 import { Button, buttonClass } from '../../../components/button/button.tsx'
@@ -138,7 +139,7 @@ const StructureReport = () => {
       structure={structure}
       analysis={analysis}
       lines={list.lines}
-      weightLb={list.lines.reduce((sum, { partNumber, quantity }) => sum + quantity * builder.weightOf(partNumber), 0)}
+      weightLb={builder.totalWeightLb(list)}
       address={reportAddress}
       units={units}
       labelOf={(id) => builder.labelOfId(id)}

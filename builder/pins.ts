@@ -1,0 +1,47 @@
+/** Pins of hinge halves that are joined on site. Lengths are in inches. */
+import type { PartLine } from '../engineering/parts-list.ts'
+import type { PlacedPart, Point } from './model.ts'
+import type { Shapes } from './shapes.ts'
+import { difference, distance, dot, placed, scaled, turned } from './turns.ts'
+
+/** Number of pins in one edge of a hinge half. */
+const PINS: Readonly<Record<string, number>> = { 'BS-HG-H12': 2, 'BS-HG-H06': 1, 'BS-HG-H03': 1 }
+/** Pin holes are wider than bolt holes. */
+const MIN_PIN_IN = 0.6
+const COAXIAL_IN = 0.2
+const PARALLEL = 0.999
+
+/** The axis of the pins in one edge of a half. */
+interface Edge {
+  readonly part: PlacedPart
+  readonly at: Point
+  readonly along: Point
+}
+
+function edgesOf(part: PlacedPart, shapes: Shapes): Edge[] {
+  const holes = shapes(part.partNumber)?.holes.filter(({ diameter }) => diameter > MIN_PIN_IN) ?? []
+  return holes.flatMap(({ at, axis }) => {
+    const centers = at.map((point) => difference(point, scaled(axis, dot(point, axis))))
+    return centers
+      .filter((center, index) => centers.findIndex((each) => distance(each, center) < COAXIAL_IN) === index)
+      .map((center) => ({ part, at: placed(part, center), along: turned(part.turn, axis) }))
+  })
+}
+
+function isJoined(a: Edge, b: Edge): boolean {
+  if (a.part === b.part || Math.abs(dot(a.along, b.along)) < PARALLEL) return false
+  const off = difference(b.at, a.at)
+  const along = dot(off, a.along)
+  return distance(off, scaled(a.along, along)) < COAXIAL_IN && Math.abs(along) < 1.5
+}
+
+/** Returns the pins that join hinge halves. Two halves that touch in two edges have pins in both. */
+export function pinsOf(parts: readonly PlacedPart[], shapes: Shapes): PartLine[] {
+  const edges = parts.filter(({ partNumber }) => partNumber in PINS).flatMap((part) => edgesOf(part, shapes))
+  const quantity = edges.reduce(
+    (total, edge, index) =>
+      edges.slice(index + 1).some((other) => isJoined(edge, other)) ? total + (PINS[edge.part.partNumber] ?? 0) : total,
+    0,
+  )
+  return quantity > 0 ? [{ partNumber: 'BS-HG-HP-063', quantity, note: 'hinges' }] : []
+}

@@ -1,0 +1,43 @@
+/** Light and material of parts. */
+import {
+  HemisphereLight,
+  MeshLambertMaterial,
+  type MeshLambertMaterialParameters,
+  MeshStandardMaterial,
+  type Scene,
+  type WebGLRenderer,
+} from 'three'
+import { createSun, mirroredRoom } from '../../product/viewer/stage-light.ts'
+
+/**
+ * Adds the light of a scene. Without a GPU, reflections take more than 10 s to prepare and most of the time of each
+ * frame, so a sky replaces them.
+ */
+export function addLight(scene: Scene, renderer: WebGLRenderer, isSlow: boolean) {
+  const sun = createSun()
+  scene.add(sun, sun.target)
+  if (isSlow) {
+    sun.castShadow = false
+    const sky = new HemisphereLight(0xffffff, 0x8d9196, 2.2)
+    scene.add(sky)
+    return { sun, dispose: () => sun.dispose() }
+  }
+  const environment = mirroredRoom(renderer, 128)
+  scene.environment = environment.texture
+  scene.environmentIntensity = 0.9
+  return {
+    sun,
+    dispose() {
+      sun.dispose()
+      environment.dispose()
+    },
+  }
+}
+
+interface Finish extends MeshLambertMaterialParameters {
+  readonly metalness: number
+  readonly roughness: number
+}
+
+export const partMaterial = ({ metalness, roughness, ...shared }: Finish, isSlow: boolean) =>
+  isSlow ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, metalness, roughness })
