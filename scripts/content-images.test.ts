@@ -9,7 +9,6 @@ import { imageEditor } from '../server/testing/images.ts'
 import { imageFile } from '../server/testing/sample-files.ts'
 import { testApp } from '../server/testing/test-app.ts'
 import { bannerToSource, galleryToSource } from './content-images.ts'
-import { moduleOf } from './source-text.ts'
 
 const MODULE = 'catalog/applications/aerospace.ts'
 
@@ -21,7 +20,7 @@ test('writes a gallery and a banner with uploaded images, and names what a progr
   const root = join(world.root, 'repository')
   mkdirSync(join(root, 'catalog'), { recursive: true })
   cpSync('catalog/studio.json', join(root, 'catalog/studio.json'))
-  const modules = new Map([[MODULE, moduleOf(MODULE, readFileSync(MODULE, 'utf8'))]])
+  const modules = new Map([[MODULE, readFileSync(MODULE, 'utf8')]])
   const lines: string[] = []
   const deps = {
     database: world.database,
@@ -35,7 +34,7 @@ test('writes a gallery and a banner with uploaded images, and names what a progr
   await galleryToSource(deps, 'applications.aerospace', { images })
   await bannerToSource(deps, 'applications.aerospace', { image: bannerImage, isDecorative: false, alt: 'New alt.' })
 
-  const source = modules.get(MODULE)?.source ?? ''
+  const source = modules.get(MODULE) ?? ''
   expect(source).toContain("'new-hangar': `\n      New hangar\n      Hangar with a truss roof`,")
   expect(source).not.toContain(first?.title)
   expect(source).toContain("bannerAlt: 'New alt.'")

@@ -9,15 +9,15 @@ import type { Database } from '../server/database/connection.ts'
 import type { Storage } from '../server/files/storage.ts'
 import { imageRepository } from '../server/image-library/repository.ts'
 import { newImageName, withPictures, withStudioPicture } from './source-images.ts'
-import { type Module, moduleOf, replaceValue } from './source-text.ts'
+import { replaceValue } from './source-text.ts'
 
 export interface SourceDeps {
   readonly database: Database
   readonly storage: Pick<Storage, 'read'>
   /** Folder of the repository. */
   readonly root: string
-  /** Modules by path. Changed ones are replaced. */
-  readonly modules: Map<string, Module>
+  /** Sources by path. Changed ones are replaced. */
+  readonly modules: Map<string, string>
   readonly print: (line: string) => void
 }
 
@@ -69,8 +69,8 @@ export async function galleryToSource(deps: SourceDeps, key: string, { images }:
     }
     listed.push({ name, title, alt })
   }
-  const source = withPictures(modules.get(module)?.source ?? '', listed)
-  if (source) modules.set(module, moduleOf(module, source))
+  const source = withPictures(modules.get(module) ?? '', listed)
+  if (source) modules.set(module, source)
   print(`${source ? 'written' : 'edit by hand'}: gallery/${key}`)
   const kept = new Set(images.map(({ image }) => image))
   for (const image of before.filter((each) => !kept.has(each))) {
@@ -92,9 +92,8 @@ export async function bannerToSource(deps: SourceDeps, key: string, { image, alt
     )
   } else if (image !== before.image) print(`edit by hand: banner/${key}: ${image} belongs to another page`)
   if (alt === before.alt) return
-  const source = modules.get(module)
-  const own = new Map(source && [[module, source]])
+  const own = new Map([[module, modules.get(module) ?? '']])
   const isReplaced = before.alt !== '' && replaceValue(own, before.alt, alt)
-  for (const [path, changed] of own) modules.set(path, changed)
+  if (isReplaced) modules.set(module, own.get(module) ?? '')
   print(`${isReplaced ? 'written' : 'edit by hand'}: banner/${key} alt`)
 }

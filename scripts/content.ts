@@ -10,7 +10,7 @@ import { contentRepository } from '../server/publishing/repository.ts'
 import { publishedEdits } from '../server/publishing/stored-content.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { bannerToSource, galleryToSource } from './content-images.ts'
-import { moduleOf, replaceValue, type Value, valueChanges } from './source-text.ts'
+import { replaceValue, type Value, valueChanges } from './source-text.ts'
 
 const USAGE = `npm run content -- to-source
     writes published text, galleries, and banners into the modules of catalog/ and media/. Review the change with git diff and commit it.
@@ -18,7 +18,7 @@ const USAGE = `npm run content -- to-source
 
 async function toSource(database: Database, storage: Storage) {
   const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
-  const modules = new Map(files.map((file) => [file, moduleOf(file, readFileSync(file, 'utf8'))]))
+  const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const original = new Map(modules)
   const { edits, problems } = publishedEdits(await contentRepository(database).published(), new Date())
   for (const [ref, body] of edits) {
@@ -39,8 +39,8 @@ async function toSource(database: Database, storage: Storage) {
     }
   }
   for (const [ref, problem] of problems) console.log(`skipped: ${ref}: ${problem}`)
-  const changed = [...modules].filter(([file, module]) => original.get(file) !== module)
-  for (const [file, { source }] of changed) writeFileSync(file, source)
+  const changed = [...modules].filter(([file, source]) => original.get(file) !== source)
+  for (const [file, source] of changed) writeFileSync(file, source)
   if (changed.length > 0) {
     const biome = (...command: string[]) =>
       execFileSync('node_modules/.bin/biome', [...command, '--write', ...changed.map(([file]) => file)])

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtInContent } from '../catalog/built-in-content.ts'
 import { contentKinds } from '../contract/content/content.ts'
-import { moduleOf, replaceValue, type Value, valueChanges } from './source-text.ts'
+import { replaceValue, type Value, valueChanges } from './source-text.ts'
 
 const replaced = (source: string, before: Value, after: Value) => {
-  const modules = new Map([['a.ts', moduleOf('a.ts', source)]])
-  return replaceValue(modules, before, after) && modules.get('a.ts')?.source
+  const modules = new Map([['a.ts', source]])
+  return replaceValue(modules, before, after) && modules.get('a.ts')
 }
 
 const CARDS = [
@@ -99,7 +99,7 @@ test('writes edits of every kind into the modules of the catalog', () => {
     for (const folder of ['catalog', 'contract', 'engineering']) cpSync(folder, join(root, folder), { recursive: true })
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
     const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
-    const modules = new Map(files.map((file) => [file, moduleOf(file, readFileSync(file, 'utf8'))]))
+    const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
     const original = new Map(modules)
     const expected: Record<string, Value> = {}
     const byHand: string[] = []
@@ -116,8 +116,7 @@ test('writes edits of every kind into the modules of the catalog', () => {
       }
     }
     expect(byHand).toEqual([])
-    for (const [file, module] of modules)
-      if (original.get(file) !== module) writeFileSync(join(root, file), module.source)
+    for (const [file, source] of modules) if (original.get(file) !== source) writeFileSync(join(root, file), source)
     const script = `
       const { builtIn } = await import(process.argv[1])
       const names = JSON.parse(process.argv[2])

@@ -23,14 +23,19 @@ interface Property extends Syntax {
 }
 
 /** A module, with every node that can contain content. */
-export interface Module {
+interface Module {
   readonly source: string
   readonly nodes: readonly Syntax[]
 }
 
 const KINDS = new Set(['Literal', 'TemplateLiteral', 'ArrayExpression'])
 
-export function moduleOf(path: string, source: string): Module {
+/** Parsed modules by path. */
+const parsed = new Map<string, Module>()
+
+function moduleOf(path: string, source: string): Module {
+  const earlier = parsed.get(path)
+  if (earlier?.source === source) return earlier
   const nodes: Syntax[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) visit(each)
@@ -40,7 +45,9 @@ export function moduleOf(path: string, source: string): Module {
     }
   }
   visit(parseSync(path, source).program)
-  return { source, nodes }
+  const module = { source, nodes }
+  parsed.set(path, module)
+  return module
 }
 
 const isEntry = (value: Value): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -199,12 +206,13 @@ function entry(module: Module, node: Syntax, before: Entry, after: Entry): strin
  * @param modules sources by path. The changed one is replaced
  * @returns false if no place or more than one place contains the value, or if a programmer must edit it
  */
-export function replaceValue(modules: Map<string, Module>, before: Value, after: Value): boolean {
-  const places = [...modules].flatMap(([path, module]) =>
-    module.nodes
+export function replaceValue(modules: Map<string, string>, before: Value, after: Value): boolean {
+  const places = [...modules].flatMap(([path, source]) => {
+    const module = moduleOf(path, source)
+    return module.nodes
       .map((node) => ({ path, module, node, agreement: agreement(node, before) }))
-      .filter((place) => place.agreement > 0),
-  )
+      .filter((place) => place.agreement > 0)
+  })
   const best = Math.max(...places.map((place) => place.agreement))
   const literal = places.filter(({ node }) => node.type !== 'TemplateLiteral')
   const [only, ...others] = (literal.length > 0 ? literal : places).filter((place) => place.agreement === best)
@@ -212,7 +220,7 @@ export function replaceValue(modules: Map<string, Module>, before: Value, after:
   const { path, module, node } = only
   const text = rewritten(module, node, before, after)
   if (text === undefined) return false
-  modules.set(path, moduleOf(path, module.source.slice(0, node.start) + text + module.source.slice(node.end)))
+  modules.set(path, module.source.slice(0, node.start) + text + module.source.slice(node.end))
   return true
 }
 
