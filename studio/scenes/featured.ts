@@ -50,6 +50,7 @@ import {
   cut,
   cylinder,
   drum,
+  type Facet,
   fuselage,
   HOIST_IN,
   hoist,
@@ -91,6 +92,31 @@ const wide = (
 
 // Aerospace
 
+interface Beam {
+  readonly from: number
+  readonly to: number
+  readonly columns: readonly number[]
+}
+
+/** Distance along a beam, from the edge of a column, that a 12 in gusset needs, in. */
+const GUSSET_ARM_IN = 12
+
+/** Adds gussets on one face of a beam from `from` to `to` along x, on both sides of each column where it has room. */
+async function kneesX(stage: Stage, face: '-y' | '+y', y: number, under: number, it: Beam) {
+  for (const x of it.columns) {
+    if (x - 6 - GUSSET_ARM_IN >= it.from) await knee(stage, [x - 6, y, under], face, -1, -1)
+    if (x + 6 + GUSSET_ARM_IN <= it.to) await knee(stage, [x + 6, y, under], face, 1, -1)
+  }
+}
+
+/** Adds gussets on one face of a beam along y, like `kneesX`. */
+async function kneesY(stage: Stage, face: '-x' | '+x', x: number, under: number, it: Beam) {
+  for (const y of it.columns) {
+    if (y - 6 - GUSSET_ARM_IN >= it.from) await knee(stage, [x, y - 6, under], face, -1, -1)
+    if (y + 6 + GUSSET_ARM_IN <= it.to) await knee(stage, [x, y + 6, under], face, 1, -1)
+  }
+}
+
 const noseDock: Builder = async (stage) => {
   await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true, held: 'on its landing gear, out of the picture' })
   // The structure is a U around the nose of the aircraft. Its two arms are 4 ft wide. One arm is shorter on the upper
@@ -127,6 +153,14 @@ const noseDock: Builder = async (stage) => {
   const lower = await level(46, 184)
   for (const [x, y] of columns(upperEnd)) await run(stage, 'BS-TR12A', [x, y, lower], 'z', 4)
   const upper = await level(lower + 48, upperEnd)
+  for (const [z, end, shortArm] of [
+    [46, 184, [58, 130, 178]],
+    [lower + 48, upperEnd, [58, upperEnd - 6]],
+  ] as const) {
+    await kneesY(stage, '-x', -104, z, { from: -144, to: 144, columns: [-138, -30, 30, 138] })
+    await kneesX(stage, '+y', 144, z, { from: -56, to: 184, columns: [58, 178] })
+    await kneesX(stage, '-y', -144, z, { from: -56, to: end, columns: shortArm })
+  }
   const rails = async (z: number, edges: readonly (readonly [number, number, number, number])[]) => {
     for (const [x0, y0, x1, y1] of edges) await guard(stage, [x0, y0, z], [x1, y1, z])
   }
@@ -546,6 +580,7 @@ const TOWER_IN = 9.52
 const curvedWall: Builder = async (stage) => {
   let [x, y, heading] = [0, 0, 20]
   const wallFrom = 9
+  const facets: Facet[] = []
   for (let bay = 0; bay <= 5; bay++) {
     // Each tower is on the line that bisects the angle between its bays.
     const place = {
@@ -559,18 +594,18 @@ const curvedWall: Builder = async (stage) => {
       await tower.add(block([22, 22, 8], 'concrete', [-11, TOWER_IN + 28, GROUND_IN + FT + k * 8]))
     stage.addAll(tower, place)
     if (bay === 5) break
-    const wall = new Stage()
-    await wall.add(ledWall(3, 6), { at: [0, -0.8, wallFrom], crosses: 'edges beveled to the bend' })
-    stage.addAll(wall, { turn: [0, 0, heading], at: [x, y, 0] })
+    const [along, across] = [Math.cos((heading * Math.PI) / 180), Math.sin((heading * Math.PI) / 180)]
+    facets.push({ turn: heading, at: [x + 0.8 * across, y - 0.8 * along, wallFrom] })
     // Rails connect the towers behind the panels. The corners of the rails are on the fronts of the towers.
     const rails = new Stage()
     for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90])
       await rails.add('BS-EX1530-05', { at: [0, 2.75, z], crosses: 'ends cut to the bend' })
     stage.addAll(rails, { turn: [0, 0, heading], at: [x, y, 0] })
-    x += 60 * Math.cos((heading * Math.PI) / 180)
-    y += 60 * Math.sin((heading * Math.PI) / 180)
+    x += 60 * along
+    y += 60 * across
     heading -= 10
   }
+  await stage.add(ledWall(3, 6, 20, facets), { crosses: 'edges beveled to the bend' })
 }
 
 const flownColumns: Builder = async (stage) => {
@@ -647,6 +682,11 @@ const mezzanine: Builder = async (stage) => {
   for (const x of [6, 186]) await footed(stage, [x, 144, 0], 8, 'BS-TR12A', 'leveling')
   const [under, top, floor] = [106, 118, 120]
   for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, under + 6], 'x', 16)
+  for (const [y, face] of [
+    [0, '-y'],
+    [288, '+y'],
+  ] as const)
+    await kneesX(stage, face, y, under, { from: 0, to: 192, columns: [6, 96, 186] })
   // Lumber joists are between the beams, with a joist hanger at each end.
   for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
     for (const [near, far] of [

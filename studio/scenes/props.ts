@@ -137,11 +137,22 @@ export function wing(span: number, root: number, tip: number, sweep: number, loo
   return thing(Manifold.hull([section(root, 0.8, [0, 0, 0]), section(tip, 0.7, [sweep, span, 0])]), look)
 }
 
+/** A flat section of an LED wall: position of its lower left corner, and rotation about the vertical, degrees. */
+export interface Facet {
+  readonly turn: number
+  readonly at: Vec3
+}
+
 /**
  * A wall of square screen panels with a pitch of 20 in. Its lower left corner is at the origin, and it faces -y. It is
- * one part, so that its image spans all panels.
+ * one part, so that its image spans all panels of all facets. Each facet has `columns` × `rows` panels.
  */
-export function ledWall(columns: number, rows: number, pitch = 20): Part {
+export function ledWall(
+  columns: number,
+  rows: number,
+  pitch = 20,
+  facets: readonly Facet[] = [{ turn: 0, at: [0, 0, 0] }],
+): Part {
   const faces: Solid[] = []
   const backs: Solid[] = []
   for (let column = 0; column < columns; column++)
@@ -157,10 +168,11 @@ export function ledWall(columns: number, rows: number, pitch = 20): Part {
         ]).translate(at),
       )
     }
-  return part(
-    body(Manifold.compose(faces), 'aluminum', 'screen'),
-    body(Manifold.compose(backs), 'aluminum', 'plastic-black'),
-  )
+  const onFacets = (panels: readonly Solid[]) =>
+    Manifold.compose(
+      facets.flatMap(({ turn, at }) => panels.map((panel) => panel.rotate([0, 0, turn]).translate([...at]))),
+    )
+  return part(body(onFacets(faces), 'aluminum', 'screen'), body(onFacets(backs), 'aluminum', 'plastic-black'))
 }
 
 /**

@@ -73,10 +73,9 @@ const CAR = {
 } as const
 
 /**
- * A smooth car body along x, 15 ft long. Its nose points toward -x, and its lowest point is at z = 0. `bare` omits the
- * wheels.
+ * A smooth car body along x, 15 ft long. Its nose points toward -x, and its wheels touch z = 0.
  */
-export function car(look: Look, bare = false): Part {
+export function car(look: Look): Part {
   const lower = loft(roundedStations(-90, 91, 64), (x) =>
     section(CAR.half(x), CAR.half(x) - 2.4, CAR.low(x), CAR.shoulder(x), 4.2),
   )
@@ -117,12 +116,8 @@ export function car(look: Look, bare = false): Part {
   return part(
     body(shell, 'steel', look),
     body(glass, 'steel', 'plastic-black'),
-    ...(bare
-      ? []
-      : [
-          body(union(places.map(([x, s]) => wheel(25.5, 8.5, x, s))), 'steel', 'rubber'),
-          body(union(places.map(([x, s]) => wheel(16, 8.9, x, s))), 'steel', 'zinc'),
-        ]),
+    body(union(places.map(([x, s]) => wheel(25.5, 8.5, x, s))), 'steel', 'rubber'),
+    body(union(places.map(([x, s]) => wheel(16, 8.9, x, s))), 'steel', 'zinc'),
   )
 }
 

@@ -111,7 +111,7 @@ async function rotisserie(stage: Stage): Promise<void> {
       await turning.add('BS-PL-WB06', { at: [x, y, -30] })
     }
   }
-  await turning.add(car('painted-grey', true), { at: [0, 0, -29.63 - CAR_FLOOR_IN] })
+  await turning.add(car('painted-grey'), { at: [0, 0, -29.63 - CAR_FLOOR_IN] })
   stage.addAll(turning, { turn: [50, 0, 0] }, { at: [0, axisY, axisZ] })
 }
 
