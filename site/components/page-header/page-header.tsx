@@ -18,7 +18,7 @@ interface PageHeaderProps {
 /** The header of every page except the home page: a title on a dark banner. */
 export const PageHeader = ({ title, badge, description, banner, above, size = 'low' }: PageHeaderProps) => (
   <header className={styles.header} data-size={size} data-banner={banner?.kind}>
-    {banner && <Picture visual={banner} sizes="(min-width: 640px) 70vw, 100vw" priority />}
+    {banner && <Picture visual={banner} sizes="100vw" priority />}
     <div className={styles.text}>
       {above}
       <div className={styles.title}>

@@ -30,12 +30,6 @@ const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
 const UnitsSwitch = lazy(() =>
   retryOffline(async () => ({ default: (await import('../../components/units/units-switch.tsx')).UnitsSwitch })),
 )
-const Units = memo(() => (
-  <Suspense>
-    <UnitsSwitch />
-  </Suspense>
-))
-
 const loadRatings = () => retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable }))
 const RatingsTable = lazy(loadRatings)
 
@@ -61,7 +55,9 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
                   UDL: total uniform load on a simple span. Choose a section to open its PDF, or Show table to view it
                   here.
                 </p>
-                <Units />
+                <Suspense>
+                  <UnitsSwitch />
+                </Suspense>
               </>
             )}
           </SectionHead>
