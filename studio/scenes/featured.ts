@@ -96,25 +96,30 @@ interface Beam {
   readonly from: number
   readonly to: number
   readonly columns: readonly number[]
+  /** Range that a stair at the beam occupies. */
+  readonly stair?: readonly [from: number, to: number]
 }
 
 /** Distance along a beam, from the edge of a column, that a 12 in gusset needs, in. */
 const GUSSET_ARM_IN = 12
 
-/** Adds gussets on one face of a beam from `from` to `to` along x, on both sides of each column where it has room. */
-async function kneesX(stage: Stage, face: '-y' | '+y', y: number, under: number, it: Beam) {
-  for (const x of it.columns) {
-    if (x - 6 - GUSSET_ARM_IN >= it.from) await knee(stage, [x - 6, y, under], face, -1, -1)
-    if (x + 6 + GUSSET_ARM_IN <= it.to) await knee(stage, [x + 6, y, under], face, 1, -1)
-  }
+/** Returns the edges of the columns with room for a gusset, and the direction of the gusset. */
+const gussetPlaces = ({ from, to, columns, stair: [near, far] = [to, from] }: Beam) =>
+  columns
+    .flatMap((center) => [-1, 1].map((side) => ({ edge: center + side * 6, side: side as 1 | -1 })))
+    .filter(({ edge, side }) => {
+      const [low, high] = [edge, edge + side * GUSSET_ARM_IN].toSorted((a, b) => a - b) as [number, number]
+      return low >= from && high <= to && (high <= near || low >= far)
+    })
+
+/** Adds gussets on one face of a beam along x, on both sides of each column where they have room. */
+async function kneesX(stage: Stage, face: '-y' | '+y', y: number, under: number, beam: Beam) {
+  for (const { edge, side } of gussetPlaces(beam)) await knee(stage, [edge, y, under], face, side, -1)
 }
 
 /** Adds gussets on one face of a beam along y, like `kneesX`. */
-async function kneesY(stage: Stage, face: '-x' | '+x', x: number, under: number, it: Beam) {
-  for (const y of it.columns) {
-    if (y - 6 - GUSSET_ARM_IN >= it.from) await knee(stage, [x, y - 6, under], face, -1, -1)
-    if (y + 6 + GUSSET_ARM_IN <= it.to) await knee(stage, [x, y + 6, under], face, 1, -1)
-  }
+async function kneesY(stage: Stage, face: '-x' | '+x', x: number, under: number, beam: Beam) {
+  for (const { edge, side } of gussetPlaces(beam)) await knee(stage, [x, edge, under], face, side, -1)
 }
 
 const noseDock: Builder = async (stage) => {
@@ -159,7 +164,12 @@ const noseDock: Builder = async (stage) => {
   ] as const) {
     await kneesY(stage, '-x', -104, z, { from: -144, to: 144, columns: [-138, -30, 30, 138] })
     await kneesX(stage, '+y', 144, z, { from: -56, to: 184, columns: [58, 178] })
-    await kneesX(stage, '-y', -144, z, { from: -56, to: end, columns: shortArm })
+    await kneesX(stage, '-y', -144, z, {
+      from: -56,
+      to: end,
+      columns: shortArm,
+      ...(z === 46 ? { stair: [139, 175] } : {}),
+    })
   }
   const rails = async (z: number, edges: readonly (readonly [number, number, number, number])[]) => {
     for (const [x0, y0, x1, y1] of edges) await guard(stage, [x0, y0, z], [x1, y1, z])
@@ -682,11 +692,9 @@ const mezzanine: Builder = async (stage) => {
   for (const x of [6, 186]) await footed(stage, [x, 144, 0], 8, 'BS-TR12A', 'leveling')
   const [under, top, floor] = [106, 118, 120]
   for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, under + 6], 'x', 16)
-  for (const [y, face] of [
-    [0, '-y'],
-    [288, '+y'],
-  ] as const)
-    await kneesX(stage, face, y, under, { from: 0, to: 192, columns: [6, 96, 186] })
+  const sides = { from: 0, to: 192, columns: [6, 96, 186] }
+  await kneesX(stage, '-y', 0, under, { ...sides, stair: [102, 138] })
+  await kneesX(stage, '+y', 288, under, sides)
   // Lumber joists are between the beams, with a joist hanger at each end.
   for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
     for (const [near, far] of [
