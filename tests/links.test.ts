@@ -48,8 +48,8 @@ test('links only to existing pages and anchors', () => {
       const href = link.getAttribute('href') ?? ''
       // Skip the link to the cookie settings, because scripts add its target to the page.
       if (href.startsWith('/content/') || href === '#cookie-settings') continue
-      // Skip data files and zips, because they are not pages. `parts.test.ts` and the tests in `server/cad` check them.
-      if (/\.(?:json|csv|zip)$/.test(href)) continue
+      // Skip files that are not pages. `parts.test.ts` and the tests in `server/cad` check them.
+      if (/\.(?:json|csv|zip|glb|dxf)$/.test(href)) continue
       const url = new URL(href, `http://localhost${encodeURI(from)}`)
       const path = decodeURI(url.pathname).replace(/(?<=.)\/$/, '')
       const target = pages.get(path)

@@ -106,11 +106,11 @@ test('shows taglines, contact details, and three columns of links in the footer'
 })
 
 // Covers 2.navigation.12, 2.products.4
-test('shows the truss banner and a link to the catalog on the products page', async () => {
+test('shows the default banner, a rack of truss, and a link to the catalog on the products page', async () => {
   const { document } = await fetchPage('/products')
   const catalog = all(document, 'main a').find((link) => textOf(link) === 'VIEW/DOWNLOAD THE CATALOG (V5)')
   expect(hrefOf(catalog)).toBe('/catalog')
-  expect(document.querySelector('main > header img')?.getAttribute('src')).toMatch(/\/banners\/truss-/)
+  expect(document.querySelector('main > header img')?.getAttribute('src')).toMatch(/\/stock-rack-/)
 })
 
 // Covers 1.19-22, 2.home.9-15, 2.home.20, 9.24

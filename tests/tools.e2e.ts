@@ -90,7 +90,10 @@ test('checks a beam with overhangs on picks and keeps its supports in the URL', 
 })
 
 test('draws the plan of a platform with its edges', async ({ page }) => {
-  await open(page, '/tools/platform?length=16&width=24&height=48&beams=short&stair=back&front=gate&back=rail')
+  await open(
+    page,
+    '/tools/platform?section=BS-TR12S&length=16&width=24&height=48&beams=short&stair=back&front=gate&back=rail',
+  )
   await expect(
     page.getByRole('img', { name: /^Plan, 16 × 24 ft: 4 lines of beams .* stair at the back edge$/ }),
   ).toBeVisible()

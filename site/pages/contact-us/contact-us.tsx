@@ -19,7 +19,7 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
           <SectionHead id="write" title="Send Us a Message" />
           <ContactForm />
         </section>
-        <section aria-labelledby="offices">
+        <div>
           <Steps
             steps={[
               'We email you a confirmation with your reference.',
@@ -27,9 +27,11 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
               'For questions, reply to the confirmation.',
             ]}
           />
-          <SectionHead id="offices" title="Our Offices" />
-          <Offices offices={offices} />
-        </section>
+          <section aria-labelledby="offices">
+            <SectionHead id="offices" title="Our Offices" />
+            <Offices offices={offices} />
+          </section>
+        </div>
       </div>
     </>
   )
