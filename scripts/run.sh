@@ -1,5 +1,5 @@
-# !/bin/sh sh scripts/run.sh NAME ARGUMENT...: runs scripts/NAME.ts with the settings in .env. You don't need to stop
-# the server.
+#!/bin/sh
+# Runs scripts/NAME.ts with the settings in .env: sh scripts/run.sh NAME ARGUMENT... The server can keep running.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

@@ -1,6 +1,8 @@
-# !/bin/sh Runs the studio's type check and tests, unless their inputs are unchanged since the run in verified.json.
-# Usage: sh studio/test.sh [--force] [--report FILE] --force always runs them, as does STUDIO=always --report FILE
-# writes a JUnit report (empty if the tests are skipped)
+#!/bin/sh
+# Runs the studio's type check and tests, unless their inputs are unchanged since the run in verified.json.
+# Usage: sh studio/test.sh [--force] [--report FILE]
+#   --force        always runs them, as does STUDIO=always
+#   --report FILE  writes a JUnit report (empty if the tests are skipped)
 set -eu
 
 force=${STUDIO:-}
