@@ -10,13 +10,15 @@ const KEPT_TOGETHER = new RegExp(
 
 const FRACTION = /\d+\/\d+/g
 
-/** Splits text at each match of `pattern` and renders the match with `write`. */
-function replaced<Part>(text: string, pattern: RegExp, write: (match: string, at: number) => Part): (string | Part)[] {
+/** Renders each match of `pattern` in a text with `write`. A match for which it returns undefined stays in the text. */
+function replaced<Part>(text: string, pattern: RegExp, write: (match: string, at: number) => Part | undefined) {
   const parts: (string | Part)[] = []
   let from = 0
   for (const { 0: match, index } of text.matchAll(pattern)) {
+    const part = write(match, index)
+    if (part === undefined) continue
     if (index > from) parts.push(text.slice(from, index))
-    parts.push(write(match, index))
+    parts.push(part)
     from = index + match.length
   }
   if (from < text.length) parts.push(text.slice(from))
@@ -41,7 +43,5 @@ export const Dimensions = ({ children }: { children: string }) =>
       <bdi key={at} className={styles.dimension}>
         {withFractions(dimension)}
       </bdi>
-    ) : (
-      dimension
-    ),
+    ) : undefined,
   )
