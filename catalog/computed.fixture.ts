@@ -1,3 +1,4 @@
+import type { LedWallCase } from '../engineering/led-wall.ts'
 import type { MemberStrength } from '../engineering/member-strength.ts'
 import type { PartLine } from '../engineering/parts-list.ts'
 import type { Refusal } from '../engineering/refusal.ts'
@@ -27,3 +28,21 @@ export const answerOf = <Answer extends object>(result: Answer | Refusal): Answe
 /** Returns the quantity of a part in a parts list, or 0 if the list does not contain the part. */
 export const quantityOf = ({ parts }: { readonly parts: readonly PartLine[] }, partNumber: string): number =>
   parts.find((each) => each.partNumber === partNumber)?.quantity ?? 0
+
+/** An LED wall of 12 × 5 panels, 20 ft wide, on picks that are exactly level. */
+export const ledWallCase: LedWallCase = {
+  panelWidthIn: 20,
+  panelHeightIn: 20,
+  panelLb: 18,
+  columns: 12,
+  rows: 5,
+  extraLbPerFt: 5,
+  support: 'flown',
+  levelIn: 0,
+  pressurePsf: 3,
+  clearanceIn: 6,
+  outriggerFt: 6,
+  outriggers: 'both',
+  eccentricIn: 4,
+  friction: 0.3,
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
+import { answerOf, ledWallCase, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
 import { designLedWall, type LedWallCase } from '../../engineering/led-wall.ts'
 import { designPlatform, type PlatformCase } from '../../engineering/platform.ts'
 import { problemsOf } from '../contacts.ts'
@@ -54,22 +54,7 @@ test.each([
 })
 
 test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (support) => {
-  const given: LedWallCase = {
-    panelWidthIn: 20,
-    panelHeightIn: 20,
-    panelLb: 18,
-    columns: 12,
-    rows: 6,
-    extraLbPerFt: 5,
-    support,
-    pressurePsf: 3,
-    clearanceIn: 6,
-    outriggerFt: 6,
-    outriggers: 'both',
-    eccentricIn: 4,
-    friction: 0.3,
-    levelIn: 0,
-  }
+  const given: LedWallCase = { ...ledWallCase, rows: 6, support }
   const answer = answerOf(designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), given))
   const structure = structureOfLedWall('BS-TR12A', given, answer)
   expect(structure && problemsOf(structure, shapes)).toEqual([])

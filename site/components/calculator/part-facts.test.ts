@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
+import { answerOf, ledWallCase, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
 import { designLedWall, type LedWallCase } from '../../../engineering/led-wall.ts'
 import { designPlatform, type PlatformCase } from '../../../engineering/platform.ts'
 import { page as ledWallPage } from '../../pages/led-wall-calculator/page.ts'
@@ -17,22 +17,7 @@ const platform: PlatformCase = {
   friction: 0.3,
 }
 
-const wall: LedWallCase = {
-  panelWidthIn: 20,
-  panelHeightIn: 20,
-  panelLb: 18,
-  columns: 12,
-  rows: 5,
-  extraLbPerFt: 5,
-  support: 'ground',
-  levelIn: 0,
-  pressurePsf: 3,
-  clearanceIn: 6,
-  outriggerFt: 6,
-  outriggers: 'both',
-  eccentricIn: 4,
-  friction: 0.3,
-}
+const wall: LedWallCase = { ...ledWallCase, support: 'ground' }
 
 const platformOf = (change: Partial<PlatformCase>) =>
   answerOf(

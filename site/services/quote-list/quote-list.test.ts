@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerOf, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
+import { answerOf, ledWallCase, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
 import { soldParts } from '../../../catalog/part-numbers.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
-import { designLedWall, type LedWallCase } from '../../../engineering/led-wall.ts'
+import { designLedWall } from '../../../engineering/led-wall.ts'
 import { fewestLengths, lengthLines, type PartLine, spliceLines } from '../../../engineering/parts-list.ts'
 import { designPlatform, type PlatformCase } from '../../../engineering/platform.ts'
 import { catalogParts } from './catalog-parts.server.ts'
@@ -40,23 +40,6 @@ const platform: PlatformCase = {
   beams: 'long',
   rails: { front: 'rail', back: 'rail', left: 'gate', right: 'rail' },
   lateral: 5,
-  friction: 0.3,
-}
-
-const wall: LedWallCase = {
-  panelWidthIn: 20,
-  panelHeightIn: 20,
-  panelLb: 18,
-  columns: 12,
-  rows: 5,
-  extraLbPerFt: 5,
-  support: 'flown',
-  levelIn: 0,
-  pressurePsf: 3,
-  clearanceIn: 6,
-  outriggerFt: 6,
-  outriggers: 'both',
-  eccentricIn: 4,
   friction: 0.3,
 }
 
@@ -349,7 +332,7 @@ describe('a list’s calculations', () => {
       return ['platform', answerOf(designPlatform(beam, memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), given)).parts]
     }),
     ...(['flown', 'ground'] as const).map((support) => {
-      const given = { ...wall, support }
+      const given = { ...ledWallCase, support }
       return ['LED wall', answerOf(designLedWall(memberOf('BS-TR12S'), ratingsOf('BS-TR12S'), given)).parts]
     }),
     ...[12, 21, 40].map((spanFt) => [
