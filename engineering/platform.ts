@@ -115,7 +115,7 @@ export interface StairAnswer {
     readonly riserIn: number
     readonly lastIn: number
   }
-  /** Load of the stair on its beam. */
+  /** Stair load on its beam. */
   readonly beamLb: number
 }
 

@@ -310,11 +310,11 @@ describe('a platform in the builder', () => {
   })
 })
 
-it.each(templates)('carries the weight of the initial $id', (template) => {
+it.each(templates)('supports its own weight with the initial dimensions: $id', (template) => {
   expect(analyze(template.make(initialValues(template)), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
 })
 
-it.each([1, 2, 3, 4])('carries the weight of a 24 × 16 ft platform with a 4 ft deck and %i spans', (spans) => {
+it.each([1, 2, 3, 4])('supports the self-weight of a 24 × 16 ft platform with a 4 ft deck and %i spans', (spans) => {
   const [template] = templates.filter(({ id }) => id === 'platform')
   if (!template) throw new Error('There is no platform template.')
   for (const rails of ['all', 'none'] as const) {

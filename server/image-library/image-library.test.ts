@@ -90,13 +90,13 @@ describe('an uploaded image', () => {
     expect(await crop(id, 0, 0.5)).toBe(references[0])
   })
 
-  test('has smaller files only if it is small', async () => {
+  test('has only the smaller sizes when the upload is small', async () => {
     const { upload, crop } = await open()
     const { id } = await upload(await imageFile('webp', 900, 900), 'small.webp')
     expect(uploadedImage(await crop(id))).toMatchObject({ width: 800, height: 450, widths: [400, 800] })
   })
 
-  test('is turned upright as its EXIF orientation says', async () => {
+  test('is rotated upright according to its EXIF orientation', async () => {
     const { upload, crop, get } = await open()
     const turned = await (await redAndBlue(1000, 1000)).jpeg().toBuffer()
     const bytes = await sharp(turned).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -131,7 +131,7 @@ describe('an uploaded image', () => {
     expect(isNear(colors[1] ?? [0, 0, 0], [255, 255, 255])).toBe(true)
   })
 
-  test('loses what is hidden in its comments or after its end', async () => {
+  test('drops metadata and any data after the end of the image', async () => {
     const { upload, crop, get } = await open()
     const script = Buffer.from('<script>alert(1)</script>')
     const { id } = await upload(Buffer.concat([await imageFile('png', 800, 450), script]), 'page.png')
@@ -196,7 +196,7 @@ describe('an uploaded image', () => {
     expect(answer.json().fields.file).toContain('at least 1600 × 800')
   })
 
-  test('cannot be reached without its full address', async () => {
+  test('is unreachable without its full URL', async () => {
     const { upload, crop, get } = await open()
     const { id } = await upload(await imageFile('png', 800, 450))
     const reference = await crop(id)

@@ -60,7 +60,7 @@ test.each([
   expect([...problems.values()]).toEqual([expect.stringContaining('doesn’t fit')])
 })
 
-test('lets an edit that is equal to the built-in text of its time follow later releases', () => {
+test('lets later releases replace an edit that equals the built-in text of its release', () => {
   const body = { ...builtIn, brief: 'Of an earlier release' }
   expect([...publishedEdits([row(body, { built_in_hash: hashOf(body) })], NOW).edits]).toEqual([])
   expect([...publishedEdits([row(body)], NOW).edits]).toHaveLength(1)

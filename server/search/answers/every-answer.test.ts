@@ -83,7 +83,7 @@ describe.each(items.map((item) => [item.partNumber, item] as const))('answers ab
     return answer ? [{ query, series, ...answer }] : []
   })
 
-  test('contain only numbers of its data', () => {
+  test('contain only numbers from its data', () => {
     for (const { query, label, value, other = '', note = '' } of answers) {
       const [, named = item.partNumber] = /\((BS-[\w-]+)\)/.exec(label) ?? []
       const about = items.find((each) => sizesOf(each).some(({ partNumber }) => partNumber === named)) as Item

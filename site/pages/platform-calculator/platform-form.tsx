@@ -185,7 +185,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           '2 ft long. A 2 ft leg is 1 ft of truss on a corner block, to which the cross bracing is bolted.',
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
-        'Symbols: N and H are the load and lateral force of a leg, V the lateral force at its foot, f the foot setting, l ' +
+        'Symbols: N and H are the load and lateral force on a leg, V the lateral force at its foot, f the foot setting, l ' +
           'the leg length, h the deck height, and e the eccentricity.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
@@ -243,7 +243,7 @@ const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem
           note: inBoth((unit) => `Order ${custom(unit)}, rails on both sides, and a hanger like BS-AC-ST36`),
         },
     ...(stock ? [{ label: 'Stair rails', value: NOT_RATED, note: 'OSHA 1910.29(f)(7) requires 200 lb' }] : []),
-    { label: 'Load of the stair on its beam', value: force(beamLb) },
+    { label: 'Stair load on its beam', value: force(beamLb) },
   ]
 }
 const deadPair = (psf: number): Pair => [`${psf.toFixed(1)} lb/ft²`, `${(psf * KPA_PER_PSF).toFixed(2)} kPa`]
