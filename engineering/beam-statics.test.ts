@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../tests/random.ts'
 import { type Forces, lengthOf, peak, type Supports, solveBeam, supportPlaces } from './beam-statics.ts'
-import { type FrameLoad, type FrameModel, isProblem, type Vector } from './frame/model.ts'
+import { type FrameLoad, type FrameModel, isProblem } from './frame/model.ts'
 import { factorFrame } from './frame.ts'
+import type { Vector } from './vectors.ts'
 
 const point = (lb: number, atIn: number): Forces => ({ points: [{ lb, atIn }], spreads: [] })
 const spread = (lbPerIn: number, fromIn: number, toIn: number): Forces => ({

@@ -12,9 +12,9 @@ import {
   type FrameSection,
   type FrameSupport,
   isProblem,
-  type Vector,
 } from './frame/model.ts'
 import { type FrameSolution, factorFrame, solveSecondOrder } from './frame.ts'
+import type { Vector } from './vectors.ts'
 
 const fixed = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
 /** Restraints that keep a node in the x-z plane. */

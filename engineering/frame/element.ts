@@ -4,6 +4,9 @@
  * start, and then at the end. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness); McGuire,
  * Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
  */
+
+import type { Vector } from '../vectors.ts'
+import { cross, dot, scaled, sum } from '../vectors.ts'
 import {
   type BendingPlane,
   fixedEndBucklingLb,
@@ -13,7 +16,7 @@ import {
   planeState,
   planeStiffness,
 } from './beam-column.ts'
-import { DOFS, type FrameLoad, type FrameMember, type FrameProblem, type Vector } from './model.ts'
+import { DOFS, type FrameLoad, type FrameMember, type FrameProblem } from './model.ts'
 
 export interface ElementGeometry {
   readonly member: FrameMember
@@ -40,15 +43,6 @@ interface Elimination {
   readonly index: number
   readonly row: Float64Array
 }
-
-const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const scaled = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
-const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
 /** A reference vector counts as parallel to a member if the sine of the angle between them is less than this value. */
 const PARALLEL = 1e-6
