@@ -12,6 +12,7 @@ import {
   type FrameSupport,
   isProblem,
 } from './frame/model.ts'
+import { fixed as all, solve, solved, supportsOf } from './frame.fixture.ts'
 import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder } from './frame.ts'
 import type { Vector } from './vectors.ts'
 import { cross, dot } from './vectors.ts'
@@ -26,20 +27,11 @@ import { cross, dot } from './vectors.ts'
 const section: FrameSection = { elasticPsi: 29e6, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
 const EIz = 29e6 * 100
 const EIy = 29e6 * 40
-const all = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
-
-function solved<T extends object>(result: T | FrameProblem): T {
-  if (isProblem(result)) throw new Error(result.message)
-  return result
-}
 
 function problemOf(result: object): FrameProblem {
   if (!isProblem(result)) throw new Error('The frame has a solution')
   return result
 }
-
-const solve = (model: FrameModel, loads: readonly FrameLoad[]): FrameSolution =>
-  solved(solved(factorFrame(model)).solve(loads))
 
 const frameOf = (
   places: Readonly<Record<string, Vector>>,
@@ -48,7 +40,7 @@ const frameOf = (
 ): FrameModel => ({
   nodes: Object.entries(places).map(([id, atIn]) => ({ id, atIn })),
   members,
-  supports: Object.entries(supports).map(([node, restraints]) => ({ node, restraints })),
+  supports: supportsOf(supports),
 })
 
 /** The two letters of the id name the start and end nodes. */
