@@ -5,8 +5,7 @@
  * Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
  */
 
-import type { Vector } from '../vectors.ts'
-import { cross, dot, scaled, sum } from '../vectors.ts'
+import { cross, difference, dot, scaled, sum, unit, type Vector } from '../vectors.ts'
 import {
   type BendingPlane,
   fixedEndBucklingLb,
@@ -57,7 +56,7 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   const { id, startOffsetIn, endOffsetIn, rollRad = 0 } = member
   const from = startOffsetIn ? sum(start, startOffsetIn) : start
   const to = endOffsetIn ? sum(end, endOffsetIn) : end
-  const along = sum(to, scaled(from, -1))
+  const along = difference(to, from)
   const lengthIn = Math.hypot(...along)
   if (!(lengthIn > COINCIDENT * Math.max(1, Math.hypot(...from), Math.hypot(...to))))
     return {
@@ -72,7 +71,7 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   const normal = cross(x, reference)
   if (!(Math.hypot(...normal) > PARALLEL * Math.hypot(...reference)))
     return { problem: 'invalid', message: `Member "${id}" is parallel to its reference vector.`, member: id }
-  const z = scaled(normal, 1 / Math.hypot(...normal))
+  const z = unit(normal)
   const y = cross(z, x)
   const [cosine, sine] = [Math.cos(rollRad), Math.sin(rollRad)]
   const released = (dofs: FrameMember['startReleases'], at: number) => (dofs ?? []).map((dof) => at + DOFS.indexOf(dof))
@@ -264,7 +263,7 @@ export function memberActions(
   const { fromIn, toIn } = load
   if (toIn <= fromIn) return []
   const [from, to] = [toLocal(axes, load.startLbPerIn), toLocal(axes, load.endLbPerIn)]
-  const slope = scaled(sum(to, scaled(from, -1)), 1 / (toIn - fromIn))
+  const slope = scaled(difference(to, from), 1 / (toIn - fromIn))
   const none = { forceLb: ZERO, momentInLb: ZERO }
   const start: MemberAction = { atIn: fromIn, stepLbPerIn: from, slopeLbPerIn2: slope, ...none }
   if (toIn >= lengthIn) return [start]

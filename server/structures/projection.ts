@@ -6,7 +6,7 @@
 import { BufferAttribute, BufferGeometry, EdgesGeometry } from 'three'
 import type { PlacedPart, Point, Structure } from '../../builder/model.ts'
 import type { PartShape } from '../../catalog/part-shape.ts'
-import { distance, dot } from '../../engineering/vectors.ts'
+import { difference, distance, dot } from '../../engineering/vectors.ts'
 import type { PlainModel } from '../cad/plain-models.ts'
 import { visibleParts } from './models.ts'
 
@@ -161,7 +161,7 @@ const isOnHole = (from: Point, to: Point, { holes }: PartShape) =>
   )
 
 function distanceToLine(point: Point, on: Point, axis: Point) {
-  const along = dot([point[0] - on[0], point[1] - on[1], point[2] - on[2]], axis)
+  const along = dot(difference(point, on), axis)
   return distance(point, [on[0] + along * axis[0], on[1] + along * axis[1], on[2] + along * axis[2]])
 }
 
