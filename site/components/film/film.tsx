@@ -16,35 +16,47 @@ interface FilmProps {
 /** In nearly square windows, the 16:9 image is as tall as the window and cropped at the sides. */
 const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+  /** Estimated bandwidth in Mbit/s. */
+  readonly downlink?: number
+}
+
+/** Bandwidth in Mbit/s at which the film, up to 2 Mbit/s, starts soon and doesn't stall. */
+const MIN_DOWNLINK = 3
+
 /** Returns false if the user prefers reduced motion, saves data, or has a slow connection. */
 const mayPlay = () => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-  const dear = connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? '')
-  return !dear && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { connection = {} } = navigator as Navigator & { connection?: Connection }
+  const { saveData, effectiveType = '', downlink = MIN_DOWNLINK } = connection
+  if (saveData || /[23]g$/.test(effectiveType) || downlink < MIN_DOWNLINK) return false
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
- * A full-width film, muted and looped, with a pause button. The poster is the page's first image. The film loads after
- * the page if autoplay is allowed.
+ * A full-width film, muted and looped, with a pause button. The poster is the page's first image. If autoplay is
+ * allowed, the film loads when the page is complete and idle. It replaces the poster when it plays, so it never delays
+ * or becomes the largest paint.
  */
 export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)
-  const [requested, setRequested] = useState(false)
-  const [playing, setPlaying] = useState(false)
+  const [state, setState] = useState<'loading' | 'playing' | 'paused'>()
+  const playing = state === 'playing'
 
   useEffect(() => {
     if (!film || !mayPlay()) return
-    const start = () => setRequested(true)
+    const start = () => (window.requestIdleCallback ?? setTimeout)(() => setState((current) => current ?? 'loading'))
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
     return () => window.removeEventListener('load', start)
   }, [film])
 
   // Check the orientation on request, so rotating the device later does not load the second film.
-  const shown = requested && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
+  const shown = state && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
 
   const toggle = () => {
-    if (!requested) setRequested(true)
+    if (!state) setState('loading')
     else if (video.current?.paused) void video.current.play()
     else video.current?.pause()
   }
@@ -52,7 +64,7 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
   return (
     <div className={styles.film}>
       <Picture visual={poster} portrait={portraitPoster} sizes={COVERING} priority />
-      {film && requested && (
+      {film && state && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls is not focusable
         <video
           ref={video}
@@ -61,9 +73,9 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
           loop
           playsInline
           aria-hidden="true"
-          data-playing={playing || undefined}
-          onPlaying={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
+          data-state={state}
+          onPlaying={() => setState('playing')}
+          onPause={() => setState('paused')}
         >
           {shown.map(({ src, type }) => (
             <source key={src} src={src} type={type} />

@@ -94,27 +94,29 @@ const Overview = (data: Data) => {
             </button>
           )}
         </p>
-        <p className={styles.actions}>
-          <a
-            className={buttonClass}
-            data-look="signal"
-            href={`/contact-us?part=${rows.length > 0 ? lead : partNumber}`}
-          >
-            Request a Quote
-          </a>
-          {rows.length > 0 && (
-            <select aria-label="Size" defaultValue={lead}>
-              {rows.map(({ partNumber, label }) => (
-                <option key={partNumber} value={partNumber}>
-                  {label}
-                </option>
-              ))}
-            </select>
+        <form className={styles.actions} action="/contact-us">
+          {rows.length > 0 ? (
+            <>
+              <button type="submit" className={buttonClass} data-look="signal">
+                Request a Quote
+              </button>
+              <select name="part" aria-label="Size" defaultValue={lead}>
+                {rows.map(({ partNumber, label }) => (
+                  <option key={partNumber} value={partNumber}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </>
+          ) : (
+            <a className={buttonClass} data-look="signal" href={`/contact-us?part=${partNumber}`}>
+              Request a Quote
+            </a>
           )}
           <button type="button" className={buttonClass} data-add={partNumber}>
             Add to List
           </button>
-        </p>
+        </form>
         <p>
           <Dimensions>{description}</Dimensions>
         </p>
