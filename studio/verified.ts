@@ -18,7 +18,7 @@ const MODULES = ['studio/**/*.ts', 'catalog/products/*.ts']
 const FILES = [
   'studio/**/*.{css,json,py,tza,woff2}',
   'media/**/*.*',
-  'site/styles/{tokens.css,fonts/archivo.woff2}',
+  'site/styles/tokens.css',
   'tsconfig.json',
 ]
 const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.*', 'media/documents/parts/**']
