@@ -44,7 +44,7 @@ test.describe('the home page with reduced motion', () => {
   test('loads no video until the visitor starts it when reduced motion is on', ({ page }) => expectNoAutoplay(page))
 })
 
-for (const connection of [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '4g', downlink: 1.5 }]) {
+for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   test(
     `loads no video until the visitor starts it on a connection with ${JSON.stringify(connection)}`,
     further(),
