@@ -26,8 +26,8 @@ const mayPlay = () => {
 
 /**
  * A full-width film, muted and looped, with a pause button. The poster is the page's first image. If autoplay is
- * allowed, the film loads when the page is complete and idle. It replaces the poster when it plays, so it never delays
- * or becomes the largest paint.
+ * allowed, the film loads when the page is complete and idle, and on touch screens after the first touch or scroll, so
+ * it delays neither the poster nor the scripts of a phone. It fades in when it plays.
  */
 export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -37,9 +37,15 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
   useEffect(() => {
     if (!film || !mayPlay()) return
     const start = () => (window.requestIdleCallback ?? setTimeout)(() => setState((current) => current ?? 'loading'))
-    if (document.readyState === 'complete') start()
-    else window.addEventListener('load', start, { once: true })
-    return () => window.removeEventListener('load', start)
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    if (!isTouch && document.readyState === 'complete') {
+      start()
+      return
+    }
+    const leaving = new AbortController()
+    for (const type of isTouch ? ['scroll', 'pointerdown', 'keydown'] : ['load'])
+      window.addEventListener(type, start, { once: true, passive: true, signal: leaving.signal })
+    return () => leaving.abort()
   }, [film])
 
   // Check the orientation on request, so rotating the device later does not load the second film.
