@@ -16,12 +16,7 @@ import {
   STAIR_PSF,
   type StairAnswer,
 } from '../../../engineering/platform.ts'
-import {
-  type BracingCheckName,
-  type LateralClass,
-  lateralUseOf,
-  OUT_OF_PLUMB,
-} from '../../../engineering/platform-bracing.ts'
+import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '../../../engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -127,7 +122,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
             <ResultList
               items={[
                 { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
-                { label: 'Max. joist spacing', value: inches(answer.joistIn), note: '3 in truss' },
+                { label: 'Max. joist spacing', value: inches(answer.joists.gapIn), note: '3 in truss' },
                 { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },
                 { label: 'Leveling foot setting', value: inches(answer.footIn) },
@@ -278,23 +273,20 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
 type Member = PageData<typeof page>['members'][number]
 
 /** Returns the check of the beam that the lateral load utilizes the most. */
-const lateralBeamCheck = ({ edgeBeam, innerBeam, bracing, lateralBeamUse }: PlatformAnswer): ShownCheck => {
-  const isInner = innerBeam !== undefined && lateralUseOf(innerBeam, bracing.innerFrame) === lateralBeamUse
-  const { checks } = isInner ? innerBeam : edgeBeam
-  const { factor, shear } = isInner ? bracing.innerFrame : bracing.edgeFrame
-  const [use, sheared] = [checks[0]?.use ?? 0, checks.find(({ check }) => check === 'shear')?.use ?? 0]
-  const shown =
-    use * factor > sheared + shear
-      ? `${percent(use)} × ${factor.toFixed(3)}`
-      : `${percent(sheared)} + ${percent(shear)}`
+const lateralBeamCheck = ({
+  lateralBeam: { isInner, use, momentUse, addedMoment, shearUse, addedShear },
+}: PlatformAnswer): ShownCheck => {
+  const [vertical, added] =
+    momentUse + addedMoment > shearUse + addedShear ? [momentUse, addedMoment] : [shearUse, addedShear]
+  const shown = `${percent(vertical)} + ${percent(added)}`
   return {
     name: `${isInner ? 'Interior' : 'Edge'} beam with lateral load`,
-    use: lateralBeamUse,
+    use,
     demand: [shown, shown],
     allowable: ['100%', '100%'],
     basis: {
       formula:
-        'larger of utilization × (1 + (k / 2 m)²) and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
+        'larger of moment + k² / 4 m / Ma and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
         'k = H (f + l) × amplification and the beam moment m',
       clause: 'Statics',
     },
