@@ -65,6 +65,7 @@ export interface BracingCheck {
 }
 
 export interface BracedPlatform {
+  /** Length of the shorter side. */
   readonly widthIn: number
   readonly heightIn: number
   readonly legIn: number

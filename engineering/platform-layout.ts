@@ -16,7 +16,7 @@ export const FIRST_JOIST_IN = grid.firstHoleIn + 3
 /** Distance from a joint to the nearest possible joist: half of a splice plate, and half of a hanger on the hole pitch. */
 export const JOINT_CLEAR_IN = 10.5
 /** Closest joists whose hangers are side by side. */
-const CLOSEST_JOISTS_IN = 9
+export const CLOSEST_JOISTS_IN = 9
 
 /** Longest panel, and the shorter panel that completes a length. */
 const PANELS_FT = [8, 4] as const

@@ -342,7 +342,7 @@ export function designPlatform(
           `At ${livePsf} lb/ft² and ${lateral}% lateral load, bracing of ${beam.name} cannot support a deck ` +
           `${say(heightIn, 'in')} high. Use ${oneOf([...steel, 'a lower deck', load])}.`,
       )
-    : refuse('livePsf', () => `${beam.name} cannot carry ${livePsf} lb/ft². Use ${oneOf([...steel, load])}.`)
+    : refuse('livePsf', () => `Beams of ${beam.name} cannot carry ${livePsf} lb/ft². Use ${oneOf([...steel, load])}.`)
 }
 
 /** Returns the lower load classes, largest first. */
@@ -520,7 +520,7 @@ function framingOf(
   layout: Layout,
   { joist, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
 ): Framing | 'beam' | 'bracing' {
-  const { heightIn, widthFt, livePsf, lateral, friction, railLbPerFt, stairLb } = given
+  const { heightIn, lengthFt, widthFt, livePsf, lateral, friction, railLbPerFt, stairLb } = given
   const { beams, spans, bayFt } = layout
   const hung = (on: PointLoad['on'], hangers: number): PointLoad[] =>
     layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
@@ -537,7 +537,7 @@ function framingOf(
   const spansIn = all.map(({ betweenLegsIn }) => betweenLegsIn)
   const eccentricIn = (beam.truss?.armIn ?? 0) / 2
   const bracing = checkBracing(beam, ratings, {
-    widthIn: widthFt * 12,
+    widthIn: 12 * Math.min(lengthFt, widthFt),
     heightIn,
     legIn: legFt * 12,
     footIn,

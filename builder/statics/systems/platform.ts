@@ -17,7 +17,7 @@ import {
 } from '../../../engineering/platform-bracing.ts'
 import { TRUSS_IN } from '../../../engineering/platform-layout.ts'
 import { partKind } from '../../shapes.ts'
-import { dot, placedBox } from '../../turns.ts'
+import { difference, dot, placedBox } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
 import { ratingOf } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
@@ -187,11 +187,12 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
       ({ kind, a, at }) => kind === 'side' && ids.has(a) && at[2] > run.start[2] + run.lengthIn - SAME_IN,
     )
     const beam = joint && runOf.get(joint.b)
-    const line = joint && frame.lines.get(joint.b)
-    if (!base || !support || !joint || !beam || !line || !hasGussets(frame, joint)) return []
+    if (!base || !support || !joint || !beam || !hasGussets(frame, joint)) return []
     const footIn = run.start[2] - blockIn - support.at[2]
     const lengthIn = run.lengthIn + blockIn
-    return [{ run, lengthIn, baseNode: base.node, beam, joint, atIn: runIn(beam, line, joint.bIn), footIn }]
+    // A leg between two beams has bolts in both of them, so its axis decides.
+    const atIn = dot(beam.along, difference(run.start, beam.start))
+    return [{ run, lengthIn, baseNode: base.node, beam, joint, atIn, footIn }]
   })
 }
 
