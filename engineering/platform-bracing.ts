@@ -65,8 +65,8 @@ export interface BracingCheck {
 }
 
 export interface BracedPlatform {
-  /** Length of the shorter side. */
-  readonly widthIn: number
+  /** Lengths of the sides of the deck, and the distance from the end of each side to the axes of the outer legs. */
+  readonly sides: readonly { readonly lengthIn: number; readonly insetIn: number }[]
   readonly heightIn: number
   readonly legIn: number
   readonly footIn: number
@@ -280,7 +280,7 @@ export function checkBracing(
   const frame = bases.find(({ anchored }) => !anchored)
   const { truss } = member
   if (!gusset || !foot || !frame || !truss) return undefined
-  const { heightIn, legIn, footIn, widthIn, livePsf, deadPsf, lateralPart, friction } = platform
+  const { heightIn, legIn, footIn, sides, livePsf, deadPsf, lateralPart, friction } = platform
   const column = checkTower(member, {
     heightIn: footIn + legIn,
     ends: 'free',
@@ -315,9 +315,15 @@ export function checkBracing(
       { symbol: 'M', demand: momentOf(most), allowable: allowedInLb, unit: 'in·lb' },
     ])
   }
-  // A strip of crowd along one edge gives the lowest overturning factor, W √(D/q) / (c h), when its width is W √(D/q).
+  // The platform tips about the legs, which are a from the edge. A strip of crowd with the width x along the edge gives the
+  // factor (D W (W/2 − a) + q x (x/2 − a)) / (c q x h), which is lowest if x² = W (W − 2 a) D/q: (x − a) / (c h).
   const part = lateralPart + OUT_OF_PLUMB
-  const overturningFactor = ((widthIn / heightIn) * Math.sqrt(Math.min(1, deadPsf / livePsf))) / part
+  const overturningFactor = Math.min(
+    ...sides.map(({ lengthIn, insetIn }) => {
+      const stripIn = Math.sqrt(lengthIn * (lengthIn - 2 * insetIn) * Math.min(1, deadPsf / livePsf))
+      return (stripIn - insetIn) / heightIn / part
+    }),
+  )
   const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
   const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
   const endOf = (bays: number) =>

@@ -144,8 +144,8 @@ test('uses more legs when the deck is 140 in high instead of 50 in, at 100 lb/ft
 })
 
 test('bases the overturning factor on a strip of crowd along one edge', () => {
-  // The platform is 4 × 4 ft and 140 in high, with 100 lb/ft². The factor is W √(D/q) / (c h), where D is the weight of
-  // the structure.
+  // The platform is 4 × 4 ft and 140 in high, with 60 lb/ft². Along the beams, it tips about legs that are 6 in from the
+  // edge. With a strip of crowd x = √(48 × 36 × D/q), where D is the weight of the structure, the factor is (x − 6) / (c h).
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
     ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
   })
@@ -157,7 +157,7 @@ test('bases the overturning factor on a strip of crowd along one edge', () => {
       0,
     )
   const deadPsf = 116.1 / 32 + (weightOf('BS-TR12A') + weightOf('BS-TR03A')) / 16
-  expect(bracing.overturningFactor).toBeCloseTo(((48 / 140) * Math.sqrt(Math.min(1, deadPsf / 60))) / 0.055, 2)
+  expect(bracing.overturningFactor).toBeCloseTo((Math.sqrt((48 * 36 * deadPsf) / 60) - 6) / 140 / 0.055, 2)
 })
 
 test('spaces the deck supports at most 20 in apart when the live load is 150 lb/ft²', () => {
@@ -349,9 +349,11 @@ test('adds the end moments of the frame to the end shear of the beams', () => {
   expect(lateralBeam.use).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
 })
 
-test('bases overturning on the shorter side', () => {
+test('bases overturning on the less favorable side', () => {
   const of = (beams: PlatformCase['beams']) =>
     answerOf(design({ lengthFt: 24, beams, stair: undefined, livePsf: 40 }, 'BS-TR12S')).bracing
-  for (const { overturningFactor, deadPsf } of [of('long'), of('short')])
-    expect(overturningFactor).toBeCloseTo(((96 / 62) * Math.sqrt(deadPsf / 40)) / 0.055, 6)
+  const [long, short] = [of('long'), of('short')]
+  expect(long.overturningFactor).toBeCloseTo((96 * Math.sqrt(long.deadPsf / 40)) / 62 / 0.055, 6)
+  // Along short beams, the outer legs are 6 in from the edge.
+  expect(short.overturningFactor).toBeCloseTo((Math.sqrt((96 * 84 * short.deadPsf) / 40) - 6) / 62 / 0.055, 6)
 })

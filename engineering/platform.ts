@@ -537,7 +537,10 @@ function framingOf(
   const spansIn = all.map(({ betweenLegsIn }) => betweenLegsIn)
   const eccentricIn = (beam.truss?.armIn ?? 0) / 2
   const bracing = checkBracing(beam, ratings, {
-    widthIn: 12 * Math.min(lengthFt, widthFt),
+    sides: [
+      { lengthIn: 12 * lengthFt, insetIn: TRUSS_IN / 2 },
+      { lengthIn: 12 * widthFt, insetIn: 0 },
+    ],
     heightIn,
     legIn: legFt * 12,
     footIn,

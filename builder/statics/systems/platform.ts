@@ -16,6 +16,7 @@ import {
   legLoadsOf,
 } from '../../../engineering/platform-bracing.ts'
 import { TRUSS_IN } from '../../../engineering/platform-layout.ts'
+import type { Point } from '../../model.ts'
 import { partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
@@ -406,7 +407,14 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   )
   const hung = spans.flatMap((span) => span.hung)
   return checkBracing(verticalStrength(first), ratings, {
-    widthIn: deck.widthIn,
+    sides: [
+      deckSide(
+        deck.lengthsIn,
+        beam.along,
+        legs.map(({ run }) => dot(beam.along, run.start)),
+      ),
+      deckSide(deck.lengthsIn, across, rows),
+    ],
     heightIn: deck.topIn,
     legIn,
     footIn,
@@ -423,9 +431,15 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   })
 }
 
+/** Returns the length of the deck along an axis, and the distance from its ends to the outer legs. */
+function deckSide([xIn, yIn]: readonly [number, number], axis: Point, legsIn: readonly number[]) {
+  const lengthIn = Math.abs(axis[0]) > 0.5 ? xIn : yIn
+  return { lengthIn, insetIn: Math.max(0, (lengthIn - (Math.max(...legsIn) - Math.min(...legsIn))) / 2) }
+}
+
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
 
-/** Dimensions of the deck of a platform: its smaller width, its area, the height of its top, and its live load. */
+/** Dimensions of the deck of a platform: its lengths along x and y, its area, the height of its top, and its live load. */
 function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['context']) {
   const decks = structure.parts.filter(({ partNumber }) => partKind(partNumber) === 'deck')
   const boxes = decks.flatMap((deck) => {
@@ -443,7 +457,7 @@ function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['contex
     ),
   )
   return {
-    widthIn: Math.min(range(0), range(1)),
+    lengthsIn: [range(0), range(1)] as const,
     weightLb: decks.reduce((sum, { partNumber }) => sum + (data.weightLb[partNumber] ?? 0), 0),
     areaIn2: boxes.reduce((sum, [min, max]) => sum + (max[0] - min[0]) * (max[1] - min[1]), 0),
     topIn: Math.max(...boxes.map(([, max]) => max[2])) - floorIn,
