@@ -155,11 +155,11 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         ) : null
       }
       rules={[
-        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers can be anywhere along the ' +
-          'beam chords. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
+        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers are at chord holes, clear ' +
+          'of splice plates. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
           'joists also carry guardrails and toe boards, 10.7 lb/ft.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
-          '18 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
+          '20 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
@@ -181,7 +181,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
         'Symbols: N and H are the load and lateral force on a leg, V the lateral force at its foot, f the foot setting, l ' +
-          'the leg length, h the deck height, and e the eccentricity.',
+          'the leg length, h the deck height, e the eccentricity, W a side of the deck, and a the distance from its end to ' +
+          'the axis of the leg.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
         'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
@@ -267,7 +268,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   blockAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   joint: ratingOf('H × 14 in × amplification'),
   sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
-  overturning: { formula: '1.5 ≤ width × √(dead / live load) / (h × lateral part)', clause: 'Statics' },
+  overturning: { formula: '1.5 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral part)', clause: 'Statics' },
 }
 
 type Member = PageData<typeof page>['members'][number]
