@@ -9,7 +9,7 @@ import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { TRUSS_IN } from './platform-layout.ts'
 import type { SupportRatings } from './support-ratings.ts'
-import { amplificationOf, checkTower } from './tower.ts'
+import { amplificationOf, checkTower, STABILIZING_WEIGHT_FACTOR } from './tower.ts'
 
 /** Lateral load from a crowd, as a percentage of its weight. */
 export const lateralClasses = {
@@ -25,7 +25,8 @@ export type LateralClass = keyof typeof lateralClasses
  */
 export const OUT_OF_PLUMB = 1 / 200
 
-const STABILITY = 1.5
+/** Required factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
+const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
 
 /** Thickness of the deck. */
 export const DECK_IN = 2

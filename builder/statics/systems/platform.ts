@@ -533,8 +533,8 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
   gussetAcross: 'ADM 2020 F.5, H.1',
   blockAcross: 'ADM 2020 F.2',
   joint: 'AISC Manual, part 9',
-  sliding: 'safety factor 1.5',
-  overturning: 'safety factor 1.5',
+  sliding: 'ASCE 7-22, 2.4.1',
+  overturning: 'ASCE 7-22, 2.4.1',
 }
 
 /** The bracing checks are for the most utilized leg, so all legs show them. */

@@ -255,8 +255,8 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   gussetAcross: 'Cross bracing gussets',
   blockAcross: 'Cross bracing on corner blocks',
   joint: 'Leg-to-beam joint',
-  sliding: 'Sliding, factor 1.5',
-  overturning: 'Overturning, factor 1.5',
+  sliding: 'Sliding',
+  overturning: 'Overturning',
 }
 
 /** Undefined for compression and bending of the legs, which have their own basis. */
@@ -267,8 +267,11 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   gussetAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   blockAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   joint: ratingOf('H × 14 in × amplification'),
-  sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
-  overturning: { formula: '1.5 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral part)', clause: 'Statics' },
+  sliding: { formula: 'H / 0.6 ≤ μ N', clause: 'ASCE 7-22, 2.4.1' },
+  overturning: {
+    formula: '1 / 0.6 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral part)',
+    clause: 'ASCE 7-22, 2.4.1',
+  },
 }
 
 type Member = PageData<typeof page>['members'][number]
