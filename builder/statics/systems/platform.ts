@@ -69,7 +69,7 @@ interface Span extends CheckedBeam, BeamSpan {
   readonly isEdge: boolean
   readonly livePart: number
   readonly hung: readonly HungLoad[]
-  /** The span without the loads on either chord, if both chords have loads of their own. */
+  /** The span without the loads on either chord, if both chords have loads. */
   readonly oneSided: readonly CheckedBeam[]
 }
 
