@@ -3,7 +3,7 @@
  * calculator, its plan, the parts list, and the builder use the same locations. Lengths are in inches unless noted.
  */
 import { grid } from './grid.ts'
-import { fewestLengths } from './parts-list.ts'
+import { fewestLengths, jointsOf } from './parts-list.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 /** Depth and width of the truss of beams and legs. */
@@ -17,9 +17,6 @@ export const FIRST_JOIST_IN = grid.firstHoleIn + 3
 export const JOINT_CLEAR_IN = 10.5
 /** Closest joists whose hangers are side by side. */
 export const CLOSEST_JOISTS_IN = 9
-
-/** Longest panel, and the shorter panel that completes a length. */
-const PANELS_FT = [8, 4] as const
 
 /** Live load capacity of a deck panel with supports 24 in apart, as published. */
 const DECK_LIVE_PSF = 125
@@ -40,11 +37,8 @@ export function beamLengths(totalFt: number): number[] {
   return [...lengths.slice(0, -2), Math.ceil(rest / 2), Math.floor(rest / 2)]
 }
 
-/** Returns the joints within a beam. */
-export const beamJointsIn = (spanFt: number): number[] => {
-  const lengths = beamLengths(spanFt)
-  return lengths.slice(1).map((_, index) => 12 * lengths.slice(0, index + 1).reduce((sum, each) => sum + each, 0))
-}
+/** Returns the locations of the joints within a beam. */
+export const beamJointsIn = (spanFt: number): number[] => jointsOf(beamLengths(spanFt), 12 * spanFt)
 
 /**
  * Returns the locations of the legs along a line of beams. The outer legs are flush with the ends of the beams. The other
@@ -88,10 +82,7 @@ const largestGapIn = (placesIn: readonly number[]): number =>
 
 /** Splits a length into 8 ft panels and, if necessary, one 4 ft panel. */
 export const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 | 8])[] =>
-  Array.from(
-    { length: Math.ceil(lengthFt / PANELS_FT[0]) },
-    (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const,
-  )
+  Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)
 
 /**
  * Moment that an overhang a adds at the first of many supports with the spacing g, divided by g: the reaction there
