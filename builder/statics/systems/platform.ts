@@ -401,10 +401,10 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   )
   const deck = deckOf(frame, context)
   if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edge || !deck) return undefined
-  const trussLb = [...frame.lines.values()].reduce(
-    (sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn,
-    0,
-  )
+  const blocks = [...frame.bodies.values()].filter(({ part }) => partKind(part.partNumber) === 'corner')
+  const trussLb =
+    [...frame.lines.values()].reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0) +
+    blocks.reduce((sum, { part }) => sum + (context.data.weightLb[part.partNumber] ?? 0), 0)
   const hung = spans.flatMap((span) => span.hung)
   return checkBracing(verticalStrength(first), ratings, {
     sides: [
