@@ -203,7 +203,7 @@ function chordBendingLocationsOf(
   weakestInLb: number,
 ) {
   const off = given.points
-    .filter(({ on }) => on !== 'node')
+    .filter(({ on }) => on === 'chord' || on === 'chords')
     .map(({ atIn, lb, on, isOpposite = false }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb, on, isOpposite }))
   const chords = off.some(({ isOpposite }) => isOpposite) ? [false, true] : [false]
   return chords.flatMap((chord) =>
