@@ -45,7 +45,7 @@ export const access = product('access', {
         'BS-AC-LD18-06': {
           name: 'Ladder section, 18 in wide',
           description:
-            'Fixed ladder with rungs at 12 in and drilled side rails. Crossbars with holes for 6 and 12 in truss leave 7 in behind the rungs for feet. Sections join end to end.',
+            'Fixed ladder with rungs at 12 in and drilled side rails. Crossbars with holes for 6 and 12 in truss leave 7 in of toe clearance behind the rungs. Sections join end to end.',
           figures: 'Length = 4–10 ft | Rung spacing = 12 in | Clear width = 18 in | Rated capacity = 375 lb',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: boxTruss,
@@ -177,7 +177,7 @@ export const access = product('access', {
         'BS-AC-TB48': {
           name: 'Toe board, 4 in high',
           description:
-            'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels, and landings.',
+            'Folded strip that keeps tools on the deck. Slots across the flange fit hole rows 3/4 to 1 1/2 in from the edge of truss, deck panels, and landings.',
           figures: 'Length = 4–8 ft | Height = 4 in | Sheet = 0.125 in',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.125, chord])],

@@ -11,7 +11,7 @@ export const materialHandling = product('material-handling', {
   productSections: [
     {
       title: 'Forklift Pockets',
-      description: 'Steel pockets under an assembled structure, so that it moves by forklift without slings.',
+      description: 'Steel pockets for moving an assembled structure by forklift, without slings.',
       items: {
         'BS-MH-FP24': {
           name: 'Forklift pocket',
@@ -35,7 +35,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-LL4': {
           name: 'Lifting lug, 6 in plate',
           description:
-            'A 3/4 in lug with two gussets on a plate with the pattern of the 6 in end frame. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
+            'A 3/4 in lug with two gussets on a plate with the 6 in end frame pattern. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
           figures: `
             Working load limit = 4000 lb | Design factor: 5 | Lug hole = 1 in | Plate: 6 × 6 × 1/2 in
             Hole height = 3.125 in`,
@@ -46,7 +46,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-LL2': {
           name: 'Side lug, two bolts',
           description:
-            'Flat lug that bolts to the side of a chord in two neighboring holes. Four of them lift a long truss level from a spreader.',
+            'Flat lug that bolts to the side of a chord in two adjacent holes. Four of them lift a long truss level from a spreader.',
           figures: 'Working load limit = 1500 lb | Design factor: 5 | Lug hole = 0.8125 in | Size: 6 × 5 × 3/8 in',
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [...truss12, 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],
@@ -62,7 +62,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-TD12': {
           name: 'Truss dolly, 12 in',
           description:
-            'Plywood deck on an angle frame with four 5 in swivel casters and side stops for a 12 in truss. Two dollies carry a stack of four 10 ft lengths.',
+            'Plywood deck on an angle frame with four 5 in swivel casters and side stops for a 12 in truss. Two dollies carry a stack of four 10 ft sections.',
           figures: 'Rated capacity = 1500 lb | Deck: 30 × 18 in | Deck height = 7.25 in | Casters: 4 × 5 in swivel',
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
