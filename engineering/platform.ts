@@ -48,7 +48,7 @@ export type Edge = (typeof edges)[number]
 /** Protection of an edge: guardrails where OSHA requires them, guardrails, guardrails with a gate, or none. */
 export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
 
-/** Direction of the beams: along the long side, along the short side, or the one with the fewest pieces. */
+/** Direction of the beams: along the long side, along the short side, or the direction that needs the fewest pieces. */
 export type BeamDirection = 'long' | 'short' | 'fewest'
 
 export interface PlatformCase {

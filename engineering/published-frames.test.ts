@@ -128,7 +128,7 @@ describe('a test problem of MacNeal and Harder, A proposed standard set of probl
       areaIn2: width * depth,
       iyIn4: (depth * width ** 3) / 12,
       izIn4: (width * depth ** 3) / 12,
-      // Roark's formula for a rectangle of 2 : 1.
+      // Roark's formula for a 2:1 rectangle.
       torsionIn4: 0.229 * depth * width ** 3,
     }
     const { nodes, members, last } = chain(arc(radiusIn, 0, Math.PI / 2, 60), section, [1, 0, 0.01])

@@ -7,7 +7,7 @@ import { NODE, startSite } from './site-server.ts'
 const EMAIL = 'eve@boltspan.example'
 const PASSWORD = 'twelve inch box truss'
 
-/** Publishing takes this much time of a processor, in s. Unlike the time until the answer, it doesn’t depend on load. */
+/** Maximum processor time for one page, in s. Unlike the response time, it doesn’t depend on load. */
 const ONE_PAGE_S = 2
 /** All pages are visible within 10 s on two cores. */
 const ALL_PAGES_S = 20
@@ -47,7 +47,7 @@ test('publishes one page and all pages within the time limits', async () => {
   onTestFinished(site.stop)
   const publish = await editorOf(site)
   const shown = async (path: string) => (await fetch(site.url + path)).text()
-  // The first publishing also loads the renderer, which an editor's first visit starts.
+  // The first publication also loads the renderer, which an editor's first visit normally starts.
   await publish('/api/content/about/page', { heading: 'First edition' })
 
   const one = await publish('/api/content/about/page', { heading: 'Second edition' })

@@ -111,7 +111,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await expect(count(page)).toHaveAccessibleName('Quote list, 4')
   })
 
-  await test.step('emails the list to the office, and without its notes to the visitor', async () => {
+  await test.step('emails the list to the office, and the list without notes to the visitor', async () => {
     await server.received(2)
     const toOffice = server.mails.find(({ to }) => to.includes('info@boltspan.example'))
     const office = unbroken(toOffice?.raw ?? '')

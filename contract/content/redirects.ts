@@ -5,7 +5,7 @@ import { line, list } from './text.ts'
 
 const MAX_LENGTH = 500
 
-/** Matches paths that belong to the server, so pages never have them. */
+/** Matches paths that are reserved for the server, so no page can use them. */
 const RESERVED = /^\/(?:api|assets|cad|content|manage)(?:\/|$)/i
 
 const redirect = z.object({
@@ -23,7 +23,7 @@ export const redirectKey = (path: string) => path.toLowerCase().replace(/(?<=.)\
 
 const pathOf = (address: string) => redirectKey(address.replace(/[?#].*$/s, ''))
 
-/** Old paths that lead to current pages. The server also checks that no page has the old path. */
+/** Old paths that redirect to current pages. The server also checks that no page has the old path. */
 export const redirects = contentKind({
   label: 'Site',
   staysInDatabase: true,

@@ -15,7 +15,7 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
 }
 
 /**
- * A hand calculation above each value explains it. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
+ * The hand calculation is above each value. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
  * multiply the strength in kip·in by 850 / 12. Then round down to a multiple of 10. Rigging parts have a design factor
  * of 5 instead. Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6
  * away from welds, and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.

@@ -112,7 +112,10 @@ const DATA_FOLDER = /^\/assets\/pages-[^/]+\//
 /** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */
 const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
-/** Files that browsers and crawlers expect at the root. */
+/**
+ * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort.
+ * Otherwise, startup would take a minute.
+ */
 const ROOT_FILES: ReadonlySet<string> = new Set([
   '/apple-touch-icon.png',
   '/favicon.ico',

@@ -50,7 +50,7 @@ export interface Block {
   readonly extent: Extent
 }
 
-/** A view with a block for each orientation of each part, and the place of each part. */
+/** A view with a block for each orientation of each part, and the location of each part. */
 export interface ProjectedView {
   readonly name: View['name']
   readonly blocks: Block[]
@@ -125,7 +125,10 @@ function project(view: View, turn: PlacedPart['turn'], edges: readonly Edge[], s
   return { lines: [...lines.values()], circles: [...circles.values()], extent }
 }
 
-/** Returns the edges between faces that meet at an angle, without holes and the shortest edges, in the coordinates of the part's solid, in inches. */
+/**
+ * Returns the edges between faces that meet at an angle, in inches in the coordinates of the part's solid. Omits holes
+ * and the shortest edges.
+ */
 function edgesOf({ surfaces }: PlainModel, shape: PartShape): Edge[] {
   return surfaces.flatMap((surface) => {
     const { positions, indices } = surface.decode()

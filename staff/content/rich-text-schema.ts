@@ -3,7 +3,7 @@ import { type MarkedBlock, markedBlock } from '../../contract/content/text.ts'
 
 export type BlockStyle = MarkedBlock['style']
 
-/** Elements of other programs that contain a block of text. */
+/** Elements that other programs use for a block of text. */
 const BLOCKS = 'p, li, td, th'
 
 /** Text that is not part of a pasted block: bullets and numbers of lists, tracked deletions, and links to comments. */

@@ -85,8 +85,8 @@ const whiteOnInk = (svg: string): string =>
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
 /**
- * Joints by grip, the thickness between the head and the nut. Each joint has the bolt length that leaves two threads
- * past the nut.
+ * Joints by grip, which is the thickness between head and nut. The bolt length of each joint leaves two threads past
+ * the nut.
  */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],

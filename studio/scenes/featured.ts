@@ -426,7 +426,7 @@ const turntable: Builder = async (stage) => {
   const arms = hub + 3
   const top = arms + 6
   for (let k = 0; k < 8; k++) {
-    // Every second arm is bolted to a side of the hub. The plates above and below the hub connect all arms.
+    // Every other arm is bolted to a side of the hub. The plates above and below the hub connect all arms.
     const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
     if (k % 2 === 0) {
@@ -534,7 +534,7 @@ const flownHeader: Builder = async (stage) => {
 const BAYS = [6, 120, 234] as const
 
 /**
- * Heights of the rails on the towers, in. They are at holes of the chords, behind the middle of every second row of
+ * Heights of the rails on the towers, in. They are at holes of the chords, behind the middle of every other row of
  * panels.
  */
 const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const

@@ -203,7 +203,7 @@ const half = (text: string, units: Units): string => typedNumber((parseTyped(tex
 
 const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
 
-/** Returns the reactions, with their range if some spans are without load. */
+/** Returns the reactions, as ranges if spans can be unloaded. */
 const reactionItems = (
   { dynamicFactor }: NonNullable<BeamInput['given']>,
   { solved, reactions }: BeamAnswer,

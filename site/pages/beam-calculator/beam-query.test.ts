@@ -198,7 +198,7 @@ describe('supports at any locations', () => {
     expect(us?.dynamicFactor).toBe(1.5)
   })
 
-  test('of picks are assumed to be hoisted', () => {
+  test('assume hoisted loads when they are picks', () => {
     expect(changeBeam(defaults, { held: 'picks' }, 'us').movement).toBe('hoisted')
   })
 })

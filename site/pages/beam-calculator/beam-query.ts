@@ -142,7 +142,7 @@ export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues
   const span = parameters.get('span') ?? missing.span
   const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', span], loads }
   if (loads.length > 0 || parameters.has('loads')) return values
-  // The point loads of the example are at locations that a different span may not have.
+  // A different span may not include the locations of the example's point loads.
   if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
   const load = units === 'metric' ? convertTyped('20', 'lb/ft', units) : '20'
   return { ...values, loads: [{ kind: 'uniform', load, from: '0', to: lengthText(values, units) }] }

@@ -51,7 +51,7 @@ function useLibraryQuery() {
   const { pathname, search } = useLocation()
   const [query, setQuery] = useState(EVERYTHING)
   const [appliedSearch, setAppliedSearch] = useState('')
-  // The prerendered page is the same for every query.
+  // Lists all parts with their specs, files, and a menu of sizes. Without JavaScript, it is a plain table of all sizes.
   if (hydrated && appliedSearch !== search) {
     setAppliedSearch(search)
     if (search !== libraryAddress(query)) setQuery(readLibraryAddress(search))

@@ -166,7 +166,7 @@ interface ResultProps {
   readonly answer: ReturnType<typeof checkTower>
   readonly numbers: Numbers<ColumnNumber>
   readonly ends: ColumnEnds
-  /** Width of the base or of the outriggers, or 0 without a base. */
+  /** Width of the base or of the outriggers, or 0 if there is no base. */
   readonly widthIn: number
 }
 
@@ -264,7 +264,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
 interface TowerDrawingProps {
   readonly heightIn: number
   readonly depthIn: number
-  /** Width of the base, or 0 without a base. */
+  /** Width of the base, or 0 if there is no base. */
   readonly widthIn: number
   readonly loadLb: number
   readonly eccentricIn: number

@@ -277,7 +277,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
 
 type Member = PageData<typeof page>['members'][number]
 
-/** Returns the check of the beam that the lateral load utilizes the most. */
+/** Returns the check of the beam that the lateral load utilizes most. */
 const lateralBeamCheck = ({ edgeBeam, innerBeam, bracing, lateralBeamUse }: PlatformAnswer): ShownCheck => {
   const isInner = innerBeam !== undefined && lateralUseOf(innerBeam, bracing.innerFrame) === lateralBeamUse
   const { checks } = isInner ? innerBeam : edgeBeam

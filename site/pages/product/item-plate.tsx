@@ -10,7 +10,7 @@ import type { CardItem } from './page.ts'
 
 const PICTURE_SIZES = '(min-width: 1024px) 126px, 104px'
 
-/** Number of specs on a card. The comparison and the part page have all specs. */
+/** Number of specs on a card. The comparison and the part page show all specs. */
 const CARD_FIGURES = 3
 
 /**
