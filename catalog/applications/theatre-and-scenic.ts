@@ -23,7 +23,7 @@ export const theatreAndScenic = application('theatre-and-scenic', {
       Low rolling platform with one standing wall and two hinged side walls, half folded in`,
     turntable: `
       Turntable on a slewing ring
-      Round stage floor, a quarter of it left open, on radial truss arms whose casters run on a circular track`,
+      Round stage floor with one quarter left open, on radial truss arms whose casters run on a circular track`,
     'grand-stair': `
       Grand stair, four units wide
       Wide stair made of four stair units side by side that rises to a deck on truss legs`,

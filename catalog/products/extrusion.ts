@@ -69,7 +69,7 @@ export const extrusion = product('extrusion', {
     {
       title: 'End Caps',
       description:
-        'Close cut ends to keep out rainwater and lost tools and cover sharp edges. Pegs press into the bores.',
+        'Close cut ends to keep rainwater and lost tools out and to cover sharp edges. Pegs press into the bores.',
       each: { material: 'nylon', finish: 'Molded, black' },
       items: {
         'BS-EX-CAP1515': {

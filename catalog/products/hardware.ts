@@ -122,7 +122,7 @@ export const hardware = product('hardware', {
         'BS-HW8-050-N': {
           name: 'Hex nut, Grade 8',
           description:
-            'Spare nut for the 1/2 and the 5/8 in sets. Replace a nut that has been torqued dry more than five times.',
+            'Spare nut for the 1/2 and 5/8 in sets. Replace a nut that has been torqued dry more than five times.',
           figures: `
             Thread: 1/2-13 or 5/8-11 | Across flats, 1/2 in = ${fastenerSizes['1/2-13'].acrossFlats} in
             Height, 1/2 in = ${fastenerSizes['1/2-13'].nut} in`,

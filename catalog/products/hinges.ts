@@ -140,7 +140,7 @@ export const hinges = product('hinges', {
   pictures: {
     'folding-truss': `
       A 12-inch truss half folded
-      Two 12-inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled`,
+      Two 12-inch trusses at an angle, held together by the hinge at their upper edge, with the pins at the lower edge pulled`,
     'closed-joint': `
       Closed: one pitch longer
       Close view of a closed hinge between two truss ends, both pins in`,

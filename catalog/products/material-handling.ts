@@ -7,7 +7,7 @@ export const materialHandling = product('material-handling', {
   description:
     'Fork pockets, lifting lugs, truss dollies, stacking saddles, and tie-downs for the yard, the truck, and the site.',
   pageHeaderDescription: 'Move the parts to the site, then move the finished structure in one piece.',
-  bannerAlt: 'Dolly stacked with lengths of 12-inch truss, strapped down, on a dark floor',
+  bannerAlt: 'Dolly stacked with sections of 12-inch truss, strapped down, on a dark floor',
   productSections: [
     {
       title: 'Forklift Pockets',
@@ -16,7 +16,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-FP24': {
           name: 'Forklift pocket',
           description:
-            'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, at least 24 in apart. The stop pin keeps the structure on the forks.',
+            'Rectangular tube with ear plates that bolt up under both chords of 6 or 12 in truss. Use two, at least 24 in apart. The stop pin keeps the structure on the forks.',
           figures: 'Capacity, per pair = 4000 lb | Opening: 7 1/2 × 3 1/2 in | Length = 24–36 in',
           material: 'steel',
           finish: 'Powder coated, yellow',

@@ -154,7 +154,7 @@ export const motion = product('motion', {
     {
       title: 'Sleeves',
       description:
-        'A sleeve surrounds a truss and travels along it: towers that climb their own mast, legs that telescope, carriages that slide.',
+        'A sleeve surrounds a truss and travels along it, for towers that climb their own mast, legs that telescope, and carriages that slide.',
       each: { material: 'aluminum', finish: 'Clear anodized' },
       items: {
         'BS-MO-SL12': {

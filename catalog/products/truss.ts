@@ -162,7 +162,7 @@ export const truss = product('truss', {
         'BS-TR-BXA12': {
           name: 'Box-truss adapter, 12 in',
           description:
-            'A collar 3 in long. One face carries the 12-inch end frame pattern, the other four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
+            'A collar 3 in long. One face has the 12-inch end frame pattern, and the other has four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
           figures: `
             Size: 12 × 12 × 3 in | Plates: 2, 1/4 in | Box-truss bolts: 4 × 5/8-11 on a 10 in square
             Hole pitch = 3 in`,

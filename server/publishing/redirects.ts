@@ -55,7 +55,7 @@ export const redirectProblems =
       [config.publicUrl, config.contentOrigin].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
     )
     const problemOfTarget = (to: string) => {
-      if (!to.startsWith('/')) return origins.has(new URL(to).origin) ? undefined : 'Enter an address on our site.'
+      if (!to.startsWith('/')) return origins.has(new URL(to).origin) ? undefined : 'Enter a URL on our site.'
       const path = to.replace(/[?#].*$/s, '')
       const page = documents?.canonicalPath(path)
       if (isFileAddress(path) || !documents || page === path) return undefined

@@ -371,8 +371,8 @@ const rollingWagon: Builder = async (stage) => {
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
   for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
-  // Rails are on the ends of the posts. The spigots of the hinges extend into the rails as far as the posts. Panels are
-  // on the back.
+  // Rails are at the ends of the posts. The hinge spigots extend into the rails up to the posts. Panels are on the
+  // back.
   const [posts, floor, back] = [7, 16, 93]
   const high = posts * FT + 6
   const rails = [1.5, high - 1.5]

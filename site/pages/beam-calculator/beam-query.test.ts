@@ -83,7 +83,7 @@ describe('a beam URL', () => {
     [
       'supports=any&span=30&support=5&support=6&loads=none',
       'support-1',
-      'Distance to the support before it: 2 to 40 ft, not 1.',
+      'Distance to the previous support: 2 to 40 ft, not 1.',
     ],
     ['supports=any&span=30&support=11&support=30&loads=none', 'support-0', 'Overhang: 0 to 10 ft, not 11.'],
     ['supports=any&span=30&support=5&support=31&loads=none', 'support-1', 'Support at: 0 to 30 ft, not 31.'],

@@ -352,7 +352,7 @@ function readSupports(
   }
   placed.forEach(({ field, atIn }, index) => {
     const before = placed[index - 1]
-    if (before) check(field, atIn - before.atIn, range('Distance to the support before it', ...spansFt))
+    if (before) check(field, atIn - before.atIn, range('Distance to the previous support', ...spansFt))
     if (index === 0) check(field, atIn, range('Overhang', 0, overhangFt))
     if (index === placed.length - 1) check(field, span - atIn, range('Overhang', 0, overhangFt))
   })

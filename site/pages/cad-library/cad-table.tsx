@@ -224,11 +224,7 @@ const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, cho
         <Dimensions>{size}</Dimensions>
       </span>
       {sizes.length > 1 && (
-        <select
-          aria-label={`Size of ${name}`}
-          value={partNumber}
-          onChange={({ target }) => choose(group, target.value)}
-        >
+        <select aria-label={`Size: ${name}`} value={partNumber} onChange={({ target }) => choose(group, target.value)}>
           {sizes.map((each) => (
             <option key={each.partNumber} value={each.partNumber}>
               {each.size}

@@ -175,7 +175,7 @@ const Sizes = ({ rows, name }: Data) => {
           </p>
         )}
       </SectionHead>
-      <Wide label={`Sizes of ${name}`}>
+      <Wide label={`Sizes: ${name}`}>
         <table className={styles.table}>
           <TableHeads
             of={[
@@ -222,7 +222,7 @@ const Loads = (data: Data) => {
       <SectionHead id="loads" title="Loads" ruled>
         {loads.length > 0 && (
           <p>
-            Allowable static loads on a simple span, with self-weight deducted. The load table has every span, other
+            Allowable static loads on a simple span, with self-weight deducted. The load table lists every span, other
             load cases, and the conditions of use.
           </p>
         )}

@@ -79,7 +79,7 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
           3D
         </button>
         {item.sizes && (
-          <select aria-label={`Size of ${item.name}`} defaultValue={item.partNumber}>
+          <select aria-label={`Size: ${item.name}`} defaultValue={item.partNumber}>
             {item.sizes.map(({ partNumber, label }) => (
               <option key={partNumber} value={partNumber}>
                 {label}

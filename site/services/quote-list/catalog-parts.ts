@@ -72,9 +72,9 @@ export interface Totals {
   /** Total weight of the parts in the catalog. */
   readonly weightLb: number
   readonly unknown: readonly string[]
-  /** Pieces of parts that are sold by the length, longest first. */
+  /** Pieces of parts that are sold by length, longest first. */
   readonly lengths: readonly { readonly lengthFt: number; readonly pieces: number }[]
-  /** Number of pieces of all other parts. */
+  /** Number of pieces that are not sold by length. */
   readonly otherPieces: number
   /** Length of the longest piece. */
   readonly longest: { readonly partNumber: string; readonly longestIn: number } | undefined
