@@ -226,7 +226,7 @@ test('runs the beams along the short side, or in the direction that needs the fe
   const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
   const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
   expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])
-  // Along 24 ft, there are 16 / 8 + 1 lines of beams. Along 16 ft, there are 24 / 8 + 1.
+  // Along 24 ft, there are 16 / 8 + 1 beam lines. Along 16 ft, there are 24 / 8 + 1.
   expect([of('long').beams, of('short').beams]).toEqual([3, 4])
   const pieces = ({ parts }: { parts: ReturnType<typeof of>['parts'] }) =>
     parts.reduce((sum, { partNumber, quantity }) => sum + (partNumber.startsWith('BS-TR') ? quantity : 0), 0)

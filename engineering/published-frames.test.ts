@@ -1,6 +1,6 @@
 /**
  * Frames with published results, with the source of each. Tolerances cover the rounding of the published values and,
- * for curved members, the polygon of straight members.
+ * for curved members, the approximation by straight members.
  */
 import { describe, expect, test } from 'vitest'
 import {

@@ -6,7 +6,7 @@ import { line, paragraph, time } from './text.ts'
 /** The notice that pages show. */
 export interface Notice {
   readonly text: string
-  /** Path or https address of the link. Empty if there is none. */
+  /** Path or https URL of the link. Empty if there is none. */
   readonly link: string
   readonly linkText: string
 }

@@ -72,8 +72,8 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
 }
 
 /**
- * Number of files that are read together. If analytics changes all pages, they are compressed on all cores and with low
- * effort, because startup would otherwise take a minute.
+ * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort.
+ * Otherwise, startup would take a minute.
  */
 const READ_AT_ONCE = 8
 
@@ -112,10 +112,7 @@ const DATA_FOLDER = /^\/assets\/pages-[^/]+\//
 /** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */
 const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
-/**
- * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort.
- * Otherwise, startup would take a minute.
- */
+/** Files that browsers and crawlers expect at the root. */
 const ROOT_FILES: ReadonlySet<string> = new Set([
   '/apple-touch-icon.png',
   '/favicon.ico',

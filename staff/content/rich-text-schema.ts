@@ -50,7 +50,7 @@ export const MARKS: Readonly<Record<BlockStyle, readonly [string, string]>> = {
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Returns the value of the field. Blocks without text are left out. */
+/** Returns the value of the field. Omits blocks without text. */
 export function blocksOf(doc: Node): string[] {
   return doc.children.flatMap(({ type, textContent }) => {
     const text = onOneLine(textContent)

@@ -442,7 +442,7 @@ const turntable: Builder = async (stage) => {
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
     await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
-    // Joists of 3 in truss go from arm to arm. Their ends are over the centerlines of the arms.
+    // Joists of 3 in truss connect the arms. Their ends are over the centerlines of the arms.
     for (const [feet, at] of [
       [2, 30.5],
       [4, 59.5],
@@ -606,7 +606,7 @@ const curvedWall: Builder = async (stage) => {
     if (bay === 5) break
     const [along, across] = [Math.cos((heading * Math.PI) / 180), Math.sin((heading * Math.PI) / 180)]
     facets.push({ turn: heading, at: [x + 0.8 * across, y - 0.8 * along, wallFrom] })
-    // Rails connect the towers behind the panels. The corners of the rails are on the fronts of the towers.
+    // Rails connect the towers behind the panels. The corners of the rails are at the fronts of the towers.
     const rails = new Stage()
     for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90])
       await rails.add('BS-EX1530-05', { at: [0, 2.75, z], crosses: 'ends cut to the bend' })

@@ -172,7 +172,7 @@ describe('a uniform load over the full length', () => {
   })
 })
 
-describe('supports at any locations', () => {
+describe('supports at any location', () => {
   test('keep the length and the supports of the beam that had two spans', () => {
     const two = read('supports=two-spans&span=12&second=8&uniform=10@0-20')
     const any = changeBeam(two, { supports: 'any' }, 'us')

@@ -51,7 +51,7 @@ function useLibraryQuery() {
   const { pathname, search } = useLocation()
   const [query, setQuery] = useState(EVERYTHING)
   const [appliedSearch, setAppliedSearch] = useState('')
-  // Lists all parts with their specs, files, and a menu of sizes. Without JavaScript, it is a plain table of all sizes.
+  // The prerendered page is the same for every query.
   if (hydrated && appliedSearch !== search) {
     setAppliedSearch(search)
     if (search !== libraryAddress(query)) setQuery(readLibraryAddress(search))
@@ -91,8 +91,7 @@ function useChosenSizes() {
 }
 
 /**
- * Lists all parts with their specs and files, and a menu of the sizes. Without JavaScript it is a plain table of all
- * sizes.
+ * Lists all parts with their specs, files, and a menu of sizes. Without JavaScript, it is a plain table of all sizes.
  */
 export const CadTable = ({ products }: { products: Products }) => {
   const { hydrated, query, changeQuery } = useLibraryQuery()

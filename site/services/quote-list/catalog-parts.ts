@@ -61,7 +61,7 @@ export function findPartNumber(index: PartIndex, typed: string): string | undefi
   const trimmed = typed.trim()
   // Separators within a part number are spaces, hyphens, underscores, periods, and slashes.
   if (!/^[A-Za-z][A-Za-z0-9\s._/–-]*$/.test(trimmed)) return undefined
-  // Lengths have two digits. The zero is often left out.
+  // Lengths have two digits, but people often omit the zero.
   const padded = trimmed.replace(/([\s._/–-])(\d)$/, '$10$2')
   return known.get(lettersOf(trimmed)) ?? known.get(lettersOf(padded))
 }
