@@ -19,7 +19,7 @@ export const UNTURNED: Turn = [
 export interface PlacedPart {
   readonly id: string
   readonly partNumber: string
-  /** Rotation and translation from the coordinates of the part's solid to the structure. */
+  /** Rotation and translation from the part's coordinates to the structure's coordinates. */
   readonly turn: Turn
   readonly at: Point
   readonly group?: string

@@ -1,4 +1,4 @@
-/** Validates structures from links, files, and requests. The text may come from anyone. */
+/** Validates structures from links, files, and requests. Anyone can write their text. */
 import { z } from 'zod'
 import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
 

@@ -110,7 +110,7 @@ describe('frames with closed-form solutions', () => {
     )
   }
 
-  it('splits a lateral load on a portal equally, and balances it with V L + M + M = H h', () => {
+  it('splits a lateral load on a portal equally and satisfies V L + M + M = H h', () => {
     const found = analyzed(portal([pointLoad('w', 'c0', [0, 0, 6], [80, 0, 0], 'wind')]))
     const [left, right] = ['s0', 's1'].map((id) => {
       const [still, all] = [reaction(found, id, 'D'), reaction(found, id, 'D + W')]
@@ -134,7 +134,7 @@ describe('frames with closed-form solutions', () => {
     expect(found.instabilities[0]?.message).toMatch(/can (move|turn)/)
   })
 
-  it('carries a symmetric load on a portal in equal parts', () => {
+  it('splits a symmetric load on a portal equally', () => {
     const found = analyzed(portal([pointLoad('p', 'b', [60, 0, 6], [0, 0, -500])]))
     const [left, right] = [reaction(found, 's0', 'D + L'), reaction(found, 's1', 'D + L')]
     expect(left.forceLb[2]).toBeCloseTo(right.forceLb[2], 3)
@@ -250,7 +250,7 @@ describe('equilibrium', () => {
   })
 })
 
-describe('structures that do not stand', () => {
+describe('unstable structures', () => {
   it('names the part that can move', () => {
     const structure = structureOf([part('m', 'BS-TR12A-10', [0, 0, 6])], [support('a', 'floor', 'm', [0, 0, -6])], [])
     const found = analyzed(structure)
@@ -264,7 +264,7 @@ describe('structures that do not stand', () => {
     expect(found.instabilities[0]?.message).toBe('These parts have no support. Add one.')
   })
 
-  it('asks for ballast if wind overturns a tower', () => {
+  it('requires ballast if wind overturns a tower', () => {
     const tower = structureOf(
       [part('t', 'BS-TR12A-10', [0, 0, 2.25], UPRIGHT), part('base', 'BS-TR-GB12', [0, 0, 0])],
       [support('s', 'floor', 'base', [0, 0, 0])],
@@ -272,7 +272,7 @@ describe('structures that do not stand', () => {
     )
     const found = analyzed(tower)
     const ballast = found.stability[0]?.ballastLb ?? 0
-    // 20 lb · 122.25 in / 0.6 / 12 in = 339.6 lb, less the weights of the truss and the base.
+    // 20 lb · 122.25 in / 0.6 / 12 in = 339.6 lb, minus the weights of the truss and the base.
     expect(ballast).toBe(Math.ceil((20 * 122.25) / 0.6 / 12 / 10 - found.weightLb / 10) * 10)
     expect(found.checks.find(({ check }) => check === 'overturning')?.fix).toBe(`Ballast ${ballast} lb here.`)
     expect(found.status).toBe('fails')
@@ -396,13 +396,13 @@ describe('parts with ratings', () => {
     const found = analyzed(structure, [])
     // The widest distance is 48 in. 125 lb/ft² · 24 / 48 = 62.5 lb/ft².
     expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 62.5, 9)
-    // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, and its part of the deck and its own weight.
+    // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, plus its share of the deck and its own weight.
     const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
     const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)
     expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
   })
 
-  it('does not call a part safe that carries load without a rating', () => {
+  it('does not report a loaded part without a rating as safe', () => {
     const structure = structureOf(
       [part('low', 'BS-TR12A-10', [0, 0, 6]), part('high', 'BS-TR12A-10', [60, -60, 18], BACK)],
       [support('a', 'floor', 'low', [0, 0, -6]), support('b', 'floor', 'low', [120, 0, -6])],
@@ -445,7 +445,7 @@ describe('plates at joints', () => {
 
   it('counts splice plates on opposite faces', () => {
     const found = beam([FRONT, REAR].map((out, index) => plate(`s${index}`, 'BS-PL-SP12', [120, 0, 6], out as Point)))
-    // (39,835 in·lb / 75,591 + 300 lb · 0.2435 / kip) / 0.85, and the weight of the plates.
+    // (39,835 in·lb / 75,591 + 300 lb · 0.2435 / kip) / 0.85, plus the weight of the plates.
     expect(utilizationOf(found, 'joint')).toBeCloseTo(0.71, 2)
     expect(found.status).toBe('passes')
   })
@@ -456,7 +456,7 @@ describe('plates at joints', () => {
     ['one chord', 'BS-PL-SP03', [FRONT, REAR], [120, 0, 11]],
   ] as const)('counts only the end frames if splice plates are on %s', (_, partNumber, faces, at) => {
     const found = beam(faces.map((out, index) => plate(`s${index}`, partNumber, at, out as Point)))
-    // 39,835 in·lb / 5,280 in·lb = 7.54, and the shear.
+    // 39,835 in·lb / 5,280 in·lb = 7.54, plus the shear.
     expect(utilizationOf(found, 'joint')).toBeGreaterThan(7.5)
     expect(found.status).toBe('fails')
   })

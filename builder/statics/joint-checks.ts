@@ -36,7 +36,7 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 interface Prepared {
   readonly joint: FrameJoint
   readonly line: LineMember
-  /** Stations at the joint: one at the end of a member, or two where it passes. */
+  /** Stations at the joint: one if a member ends there, or two if it continues past the joint. */
   readonly stations: readonly [index: number, sign: 1 | -1][]
   readonly other: PlacedPart | undefined
   /** Part number of the rating of end frames alone. */
@@ -94,8 +94,8 @@ export class JointChecks {
 }
 
 /**
- * Supports check the lifting parts between them and the frame. A hanger is checked at the end of its joist, because
- * several hangers can be at one node of a beam.
+ * The checks of supports include the lifting parts between them and the frame. A hanger is checked at the end of its
+ * joist, because several hangers can be at one node of a beam.
  */
 function isChecked(
   { kind, a, aIn, b, node }: FrameJoint,

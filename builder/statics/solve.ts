@@ -1,7 +1,7 @@
 /**
- * Solves a frame for its combinations. Each set of actions is solved once, and the combinations are sums. Frames on the
- * floor get second-order effects, and supports that would pull on the floor are released. Units are inches, pounds, and
- * radians.
+ * Solves a frame for its combinations. Solves each set of actions once and adds the results for each combination.
+ * Frames on the floor get second-order effects, and supports that would pull on the floor are released. Units are
+ * inches, pounds, and radians.
  */
 
 import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
@@ -542,7 +542,10 @@ export const halfWidthIn = (partNumber: string): number =>
 
 const PULL_LB = 0.5
 
-/** Releases floor supports that pull, and bases whose load is outside of the base. Returns false if there are none. */
+/**
+ * Releases floor supports that would pull, and bases whose load is outside their footprint. Returns false if there are
+ * none.
+ */
 function release(supports: readonly SupportPoint[], reactions: Float64Array, { lifted, tilted }: Released): boolean {
   let isChanged = false
   for (const [index, { id, kind, part, isFixed }] of supports.entries()) {

@@ -81,7 +81,7 @@ export class Assembly {
     this.#supports.push({ id, kind, part: part.id, at: roundedPoint(unplaced(part, at)) })
   }
 
-  /** Adds a support to the part of a run along x that is at a location. At a joint, it is the left part. */
+  /** Adds a support to the part of a run along x that contains a location. At a joint, this is the left part. */
   supportRun(parts: readonly PlacedPart[], kind: SupportKind, at: Point): void {
     const part = parts.findLast((each, index) => index === 0 || each.at[0] < at[0] - 1e-6)
     if (part) this.support(kind, part, at)

@@ -46,7 +46,7 @@ export type LiveContent = ReturnType<typeof createLiveContent>
 export function createLiveContent({ pages, published, clock, onChange, log }: LiveContentDeps) {
   let shown: PublishedEdits = { edits: new Map(), revisions: new Map(), problems: new Map(), nextChange: undefined }
   const reads = new Map(Object.entries(pages?.site.reads ?? {}))
-  /** Why a page keeps its old version, by path. */
+  /** The reasons why pages keep an old version, by path. */
   const failures = new Map<string, string>()
   let prepared: Prepared | undefined
   let last: Promise<void> = Promise.resolve()
@@ -134,7 +134,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
 
     /**
      * Renders the pages that a body would change, so that the next `sync` only has to replace them.
-     * @returns why pages could not be rendered. Empty if all could
+     * @returns the reasons why pages could not be rendered. Empty if all were rendered
      */
     async prepare(ref: ContentRef, body: ContentBody): Promise<readonly string[]> {
       const before = shown

@@ -28,7 +28,7 @@ const MAX_RETRY_MS = 10 * 60_000
 
 /**
  * Maximum number of consecutive retries. After the last one, only a change to the files or a search starts another
- * attempt. Searches start at most one every `MAX_RETRY_MS`.
+ * attempt. Searches start at most one attempt per `MAX_RETRY_MS`.
  */
 const MAX_RETRIES = 10
 

@@ -68,7 +68,7 @@ export function loadsOn(
   return { points, spreads: joined(spreads) }
 }
 
-/** Joins distributed loads of the same size that follow each other. */
+/** Joins consecutive distributed loads of the same magnitude. */
 function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   const found: SpreadForce[] = []
   for (const each of spreads.toSorted((a, b) => a.fromIn - b.fromIn)) {
@@ -139,7 +139,7 @@ export function onlyBeamOf(
     return undefined
   const placesIn = supportPlaces(frame, run)
   const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
-  // The calculator has no beams on hoists and the floor.
+  // The calculator doesn't cover beams that hang from hoists and also rest on the floor.
   if (!isFlown && frame.supports.some(({ kind }) => kind === 'hoist')) return undefined
   // The dynamic factor of a flown beam includes hoisted loads.
   const loads = loadsOn(run, sets, isFlown ? () => 1 : gravityFactor)

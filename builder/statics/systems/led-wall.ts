@@ -148,7 +148,7 @@ function caseOf(
   return {
     panelWidthIn: header.lengthIn,
     panelHeightIn: heightIn,
-    // Bolted parts hang on the header, too.
+    // Bolted parts also hang from the header.
     panelLb: spread.lbPerIn * header.lengthIn + (loads?.points.reduce((sum, { lb }) => sum + lb, 0) ?? 0),
     columns: 1,
     rows: 1,

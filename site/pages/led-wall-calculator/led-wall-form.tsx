@@ -125,7 +125,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       results={answer && member ? <Result member={member} answer={answer} facts={facts} given={given} /> : null}
       rules={[
         'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
-          'checked as two spans, whose moments and reactions are at least those of three or more spans.',
+          'checked as two spans, which is conservative for three or more spans.',
         `Flown: a dynamic factor of ${DYNAMIC_FACTOR} (ASCE 7-22, 4.6) applies to the weight of the wall and header. ` +
           'Each pick is a lifting mount at a node. Slings must be vertical.',
         'Three or more picks: the check raises or lowers each pick in turn by the difference you enter, as in the beam ' +
