@@ -58,7 +58,7 @@ const STEPPED: readonly (readonly [RegExp, RegExp, upToIn: number])[] = [
   [/^BS-PL-BT45/, /^BS-TR/, 1.1],
 ]
 
-/** Overlap that two parts may have, in. */
+/** Allowed overlap of two parts, in. */
 const allowedIn = (a: PlacedPart, b: PlacedPart): number =>
   isFitted(a, b)
     ? Number.POSITIVE_INFINITY

@@ -88,7 +88,7 @@ export const historyOf = (structure: Structure): History => ({ structure, past: 
 const isEmpty = ({ parts, supports, loads, names, revisions }: Patch) =>
   parts.length + supports.length + loads.length === 0 && names[0] === names[1] && revisions[0] === revisions[1]
 
-/** Records a change as one step. Discards the steps that were undone before. */
+/** Records a change as one step. Discards undone steps. */
 export function changed(history: History, structure: Structure): History {
   const patch = patchBetween(history.start ?? history.structure, structure)
   if (isEmpty(patch)) return { structure, past: history.past, future: history.future }
@@ -124,7 +124,7 @@ export function undone(history: History): History {
   }
 }
 
-/** Repeats the step that was undone last. */
+/** Redoes the last undone step. */
 export function redone(history: History): History {
   const [patch] = history.future
   if (history.start || !patch) return history

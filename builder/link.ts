@@ -10,7 +10,7 @@ import { packed, unpacked } from './packed-text.ts'
 import { structureSchema } from './structure-schema.ts'
 import { isSameTurn, rounded, TURNS } from './turns.ts'
 
-/** Version of the format. Readers of a later version must read all earlier versions. */
+/** Version of the format. Later versions must read all earlier formats. */
 const PREFIX = '1.'
 
 /** Maximum length of a link, in characters. A structure with 2,000 parts needs about 20,000. */
@@ -155,7 +155,7 @@ class Table<Item> {
 const DAMAGED = 'This link is damaged. Copy the whole link and open it again.'
 const INVALID = 'This link or file does not contain a valid structure.'
 
-/** Returns the structure of compact JSON, or the problem with it. */
+/** Returns the structure that compact JSON describes, or the problem with it. */
 export function expanded(json: unknown): Structure | LinkProblem {
   const compact = compactSchema.safeParse(json)
   if (!compact.success)
@@ -214,7 +214,7 @@ function expandedLoad(load: CompactLoad, ids: readonly string[]): unknown {
 export const encodeStructure = async (structure: Structure): Promise<string> =>
   PREFIX + (await packed(JSON.stringify(compacted(structure)), MAX_LINK))
 
-/** Returns the structure of a link, or the problem with the link. */
+/** Returns the structure in a link, or the problem with the link. */
 export async function decodeStructure(text: string): Promise<Structure | LinkProblem> {
   if (text.length > MAX_LINK * 2) return { problem: 'This link is too long.' }
   if (/^\d+\./.test(text) && !text.startsWith(PREFIX))

@@ -130,7 +130,7 @@ const UPRIGHT: readonly PartKind[] = ['deck', 'rail', 'stair']
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
   UPRIGHT.includes(partKind(partNumber)) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
 
-/** Omits placements that differ only by turning a part that is the same on all sides. */
+/** Omits placements that differ only in the rotation of a symmetric part. */
 function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], { box }: PartShape): Each[] {
   const boxes = new Set<string>()
   return found.filter(({ part }) => {

@@ -51,7 +51,7 @@ describe('frames with closed-form solutions', () => {
     expect(reaction(found, 's', 'D + W').forceLb[0]).toBeCloseTo(-50, 9)
   })
 
-  it('sags a simple beam at midspan: P L³ / 48 E I + P L / 4 G A, and 5 w L⁴ / 384 E I + w L² / 8 G A', () => {
+  it('calculates midspan deflection: P L³ / 48 E I + P L / 4 G A, and 5 w L⁴ / 384 E I + w L² / 8 G A', () => {
     const beam = structureOf(
       [part('m', 'BS-TR12A-10', [0, 0, 6])],
       [support('a', 'floor', 'm', [0, 0, -6]), support('b', 'floor', 'm', [120, 0, -6])],
@@ -84,7 +84,7 @@ describe('frames with closed-form solutions', () => {
       gripIn: 0.25,
     }
     const found = analyzed(structure, [crossing])
-    // Each beam carries 300 lb, and the weights of equal beams do not load each other: 150 lb plus 60 w at each end.
+    // Each beam carries 300 lb. Equal beams do not load each other: 150 lb plus 60 w at each end.
     const each = 150 + 60 * weightLbPerIn
     for (const id of ['a', 'b', 'c', 'd']) expect(reaction(found, id, 'D + L').forceLb[2]).toBeCloseTo(each, 6)
     expect(found.unrated.map(({ reason }) => reason)).toContain('Members that are bolted side to side have no rating.')
@@ -492,7 +492,7 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('d', 't', [12, 0, 0], [4, 0, 0], 'dead'), pointLoad('l', 't', [12, 0, 0], [0, 6, 0])],
       ),
     )
-    // (4 + 6) lb on 0.3 · 0.6 of the weight.
+    // (4 + 6) lb divided by 0.3 · 0.6 of the weight.
     expect(found.stability[0]?.sliding).toBeCloseTo(10 / (0.18 * found.weightLb), 6)
   })
 
@@ -520,7 +520,7 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('w', 'm', [0, 0, 0], [0, 60, 0], 'wind')],
       ),
     )
-    // The floor carries half of the weight and all of the wind: 60 lb on 0.3 · 0.6 · 32 lb.
+    // The floor carries half of the weight and all of the wind: 60 lb / (0.3 · 0.6 · 32 lb).
     expect(utilizationOf(found, 'sliding')).toBeCloseTo(60 / (0.18 * 5 * truss.selfWeightLbPerFt), 3)
     expect(found.status).toBe('fails')
   })

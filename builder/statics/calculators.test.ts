@@ -1,4 +1,4 @@
-/** Verifies that structures that a calculator covers have the same results as in the calculator. */
+/** Verifies that the builder and the calculators have the same results for the structures that calculators cover. */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
@@ -284,7 +284,7 @@ describe('a platform in the builder', () => {
     ])
     const found = analyze(built.structure, shapes, data, built.connections)
     const names = { leg: 'column', foot: 'foot', screw: 'screw' } as const
-    // Decks have edges, so some joists carry more than their distance times the load.
+    // Decks have edges, so some joists carry more than their spacing times the load.
     const isEven = answer.joistIn === 12
     const expectUse = (value: number, calculated: number, name: string) => {
       expect(value, name).toBeGreaterThanOrEqual(calculated - 1e-4)
@@ -426,8 +426,8 @@ describe('a flown LED wall in the builder', () => {
     const lbPerFt = wallLb / (widthIn / 12) + wall.extraLbPerFt
     const line: Load = { id: 'l', kind: 'line', case: 'dead', part: 'm0', fromIn: 0, toIn: 120, lbPerFt: down(lbPerFt) }
     const found = analyze(beam('BS-TR12S', [headerFt], [0, 12 * headerFt], [line], 'hoist'), shapes, data)
-    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so it also bends the chords and
-    // deflects. The builder follows the beam calculator.
+    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so this part also bends the chords
+    // and causes deflection. The builder follows the beam calculator.
     for (const { check, use } of header.checks)
       if (check !== 'deflection' && check !== 'chord')
         expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 9)

@@ -50,7 +50,7 @@ export interface SupportPoint {
   readonly node: string
   readonly at: Point
   readonly part: PlacedPart
-  /** True if the support prevents rotation of its part, so a base that tilts loses this restraint. */
+  /** True if the support prevents rotation of its part. A base that tilts loses this restraint. */
   readonly isFixed: boolean
   /** Axis about which the width of a level truss prevents rolling. */
   readonly rolling?: 'rx' | 'ry'
@@ -88,7 +88,7 @@ export const isReinforcement = (partNumber: string): boolean => /^BS-(PL-(SP|G90
 export const isHanger = (partNumber: string): boolean => partNumber.startsWith('BS-JH-')
 export const isBasePlate = (partNumber: string): boolean => /^BS-(TR-GB|PL-BS)/.test(partNumber)
 
-/** Finds groups of places that are rigidly connected. */
+/** Finds groups of rigidly connected locations. */
 class Groups {
   readonly #parents = new Map<string, string>()
 
@@ -248,7 +248,7 @@ function bodiesOf(
 
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** Returns the location on a member where a connection is: an end if the face is perpendicular to its axis. */
+/** Returns the location of a connection on a member: an end if the face is perpendicular to its axis. */
 function placeOn(
   line: LineMember,
   { normal, points }: Pick<Connection, 'normal' | 'points'>,
@@ -556,7 +556,7 @@ function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>)
  */
 export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5 } as const
 
-/** Returns the restraints of a support, without the components that the structure has overcome. */
+/** Returns the restraints of a support before any are released. */
 export function restraintsOf({ node, kind, isFixed, rolling }: SupportPoint): FrameSupport {
   if (kind === 'hoist') {
     const { lateralLbPerIn, rollInLb } = HOIST_SPRINGS

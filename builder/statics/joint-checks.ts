@@ -41,11 +41,11 @@ interface Prepared {
   readonly other: PlacedPart | undefined
   /** Part number of the rating of end frames alone. */
   readonly frameNumber: string
-  /** Ratings of the joint that were looked up, by part number and name. */
+  /** Ratings already looked up for the joint, by part number and name. */
   readonly ratings: Map<string, Map<string, PartRating | undefined>>
   /** Highest utilization of each check so far. */
   readonly worst: Map<CheckName, number>
-  /** Forces without a rating that were reported. */
+  /** Reported forces without a rating. */
   readonly reported: Set<string>
 }
 
@@ -110,7 +110,10 @@ function isChecked(
 
 export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
 
-/** Returns the force that passes from a member to a joint. Forces in a member that passes the joint are subtracted. */
+/**
+ * Returns the force that passes from a member to a joint. Forces in a member that continues past the joint are
+ * subtracted.
+ */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
   let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
   for (const [index, sign] of stations) {

@@ -16,7 +16,7 @@ interface PointAction {
   readonly part: string
   readonly at: Point
   readonly forceLb: Point
-  /** True for weight that doesn't count as a load. The calculators don't count it as load on a chord. */
+  /** True for weight that the calculators don't count as a load, such as a load on a chord. */
   readonly isWeight?: true
 }
 

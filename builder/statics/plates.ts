@@ -4,7 +4,7 @@ import { difference, dot, turned } from '../turns.ts'
 import type { FrameJoint } from './frame-of.ts'
 import type { LineMember } from './members.ts'
 
-/** A plate that is farther from its place along the member has fewer bolts on one side of the joint. */
+/** A plate farther than this from its position along the member has fewer bolts on one side of the joint. */
 const PLACE_IN = 0.5
 const PARALLEL = 0.9
 

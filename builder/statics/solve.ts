@@ -30,7 +30,7 @@ export interface Response {
   readonly forces: Float64Array
   /** Translations and rotations of the nodes, in the order of the model. */
   readonly moves: Float64Array
-  /** Forces and moments of the supports, in their order. */
+  /** Forces and moments at the supports, in the order of the supports. */
   readonly reactions: Float64Array
 }
 
@@ -78,7 +78,7 @@ const SMALL_AMPLIFICATION = 1.02
 const MAX_GROWTH = 100
 const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8
-/** A load this close to a node acts on it. */
+/** A load closer than this to a node acts on it. */
 const AT_NODE_IN = 1e-6
 
 /** Solves a frame. Returns the problem if the frame is a mechanism without any load. */
@@ -215,7 +215,7 @@ class Solver {
     for (const [index, { segment, xIn, side }] of this.#stations.entries()) {
       const member = solution.member(segment.id)
       const at = FORCES * index
-      // The forces at both ends are known without the state of the member between them.
+      // The forces at both ends do not depend on the state of the member between them.
       const isStart = side === 'right' && xIn === segment.fromIn
       if (isStart || (side === 'left' && xIn === segment.toIn)) {
         const { xLb, yLb, zLb, mxInLb, myInLb, mzInLb } = isStart ? member.start : member.end

@@ -50,8 +50,8 @@ const BALANCED = 0.1
 
 /**
  * Returns true if individual floor supports need a sliding check, because there are other supports or because the frame
- * pushes its supports apart. `stabilityOf` checks all floor supports together. Frames out of plumb do not slide, as
- * there.
+ * pushes its supports apart. `stabilityOf` checks all floor supports together. As in that check, out-of-plumb
+ * combinations cause no sliding.
  */
 function slidesAtOneSupport(
   { supports }: Frame,
@@ -95,7 +95,7 @@ function checkFriction(
   })
 }
 
-/** Rotation about the axis of a truss on hoists that needs a note: 1 in in 12 ft. */
+/** Minimum rotation of a truss on hoists about its axis that needs a note: 1 in in 12 ft. */
 const LARGEST_ROLL_RAD = 1 / 144
 
 function checkLifting(

@@ -131,7 +131,9 @@ export function structureOfLedWall(
   return it.structure(`LED wall, ${headerFt} ft`)
 }
 
-/** Adds the lateral pressure on an LED wall to its towers, each with the width of wall that is closest to it. */
+/**
+ * Adds the lateral pressure on an LED wall to its towers. Each tower carries the width of wall that is closest to it.
+ */
 function pushTowers(
   it: Assembly,
   { parts }: Structure,

@@ -98,7 +98,7 @@ export const access = product('access', {
           description: 'Joins a post to a continuous rail, with one open sleeve and one socket at 90°.',
           figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 4 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-EL'],
-          alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles and set screws',
+          alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles, and set screws',
         },
         'BS-AC-SF-EL': {
           name: 'Elbow, 90°',
@@ -114,7 +114,7 @@ export const access = product('access', {
             'Mid rail through a post: the post slides through the sleeve, and two sockets take the rails on both sides.',
           figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 6 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
-          alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it and set screws',
+          alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it, and set screws',
         },
         'BS-AC-SF-AT': {
           name: 'Adjustable tee',

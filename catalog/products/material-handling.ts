@@ -67,7 +67,7 @@ export const materialHandling = product('material-handling', {
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
           matesWith: [...truss12, 'BS-MH-SS12', 'BS-MH-SW2'],
-          alt: 'Low dolly with a dark plywood deck, two steel side stops and four swivel casters',
+          alt: 'Low dolly with a dark plywood deck, two steel side stops, and four swivel casters',
         },
         'BS-MH-PC48': {
           name: 'Parts cart, 48 × 24 in',

@@ -95,7 +95,7 @@ export const motion = product('motion', {
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           sizes: { 'BS-MO-SJ12': '12 in travel', 'BS-MO-SJ24': '24 in travel' },
-          alt: 'Black jack screw with a round foot, a handwheel above it and a square plate with a bronze nut farther up',
+          alt: 'Black jack screw with a round foot, a handwheel above it, and a square plate with a bronze nut farther up',
         },
         'BS-MO-CJ15': {
           name: 'Side-crank jack, 15 in travel',
@@ -127,7 +127,7 @@ export const motion = product('motion', {
             Slope = 5 deg`,
           hardware: [bolts(12, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
-          alt: 'Leveling foot with a 12-inch square top plate, a thick screw with a jam nut and a square foot plate',
+          alt: 'Leveling foot with a 12-inch square top plate, a thick screw with a jam nut, and a square foot plate',
         },
         'BS-MO-LF06': {
           name: 'Leveling foot, 6 in truss',
@@ -147,7 +147,7 @@ export const motion = product('motion', {
           finish: 'Clear anodized',
           hardware: [bolts(1, [3])],
           matesWith: truss3,
-          alt: 'Square aluminum plug with a cross hole, a short screw with a jam nut and a round nylon foot',
+          alt: 'Square aluminum plug with a cross hole, a short screw with a jam nut, and a round nylon foot',
         },
       },
     },
@@ -201,7 +201,7 @@ export const motion = product('motion', {
           grade: 'ASTM A36 plate, 1050 bearing ring',
           hardware: [bolts(24, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-LF12'],
-          alt: 'Slewing ring with two square black plates, a bearing ring between them and a round cable opening',
+          alt: 'Slewing ring with two square black plates, a bearing ring between them, and a round cable opening',
         },
         'BS-MO-SR24': {
           name: 'Slewing ring, 24 in',

@@ -92,7 +92,7 @@ export const rigging = product('rigging', {
           finish: 'Black oxide',
           hardware: [piece(1, 'BS-HW-NB-2')],
           matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
-          alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
+          alt: 'Swivel hoist ring with a round body, a bail that pivots, and a threaded bolt below',
         },
         'BS-RG-EB050': {
           name: 'Shoulder eye bolt, 1/2-13',
@@ -133,7 +133,7 @@ export const rigging = product('rigging', {
             Working load limit = 4000 lb | Design factor: 5 | Holes: 3 × 13/16 in | Hole spacing = 6 in
             Thickness = 0.5 in`,
           matesWith: ['BS-RG-SH058'],
-          alt: 'Triangular steel plate with rounded corners, a large hole in each corner and a small one in the middle',
+          alt: 'Triangular steel plate with rounded corners, a large hole in each corner, and a small one in the middle',
         },
         'BS-RG-SH058': {
           name: 'Bow shackle, screw pin',

@@ -157,7 +157,7 @@ export const truss = product('truss', {
             Size: 12 × 12 in | Thickness = 0.25 in | Window: 8 × 8 in, 1 in radius | Holes: 8 round, 4 corner slots`,
           hardware: [bolts(12, [frame, frame, frame], { use: 'between two end frames' })],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-BXA12', 'BS-PL-BS12'],
-          alt: 'Flat square aluminum frame with a rounded window, two holes along each side and a diagonal slot in each corner',
+          alt: 'Flat square aluminum frame with a rounded window, two holes along each side, and a diagonal slot in each corner',
         },
         'BS-TR-BXA12': {
           name: 'Box-truss adapter, 12 in',
@@ -182,7 +182,7 @@ export const truss = product('truss', {
             Inner pattern: 6 in, 8 holes`,
           hardware: [bolts(12, [0.375, frame], { use: '12 in face' }), bolts(8, [0.375, frame], { use: '6 in truss' })],
           matesWith: [...boxTruss, 'BS-TR-CB12', 'BS-TR-CB06'],
-          alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it and a small window in the middle',
+          alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it, and a small window in the middle',
         },
         'BS-TR-SPA12': {
           name: 'Chord splice angle, 12 in truss',

@@ -24,12 +24,12 @@ export interface LiveContentDeps {
   readonly pages: { readonly site: Site; readonly renderer: Renderer } | undefined
   readonly published: () => Promise<readonly RevisionRow[]>
   readonly clock: Clock
-  /** Called after the pages show other edits. */
+  /** Called after the edits that pages show have changed. */
   readonly onChange: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Pages that were rendered before their content is published. */
+/** Pages that are rendered before their content is published. */
 interface Prepared {
   readonly before: PublishedEdits
   readonly ref: ContentRef
@@ -169,7 +169,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
   return live
 }
 
-/** Returns the prepared pages if they are the pages of `next`. */
+/** Returns the prepared pages if they belong to `next`. */
 function matching(
   prepared: Prepared | undefined,
   shown: PublishedEdits,

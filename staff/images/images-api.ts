@@ -40,7 +40,7 @@ export const deleteImage = async (id: string) => {
   await staffApi.delete(`${IMAGES_PATH}/${id}`)
 }
 
-/** URL of a small version of an image of the catalog or of a crop. */
+/** URL of a small version of a catalog image or a crop. */
 export const cropThumbnail = (reference: string) => `${IMAGES_PATH}/thumbnail?image=${encodeURIComponent(reference)}`
 
 /** URL of a small, square version of an upload. */

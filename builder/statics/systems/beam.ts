@@ -56,7 +56,7 @@ export function loadsOn(
       const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
       if (Math.hypot(force[0], force[1]) > VERTICAL * Math.hypot(...force) || force[2] > 0) return undefined
       if (action.kind === 'point') {
-        // Bolted parts hang on both chords.
+        // Bolted parts hang from both chords.
         const on = action.isWeight ? 'chords' : loadedAt(line, action.at, action.forceLb).on
         points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on })
       } else if (!action.isOwn) {
@@ -82,7 +82,9 @@ function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   return found
 }
 
-/** Returns the loads between two locations, measured from the first one, or undefined if a load is outside of both. */
+/**
+ * Returns the loads between two locations, measured from the first one, or undefined if a load is outside this range.
+ */
 export function loadsWithin(
   { points, spreads }: Pick<BeamCase, 'points' | 'spreads'>,
   fromIn: number,
@@ -116,9 +118,9 @@ export interface CheckedBeam {
   readonly answer: BeamAnswer
 }
 
-/** Difference in level between one pick and the others that the checks assume, as in the LED wall calculator. */
+/** Assumed difference in level between one pick and the others, as in the LED wall calculator. */
 const UNEVEN_IN = 0.5
-/** A support this close to the end of a truss is at its end. */
+/** A support closer than this to the end of a truss is at its end. */
 const END_IN = 0.5
 
 /** Returns the beam that is the only run of a frame, or undefined if the beam calculator does not cover it. */

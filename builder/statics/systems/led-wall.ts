@@ -112,8 +112,8 @@ function headerOf(
 }
 
 /**
- * Converts the loads to a wall. Its vertical load must be uniform along the header. Its height is the one whose center
- * is at the resultant of the lateral load.
+ * Converts the loads to a wall. Its vertical load must be uniform along the header. Its height places its center at the
+ * resultant of the lateral load.
  */
 function caseOf(
   frame: Frame,

@@ -237,7 +237,7 @@ export function createStage(
       drawEdges()
       request()
     },
-    /** Colors parts by a result. Returns to the colors of the materials if given undefined. */
+    /** Colors parts by a result. If undefined, restores the colors of the materials. */
     setColors(next: ((part: PlacedPart) => Color | undefined) | undefined) {
       colorOf = next ?? (() => undefined)
       paint()

@@ -530,7 +530,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
         selection: new Set([...view.selection, ...added]),
       })
     },
-    /** Replaces the selected part by another size of the same item. */
+    /** Replaces the selected part with another size of the same item. */
     async replace(partNumber: string) {
       const [part] = selectedParts()
       if (!part) return
@@ -569,7 +569,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const message = kind ? `Support set on ${labelOf(part)}.` : `Support removed from ${labelOf(part)}.`
       commit(withSupport(current(), part, kind), message)
     },
-    /** Supports all parts that touch the floor. */
+    /** Adds supports to all parts that touch the floor. */
     supportFloor(kind: 'floor' | 'anchored') {
       const standing = standingParts()
       if (standing.length === 0)
@@ -580,7 +580,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       )
       commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
     },
-    /** Supports a gallery image, which has no supports. A flown structure stays without supports. */
+    /** Adds supports to the structure of a gallery image, which has none. A flown structure stays without supports. */
     supportScene() {
       if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
     },

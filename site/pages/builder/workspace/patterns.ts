@@ -21,7 +21,7 @@ export interface ChosenHole {
   readonly hole: number
 }
 
-/** Faces farther behind the outermost face are inside of the part, such as the inner side of a chord, in. */
+/** Faces farther than this behind the outermost face are inside the part, such as the inner side of a chord, in. */
 const INSIDE_IN = 0.3
 const ALONG_AXIS = 0.999
 /** Patterns on the far side of the part, as seen from the pointer, are ignored. */
