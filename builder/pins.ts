@@ -35,7 +35,7 @@ function isJoined(a: Edge, b: Edge): boolean {
   return distance(off, scaled(a.along, along)) < COAXIAL_IN && Math.abs(along) < 1.5
 }
 
-/** Returns the pins that join hinge halves. Two halves that touch along two edges have pins in both. */
+/** Returns the pins that join hinge halves. Two halves that touch in two edges have pins in both. */
 export function pinsOf(parts: readonly PlacedPart[], shapes: Shapes): PartLine[] {
   const edges = parts.filter(({ partNumber }) => partNumber in PINS).flatMap((part) => edgesOf(part, shapes))
   const quantity = edges.reduce(

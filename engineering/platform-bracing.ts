@@ -84,8 +84,8 @@ export interface BracedPlatform {
 }
 
 /**
- * Effect on a beam of the end moments k from frame action: the factor for its moment, and the end-shear utilization due
- * to 2 k / L.
+ * Effect of the end moments k from frame action on a beam: the factor of its moment, and the utilization of its end shear
+ * by 2 k / L.
  */
 export interface FrameEffect {
   readonly factor: number

@@ -264,7 +264,7 @@ export const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
 }
 
 /**
- * Returns the locations of the legs along a beam line. The outer legs are flush with the ends of the beams. The other
+ * Returns the locations of the legs along a line of beams. The outer legs are flush with the ends of the beams. The other
  * legs are centered where two beams meet.
  */
 export const legPlacesIn = (spanFt: number, spans: number): number[] => {

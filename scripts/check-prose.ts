@@ -48,7 +48,6 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bso many\b|\bso (large|long|far|much) (as|that)\b/i, 'as many as, or give the number'],
   [/\bas (well|often|long|far) as\b(?=[^,]*\bas (well|often|long|far) as\b)/i, 'two sentences'],
   [/\bhole on hole\b/i, 'hole to hole'],
-  [/\blines? of beams\b/i, 'beam lines'],
   [/\blimits? of the (chord|tube|end frame)s?\b/i, 'chord limit, tube limit, end frame limit'],
   [/\binteraction rules?\b/i, 'interaction equation'],
   [/\bsold by the (length|piece)\b/i, 'sold by length, sold individually'],

@@ -93,7 +93,7 @@ function agreement(node: Syntax, value: Value): number {
   return 0
 }
 
-/** Returns the source of a value. Omits fields without text. */
+/** Returns the source of a value. Fields without text are left out. */
 function sourceOf(value: Value): string {
   if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`
   if (isList(value)) return `[${value.map(sourceOf).join(', ')}]`

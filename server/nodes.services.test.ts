@@ -282,7 +282,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     })
   })
 
-  test('serves an image from all nodes after one node receives it and three crop it concurrently', async () => {
+  test('serves an image from all nodes that one node received and three cropped at the same time', async () => {
     const { cookie } = await signedIn('editor')
     const form = new FormData()
     form.set('use', 'gallery')

@@ -215,7 +215,7 @@ class Solver {
     for (const [index, { segment, xIn, side }] of this.#stations.entries()) {
       const member = solution.member(segment.id)
       const at = FORCES * index
-      // The forces at both ends do not depend on the state of the member between them.
+      // The forces at both ends are known without the state of the member between them.
       const isStart = side === 'right' && xIn === segment.fromIn
       if (isStart || (side === 'left' && xIn === segment.toIn)) {
         const { xLb, yLb, zLb, mxInLb, myInLb, mzInLb } = isStart ? member.start : member.end

@@ -175,7 +175,7 @@ function joistsAt(spanFt: number, joistIn: number): number[] {
   return [...new Set(places)].sort((a, b) => a - b)
 }
 
-/** The y axis of a hanger faces the beam, so hangers on the near beam are turned around. */
+/** Hangers face the beam with y, so those on the near beam are turned around. */
 const AROUND = turnTo(minus(X), minus(Y))
 const ALONG_Y = turnTo(Y, minus(X))
 

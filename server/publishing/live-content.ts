@@ -29,7 +29,7 @@ export interface LiveContentDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Pages that are rendered before their content is published. */
+/** Pages that were rendered before their content is published. */
 interface Prepared {
   readonly before: PublishedEdits
   readonly ref: ContentRef

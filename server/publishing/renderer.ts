@@ -23,7 +23,7 @@ export type Renderer = ReturnType<typeof createRenderer>
 export function createRenderer({ folder, policyConfig: { analytics } }: RendererDeps) {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  /** Requests run one after another, because responses don't identify their requests. */
+  /** Requests run one after another, because a response does not name its request. */
   let last: Promise<unknown> = Promise.resolve()
 
   async function stop() {

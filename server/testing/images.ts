@@ -40,7 +40,7 @@ export async function imageEditor(world: TestApp, email = 'editor@boltspan.examp
   }
 }
 
-/** URLs of all files of an image. */
+/** Addresses of all files of an image. */
 export const addressesOf = (reference: string) => {
   const { key = '', hash = '', widths = [] } = uploadedImage(reference) ?? {}
   return widths.flatMap((width) =>

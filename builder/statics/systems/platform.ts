@@ -239,7 +239,7 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
   })
 }
 
-/** Cuts distributed loads at the ends of a span, and omits point loads outside of it. */
+/** Cuts distributed loads at the ends of a span, and leaves out point loads outside of it. */
 const clipped = ({ points, spreads }: Pick<BeamCase, 'points' | 'spreads'>, fromIn: number, toIn: number) => ({
   points: points.filter(({ atIn }) => atIn >= fromIn && atIn <= toIn),
   spreads: spreads
@@ -248,7 +248,7 @@ const clipped = ({ points, spreads }: Pick<BeamCase, 'points' | 'spreads'>, from
 })
 
 /**
- * Two hangers at one location load both chords. A single hanger loads one chord. The first and last hangers of a span
+ * Two hangers at one location load both chords. A single one loads one chord. The first and last hangers of a span
  * count as much as the others, as in the calculator.
  */
 function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): PointLoad[] {

@@ -126,7 +126,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
             </div>
             <ResultList
               items={[
-                { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} beam lines` },
+                { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
                 { label: 'Max. joist spacing', value: inches(answer.joistIn), note: '3 in truss' },
                 { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },
@@ -277,7 +277,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
 
 type Member = PageData<typeof page>['members'][number]
 
-/** Returns the check of the beam that the lateral load utilizes most. */
+/** Returns the check of the beam that the lateral load utilizes the most. */
 const lateralBeamCheck = ({ edgeBeam, innerBeam, bracing, lateralBeamUse }: PlatformAnswer): ShownCheck => {
   const isInner = innerBeam !== undefined && lateralUseOf(innerBeam, bracing.innerFrame) === lateralBeamUse
   const { checks } = isInner ? innerBeam : edgeBeam
