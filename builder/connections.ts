@@ -259,7 +259,7 @@ function cellMapOf(face: Face): Map<number, number[]> {
 }
 
 /**
- * Returns the pairs of coinciding points on two faces. `toA` transforms the other face to the coordinates of the face.
+ * Returns the pairs of coinciding points on two faces. `toA` transforms `other` to the coordinates of `face`.
  */
 function pairsOf(face: Face, other: Face, toA: Pick<PlacedPart, 'turn' | 'at'>): Pair[] {
   const cells = cellMapOf(face)

@@ -26,7 +26,7 @@ export interface PlacedPart {
   readonly isHidden?: true
 }
 
-/** A floor support resists only downward forces. An anchored one also resists uplift and sliding. A hoist only pulls. */
+/** A floor support resists only downward forces. An anchored support also resists uplift and sliding. Hoists only pull. */
 export type SupportKind = 'floor' | 'anchored' | 'hoist'
 
 export interface Support {

@@ -208,7 +208,7 @@ export const extrusion = product('extrusion', {
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: [...profiles, 'BS-TR03A-10'],
-          alt: 'Small aluminum angle bracket with one hole in each leg and triangular webs at both sides',
+          alt: 'Small aluminum angle bracket with one hole in each leg and triangular webs on both sides',
         },
         'BS-EX-SC-06': {
           name: 'Slot cover',

@@ -170,8 +170,8 @@ const Sizes = ({ rows, name }: Data) => {
       <SectionHead id="sizes" title="Sizes" ruled>
         {loads.length > 0 && (
           <p>
-            Total allowable static load on a simple span as long as the part, with self-weight deducted. The page of a
-            size has more spans.
+            Total allowable static load on a simple span as long as the part, with self-weight deducted. Each size’s
+            page has more spans.
           </p>
         )}
       </SectionHead>
