@@ -57,9 +57,9 @@ const BURIED_IN = 0.05
 const NEAR_IN = 12
 
 /**
- * Returns the placements in which a hole of the part aligns with the hole nearest to the target, best first. Omits
- * placements in which the part would intersect other parts. Ranks them by the number of bolts, and then by the distance
- * of the part from the target. Placements that mate an inside face are last.
+ * Returns the placements of a part in which its holes meet the hole nearest to the target, best first, and in which it
+ * does not intersect other parts. Ranks them by the number of bolts, and then by the distance of the part from the target.
+ * Placements that mate an inside face are last.
  * @param connections Connections in the structure, if known.
  */
 export function candidatesFor(
@@ -130,7 +130,7 @@ const UPRIGHT: readonly PartKind[] = ['deck', 'rail', 'stair']
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
   UPRIGHT.includes(partKind(partNumber)) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
 
-/** Omits placements that differ only in the rotation of a symmetric part. */
+/** Omits placements that differ only by turning a part that is the same on all sides. */
 function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], { box }: PartShape): Each[] {
   const boxes = new Set<string>()
   return found.filter(({ part }) => {
@@ -142,7 +142,7 @@ function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Ea
   })
 }
 
-/** 1 if the mating face of the new part is not on its outside, because the parts would then usually intersect. */
+/** 1 if the mating face of the new part is not on its outside, so that the parts would usually intersect. */
 const buried = ({ depth }: { readonly depth: number }): number => (depth > BURIED_IN ? 1 : 0)
 
 /** Faces with holes, and slots as rows of holes on the grid. */

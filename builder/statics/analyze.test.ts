@@ -512,7 +512,7 @@ describe('horizontal live loads and beams on hoists', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('slides at a floor support next to an anchored one', () => {
+  it('slides at a floor support next to an anchored support', () => {
     const found = analyzed(
       structureOf(
         [part('m', 'BS-TR12A-10', [0, 0, 6])],

@@ -19,7 +19,7 @@ const EDITION = /Edition (\d+) of the text/g
 
 const editionsIn = (text: string) => new Set([...text.matchAll(EDITION)].map(([, number]) => Number(number)))
 
-/** Publishes numbered editions of a page, and kills the publishing node at a random moment. */
+/** Publishes numbered editions of a page, and kills the node that publishes at a random moment. */
 const killPublishing = (world: World, count: number) => async (notes: Notes) => {
   const headers = { ...(await world.member('editor')), 'content-type': 'application/json' }
   const { data } = JSON.parse(readFileSync(join(world.root, 'build/server/shell.json'), 'utf8'))

@@ -182,7 +182,7 @@ describe('keys', () => {
   })
 })
 
-test('supports the parts of a gallery image that stand on the floor', async () => {
+test('adds supports to the parts of a gallery image that stand on the floor', async () => {
   const builder = newBuilder()
   builder.supportScene()
   expect(builder.view().message.text).toBe('')
