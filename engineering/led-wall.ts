@@ -405,8 +405,8 @@ function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayI
 }
 
 /**
- * Returns the effects on equal bays when each pick in turn is out of level, as in the beam calculator. A pick that is
- * too high can make several picks on each side slack.
+ * Returns the effects on equal bays of each pick in turn out of level, as in the beam calculator. A pick that is too high
+ * can make several picks on each side slack.
  */
 function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found): Uneven {
   const { wallLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })

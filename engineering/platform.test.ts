@@ -226,7 +226,7 @@ test('runs the beams along the short side, or in the direction that needs the fe
   const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
   const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
   expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])
-  // Along 24 ft, there are 16 / 8 + 1 beam lines. Along 16 ft, there are 24 / 8 + 1.
+  // Along 24 ft, there are 16 / 8 + 1 lines of beams. Along 16 ft, there are 24 / 8 + 1.
   expect([of('long').beams, of('short').beams]).toEqual([3, 4])
   const pieces = ({ parts }: { parts: ReturnType<typeof of>['parts'] }) =>
     parts.reduce((sum, { partNumber, quantity }) => sum + (partNumber.startsWith('BS-TR') ? quantity : 0), 0)
@@ -330,7 +330,7 @@ test('adds the end moments of the frame to the end shear of the beams', () => {
   const steel = answerOf(design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'))
   // A leg has 104.3 lb of lateral load, amplified by 1.0257, 126 in below the beam: 13,475 in·lb over 96 in.
   expect(steel.bracing.innerFrame.shear).toBeCloseTo((2 * 13_475) / 96 / 3635, 4)
-  // Without this check, the calculator accepted 3 ft beams with an end utilization of 1.22.
+  // Without this shear, the calculator accepted beams of 3 ft whose ends were loaded to 1.22.
   const { lateralBeamUse, innerBeam, bracing, spanFt } = answerOf(
     design({ lengthFt: 12, heightIn: 98, livePsf: 150, stair: undefined }),
   )

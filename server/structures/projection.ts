@@ -125,10 +125,7 @@ function project(view: View, turn: PlacedPart['turn'], edges: readonly Edge[], s
   return { lines: [...lines.values()], circles: [...circles.values()], extent }
 }
 
-/**
- * Returns the edges between faces that meet at an angle, in inches in the coordinates of the part's solid. Omits holes
- * and the shortest edges.
- */
+/** Returns the edges between faces that meet at an angle, without holes and the shortest edges, in the coordinates of the part's solid, in inches. */
 function edgesOf({ surfaces }: PlainModel, shape: PartShape): Edge[] {
   return surfaces.flatMap((surface) => {
     const { positions, indices } = surface.decode()
