@@ -158,7 +158,7 @@ describe('an uploaded image', () => {
       'small.png',
       () => imageFile('png', 799, 900),
       422,
-      '799 × 900 pixels. Choose one with at least 800 × 450',
+      '799 × 900 pixels. Choose one that is at least 800 × 450',
     ],
     ['a very long image', 'long.png', () => imageFile('png', 50_000, 460), 422, 'too long and narrow'],
     [
