@@ -394,9 +394,9 @@ describe('parts with ratings', () => {
       [{ id: 'l', kind: 'area', case: 'live', parts: ['d'], psf: 50 }],
     )
     const found = analyzed(structure, [])
-    // The largest spacing is 48 in. 125 lb/ft² · 24 / 48 = 62.5 lb/ft².
+    // The widest distance is 48 in. 125 lb/ft² · 24 / 48 = 62.5 lb/ft².
     expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 62.5, 9)
-    // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, plus its share of the deck and its own weight.
+    // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, and its part of the deck and its own weight.
     const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
     const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)
     expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)

@@ -276,7 +276,7 @@ describe('a platform in the builder', () => {
     { lengthFt: 24, widthFt: 16, heightIn: 48, livePsf: 60 },
     { lengthFt: 24, widthFt: 16, heightIn: 60, livePsf: 150 },
     { lengthFt: 8, widthFt: 8, heightIn: 60, livePsf: 40 },
-  ] as const)('matches the platform calculator for $lengthFt × $widthFt ft with $livePsf lb/ft²', (given) => {
+  ] as const)('equals the platform calculator for $lengthFt × $widthFt ft with $livePsf lb/ft²', (given) => {
     const answer = designed(given)
     const built = platformStructure(answer, given, (decks) => [
       { id: 'live', kind: 'area', case: 'live', parts: decks, psf: given.livePsf },
@@ -284,7 +284,7 @@ describe('a platform in the builder', () => {
     ])
     const found = analyze(built.structure, shapes, data, built.connections)
     const names = { leg: 'column', foot: 'foot', screw: 'screw' } as const
-    // Decks have edges, so some joists carry more than their spacing times the load.
+    // Decks have edges, so some joists carry more than their distance times the load.
     const isEven = answer.joistIn === 12
     const expectUse = (value: number, calculated: number, name: string) => {
       expect(value, name).toBeGreaterThanOrEqual(calculated - 1e-4)

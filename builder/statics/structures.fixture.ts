@@ -225,7 +225,7 @@ export function platformStructure(
       decks.push(`deck${x}-${y}`)
       built.add(`deck${x}-${y}`, 'BS-AC-DP96', [12 * x + 48, 12 * y + 24, given.heightIn - 2])
     }
-  // The analysis finds the members below each deck, so one connection per deck is enough.
+  // A deck touches the joists below it. Its connections are not needed, because it finds the members below.
   for (const id of decks) built.connect(id, 'joist0-0-0', Z, [0, 0, given.heightIn - 2])
   return { structure: structureOf(built.parts, built.supports, loads(decks)), connections: built.connections }
 
@@ -254,7 +254,7 @@ export function platformStructure(
   }
 }
 
-/** Returns the id of the member at a location of a run along x. */
+/** Returns the id of the member of a run along x that is at a location. */
 function beamAt({ parts }: Builder, name: string, x: number): string {
   const found = parts
     .filter(({ id }) => id.startsWith(name) && !id.includes('s'))

@@ -54,7 +54,7 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
 
 const NO_HOLE: Refusal = { reason: 'This face has no holes.', fix: 'Choose another hole pattern.' }
 
-/** Returns the placement on the outer pattern of a part with the most aligned holes. */
+/** Returns the placement on the outer pattern of a part where most holes meet. */
 export function placingOn(scene: Scene, partNumber: string, host: PlacedPart): Placing | undefined {
   const shape = scene.shapes(host.partNumber)
   if (!shape) return undefined
