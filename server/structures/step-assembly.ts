@@ -89,7 +89,9 @@ const head = ({ name, revision }: Structure, notice: string) =>
     '',
   ].join('\n')
 
-/** Numbers of the assembly's own entities. `product` writes the first 16, and the coordinate systems follow the parts. */
+/**
+ * Numbers of the assembly's own entities. `product` writes the first 16, and the coordinate systems follow the parts.
+ */
 const APPLICATION = 1
 const DEFINITION = 5
 const SHAPE = 6
