@@ -229,8 +229,8 @@ const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
 const tiltOf = (turn: Turn): number => turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0)
 
 /**
- * Returns why a placement is rejected, or undefined if enough holes align. A placement needs two bolts and more than
- * half of the bolts of the best placement at the same hole.
+ * Returns why a placement is refused, or undefined if enough holes meet. A placement needs two bolts and more than half
+ * of the bolts of the best placement at the same hole.
  */
 export function refusal(
   structure: Structure,
