@@ -12,7 +12,7 @@ const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumb
   'BS-FT-MM03': [2, 'BS-HW8-050-400'],
 }
 
-/** Returns true for decks, railings, and stairs, whose bolts the calculators list by part and not by the holes that meet. */
+/** Returns true for decks, railings, and stairs. The calculators list their bolts by part and not by aligned holes. */
 const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
 
 /** Pins of a closed hinge assembly. */
@@ -70,7 +70,7 @@ const NOTES: Readonly<Partial<Record<Connection['kind'], string>>> = {
   mount: 'mounts',
 }
 
-/** Lines of the parts whose hardware does not depend on their connections. */
+/** Hardware of parts that doesn't depend on their connections. */
 const fixed = (numbers: readonly string[]): PartLine[] => [
   ...withFixings(combineLines(numbers.filter(hasFixings).map(one))).filter(
     ({ partNumber }) => partKind(partNumber) === 'hardware',

@@ -57,7 +57,7 @@ test('finds every part of a gallery image, with a bolt for each of its connectio
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
   }
-  // The pages list this hardware. After a change of the scenes or the connections, run this test with `-u`.
+  // The pages list this hardware. After the scenes or connections change, run this test with `-u`.
   await expect(`${JSON.stringify(hardware, null, 2)}\n`).toMatchFileSnapshot('../catalog/scene-hardware.json')
 })
 

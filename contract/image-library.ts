@@ -26,7 +26,7 @@ export const libraryImage = z.object({
   alt: z.string(),
   uploadedAt: z.iso.datetime(),
   uploadedBy: z.string(),
-  /** Crops that have files. `image` is their reference in a body. */
+  /** Crops that have files. A body refers to a crop by its `image` value. */
   renditions: z.array(z.object({ image: z.string(), use: z.enum(IMAGE_USE_NAMES), focus })),
   /** Content with a revision or draft that uses the image. */
   usedIn: z.array(z.object({ kind: z.string(), key: z.string(), label: z.string(), isPublished: z.boolean() })),

@@ -231,7 +231,7 @@ describe('the edges of a 16 × 8 ft platform', () => {
   })
 })
 
-test('runs the beams along the short side, or in the direction with the fewest pieces', () => {
+test('runs the beams along the short side, or in the direction that needs the fewest pieces', () => {
   const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
   const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
   expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])

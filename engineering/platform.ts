@@ -57,10 +57,10 @@ export type LoadClass = keyof typeof loadClasses
 export const edges = ['front', 'back', 'left', 'right'] as const
 export type Edge = (typeof edges)[number]
 
-/** Protection of an edge: guardrails where OSHA requires them, guardrails, guardrails with a gate, or none. */
+/** Edge protection: guardrails where OSHA requires them, guardrails, guardrails with a gate, or none. */
 export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
 
-/** Direction of the beams: along the long side, along the short side, or the one with the fewest pieces. */
+/** Direction of the beams: along the long side, along the short side, or the direction that needs the fewest pieces. */
 export type BeamDirection = 'long' | 'short' | 'fewest'
 
 export interface PlatformCase {

@@ -73,7 +73,7 @@ test.each<[string, string, Value, Value]>([
   expect(replaced(source, before, after)).toBe(false)
 })
 
-test('lists changed values, and a list as one change', () => {
+test('lists each changed value, and a changed list as one change', () => {
   const before = { title: 'A', group: { text: 'T', other: 'O' }, cards: ['One.'] }
   const after = { title: 'A', group: { text: 'U', other: 'O' }, cards: ['Two.'] }
   expect(valueChanges(before, after)).toEqual([

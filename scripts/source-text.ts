@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value }
 type Entry = { readonly [name: string]: Value }
 
-/** A node of the syntax tree (ESTree). Other nodes than these have a value that only running the module determines. */
+/** A node of the syntax tree (ESTree). The values of all other node types are known only when the module runs. */
 interface Syntax {
   readonly type: string
   readonly start: number
@@ -55,7 +55,7 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b)
 const idOf = (value: Value) => (isEntry(value) ? value.id : undefined)
 
-/** Returns the values of a template’s expressions in a text, or undefined if the template can’t have this text. */
+/** Returns the values of a template’s expressions in a text, or undefined if the template can’t produce this text. */
 function valuesIn({ quasis = [] }: Syntax, text: string): readonly string[] | undefined {
   const fixed = quasis.map(({ value }) => value.cooked)
   // A template that is mostly expressions could have any text.
@@ -102,7 +102,7 @@ function sourceOf(value: Value): string {
   return `{ ${fields.map(([name, each]) => `${name}: ${sourceOf(each)}`).join(', ')} }`
 }
 
-/** Returns the source of a text that keeps the expressions of a template whose values the text still contains. */
+/** Returns the source of a text. Keeps template expressions whose values the text still contains. */
 function templateOf(module: Module, node: Syntax, before: string, after: string): string {
   const { expressions = [] } = node
   const values = valuesIn(node, before) ?? []
@@ -119,7 +119,7 @@ function templateOf(module: Module, node: Syntax, before: string, after: string)
   return `\`${parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `\${${part}}`)).join('')}${escaped(rest)}\``
 }
 
-/** Returns true if two entries without ids have at least half of their text at the start and the end in common. */
+/** Returns true if two entries without ids share at least half of their text at the start and the end. */
 function isSimilar(a: Value, b: Value): boolean {
   if (idOf(a) !== undefined || idOf(b) !== undefined) return false
   const [one, two] = [JSON.stringify(a), JSON.stringify(b)]
@@ -131,7 +131,7 @@ function isSimilar(a: Value, b: Value): boolean {
   return (start + end) * 2 >= Math.max(one.length, two.length)
 }
 
-/** Returns the earlier entry that each entry of a list comes from, or undefined for a new one. */
+/** Returns the earlier entry that each entry of a list comes from, or undefined for a new entry. */
 function origins(before: readonly Value[], after: readonly Value[]): readonly (number | undefined)[] {
   const free = new Set(before.keys())
   const found = new Map<number, number>()

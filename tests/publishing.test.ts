@@ -49,7 +49,7 @@ test('publishes one page and all pages within the time limits', async () => {
   onTestFinished(site.stop)
   const publish = await editorOf(site)
   const shown = async (path: string) => (await fetch(site.url + path)).text()
-  // The first publishing also loads the renderer, which an editor's first visit starts.
+  // The first publication also loads the renderer, which an editor's first visit normally starts.
   await publish('/api/content/about/page', { heading: 'First edition' })
 
   const one = await publish('/api/content/about/page', { heading: 'Second edition' })

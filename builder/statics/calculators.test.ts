@@ -1,4 +1,4 @@
-/** Structures that a calculator covers have the results of the calculator. */
+/** Verifies that the builder and the calculators have the same results for the structures that calculators cover. */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
@@ -157,7 +157,7 @@ const beams: readonly BeamTest[] = [
 
 describe('a beam in the builder', () => {
   it.each(beams)(
-    'equals the beam calculator for $name',
+    'matches the beam calculator for $name',
     ({ member, series, lengthsFt, placesIn, loads, given, kind }) => {
       const found = analyze(beam(series, lengthsFt, placesIn, loads, kind), shapes, data)
       const { checks } = checkBeam(memberOf(member), { ...given, joints: [] })
@@ -175,7 +175,7 @@ describe('a beam in the builder', () => {
     },
   )
 
-  it('equals the beam calculator at a spliced joint, with the weight of the plates', () => {
+  it('matches the beam calculator at a spliced joint, with the weight of the plates', () => {
     const plain = beam('BS-TR12A', [10, 10], [0, 240], [pointLoad('p', 'm0', [96, 0, 6], down(500))])
     const spliced = { ...plain, parts: [...plain.parts, ...splicePlates('p', [120, 0, 6])] }
     const weight = (data.weightLb['BS-PL-SP12'] ?? 0) * 2
@@ -351,7 +351,7 @@ describe('an LED wall in the builder', () => {
     { columns: 5, rows: 4, pressurePsf: 1, tolerance: 9 },
     { columns: 8, rows: 4, pressurePsf: 1, tolerance: 1 },
     { columns: 10, rows: 3, pressurePsf: 2, tolerance: 1 },
-  ])('equals the LED wall calculator for $columns × $rows panels', ({ columns, rows, pressurePsf, tolerance }) => {
+  ])('matches the LED wall calculator for $columns × $rows panels', ({ columns, rows, pressurePsf, tolerance }) => {
     const answer = answerOf(
       designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), { ...wall, columns, rows, pressurePsf }),
     )
@@ -396,7 +396,7 @@ describe('an LED wall in the builder', () => {
     const found = analyze(built.structure, shapes, data, built.connections)
     const near = (value: number, calculated: number, name: string) => {
       expect(value, name).toBeGreaterThanOrEqual(calculated - 1e-9)
-      // Splice plates add weight that the calculator does not have.
+      // Splice plates add weight that the calculator doesn't include.
       expect(value, name).toBeLessThanOrEqual(calculated * (tolerance === 9 ? 1 + 1e-9 : 1.05))
     }
     near(utilizationOf(found, 'strength', 'header'), answer.headerUse, 'header')
@@ -412,7 +412,7 @@ describe('an LED wall in the builder', () => {
 })
 
 describe('a flown LED wall in the builder', () => {
-  it('equals the LED wall calculator on two picks', () => {
+  it('matches the LED wall calculator on two picks', () => {
     const wall = {
       panelWidthIn: 24,
       panelHeightIn: 24,
@@ -435,8 +435,8 @@ describe('a flown LED wall in the builder', () => {
     const lbPerFt = wallLb / (widthIn / 12) + wall.extraLbPerFt
     const line: Load = { id: 'l', kind: 'line', case: 'dead', part: 'm0', fromIn: 0, toIn: 120, lbPerFt: down(lbPerFt) }
     const found = analyze(beam('BS-TR12S', [headerFt], [0, 12 * headerFt], [line], 'hoist'), shapes, data)
-    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so it also bends the chords and
-    // deflects. The builder follows the beam calculator.
+    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so this part also bends the chords
+    // and causes deflection. The builder follows the beam calculator.
     for (const { check, use } of header.checks)
       if (check !== 'deflection' && check !== 'chord')
         expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 9)

@@ -1,4 +1,4 @@
-/** What to change if a check fails, in one sentence. */
+/** Suggests in one sentence what to change if a check fails. */
 import { formatNumber } from '../../engineering/units.ts'
 import type { Check, CheckName } from './checks.ts'
 
@@ -31,7 +31,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   buckling: 'Add a diagonal, or shorten the columns.',
 }
 
-/** Returns the fix for a check. With an amount of ballast, the fix states it. */
+/** Returns the fix for a check. If the required ballast is known, the fix states it. */
 export const fixOf = ({ check }: Pick<Check, 'check'>, ballastLb = 0): string =>
   ballastLb > 0 && (check === 'overturning' || check === 'sliding')
     ? `Ballast ${formatNumber(ballastLb)} lb here.`

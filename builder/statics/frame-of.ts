@@ -17,7 +17,7 @@ export interface Body {
   readonly node: string
 }
 
-/** A connection between the end or side of a member and another part of the frame. */
+/** A connection between an end or a side of a member and another part of the frame. */
 export interface FrameJoint {
   readonly id: string
   /**
@@ -50,7 +50,7 @@ export interface SupportPoint {
   readonly node: string
   readonly at: Point
   readonly part: PlacedPart
-  /** True if the support prevents rotation of its part, so a base that tilts loses this restraint. */
+  /** True if the support prevents rotation of its part. A base that tilts loses this restraint. */
   readonly isFixed: boolean
   /** Axis about which the width of a level truss prevents rolling. */
   readonly rolling?: 'rx' | 'ry'
@@ -76,7 +76,7 @@ export interface StructureFrames {
   readonly unknown: readonly string[]
 }
 
-/** Two connections of a member at less than this distance are at one node. */
+/** Connections of a member that are closer together than this share a node. */
 const SAME_PLACE_IN = 0.3
 /** Length of the seat of a hanger. */
 const SEAT_IN = 3.1
@@ -88,7 +88,7 @@ export const isReinforcement = (partNumber: string): boolean => /^BS-(PL-(SP|G90
 export const isHanger = (partNumber: string): boolean => partNumber.startsWith('BS-JH-')
 export const isBasePlate = (partNumber: string): boolean => /^BS-(TR-GB|PL-BS)/.test(partNumber)
 
-/** Finds groups of places that are rigidly connected. */
+/** Finds groups of rigidly connected locations. */
 class Groups {
   readonly #parents = new Map<string, string>()
 
@@ -120,7 +120,7 @@ interface Parts {
 /** A spacer or a loose end frame between two parts is part of their joint, which is rated without it. */
 const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
 
-/** Replaces the connections of fillers by connections between the parts on both sides of them. */
+/** Replaces the connections of fillers with connections between the parts on both sides of them. */
 function withoutFillers(
   { parts, supports }: Structure,
   connections: readonly Connection[],
@@ -248,7 +248,7 @@ function bodiesOf(
 
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** Returns the location on a member where a connection is: an end if the face is perpendicular to its axis. */
+/** Returns the location of a connection on a member: an end if the face is perpendicular to its axis. */
 function placeOn(
   line: LineMember,
   { normal, points }: Pick<Connection, 'normal' | 'points'>,
@@ -531,7 +531,7 @@ function supportPoint(
 
 const STIFF = { elasticPsi: 29e6, shearPsi: 11e6, areaIn2: 50, iyIn4: 500, izIn4: 500, torsionIn4: 500 } as const
 
-/** Gives each further support of one node its own node, with a stiff member between both. */
+/** Gives each additional support at a node its own node, with a stiff member between the two nodes. */
 function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>) {
   const used = new Set<string>()
   const members: FrameMember[] = []
@@ -556,7 +556,7 @@ function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>)
  */
 export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5 } as const
 
-/** Returns the restraints of a support, less the components that the structure has overcome. */
+/** Returns the restraints of a support before any are released. */
 export function restraintsOf({ node, kind, isFixed, rolling }: SupportPoint): FrameSupport {
   if (kind === 'hoist') {
     const { lateralLbPerIn, rollInLb } = HOIST_SPRINGS

@@ -36,16 +36,16 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 interface Prepared {
   readonly joint: FrameJoint
   readonly line: LineMember
-  /** Stations at the joint: one at the end of a member, or two where it passes. */
+  /** Stations at the joint: one if a member ends there, or two if it continues past the joint. */
   readonly stations: readonly [index: number, sign: 1 | -1][]
   readonly other: PlacedPart | undefined
   /** Part number of the rating of end frames alone. */
   readonly frameNumber: string
-  /** Ratings of the joint that were looked up, by part number and name. */
+  /** Ratings already looked up for the joint, by part number and name. */
   readonly ratings: Map<string, Map<string, PartRating | undefined>>
   /** Highest utilization of each check so far. */
   readonly worst: Map<CheckName, number>
-  /** Forces without a rating that were reported. */
+  /** Reported forces without a rating. */
   readonly reported: Set<string>
 }
 
@@ -94,8 +94,8 @@ export class JointChecks {
 }
 
 /**
- * Supports check the lifting parts between them and the frame. A hanger is checked at the end of its joist, because
- * several hangers can be at one node of a beam.
+ * The checks of supports include the lifting parts between them and the frame. A hanger is checked at the end of its
+ * joist, because several hangers can be at one node of a beam.
  */
 function isChecked(
   { kind, a, aIn, b, node }: FrameJoint,
@@ -110,7 +110,10 @@ function isChecked(
 
 export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
 
-/** Returns the force that passes from a member to a joint. Forces in a member that passes the joint are subtracted. */
+/**
+ * Returns the force that passes from a member to a joint. Forces in a member that continues past the joint are
+ * subtracted.
+ */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
   let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
   for (const [index, sign] of stations) {

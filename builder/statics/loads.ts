@@ -17,7 +17,7 @@ interface PointAction {
   readonly part: string
   readonly at: Point
   readonly forceLb: Point
-  /** True for weight that is not a load: the calculators do not count it as load on a chord. */
+  /** True for weight that the calculators don't count as a load, such as a load on a chord. */
   readonly isWeight?: true
 }
 
@@ -34,7 +34,10 @@ interface LineAction {
 
 export type Action = PointAction | LineAction
 
-/** Actions with one factor in each combination. `self` is the weight of all parts, and `hoisted` moves on a hoist. */
+/**
+ * Actions with one factor in each combination. `self` is the weight of all parts, and `hoisted` is the weight of loads
+ * that move on a hoist.
+ */
 export interface ActionSet {
   readonly key: string
   readonly case: LoadCase | 'self'
@@ -42,7 +45,7 @@ export interface ActionSet {
   /** Loads of one direction, such as a wind direction. Other loads act together with each direction. */
   readonly direction?: Point
   readonly actions: readonly Action[]
-  /** Fraction of the vertical loads that acts in `direction`. Its actions are those of the other sets. */
+  /** Fraction of the vertical loads that acts in `direction`. It applies to the actions of the other sets. */
   readonly fraction?: number
 }
 
@@ -85,7 +88,7 @@ const boxOf = (part: PlacedPart, shapes: Shapes): Box => {
 
 const centerOf = ([min, max]: Box): Point => scaled(sum(min, max), 0.5)
 
-/** Parts carry parts that carry parts. A longer chain has a cycle. */
+/** Parts can carry parts that carry other parts. A longer chain indicates a cycle. */
 const LONGEST_CHAIN = 4
 
 /**
@@ -113,7 +116,7 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   return carriers.flatMap((each) => onPart(context, each.part, single ? at : each.at, share, isWeight, chain + 1))
 }
 
-/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates carry no part. */
+/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates carry no parts. */
 function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | undefined, other: string): boolean {
   if (lines.has(other) || bodies.has(other)) return true
   const kind = partKind(parts.get(other)?.partNumber ?? '')
@@ -163,7 +166,8 @@ function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]
       toIn: Math.max(a as number, b as number),
     })
   }
-  // Members that hang between beams carry the deck. If there are none, the direction with more members does.
+  // Members that hang between beams carry the deck. If there are none, the members in the direction with more members
+  // do.
   const hung = found.map((list) => list.filter(({ line }) => isHung(context, line)))
   const chosen = hung.some((list) => list.length > 0) ? hung : found
   const along = (chosen[0] as UnderDeck[]).length >= (chosen[1] as UnderDeck[]).length ? 0 : 1
@@ -269,7 +273,7 @@ function weightActions(context: LoadContext): Action[] {
   })
 }
 
-/** A splice plate or gusset hangs on the members that it connects, in equal shares. */
+/** The members that a splice plate or gusset connects carry it in equal shares. */
 function plateWeight(context: LoadContext, id: string, at: Point, weightLb: number): Action[] {
   if (context.bodies.has(id)) return onPart(context, id, at, scaled(DOWN, weightLb), true)
   const carriers = (context.frames.carriers.get(id) ?? []).filter(
@@ -375,7 +379,7 @@ export const totalOf = (actions: readonly Action[]): Point =>
     [0, 0, 0],
   )
 
-/** Returns the point where an action, or the middle of a distributed action, acts. */
+/** Returns the point of application of an action. For a distributed action, this is its middle. */
 export const actsAt = (action: Action, lines: Frame['lines']): Point =>
   action.kind === 'point' ? action.at : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
 

@@ -118,7 +118,7 @@ interface Built {
   readonly connections: readonly Connection[]
 }
 
-/** Parts and connections that grow together. */
+/** Parts and connections of a structure under construction. */
 class Builder {
   readonly parts: PlacedPart[] = []
   readonly supports: Support[] = []

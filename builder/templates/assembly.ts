@@ -43,7 +43,7 @@ export class Assembly {
   readonly #supports: Support[]
   readonly #loads: Load[]
 
-  /** @param from Structure to which to add. */
+  /** @param from Existing structure to add to. */
   constructor(from: Pick<Structure, 'parts' | 'supports' | 'loads'> = EMPTY_STRUCTURE) {
     this.#parts = [...from.parts]
     this.#supports = [...from.supports]
@@ -67,7 +67,7 @@ export class Assembly {
     this.#supports.push({ id, kind, part: part.id, at: roundedPoint(unplaced(part, at)) })
   }
 
-  /** Adds a support to the part of a run along x that is at a location. At a joint, it is the left part. */
+  /** Adds a support to the part of a run along x that contains a location. At a joint, this is the left part. */
   supportRun(parts: readonly PlacedPart[], kind: SupportKind, at: Point): void {
     const part = parts.findLast((each, index) => index === 0 || each.at[0] < at[0] - 1e-6)
     if (part) this.support(kind, part, at)
@@ -103,7 +103,7 @@ export class Assembly {
   }
 
   /**
-   * Adds a gusset plate 90 in the corner of two members.
+   * Adds a 90° gusset plate in the corner of two members.
    * @param corner Inner corner, on the face where the plate is.
    * @param out Direction in which the face points.
    * @param one Direction of one member away from the corner. `other` is that of the other member.
@@ -122,7 +122,7 @@ export class Assembly {
   }
 
   /**
-   * Adds a gusset plate 180 on both faces of a tee.
+   * Adds a 180° gusset plate on both faces of a tee.
    * @param edge Middle of the joint: where the centerline of the stem meets the edge of the through member.
    * @param along Direction of the through member. `stem` points from it along the stem.
    */

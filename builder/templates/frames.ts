@@ -268,7 +268,7 @@ const jointsOf = (feet: number): number[] => {
   return lengths.slice(0, -1).map((_, index) => lengths.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * FT)
 }
 
-/** Moves a location so far from a joint that the splice plates have room. */
+/** Moves a location away from a joint until the splice plates have room. */
 function clearOf(x: number, joints: readonly number[], byIn: number): number {
   const near = joints.find((joint) => Math.abs(joint - x) < byIn)
   return near === undefined ? x : near + (x < near ? -byIn : byIn)

@@ -18,10 +18,10 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
   pictures: {
     'camera-tower': `
       Camera tower with a separate mast
-      Square truss tower with a ladder, guardrails at the top and a camera on a mast through its middle`,
+      Square truss tower with a ladder, guardrails at the top, and a camera on a mast through its middle`,
     'commentary-booth': `
       Commentary booth on a riser
-      Raised open booth with a roof frame, a long desk with three stools and a short stair`,
+      Raised open booth with a roof frame, a long desk with three stools, and a short stair`,
     'sideline-cart': `
       Sideline camera cart
       Rolling cart with four casters, a standing platform, and a camera on a short post`,

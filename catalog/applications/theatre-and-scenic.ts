@@ -23,10 +23,10 @@ export const theatreAndScenic = application('theatre-and-scenic', {
       Low rolling platform with one standing wall and two hinged side walls, half folded in`,
     turntable: `
       Turntable on a slewing ring
-      Round stage floor, a quarter of it left open, on radial truss arms whose casters run on a circular track`,
+      Round stage floor with one quarter left open, on radial truss arms whose casters run on a circular track`,
     'grand-stair': `
       Grand stair, four units wide
-      Wide stair made of four stair units side by side that rises to a deck on truss legs`,
+      Wide stair of four units side by side, which rises to a deck on truss legs`,
     'flown-header': `
       Portal with a flown header
       Portal of two upright trusses and a header truss that hangs from two chain hoists`,

@@ -15,7 +15,7 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
 }
 
 /**
- * A hand calculation above each value explains it. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
+ * The hand calculation is above each value. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
  * multiply the strength in kip·in by 850 / 12. Then round down to a multiple of 10. Rigging parts have a design factor
  * of 5 instead. Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6
  * away from welds, and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.
@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
   // − 0.25 in, this is 0.4261 kip for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
   // Between nodes, a chord carries 1.6917 kip·in / (12 × 0.17075) = 0.8256 kip. This is the brace force for each plate,
-  // and the limit of the chord under a hanger.
+  // and the chord limit under a hanger.
   ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 700],
   ['BS-JH-210', 'BS-TR12A', 'Vertical load', 700],
   // The brace is 4.5 in from the corner, and the chords in compression are 10.907 + 0.546 in from the corner, so the

@@ -27,7 +27,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
   const detail = async ({ url }: Node): Promise<ContentDetail> =>
     contentDetail.parse(await (await fetch(url + CONTENT, { headers })).json())
 
-  /** Duration of the latest publishing that was not interrupted, so that kills hit any moment of the next one. */
+  /** Duration of the latest uninterrupted publication, so that a kill can hit any moment of the next one. */
   let publishingMs = 0
 
   async function publish(node: Node, { revision, body }: ContentDetail, edition: number) {

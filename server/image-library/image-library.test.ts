@@ -110,7 +110,7 @@ describe('an uploaded image', () => {
     expect(isNear(await pixel(rawPayload, 200, 215), BLUE)).toBe(true)
   })
 
-  test('is converted to sRGB from CMYK, and transparent parts become white', async () => {
+  test('is converted from CMYK to sRGB, and its transparent areas become white', async () => {
     const { upload, crop, get } = await open()
     const cmyk = await oneColor(RED, 800, 450).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
@@ -158,7 +158,7 @@ describe('an uploaded image', () => {
       'small.png',
       () => imageFile('png', 799, 900),
       422,
-      '799 × 900 pixels. Choose one with at least 800 × 450',
+      '799 × 900 pixels. Choose one that is at least 800 × 450',
     ],
     ['a very long image', 'long.png', () => imageFile('png', 50_000, 460), 422, 'too long and narrow'],
     [

@@ -112,7 +112,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       }
     },
 
-    /** Returns the reference of the image in a crop. Creates the files unless they exist. */
+    /** Returns the reference to a crop of the image. Creates its files unless they exist. */
     async rendition(id: string, { use, focus, alt }: RenditionWrite): Promise<string> {
       const image = await get(id)
       if (alt !== '') await images.suggestAlt(id, alt)

@@ -90,7 +90,7 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
     return reply.code(204).send(null)
   })
 
-  // Staff see small images of the catalog and of uploads in the same way.
+  // Staff see thumbnails of catalog images and uploads in the same way.
   app.get(`${IMAGES_PATH}/thumbnail`, { schema: { querystring: thumbnailQuery } }, async ({ query }, reply) => {
     const upload = uploadedImage(query.image)
     const picture = upload ?? pictures[query.image]

@@ -72,8 +72,8 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
 }
 
 /**
- * Number of files that are read together. If analytics changes all pages, they are compressed on all cores and with low
- * effort, because startup would otherwise take a minute.
+ * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort.
+ * Otherwise, startup would take a minute.
  */
 const READ_AT_ONCE = 8
 

@@ -24,7 +24,7 @@ export interface LiveContentDeps {
   readonly pages: { readonly site: Site; readonly renderer: Renderer } | undefined
   readonly published: () => Promise<readonly RevisionRow[]>
   readonly clock: Clock
-  /** Called after the pages show other edits. */
+  /** Called after the edits that pages show have changed. */
   readonly onChange: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
@@ -46,7 +46,7 @@ export type LiveContent = ReturnType<typeof createLiveContent>
 export function createLiveContent({ pages, published, clock, onChange, log }: LiveContentDeps) {
   let shown: PublishedEdits = { edits: new Map(), revisions: new Map(), problems: new Map(), nextChange: undefined }
   const reads = new Map(Object.entries(pages?.site.reads ?? {}))
-  /** Why a page keeps its old version, by path. */
+  /** The reasons why pages keep an old version, by path. */
   const failures = new Map<string, string>()
   let prepared: Prepared | undefined
   let last: Promise<void> = Promise.resolve()
@@ -134,7 +134,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
 
     /**
      * Renders the pages that a body would change, so that the next `sync` only has to replace them.
-     * @returns why pages could not be rendered. Empty if all could
+     * @returns the reasons why pages could not be rendered. Empty if all were rendered
      */
     async prepare(ref: ContentRef, body: ContentBody): Promise<readonly string[]> {
       const before = shown
@@ -169,7 +169,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
   return live
 }
 
-/** Returns the prepared pages if they are the pages of `next`. */
+/** Returns the prepared pages if they belong to `next`. */
 function matching(
   prepared: Prepared | undefined,
   shown: PublishedEdits,

@@ -53,7 +53,7 @@ describe('publishing', () => {
     await vi.waitFor(async () => expect(await found(world, 'zeppelin')).toContain('/applications/aerospace'), 60_000)
   })
 
-  test('keeps the revisions, and publishes an earlier one again', async () => {
+  test('keeps all revisions and republishes an earlier one', async () => {
     const world = await open()
     await publish(world, world.headers, 0, 'First.')
     await publish(world, world.headers, 1, 'Second.')
@@ -207,7 +207,7 @@ describe('drafts', () => {
     expect(await found(world, SECRET)).not.toContain('/applications/aerospace')
   })
 
-  test('belong to their editor, and are deleted when the editor saves a revision', async () => {
+  test('belong to an editor and are deleted when the editor saves a revision', async () => {
     const world = await open()
     const { headers } = world
     const payload = { base: 0, body: withText('Mine.') }

@@ -25,7 +25,7 @@ export interface RenderRequest {
   readonly kind: 'documents' | 'preview'
 }
 
-/** A rendered page, or why it could not be rendered. The worker sends `'done'` after the last result. */
+/** A rendered page, or the reason why it could not be rendered. The worker sends `'done'` after the last result. */
 export type RenderResult = { readonly path: string } & (
   | {
       readonly files: ReadonlyMap<string, FileForms>

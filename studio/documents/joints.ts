@@ -188,7 +188,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Stand the post',
-          text: `Set the end frame of the post on the side of the beam, flush with its end, or centered where two beams meet. Bolt the frame to the chords: ${chordBolts(12)} of its holes are in line with theirs.`,
+          text: `Set the end frame of the post on the side of the beam, flush with its end, or centered where two beams meet. Bolt the frame to the chords: ${chordBolts(12)} of its holes line up with the chord holes.`,
           part: corner,
         },
         {

@@ -388,8 +388,8 @@ LIGHT_GROUND = (0.775, 0.791, 0.799)
 DARK_GROUND = (0.0110, 0.0116, 0.0123)
 exposure = job.get("exposure", 0.0)
 if studio in ("tile", "light"):
-    # The key light and the ambient light together show flat surfaces in their true color, such as the ground or a
-    # yellow plate.
+    # Together, the key light and the ambient light show flat surfaces, such as the ground or a yellow plate, in their
+    # true color.
     surroundings((0.42, 0.425, 0.43), LIGHT_GROUND, ((-1, 0.3), (-0.02, 0.2), (0.05, 0.06), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
     ground(LIGHT_GROUND, LIGHT_GROUND, gloss=0, mirrored=(0.45, 0.09))
     key(38, 48, 0.58, 9, (1.0, 0.995, 0.985))

@@ -64,7 +64,7 @@ export function loadsOn(
       const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
       if (Math.hypot(force[0], force[1]) > VERTICAL * Math.hypot(...force) || force[2] > 0) return undefined
       if (action.kind === 'point') {
-        // Bolted parts hang on both chords.
+        // Bolted parts hang from both chords.
         const on = action.isWeight ? 'chords' : loadedAt(line, action.at, action.forceLb).on
         const isOpposite = hasSides && on === 'chord' && sideOf(run, action.at) < 0
         points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on, isOpposite })
@@ -77,7 +77,7 @@ export function loadsOn(
   return { points, spreads: joined(spreads) }
 }
 
-/** Joins distributed loads of the same size that follow each other. */
+/** Joins consecutive distributed loads of the same magnitude. */
 function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   const found: SpreadForce[] = []
   for (const each of spreads.toSorted((a, b) => a.fromIn - b.fromIn)) {
@@ -91,7 +91,9 @@ function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   return found
 }
 
-/** Returns the loads between two locations, measured from the first one, or undefined if a load is outside of both. */
+/**
+ * Returns the loads between two locations, measured from the first one, or undefined if a load is outside this range.
+ */
 export function loadsWithin(
   { points, spreads }: Pick<BeamCase, 'points' | 'spreads'>,
   fromIn: number,
@@ -125,9 +127,9 @@ export interface CheckedBeam {
   readonly answer: BeamAnswer
 }
 
-/** Difference in level between one pick and the others that the checks assume, as in the LED wall calculator. */
+/** Assumed difference in level between one pick and the others, as in the LED wall calculator. */
 const UNEVEN_IN = 0.5
-/** A support this close to the end of a truss is at its end. */
+/** A support closer than this to the end of a truss is at its end. */
 const END_IN = 0.5
 
 /** Returns the beam that is the only run of a frame, or undefined if the beam calculator does not cover it. */
@@ -148,7 +150,7 @@ export function onlyBeamOf(
     return undefined
   const placesIn = supportPlaces(frame, run)
   const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
-  // The calculator has no beams on hoists and the floor.
+  // The calculator doesn't cover beams that hang from hoists and also rest on the floor.
   if (!isFlown && frame.supports.some(({ kind }) => kind === 'hoist')) return undefined
   // The dynamic factor of a flown beam includes hoisted loads.
   const loads = loadsOn(run, sets, isFlown ? () => 1 : gravityFactor)

@@ -94,7 +94,7 @@ export function platformOf(system: SystemContext): Systems | undefined {
   const others = runs.filter(
     (run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run),
   )
-  // The calculator has no loads on legs and cross trusses.
+  // The calculator doesn't cover loads on legs and cross trusses.
   const bare = new Set(
     [...legs.map(({ run }) => run), ...others].flatMap(({ lines }) => lines.map(({ part }) => part.id)),
   )
@@ -352,7 +352,7 @@ function crossTrusses(
   )
 }
 
-/** Returns the value that all numbers share, or undefined if they differ. */
+/** Returns the common value of all numbers, or undefined if they differ. */
 function common(values: readonly number[]): number | undefined {
   const [first] = values
   return first !== undefined && values.every((each) => Math.abs(each - first) < SAME_IN) ? first : undefined
@@ -537,7 +537,7 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'ASCE 7-22, 2.4.1',
 }
 
-/** The bracing checks are for the most utilized leg, so all legs show them. */
+/** The bracing checks are for the most utilized leg, so they are shown for all legs. */
 const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
   checks.flatMap(({ check, use, demand, allowed, unit }) => {
     const isWhole = check === 'sliding' || check === 'overturning'

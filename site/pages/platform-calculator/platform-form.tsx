@@ -110,7 +110,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       mainResult={answer && `${answer.legs} legs`}
       summary={
         answer && worst
-          ? `under ${answer.beams} lines of beams. ${percent(worst.use)} utilization. ${worst.name} governs.`
+          ? `under ${answer.beams} beam lines. ${percent(worst.use)} utilization. ${worst.name} governs.`
           : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
@@ -165,12 +165,12 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
           '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
-        'The stair is straight, and the rails leave 4 ft of its edge open with a gate. A landing BS-AC-LN36 carries 900 lb, or ' +
+        'The stair is straight. The rails leave a 4 ft opening with a gate at its edge. A landing BS-AC-LN36 carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
         'A stair bolts to an edge beam, 6 in from its corner, and the beam carries half of its load of 100 lb/ft². Our stairs ' +
           'have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is 9 1/2 in ' +
-          'at decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
+          'for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
@@ -184,7 +184,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'the leg length, h the deck height, e the eccentricity, W a side of the deck, and a the distance from its end to ' +
           'the axis of the leg.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
-          'floors have less. Measure the actual value.',
+          'floors have less friction. Measure the actual value.',
         'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
           'are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +

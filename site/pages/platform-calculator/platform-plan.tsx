@@ -43,7 +43,7 @@ export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanP
         ...(deep.count > 1 ? [{ fromIn: 0, toIn: deep.each * 12, of: chain(deep), side: 'right' as const }] : []),
       ]}
       title={
-        `Plan, ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, ` +
+        `Plan, ${lengthFt} × ${widthFt} ft: ${beams} beam lines ${bayFt} ft apart, ` +
         `each with ${spans} spans of ${spanFt} ft, ${legs} legs` +
         (stair ? `, stair at the ${stair} edge` : '')
       }

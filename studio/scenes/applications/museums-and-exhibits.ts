@@ -28,7 +28,7 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   }
   await stage.add(block([side + 1, side + 1, 0.75], 'painted-white', [-0.5, -0.5, high]))
   await stage.add(vase(), { at: [side / 2, side / 2, high + 0.75] })
-  // A banner frame of 5 × 10 ft is behind the plinth. Its posts stand on 4 ft feet, with tee gussets on both sides.
+  // A 5 × 10 ft banner frame is behind the plinth. Its posts stand on 4 ft feet, with tee gussets on both sides.
   const frame = new Stage()
   const foot = 3 + CAP_IN
   for (const x of [0, 63]) {
