@@ -143,13 +143,20 @@ describe('the text about rigging', () => {
 describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('describes hinges as load rated only when both pin lines are closed, as the ratings do', () => {
-    const rated = ['BS-HG-180-12', 'BS-HG-180-06'].flatMap((partNumber) => ratingsOf(partNumber))
-    expect(rated.length).toBeGreaterThan(0)
-    expect(rated.filter(({ on }) => !on.includes('both pin lines closed'))).toEqual([])
+  test('describes hinges as load rated when closed and, for lower loads, as pin joints, as the ratings do', () => {
+    for (const partNumber of ['BS-HG-180-12', 'BS-HG-180-06']) {
+      const ratings = ratingsOf(partNumber)
+      const largest = (state: string) =>
+        Math.max(
+          ...ratings.filter(({ on }) => on.endsWith(state)).flatMap(({ values }) => values.map(({ value }) => value)),
+        )
+      expect(largest('one pin line open')).toBeLessThan(largest('both pin lines closed'))
+      for (const { on, values } of ratings)
+        expect(values.some(({ what }) => what === 'Moment')).toBe(on.endsWith('both pin lines closed'))
+    }
     expect(notRated.map(({ partNumber }) => partNumber)).toContain('BS-HG-180-03')
-    expect(assemblies?.description).toContain('load rated only with both pin lines closed')
-    expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('only when closed')
+    expect(assemblies?.description).toContain('with both pin lines closed, and for lower loads as a pin joint')
+    expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('closed, or as a pin joint')
   })
 
   test('never suggests a hinge for a corner or curve of a loaded frame', () => {
