@@ -143,8 +143,11 @@ const cases: readonly Case[] = [
   // Away from welds, the pipe resists 19.487 × 0.5807 × 0.85 = 9.619 kip·in. The load at the center of a 66 in span is
   // 9.619 × 4 / 66 kip.
   ['BS-AC-GR96', 'all feet', 'Mid rail load', 580, 'rail bending between posts'],
-  // A welded 3 × 1/4 in bar resists 9.091 × 3 × 0.25² / 4 = 0.4261 kip·in. The load is 0.4261 × 0.85 / 1.6 kip.
-  ['BS-AC-GT36', 'hinged', 'Rail load', 220, 'latch bending next to its weld'],
+  // A load P at the free end of the gate has a moment of 33.4 P at the hinges. Three rails in double curvature carry
+  // half of it, 33.4 / 2 / 3 = 5.567 P each. The outer rails carry the rest as a couple of 16.7 / 20.5 = 0.8146 P. At the
+  // upper hinge, 3.75 in below the rail, the pipe carries 5.567 + 0.8146 × 3.75 = 8.622 P. Its Z is (1.5³ − 1.25³) / 6 =
+  // 0.2370 in³, so it resists 9.091 × 0.2370 = 2.154 kip·in next to a weld: P = 2.154 × 0.85 / 8.622 kip.
+  ['BS-AC-GT36', 'hinged', 'Rail load', 210, 'loop end bending at the hinge'],
   // A 1 in pin of A36 has Z = 1 / 6 in³. The load at the center of its 5 in span is 58 / 6 × 4 / 5 kip.
   ['BS-RG-HM12', 'part limit', 'Pull', 1540],
 ]
