@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { type LoadCase, loadCases } from '../engineering/beams.ts'
 import { designLedWall } from '../engineering/led-wall.ts'
+import type { SideRow } from '../engineering/load-tables.ts'
 import { boltStationsIn } from '../engineering/part-models/mounts.ts'
 import { chordBolts, frameBolts, withFixings } from '../engineering/parts-list.ts'
 import { legPlacesIn } from '../engineering/platform.ts'
@@ -269,18 +271,41 @@ describe('the product text', () => {
   })
 })
 
+/** Returns the values of each column of a table, in lb. */
+const sideColumns = ({ rows }: { readonly rows: readonly SideRow[] }): number[][] =>
+  (rows[0]?.loads ?? []).map((_, column) => rows.map(({ loads }) => loads[column]?.lb ?? 0))
+
 describe('the text about loads and origin', () => {
   test.each(['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const)(
-    'explains in the %s table why its uniform loads rise in the first rows',
+    'explains in the %s table why some of its loads rise with the span',
     (id) => {
-      const { conditions, positions } = computedLoadTable(id)
-      const loads = positions[0]?.rows.map(({ uniform }) => uniform.lb) ?? []
-      expect(loads[0]).toBeLessThan(Math.max(...loads))
-      expect(conditions.join(' ')).toContain(
-        'the uniform loads in the first rows are lower than those in the next rows',
-      )
+      const { conditions, positions, risingRows } = computedLoadTable(id)
+      const rows = positions[0]?.rows ?? []
+      const rises = (each: LoadCase) =>
+        rows.some((row, index) => index > 0 && row[each].lb > (rows[index - 1]?.[each].lb ?? 0))
+      expect(rises('uniform')).toBe(true)
+      expect(rises('center')).toBe(true)
+      expect(risingRows).toMatch(/uniform loads .* point loads/)
+      expect(conditions).toContain(risingRows)
     },
   )
+
+  test('has no loads that rise with the span in a table without this explanation', () => {
+    const rising = loadTables.flatMap(({ id }) => {
+      const { positions, columns, risingRows } = computedLoadTable(id)
+      const lists = [
+        ...positions.flatMap(({ rows, sides }) => [
+          ...loadCases.map((each) => rows.map((row) => row[each].lb)),
+          ...sides.flatMap(sideColumns),
+        ]),
+        ...columns.flatMap(sideColumns),
+      ]
+      return !risingRows && lists.some((list) => list.some((lb, index) => index > 0 && lb > (list[index - 1] ?? 0)))
+        ? [id]
+        : []
+    })
+    expect(rising).toEqual([])
+  })
 
   test('never mentions cutting or welding outside the USA', () => {
     expect(textOf([founderStory, leaders])).not.toMatch(/(cut|weld)[^.,]*,? (and|in) [^.,]*Europe/i)
