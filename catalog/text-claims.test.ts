@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type LoadCase, loadCases } from '../engineering/beams.ts'
 import { designLedWall } from '../engineering/led-wall.ts'
-import type { SideRow } from '../engineering/load-tables.ts'
+import type { ColumnTable } from '../engineering/load-tables.ts'
 import { boltStationsIn } from '../engineering/part-models/mounts.ts'
 import { chordBolts, frameBolts, withFixings } from '../engineering/parts-list.ts'
 import { legPlacesIn } from '../engineering/platform.ts'
@@ -272,7 +272,7 @@ describe('the product text', () => {
 })
 
 /** Returns the values of each column of a table, in lb. */
-const sideColumns = ({ rows }: { readonly rows: readonly SideRow[] }): number[][] =>
+const sideColumns = ({ rows }: Pick<ColumnTable, 'rows'>): number[][] =>
   (rows[0]?.loads ?? []).map((_, column) => rows.map(({ loads }) => loads[column]?.lb ?? 0))
 
 describe('the text about loads and origin', () => {

@@ -62,7 +62,7 @@ const cadFilesOf = (partNumber: string) =>
   })
 
 /** Returns the explanation of rows whose loads rise with the span. */
-function risingRowsOf(partNumber: string): string[] {
+function risingRowsOf({ partNumber }: Item): string[] {
   const table = loadTableOf(partNumber)
   const note = table && computedLoadTable(table.id).risingRows
   return note ? [note] : []
@@ -152,7 +152,7 @@ function partData(sold: SoldPart, content: Content) {
         ...printedValue({ value, unit }),
       })),
     conditions: [
-      ...(record.loads.length > 0 ? risingRowsOf(item.partNumber) : []),
+      ...(record.loads.length > 0 ? risingRowsOf(item) : []),
       ...new Set([
         ...record.ratings.flatMap(({ conditions }) => conditions),
         ...(basis ? [`Published limits: ${basisText(basis)}.`] : []),
