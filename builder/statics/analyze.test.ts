@@ -605,8 +605,8 @@ describe('hinges of two halves', () => {
     expect(forceLb[0] / (-6.75 * pull)).toBeCloseTo(1, 2)
     // 61.5 pull along the leg and 6.75 pull across it. The frame is also out of plumb.
     const use = (61.5 * pull) / 430 + (6.75 * pull) / 460
-    expect(utilizationOf(found, 'joint', 'leg')).toBeGreaterThan(use)
-    expect(utilizationOf(found, 'joint', 'leg')).toBeLessThan(1.15 * use)
+    expect(utilizationOf(found, 'hinge', 'leg')).toBeGreaterThan(use)
+    expect(utilizationOf(found, 'hinge', 'leg')).toBeLessThan(1.15 * use)
     expect(found.unrated).toEqual([])
   })
 

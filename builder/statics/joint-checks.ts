@@ -444,7 +444,7 @@ class JointCheck {
         return use
       }, 0)
     })
-    this.#add('joint', Math.max(...uses), this.#ratingOf(partNumber, 'Force along the truss')?.clause ?? '')
+    this.#add('hinge', Math.max(...uses), this.#ratingOf(partNumber, 'Force along the truss')?.clause ?? '')
   }
 
   /** A part with ratings for separate forces. A force without a rating is reported. */
