@@ -84,6 +84,19 @@ describe('a part mentioned in the text', () => {
   })
 })
 
+describe('the products of an application', () => {
+  test('include every product whose parts its gallery shows', () => {
+    const abbreviations = new Map(products.map(({ id, abbreviation }) => [abbreviation, id]))
+    const missing = applications.flatMap(({ id, usesProducts }) => {
+      const shown = Object.entries(builtFrom)
+        .filter(([key]) => key.startsWith(`applications/${id}/`))
+        .flatMap(([, parts]) => Object.keys(parts).map((partNumber) => abbreviations.get(partNumber.slice(3, 5))))
+      return [...new Set(shown)].filter((each) => each && !usesProducts.includes(each)).map((each) => `${id}: ${each}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
 describe('the text about rigging', () => {
   test('never recommends hanging a load from a single chord hole, because a hole carries far less than the rigging part', () => {
     expect(sentences.filter((each) => /hang from[^.]*(hoist ring|eye bolt|pad eye)/i.test(each))).toEqual([])
@@ -93,6 +106,12 @@ describe('the text about rigging', () => {
         if (of === 'chord')
           for (const { value } of values) expect(value, `${partNumber}, ${on}`).toBeLessThan(limit / 5)
     }
+  })
+
+  test('never hangs a load from a hoist ring in a gallery image, because one chord hole carries far less', () => {
+    // A hoist ring carries 180 lb in a hole of an aluminum chord, so the gallery hangs loads from lifting mounts.
+    const shown = Object.entries(builtFrom).filter(([, parts]) => parts['BS-RG-HR050'])
+    expect(shown.map(([key]) => key)).toEqual([])
   })
 
   test('places pick points at truss nodes', () => {

@@ -28,5 +28,5 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
       Freestanding gallery walls
       Three white gallery walls with framed pictures, one of them open to show its frame of 3-inch truss`,
   },
-  usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
+  usesProducts: ['truss', 'extrusion', 'plates', 'motion', 'rigging', 'access', 'hardware'],
 })

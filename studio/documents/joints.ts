@@ -243,7 +243,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'All four pins are in and clipped before loading.',
+        'All pins of each closed pin line are in and clipped before loading.',
         'Keep everyone out from under a run while you fold it.',
       ],
     },
