@@ -84,11 +84,16 @@ export interface LoadTable {
   readonly columns: readonly ColumnTable[]
   /** Conditions of the table, starting with those that apply to all tables. */
   readonly conditions: readonly string[]
+  /** The condition that explains why a load can be lower than the load of the next longer span. */
+  readonly risingRows?: string
   /** Rules for combining loads, with an example from the table. */
   readonly interaction: readonly string[]
   /** Calculation methods and the standards that they follow. */
   readonly basis: readonly string[]
 }
+
+const risingRows =
+  'Some loads rise with the span. Chords with one to three bays bend more than longer chords, so the uniform loads of the first rows are lower than those of the next rows. On some spans, the nearest node is closer to a support, so the point loads of these rows are lower.'
 
 /** Returns the weight of a part in lb/ft, including its end frames, by series. */
 export type WeightOf = (series: string) => number
@@ -230,7 +235,8 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
     conditions: [
       ...commonConditions,
       'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
-      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than those in the next rows.`,
+      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span.`,
+      risingRows,
       `Apply point loads at the node nearest to each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. Nodes of the two chords of a face alternate, ${spacing / 2} in apart, so a load extends over ${spacing / 2} in of length`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
@@ -239,6 +245,7 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
         ? [`Maximum total load at one node: ${pounds(usable(strength.nodeLb))}, with half on each side.`]
         : []),
     ],
+    risingRows,
     interaction: interactionOf(strength, spanRows),
     basis: trussBasis(member, strength),
   }

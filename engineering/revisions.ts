@@ -12,6 +12,6 @@ export const revisions = [
     letter: 'D',
     date: 'November 25, 2026',
     changes:
-      'Truss: eccentric lacing, end shear, posts, chords with few bays, and combined moment and shear at joints. Allowable loads are lower. Every single-span row is checked against a frame model.',
+      'Truss: eccentric lacing, end shear, posts, chords with few bays, and combined moment and shear at joints. Allowable loads are lower. Every single-span row is checked against a frame model. Hinges are also rated as pin joints.',
   },
 ] as const

@@ -3,7 +3,7 @@ import { memberOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
 import type { PartShape } from '../../catalog/part-shape.ts'
 import type { Connection } from '../connections.ts'
-import type { Load, PlacedPart, Point, Structure } from '../model.ts'
+import type { Load, PlacedPart, Point, Structure, Turn } from '../model.ts'
 import { Assembly, turnTo } from '../templates/assembly.ts'
 import { goalPost } from '../templates/frames.ts'
 import { shapes } from '../testing.ts'
@@ -565,5 +565,72 @@ describe('the worker', () => {
     answer({ kind: 'shapes', shapes: partShapes })
     const result = answer({ kind: 'analyze', number: 2, structure })
     expect(structuredClone(result)).toEqual({ number: 2, analysis: analyzed(structure) })
+  })
+})
+
+describe('hinges of two halves', () => {
+  /** Rotated by 180° about z and then by 90° about y. */
+  const FOLDED: Turn = [
+    [0, 0, 1],
+    [0, -1, 0],
+    [1, 0, 0],
+  ]
+  const TURNED: Turn = [
+    [-1, 0, 0],
+    [0, -1, 0],
+    [0, 0, 1],
+  ]
+  /** A beam on a support at its left end and on a leg. The lower pin line joins the leg, and the upper one is open. */
+  const bent = (supports: readonly ('beam' | 'leg')[]) =>
+    analyzed(
+      structureOf(
+        [
+          part('beam', 'BS-TR12A-10', [0, 0, 100]),
+          part('a', 'BS-HG-H12', [120, 0, 100]),
+          part('b', 'BS-HG-H12', [128.25, 0, 91.75], FOLDED),
+          part('leg', 'BS-TR12A-05', [128.25, 0, 31.75], UPRIGHT),
+        ],
+        supports.map((id) => support(id, 'floor', id, [0, 0, 0])),
+        [pointLoad('p', 'beam', [60, 0, 6], [0, 0, -400])],
+      ),
+    )
+
+  it('transfers forces at the pins of an open hinge, but no moment about them', () => {
+    const found = bent(['beam', 'leg'])
+    const weight = 120 * weightLbPerIn
+    const halfLb = data.weightLb['BS-HG-H12'] ?? 0
+    // The leg is loaded only at its ends, so its force acts from the support (128.25, 31.75) to the pins (121.5, 93.25).
+    const pull = ((400 + weight) * 60 + halfLb * 120) / (121.5 * 61.5 - 6.75 * 6.75)
+    const { forceLb } = reaction(found, 'leg', 'D + L')
+    expect(forceLb[0] / (-6.75 * pull)).toBeCloseTo(1, 2)
+    // 61.5 pull along the leg and 6.75 pull across it. The frame is also out of plumb.
+    const use = (61.5 * pull) / 430 + (6.75 * pull) / 460
+    expect(utilizationOf(found, 'hinge', 'leg')).toBeGreaterThan(use)
+    expect(utilizationOf(found, 'hinge', 'leg')).toBeLessThan(1.15 * use)
+    expect(found.unrated).toEqual([])
+  })
+
+  it('finds the mechanism of a leg that only an open hinge holds upright', () => {
+    expect(bent(['leg']).status).not.toBe('passes')
+  })
+
+  it('transfers moment through a closed hinge', () => {
+    const found = analyzed(
+      structureOf(
+        [
+          part('l', 'BS-TR12A-05', [0, 0, 6]),
+          part('a', 'BS-HG-H12', [60, 0, 6]),
+          part('b', 'BS-HG-H12', [63, 0, 6], TURNED),
+          part('r', 'BS-TR12A-05', [63, 0, 6]),
+        ],
+        [support('left', 'floor', 'l', [0, 0, -6]), support('right', 'floor', 'r', [60, 0, -6])],
+        [pointLoad('p', 'l', [30, 0, 6], [0, 0, -100])],
+      ),
+    )
+    // M = 100 × 30 × 63 / 123 = 1,537 in·lb and that of the weights, and V = 100 × 30 / 123 = 24 lb.
+    const halfLb = data.weightLb['BS-HG-H12'] ?? 0
+    const moment = 1537 + (weightLbPerIn * 123 ** 2) / 8 + (2 * halfLb * 123) / 4
+    expect((utilizationOf(found, 'joint') ?? 0) / (moment / (12 * 440) + 24 / 930)).toBeCloseTo(1, 1)
+    expect(found.status).toBe('passes')
   })
 })

@@ -11,6 +11,7 @@ export type CheckName =
   | 'bending'
   | 'joint'
   | 'gusset'
+  | 'hinge'
   | 'base'
   | 'bearing'
   | 'foot'

@@ -34,6 +34,7 @@ export const otherApplications = application('other-applications', {
     'plates',
     'hinges',
     'motion',
+    'rigging',
     'access',
     'hardware',
     'tools',

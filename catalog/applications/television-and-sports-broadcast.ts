@@ -29,5 +29,15 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
       Studio grid with lights
       Grid of truss under a dark ceiling with pipes below it and studio lights clamped to the pipes`,
   },
-  usesProducts: ['truss', 'plates', 'pipe-adapters', 'motion', 'access', 'hardware', 'film-tools'],
+  usesProducts: [
+    'truss',
+    'extrusion',
+    'plates',
+    'pipe-adapters',
+    'motion',
+    'rigging',
+    'access',
+    'hardware',
+    'film-tools',
+  ],
 })

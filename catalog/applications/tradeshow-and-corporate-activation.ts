@@ -28,5 +28,15 @@ export const tradeshowAndCorporateActivation = application('tradeshow-and-corpor
       Double deck with meeting room
       Two-level booth of truss with a stair, guardrails, and a table with chairs on the upper deck`,
   },
-  usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'access', 'hardware', 'material-handling'],
+  usesProducts: [
+    'truss',
+    'extrusion',
+    'plates',
+    'pipe-adapters',
+    'hinges',
+    'motion',
+    'access',
+    'hardware',
+    'material-handling',
+  ],
 })

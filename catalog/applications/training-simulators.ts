@@ -28,5 +28,5 @@ export const trainingSimulators = application('training-simulators', {
       Evacuation door trainer
       Cabin wall with an open door on a truss platform and a slide down to the floor`,
   },
-  usesProducts: ['truss', 'extrusion', 'plates', 'joist-hangers', 'motion', 'rigging', 'access', 'hardware'],
+  usesProducts: ['truss', 'extrusion', 'plates', 'joist-hangers', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
 })

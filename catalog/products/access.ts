@@ -2,7 +2,7 @@ import { guardrails } from '../../engineering/part-models/railings.ts'
 import { formatPressure } from '../../engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
-import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
+import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'
 
 export const access = product('access', {
   tile: 'BS-AC-ST36',
@@ -207,7 +207,7 @@ export const access = product('access', {
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, chord]), piece(1, 'BS-HW-QP-050')],
-          matesWith: [...truss3, ...truss12, 'BS-TR06A-10', 'BS-HW-QP-050'],
+          matesWith: [...allTruss, 'BS-HW-QP-050'],
           alt: 'Square steel socket welded to a drilled back plate, with a cross hole for a pin',
         },
       },

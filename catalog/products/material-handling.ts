@@ -1,6 +1,6 @@
 import { bolts, chord, frame } from '../fasteners.ts'
 import { product } from '../product.ts'
-import { boxTruss, truss6, truss12 } from '../truss-groups.ts'
+import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'
 
 export const materialHandling = product('material-handling', {
   tile: 'BS-MH-TD12',
@@ -102,7 +102,7 @@ export const materialHandling = product('material-handling', {
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Ring, inside = 2.25 in | Hole spacing = 3 in',
           grade: 'ASTM A36 strap, forged 1045 ring',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
+          matesWith: [...allTruss, 'BS-PL-SP12'],
           alt: 'Steel ring held by a bent strap with a hole on each side',
         },
         'BS-MH-TB2': {
@@ -112,7 +112,7 @@ export const materialHandling = product('material-handling', {
           figures: `
             Working load limit = 1000 lb | Design factor: 3 | Bar = 0.75 in | Length = 12 in | Hole spacing = 9 in`,
           hardware: [bolts(2, [0.375, chord])],
-          matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10'],
+          matesWith: allTruss,
           alt: 'Round steel bar on two drilled feet',
         },
         'BS-MH-SW2': {

@@ -1,7 +1,7 @@
 import { beamMount } from '../../engineering/part-models/rigging.ts'
 import { bolts, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
-import { truss3, truss6, truss12 } from '../truss-groups.ts'
+import { allTruss, boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const rigging = product('rigging', {
   tile: 'BS-RG-LM12',
@@ -91,7 +91,7 @@ export const rigging = product('rigging', {
           grade: '4140 alloy steel',
           finish: 'Black oxide',
           hardware: [piece(1, 'BS-HW-NB-2')],
-          matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
+          matesWith: [...boxTruss, 'BS-HW-NB-2', 'BS-HW-NB-4'],
           alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
         },
         'BS-RG-EB050': {
@@ -103,7 +103,7 @@ export const rigging = product('rigging', {
             Shank: 1/2-13 × 1 1/2 in`,
           grade: 'ASTM A489 forged steel',
           hardware: [piece(1, 'BS-HW8-050-N'), piece(1, 'BS-HW8-050-W')],
-          matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
+          matesWith: [...boxTruss, 'BS-HW-NB-2', 'BS-RG-SH058'],
           alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer, and a hex nut',
         },
         'BS-RG-PE2': {
@@ -114,15 +114,7 @@ export const rigging = product('rigging', {
             Working load limit = 950 lb | Design factor: 5 | Eye = 1.25 in | Plate: 6 × 2 1/2 × 3/8 in
             Hole pitch = 3 in`,
           hardware: [bolts(2, [0.375, chord])],
-          matesWith: [
-            ...truss12,
-            'BS-TR06S-10',
-            'BS-TR03S-10',
-            'BS-PL-SP12',
-            'BS-PL-SP06',
-            'BS-HW-NB-2',
-            'BS-RG-SH058',
-          ],
+          matesWith: [...allTruss, 'BS-PL-SP12', 'BS-PL-SP06', 'BS-HW-NB-2', 'BS-RG-SH058'],
           alt: 'Steel plate with two holes and a half ring of round bar between them',
         },
         'BS-RG-BP3': {

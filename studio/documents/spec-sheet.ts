@@ -211,7 +211,8 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
  */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const table = loadTableOf(partNumber)
-  const [position, flat] = table ? computedLoadTable(table.id).positions : []
+  const { positions, risingRows = '' } = table ? computedLoadTable(table.id) : { positions: [] }
+  const [position, flat] = positions
   if (!table || !position) return []
   const rows = (step: number) => position.rows.filter(({ spanFt }) => spanFt % step === 0)
   const cells = (lb: number) =>
@@ -224,7 +225,7 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
 <table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kg</th><th class="num">Center point, lb</th><th class="num">kg</th></tr></thead><tbody>${shown.map(
         ({ spanFt, uniform, center }) =>
           html`<tr><th>${String(spanFt)} ft</th>${cells(uniform.lb)}${cells(center.lb)}</tr>`,
-      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot, other load cases, and governing checks, see ${loadTableNumber(table)}.</p></section>`,
+      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot, other load cases, and governing checks, see ${loadTableNumber(table)}. ${risingRows}</p></section>`,
     )
 }
 
