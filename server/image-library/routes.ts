@@ -26,7 +26,6 @@ import { sendStoredBytes } from '../http/ranges.ts'
 import { makePreview, makeThumbnail } from '../images.ts'
 import type { Allow } from '../staff/access.ts'
 import { asFieldError, type ImageLibrary } from './image-library.ts'
-import type { ImageFileRow } from './repository.ts'
 
 export interface ImageLibraryRoutesDeps {
   readonly config: Pick<Config, 'contentOrigin'>
@@ -55,7 +54,9 @@ export function imageFileRoutes(app: App, { library }: Pick<ImageLibraryRoutesDe
   )
 }
 
-function sendFile(file: ImageFileRow, library: ImageLibrary, request: FastifyRequest, reply: FastifyReply) {
+type ImageFile = NonNullable<Awaited<ReturnType<ImageLibrary['file']>>>
+
+function sendFile(file: ImageFile, library: ImageLibrary, request: FastifyRequest, reply: FastifyReply) {
   reply.header('content-type', `image/${file.format}`)
   const bytes = { size: file.size, etag: `"${file.object}"` }
   return sendStoredBytes({ ...bytes, open: (range) => library.read(file.object, range) }, request, reply)
