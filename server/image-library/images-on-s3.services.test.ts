@@ -11,7 +11,8 @@ test('stores images of galleries on S3, and removes them when they are deleted',
   const { upload, crop, headers } = await imageEditor(world)
   const { id } = await upload(await imageFile('png', 1600, 900))
   const addresses = staffAddressesOf(await crop(id))
-  const statuses = () => Promise.all(addresses.map(async (url) => (await world.app.inject({ url, headers })).statusCode))
+  const statuses = () =>
+    Promise.all(addresses.map(async (url) => (await world.app.inject({ url, headers })).statusCode))
   expect(await statuses()).toEqual(addresses.map(() => 200))
   await world.app.inject({ method: 'DELETE', url: `/api/images/${id}`, headers })
   expect(await statuses()).toEqual(addresses.map(() => 404))
