@@ -57,7 +57,7 @@ function contentIn(data: unknown, found = new Set<string>()) {
   const { kind, key, hash, widths, href } = data as Readonly<Record<string, unknown>>
   if (kind === 'drawing') found.add(`drawings/${key}.${hash}.svg`)
   if (kind === 'picture') found.add(`pictures/${key}-${nearest(widths as readonly number[])}.${hash}.avif`)
-  if (kind === 'document') found.add(String(href).replace(/^\/content\//, ''))
+  if (kind === 'document') found.add(String(href).replace(/^.*?\/(?=documents\/)/, ''))
   for (const each of Object.values(data)) contentIn(each, found)
   return found
 }
