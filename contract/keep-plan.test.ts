@@ -11,7 +11,7 @@ const json = JSON.stringify({
       links: [
         { kind: 'document', href: '/content/documents/spec-sheets/a.pdf', bytes: 1 },
         { kind: 'document', href: '/content/documents/load-tables/t.pdf', bytes: 1 },
-        { kind: 'document', href: '/content/documents/load-tables/t.pdf', bytes: 1 },
+        { kind: 'document', href: 'https://content.boltspan.example/documents/load-tables/t.pdf', bytes: 1 },
         { kind: 'external', href: 'https://example.com/b.pdf' },
       ],
     },

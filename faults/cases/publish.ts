@@ -91,11 +91,10 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
 
   const [first] = world.nodes
   notes.expect('the first edition is published', await publish(first, await detail(first), 0))
-  await followed(0)
+  const times = [await followed(0)]
   isFirstShown = true
   let edition = 0
   let interrupted = 0
-  const times: number[] = []
   for (let kill = 0; kill < count; kill += 1) {
     const node = world.nodes[kill % world.nodes.length] ?? world.nodes[0]
     const publishing = publish(node, await detail(node), edition + 1).catch(() => undefined)
