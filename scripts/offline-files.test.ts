@@ -1,11 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+<<<<<<< HEAD
 import { afterAll, expect, test } from 'vitest'
 import { offlineFiles, productAssets } from './offline-files.ts'
+=======
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { keepPlan, offlineFiles } from './offline-files.ts'
+>>>>>>> main
 
-const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder()
 
 const MODULES = [
   'site/start.ts',

@@ -394,8 +394,8 @@ describe('parts with ratings', () => {
       [{ id: 'l', kind: 'area', case: 'live', parts: ['d'], psf: 50 }],
     )
     const found = analyzed(structure, [])
-    // The widest distance is 48 in. 125 lb/ft² · 24 / 48 = 62.5 lb/ft².
-    expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 62.5, 9)
+    // The widest distance is 48 in. 125 lb/ft² · (24 / 48)³ = 15.6 lb/ft².
+    expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 15.625, 9)
     // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, and its part of the deck and its own weight.
     const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
     const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)

@@ -2,6 +2,7 @@
  * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
  * the members that carry the part. Units are inches and pounds.
  */
+import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '../../engineering/platform-layout.ts'
 import { windLbPerIn } from '../../engineering/tower.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'
@@ -181,8 +182,8 @@ function isHung({ frames, parts }: Pick<LoadContext, 'frames' | 'parts'>, { part
 }
 
 /**
- * Distributes a force on a deck evenly. Each member carries half of the distance to the next member on each side, and
- * the whole length of the deck, even if the member is shorter.
+ * Distributes a force on a deck evenly over its area. Each member carries its share of the width (`deckSharesIn`), and the
+ * whole length of the deck, even if the member is shorter.
  */
 function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[] {
   const { found, along, box } = underDeck(context, deck)
@@ -191,17 +192,58 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   const [from, to] = [box[0][across] as number, box[1][across] as number]
   const lines = [...new Set(found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))))].sort((a, b) => a - b)
   const merged = lines.filter((at, index) => index === 0 || at - (lines[index - 1] as number) > 1)
+  const shares = deckSharesIn(merged, from, to)
   return merged.flatMap((at, index) => {
-    const low = index === 0 ? from : (at + (merged[index - 1] as number)) / 2
-    const high = index === merged.length - 1 ? to : (at + (merged[index + 1] as number)) / 2
     const members = found.filter(({ acrossIn }) => Math.abs(Math.min(to, Math.max(from, acrossIn)) - at) <= 1)
     const lengthIn = members.reduce((total, each) => total + each.toIn - each.fromIn, 0)
-    const lbPerIn = scaled(forceLb, (high - low) / (to - from) / lengthIn)
+    const lbPerIn = scaled(forceLb, (shares[index] as number) / (to - from) / lengthIn)
     return members.map(
       ({ line, fromIn, toIn }): Action => ({ kind: 'line', part: line.part.id, fromIn, toIn, lbPerIn }),
     )
   })
 }
+
+/** Farthest member that carries a rail: half of the largest distance between joists. */
+const BELOW_RAIL_IN = DECK_SUPPORTS_IN / 2
+
+/**
+ * Returns the weight of a rail on the nearest parallel members below the deck under it, because a rail is at an edge of
+ * the deck. Returns nothing if there are none.
+ */
+function onRail(context: LoadContext, rail: PlacedPart, weightLb: number): Action[] {
+  const [min, max] = boxOf(rail, context.shapes)
+  const along = max[0] - min[0] > max[1] - min[1] ? 0 : 1
+  const across = along === 0 ? 1 : 0
+  const middle = (min[across] + max[across]) / 2
+  const decks = context.structure.parts
+    .filter(({ partNumber }) => partKind(partNumber) === 'deck')
+    .map((deck) => boxOf(deck, context.shapes))
+    .filter(([low, high]) => [0, 1].every((axis) => isOverlap([low, high], [min, max], axis as 0 | 1)))
+  const found = [...context.lines.values()].flatMap((line) => {
+    const own = boxOf(line.part, context.shapes)
+    const isBelow = decks.some(([low]) => Math.abs(own[1][2] - low[2]) < TOUCH_IN)
+    if (!isBelow || Math.abs(line.axes[0][along]) < 0.5 || !isOverlap(own, [min, max], along)) return []
+    const ends = [Math.max(own[0][along], min[along]), Math.min(own[1][along], max[along])]
+    const [a, b] = ends.map((at) => Math.abs(at - line.start[along])) as [number, number]
+    const awayIn = Math.abs((centerOf(own)[across] as number) - middle)
+    return [{ line, awayIn, fromIn: Math.min(a, b), toIn: Math.max(a, b) }]
+  })
+  const nearestIn = Math.min(BELOW_RAIL_IN, ...found.map(({ awayIn }) => awayIn))
+  const nearest = found.filter(({ awayIn }) => awayIn < nearestIn + 1e-6)
+  const lengthIn = nearest.reduce((total, each) => total + each.toIn - each.fromIn, 0)
+  return nearest.map(
+    ({ line, fromIn, toIn }): Action => ({
+      kind: 'line',
+      part: line.part.id,
+      fromIn,
+      toIn,
+      lbPerIn: scaled(DOWN, weightLb / lengthIn),
+    }),
+  )
+}
+
+const isOverlap = (one: Box, other: Box, axis: 0 | 1): boolean =>
+  Math.min(one[1][axis], other[1][axis]) - Math.max(one[0][axis], other[0][axis]) > 1e-6
 
 /** Returns true for a part that touches no other part. A deck can rest on members without bolts. */
 export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
@@ -222,7 +264,8 @@ function weightActions(context: LoadContext): Action[] {
     const at = centerOf(boxOf(part, context.shapes))
     if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset')
       return plateWeight(context, id, at, weightLb)
-    return onPart(context, id, at, scaled(DOWN, weightLb), true)
+    const onMembers = partKind(partNumber) === 'rail' ? onRail(context, part, weightLb) : []
+    return onMembers.length > 0 ? onMembers : onPart(context, id, at, scaled(DOWN, weightLb), true)
   })
 }
 
@@ -343,6 +386,5 @@ export function widestBayIn(context: LoadContext, deck: PlacedPart): number | un
   const across = 1 - along
   const [from, to] = [box[0][across] as number, box[1][across] as number]
   const places = found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))).sort((a, b) => a - b)
-  const gaps = places.slice(1).map((at, index) => at - (places[index] as number))
-  return Math.max(2 * ((places[0] as number) - from), 2 * (to - (places.at(-1) as number)), ...gaps)
+  return deckBayIn(places, from, to)
 }

@@ -74,7 +74,7 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     spacers: Math.min(MAX_SPACERS, Math.max(0, Math.round((answer.footIn - FOOT_IN) / SPACER_IN))),
     bayFt: answer.bayFt,
     spans: answer.spans,
-    joistIn: answer.joistIn,
+    stripIn: answer.stripIn,
     // The model has guardrails on all edges or on none.
     hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
     beams: 'centered',

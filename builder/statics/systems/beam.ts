@@ -7,6 +7,8 @@ import { type BeamAnswer, type BeamCheckName, checkBeam } from '../../../enginee
 import { lengthOf, type SpreadForce, type Supports } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
+import type { Point } from '../../model.ts'
+import { difference, dot } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
 import { ratingOf, type StaticsData } from '../data.ts'
 import { type Frame, isHanger } from '../frame-of.ts'
@@ -36,14 +38,20 @@ export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>
   )
 }
 
+/** Returns the side of a level run on which a point is: 1 to the left, seen along the run, and −1 to the right. */
+export const sideOf = ({ along, start }: Run, at: Point): number =>
+  Math.sign(dot([-along[1], along[0], 0], difference(at, start)))
+
 /**
  * Returns the vertical loads on a run in its own coordinates, or undefined if a load is not vertical. The weight of the
- * members is not included, because the beam checks add it.
+ * members is not included, because the beam checks add it. Loads on one chord are on the same chord, which is
+ * conservative, unless `hasSides` is true.
  */
 export function loadsOn(
   run: Run,
   sets: readonly ActionSet[],
   factorOf: (set: ActionSet) => number = gravityFactor,
+  hasSides = false,
 ): Pick<BeamCase, 'points' | 'spreads'> | undefined {
   const points: PointLoad[] = []
   const spreads: SpreadForce[] = []
@@ -58,7 +66,8 @@ export function loadsOn(
       if (action.kind === 'point') {
         // Bolted parts hang on both chords.
         const on = action.isWeight ? 'chords' : loadedAt(line, action.at, action.forceLb).on
-        points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on })
+        const isOpposite = hasSides && on === 'chord' && sideOf(run, action.at) < 0
+        points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on, isOpposite })
       } else if (!action.isOwn) {
         const ends = [runIn(run, line, action.fromIn), runIn(run, line, action.toIn)]
         spreads.push({ fromIn: Math.min(...ends), toIn: Math.max(...ends), lbPerIn: -factor * force[2] })

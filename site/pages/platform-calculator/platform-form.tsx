@@ -16,12 +16,7 @@ import {
   STAIR_PSF,
   type StairAnswer,
 } from '../../../engineering/platform.ts'
-import {
-  type BracingCheckName,
-  type LateralClass,
-  lateralUseOf,
-  OUT_OF_PLUMB,
-} from '../../../engineering/platform-bracing.ts'
+import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '../../../engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -127,7 +122,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
             <ResultList
               items={[
                 { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
-                { label: 'Max. joist spacing', value: inches(answer.joistIn), note: '3 in truss' },
+                { label: 'Max. joist spacing', value: inches(answer.joists.gapIn), note: '3 in truss' },
                 { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },
                 { label: 'Leveling foot setting', value: inches(answer.footIn) },
@@ -160,11 +155,11 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         ) : null
       }
       rules={[
-        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers can be anywhere along the ' +
-          'beam chords. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
+        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers are at chord holes, clear ' +
+          'of splice plates. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
           'joists also carry guardrails and toe boards, 10.7 lb/ft.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
-          '18 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
+          '20 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
@@ -186,7 +181,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
         'Symbols: N and H are the load and lateral force on a leg, V the lateral force at its foot, f the foot setting, l ' +
-          'the leg length, h the deck height, and e the eccentricity.',
+          'the leg length, h the deck height, e the eccentricity, W a side of the deck, and a the distance from its end to ' +
+          'the axis of the leg.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
         'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
@@ -259,8 +255,8 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   gussetAcross: 'Cross bracing gussets',
   blockAcross: 'Cross bracing on corner blocks',
   joint: 'Leg-to-beam joint',
-  sliding: 'Sliding, factor 1.5',
-  overturning: 'Overturning, factor 1.5',
+  sliding: 'Sliding',
+  overturning: 'Overturning',
 }
 
 /** Undefined for compression and bending of the legs, which have their own basis. */
@@ -271,30 +267,30 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   gussetAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   blockAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   joint: ratingOf('H × 14 in × amplification'),
-  sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
-  overturning: { formula: '1.5 ≤ width × √(dead / live load) / (h × lateral part)', clause: 'Statics' },
+  sliding: { formula: 'H / 0.6 ≤ μ N', clause: 'ASCE 7-22, 2.4.1' },
+  overturning: {
+    formula: '1 / 0.6 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral part)',
+    clause: 'ASCE 7-22, 2.4.1',
+  },
 }
 
 type Member = PageData<typeof page>['members'][number]
 
 /** Returns the check of the beam that the lateral load utilizes the most. */
-const lateralBeamCheck = ({ edgeBeam, innerBeam, bracing, lateralBeamUse }: PlatformAnswer): ShownCheck => {
-  const isInner = innerBeam !== undefined && lateralUseOf(innerBeam, bracing.innerFrame) === lateralBeamUse
-  const { checks } = isInner ? innerBeam : edgeBeam
-  const { factor, shear } = isInner ? bracing.innerFrame : bracing.edgeFrame
-  const [use, sheared] = [checks[0]?.use ?? 0, checks.find(({ check }) => check === 'shear')?.use ?? 0]
-  const shown =
-    use * factor > sheared + shear
-      ? `${percent(use)} × ${factor.toFixed(3)}`
-      : `${percent(sheared)} + ${percent(shear)}`
+const lateralBeamCheck = ({
+  lateralBeam: { isInner, use, momentUse, addedMoment, shearUse, addedShear },
+}: PlatformAnswer): ShownCheck => {
+  const [vertical, added] =
+    momentUse + addedMoment > shearUse + addedShear ? [momentUse, addedMoment] : [shearUse, addedShear]
+  const shown = `${percent(vertical)} + ${percent(added)}`
   return {
     name: `${isInner ? 'Interior' : 'Edge'} beam with lateral load`,
-    use: lateralBeamUse,
+    use,
     demand: [shown, shown],
     allowable: ['100%', '100%'],
     basis: {
       formula:
-        'larger of utilization × (1 + (k / 2 m)²) and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
+        'larger of moment + k² / 4 m / Ma and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
         'k = H (f + l) × amplification and the beam moment m',
       clause: 'Statics',
     },
