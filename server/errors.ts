@@ -176,7 +176,7 @@ export const contentChanged = () =>
   new PublicError(
     'CONTENT_CHANGED',
     409,
-    'Another member just changed this text, so we didn’t save your change. Compare the two texts below.',
+    'Another member just changed this text, so we didn’t save your change. Compare both texts.',
   )
 
 /** @param pages paths of the pages with the reasons, such as '/about: …' */

@@ -110,7 +110,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
 const DATA_FOLDER = /^\/assets\/pages-[^/]+\//
 
 /** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */
-const isPage = (path: string) => !/\.[^/.]+$/.test(path)
+export const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
 /** Files that browsers and crawlers expect at the root. */
 const ROOT_FILES: ReadonlySet<string> = new Set([

@@ -72,8 +72,8 @@ const propertyValues = (specs: readonly { readonly label: string; readonly us: s
   specs.map(({ label, us }) => ({ '@type': 'PropertyValue', name: label, value: us }))
 
 /** A row of the sizes table. Loads are for a simple span as long as the part. */
-function sizeRow(sold: SoldPart) {
-  const { lengthFt, loads } = recordOf(sold)
+function sizeRow(sold: SoldPart, content: Content) {
+  const { lengthFt, loads } = recordOf(sold, content)
   return {
     partNumber: sold.partNumber,
     label: sold.size?.label ?? '',
@@ -87,7 +87,7 @@ function sizeRow(sold: SoldPart) {
 }
 
 function partData(sold: SoldPart, content: Content) {
-  const record = recordOf(sold)
+  const record = recordOf(sold, content)
   const { partNumber, name, address } = sold
   const item = editedItem(sold.item, content)
   const [productPath = ''] = address.split('#', 1)
@@ -231,7 +231,7 @@ function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], co
     }),
     partNumber: number,
     name: item.name,
-    rows: sizes.map(sizeRow),
+    rows: sizes.map((size) => sizeRow(size, content)),
     loads: [],
     cad: cad && { ...cad, files: [] },
     imageCount: scenes.size,
