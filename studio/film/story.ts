@@ -2,8 +2,8 @@
  * The sequence of shots in the home page's film. The film is stop motion at 24 frames per second, with a new pose every
  * three frames.
  *
- * The portal is taken down, and its parts are laid on the floor. The crane is built from them from the ground up. A
- * close-up shows how a ratchet drives its last bolt. Then the portal is built again, so the film loops.
+ * It starts with a portal, whose parts move to a stack on the floor. They become a crane, from the ground up. A close-up
+ * shows how a ratchet drives its last bolt. Then the portal returns, so the film loops.
  */
 import { Euler, MathUtils, Quaternion } from 'three'
 import { fastenerSizes } from '../../catalog/fasteners.ts'
@@ -50,7 +50,7 @@ const SOCKET_IN = 3
 const RATCHET_IN = 1.2
 const numbers = { truss: TRUSS, block: BLOCK, gusset: GUSSET } as const
 
-export type View = Structure | 'bolt'
+type View = Structure | 'bolt'
 
 /** Angle of the ratchet (degrees), and how far the bolt's head is from the gusset (in). */
 interface Drive {

@@ -536,7 +536,7 @@ color, normal, albedo = read("color"), read("normal"), read("albedo")
 # The background above the subject of a film has no noise. Rows start at the bottom.
 rows = height
 if studio == "film":
-    rows = min(height, int(np.flatnonzero((np.abs(color - color[-1, 0]) > 1e-3).any(axis=(1, 2))).max()) + 17)
+    rows = min(height, int(np.nonzero((np.abs(color - color[-1, 0]) > 1e-3).any(axis=(1, 2)))[0].max()) + 17)
 color[:rows] = denoise(color[:rows], normal[:rows], albedo[:rows])
 clean = exposed(color)
 os.rmdir(folder)
