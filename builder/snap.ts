@@ -58,7 +58,8 @@ const NEAR_IN = 12
 
 /**
  * Returns the placements of a part in which its holes meet the hole nearest to the target, best first, and in which it
- * does not intersect other parts. Ranks them by the number of bolts, and then by the distance of the part from the target.
+ * does not intersect other parts. Ranks them by the number of bolts, by the number of parts that they join, and then by the
+ * distance of the part from the target.
  * Placements that mate an inside face are last.
  * @param connections Connections in the structure, if known.
  */
@@ -88,10 +89,11 @@ export function candidatesFor(
   )
   const most = Math.max(0, ...local.map(({ count }) => count))
   const found = local
-    .filter(({ count }) => count * 2 > most)
+    // A splice plate meets half of its holes on each of two trusses.
+    .filter(({ count }) => count * 2 >= most)
     .sort((a, b) => buried(a) - buried(b) || b.count - a.count || a.reach - b.reach)
     .slice(0, COMPARED)
-    .map(({ turn, at, depth, reach }) => {
+    .map(({ turn, at, count, depth, reach }) => {
       const part: PlacedPart = {
         id: NEW_PART,
         partNumber,
@@ -100,13 +102,17 @@ export function candidatesFor(
       }
       const joined = connections.with(part)
       const bolts = joined.reduce((total, each) => total + each.bolts.length, 0)
-      return { part, joined, bolts, depth, reach, tilt: tiltOf(part.turn) }
+      const hosts = new Set(joined.flatMap(({ a, b }) => [a, b])).size - 1
+      const fewest = Math.min(...joined.map((each) => each.bolts.length))
+      return { part, joined, bolts, hosts, fewest, count, depth, reach, tilt: tiltOf(part.turn) }
     })
-    .filter(({ bolts }) => bolts > 0)
+    .filter(({ bolts, count, hosts }) => bolts > 0 && (count * 2 > most || hosts > 1))
     .sort(
       (a, b) =>
         buried(a) - buried(b) ||
         b.bolts - a.bolts ||
+        b.hosts - a.hosts ||
+        b.fewest - a.fewest ||
         Math.round(a.reach * 10) - Math.round(b.reach * 10) ||
         a.tilt - b.tilt,
     )
@@ -130,17 +136,22 @@ const UPRIGHT: readonly PartKind[] = ['deck', 'rail', 'stair']
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
   UPRIGHT.includes(partKind(partNumber)) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
 
-/** Omits placements that differ only by turning a part that is the same on all sides. */
-function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], { box }: PartShape): Each[] {
-  const boxes = new Set<string>()
+/** Omits placements that differ only by turning a part that is the same on several sides. */
+function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], shape: PartShape): Each[] {
+  const keys = new Set<string>()
   return found.filter(({ part }) => {
-    if (trussSizeOf(part.partNumber) === undefined && partKind(part.partNumber) !== 'corner') return true
-    const key = placedBox(part, box).map(roundedPoint).join(' ')
-    if (boxes.has(key)) return false
-    boxes.add(key)
+    const isBox = trussSizeOf(part.partNumber) !== undefined || partKind(part.partNumber) === 'corner'
+    const points = isBox
+      ? []
+      : [shape.center, ...shape.holes.flatMap(({ at }) => at)].map((point) => toTenth(placed(part, point))).sort()
+    const key = [...placedBox(part, shape.box).map(toTenth), ...points].join(' ')
+    if (keys.has(key)) return false
+    keys.add(key)
     return true
   })
 }
+
+const toTenth = (point: Point): string => point.map((value) => Math.round(value * 10)).join()
 
 /** 1 if the mating face of the new part is not on its outside, so that the parts would usually intersect. */
 const buried = ({ depth }: { readonly depth: number }): number => (depth > BURIED_IN ? 1 : 0)
