@@ -79,7 +79,7 @@ export function candidatesFor(
   numbers.set(NEW_PART, partNumber)
   const numberOf = (id: string) => numbers.get(id) ?? ''
   const turns = turnsFor(partNumber, host)
-  const local = placementsOn(
+  const all = placementsOn(
     face,
     turns,
     facesFor(partNumber, shape),
@@ -87,19 +87,18 @@ export function candidatesFor(
     shape,
     isMember(partNumber),
   )
-  const most = Math.max(0, ...local.map(({ count }) => count))
-  const found = local
+  const most = Math.max(0, ...all.map(({ count }) => count))
+  const local = all
     // A splice plate meets half of its holes on each of two trusses.
     .filter(({ count }) => count * 2 >= most)
     .sort((a, b) => buried(a) - buried(b) || b.count - a.count || a.reach - b.reach)
-    .slice(0, COMPARED)
-    .map(({ turn, at, count, depth, reach }) => {
-      const part: PlacedPart = {
-        id: NEW_PART,
-        partNumber,
-        turn: composed(host.turn, turn),
-        at: roundedPoint(placed(host, at)),
-      }
+    .map(({ turn, at, ...each }) => ({
+      ...each,
+      part: { id: NEW_PART, partNumber, turn: composed(host.turn, turn), at: roundedPoint(placed(host, at)) },
+    }))
+  const compared = (isSameOnAllSides(partNumber) ? distinct(local, shape) : local).slice(0, COMPARED)
+  const found = compared
+    .map(({ part, count, depth, reach }) => {
       const joined = connections.with(part)
       const bolts = joined.reduce((total, each) => total + each.bolts.length, 0)
       const hosts = new Set(joined.flatMap(({ a, b }) => [a, b])).size - 1
@@ -136,12 +135,15 @@ const UPRIGHT: readonly PartKind[] = ['deck', 'rail', 'stair']
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
   UPRIGHT.includes(partKind(partNumber)) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
 
+/** Returns true for truss and corner blocks, whose box determines where their holes are. */
+const isSameOnAllSides = (partNumber: string): boolean =>
+  trussSizeOf(partNumber) !== undefined || partKind(partNumber) === 'corner'
+
 /** Omits placements that differ only by turning a part that is the same on several sides. */
 function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], shape: PartShape): Each[] {
   const keys = new Set<string>()
   return found.filter(({ part }) => {
-    const isBox = trussSizeOf(part.partNumber) !== undefined || partKind(part.partNumber) === 'corner'
-    const points = isBox
+    const points = isSameOnAllSides(part.partNumber)
       ? []
       : [shape.center, ...shape.holes.flatMap(({ at }) => at)].map((point) => toTenth(placed(part, point))).sort()
     const key = [...placedBox(part, shape.box).map(toTenth), ...points].join(' ')

@@ -54,14 +54,15 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
 
 const NO_HOLE: Refusal = { reason: 'This face has no holes.', fix: 'Choose another hole pattern.' }
 
-/** Returns the placement on the outer pattern of a part where most holes meet. */
+/** Returns the placement on the outer pattern of a part where most holes meet. Joists rest inside of their hangers. */
 export function placingOn(scene: Scene, partNumber: string, host: PlacedPart): Placing | undefined {
   const shape = scene.shapes(host.partNumber)
   if (!shape) return undefined
   const patterns = patternsOf(host, shape)
+  const isSeat = isMember(partNumber) && host.partNumber.startsWith('BS-JH-')
   let best: Placing | undefined
   for (const [pattern, { isInside, holes }] of patterns.slice(0, COMPARED_PATTERNS).entries()) {
-    if (isInside) continue
+    if (isInside !== isSeat) continue
     const placing = placingAt(scene, partNumber, { part: host.id, pattern, hole: middleOf(holes) })
     if (!best || boltsIn(placing) > boltsIn(best)) best = placing
   }
