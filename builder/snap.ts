@@ -58,7 +58,7 @@ const NEAR_IN = 12
 
 /**
  * Returns the placements of a part in which its holes meet the hole nearest to the target, best first, and in which it
- * does not intersect other parts. Ranks them by the number of bolts, by the number of parts that they join, and then by the
+ * does not intersect other parts. Ranks them by the number of bolts, plates by the parts that they join, and then by the
  * distance of the part from the target.
  * Placements that mate an inside face are last.
  * @param connections Connections in the structure, if known.
@@ -96,13 +96,14 @@ export function candidatesFor(
       ...each,
       part: { id: NEW_PART, partNumber, turn: composed(host.turn, turn), at: roundedPoint(placed(host, at)) },
     }))
+  const isJoining = JOINING.includes(partKind(partNumber))
   const compared = (isSameOnAllSides(partNumber) ? distinct(local, shape) : local).slice(0, COMPARED)
   const found = compared
     .map(({ part, count, depth, reach }) => {
       const joined = connections.with(part)
       const bolts = joined.reduce((total, each) => total + each.bolts.length, 0)
-      const hosts = new Set(joined.flatMap(({ a, b }) => [a, b])).size - 1
-      const fewest = Math.min(...joined.map((each) => each.bolts.length))
+      const hosts = isJoining ? new Set(joined.flatMap(({ a, b }) => [a, b])).size - 1 : 1
+      const fewest = isJoining ? Math.min(...joined.map((each) => each.bolts.length)) : 0
       return { part, joined, bolts, hosts, fewest, count, depth, reach, tilt: tiltOf(part.turn) }
     })
     .filter(({ bolts, count, hosts }) => bolts > 0 && (count * 2 > most || hosts > 1))
@@ -134,6 +135,9 @@ const UPRIGHT: readonly PartKind[] = ['deck', 'rail', 'stair']
 /** Turns relative to the host. */
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
   UPRIGHT.includes(partKind(partNumber)) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
+
+/** Kinds of parts that join other parts. */
+const JOINING: readonly PartKind[] = ['plate', 'gusset']
 
 /** Returns true for truss and corner blocks, whose box determines where their holes are. */
 const isSameOnAllSides = (partNumber: string): boolean =>

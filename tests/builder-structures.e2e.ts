@@ -73,7 +73,6 @@ const keyboardOf = (page: Page): Hand => ({
     if (!(await page.locator('[data-part-search]').evaluate((field) => field === document.activeElement)))
       await page.keyboard.press('/')
     await expect(page.locator('[data-part-search]')).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(part)
     await expect(page.locator('.part-buttons button').first()).toContainText(part)
     await page.keyboard.press('Enter')
@@ -104,7 +103,7 @@ const mouseOf = (page: Page): Hand => ({
 
 async function place(page: Page, hand: Hand, { part, to, pattern, hole, option, at }: Place) {
   await hand.search(part)
-  await expect(page.locator('.placing')).toBeVisible()
+  await expect(page.locator('.placing [type=submit]')).toBeEnabled()
   if (at) {
     if (await isShown(page, 'Bolt to')) await hand.choose('Bolt to', 'Nothing')
     await hand.fill('x', at[0])
