@@ -246,8 +246,14 @@ const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
 const tiltOf = (turn: Turn): number => turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0)
 
 /**
- * Returns why a placement is refused, or undefined if enough holes meet. A placement needs two bolts and more than half
- * of the bolts of the best placement at the same hole.
+ * Returns true if a placement has enough bolts: two, and more than half of those of the best placement at the same hole.
+ * The end of a member on the side of another one needs only four, although the member could lie there with more.
+ */
+export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>
+  bolts > 0 && bolts >= Math.min(2, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
+
+/**
+ * Returns why a placement is refused, or undefined if enough holes meet (`isEnough`).
  */
 export function refusal(
   structure: Structure,
@@ -261,7 +267,7 @@ export function refusal(
   const blocking = blockedBy(part, shapes, connections)
   const best = candidatesFor(structure, shapes, part.partNumber, target, connections)
   const most = best[0]?.bolts ?? 0
-  if (!blocking && bolts > 0 && bolts * 2 > most && bolts >= Math.min(2, most)) return undefined
+  if (!blocking && isEnough(part.partNumber, bolts, most)) return undefined
   const host = structure.parts.find(({ id }) => id === target.part)
   const alternatives = host ? alternativesTo(part.partNumber, host, unturned(host.turn, target.normal), shapes) : []
   const use = alternatives.length > 0 ? `use ${listOf(alternatives)}` : ''

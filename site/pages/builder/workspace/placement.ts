@@ -3,7 +3,7 @@ import type { Connections } from '../../../../builder/connections.ts'
 import type { Refusal } from '../../../../builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '../../../../builder/model.ts'
 import { isMember, type Shapes } from '../../../../builder/shapes.ts'
-import { type Candidate, candidatesFor, NEW_PART, refusal, type Target } from '../../../../builder/snap.ts'
+import { type Candidate, candidatesFor, isEnough, NEW_PART, refusal, type Target } from '../../../../builder/snap.ts'
 import { type Axis, composed, placedBox, quarterTurn } from '../../../../builder/turns.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 
@@ -47,7 +47,7 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
   const candidates = candidatesFor(structure, shapes, partNumber, target, connections)
   const current = candidates[index] ?? candidates[0]
   const part: PlacedPart = { id: NEW_PART, partNumber, turn: current?.turn ?? UNTURNED, at: current?.at ?? target.at }
-  const isSound = current && current.bolts >= 2 && current.bolts * 2 > (candidates[0]?.bolts ?? 0)
+  const isSound = current && current.bolts >= 2 && isEnough(partNumber, current.bolts, candidates[0]?.bolts ?? 0)
   const refused = isSound ? undefined : refusal(structure, shapes, part, target, connections)
   return { ...base, candidates, index: candidates[index] ? index : 0, ...(refused ? { refusal: refused } : {}) }
 }
