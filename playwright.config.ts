@@ -10,8 +10,8 @@ const OUTPUT = 'test-results/browser'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Tests of the built site (run `npm run build` first). `--project=site` uses the system's Chromium. `--project=engine-*`
- * runs the key journeys in one browser engine, which the tests start without Playwright.
+ * Tests of the built site (run `npm run build` first). `--project=site` uses the system's Chromium.
+ * `--project=engine-*` runs the key journeys in one browser engine, which the tests start without Playwright.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests',

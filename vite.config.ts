@@ -28,8 +28,9 @@ function withImports(file: string, bundle: Bundle) {
 
 let frame: ReadonlySet<string> | undefined
 
+/** Includes small style sheets, because each additional file of a page delays its first paint. */
 const PARTS_OF_MOST_PAGES =
-  /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual)/
+  /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual|.*\/(?:switch|section-navigation)\.module\.css)/
 
 /** Only the server renders the question about analytics. Browsers load its text on demand with the cookie settings. */
 const NOT_IN_FRAME = /\/site\/components\/consent\/analytics-(?:question|text)\.ts$/
@@ -140,6 +141,9 @@ export default defineConfig({
                 // React has its own file, which stays cached between releases because React rarely changes.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
+                // The server renders the switches and the table, and browsers load their code later. One style sheet is
+                // faster than three.
+                { name: 'product-styles', test: /\/pages\/product\/[^/]+\.module\.css$/ },
                 // The start script needs these modules before it loads the frame.
                 {
                   name: 'routes',

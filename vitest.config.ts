@@ -11,8 +11,8 @@ const DATABASE_TESTS = [
 const SERVICES = '**/*.services.test.ts'
 
 /**
- * Unit and API tests are next to their code. End-to-end tests (`tests/`) run in a browser with Playwright. The studio is
- * a separate package with its own tests.
+ * Unit and API tests are next to their code. End-to-end tests (`tests/`) run in a browser with Playwright. The studio
+ * is a separate package with its own tests.
  */
 export default defineConfig({
   // Defaults of the constants that the build replaces (`vite.config.ts`).

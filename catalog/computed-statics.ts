@@ -9,7 +9,9 @@ import { measuredParts } from './studio-results.server.ts'
 
 const seriesNames = Object.keys(trussSeries)
 
-/** The condition of a rating starts with its series. The ratings of an end frame have the number of the 10 ft length. */
+/**
+ * The condition of a rating starts with its series. The ratings of an end frame have the number of the 10 ft length.
+ */
 const seriesOf = (partNumber: string, on: string): string | undefined =>
   seriesNames.find((name) => on.startsWith(`${name},`) || partNumber === `${name}-10`)
 

@@ -175,8 +175,8 @@ function jointChecks(
 }
 
 /**
- * Checks web crippling with bending at each concentrated force: ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5, converted to a
- * utilization that is proportional to the load.
+ * Checks web crippling with bending at each concentrated force: ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5, converted to
+ * a utilization that is proportional to the load.
  */
 const webChecks = (own: Applied, loads: Applied, factor: number, allowedInLb: number, allowedLb: number): BeamCheck[] =>
   loads.webForces.map((press) => {
@@ -362,8 +362,8 @@ function reactionRanges(member: MemberStrength, beam: Beam, { supports }: BeamCa
 }
 
 /**
- * Checks the picks: their loads, tipping of the beam off the outer picks, and the beam with one pick out of level. Tipping
- * compares the load on an overhang with the self-weight alone, because the other loads can be absent.
+ * Checks the picks: their loads, tipping of the beam off the outer picks, and the beam with one pick out of level.
+ * Tipping compares the load on an overhang with the self-weight alone, because the other loads can be absent.
  */
 function pickChecks(
   member: MemberStrength,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../tests/random.ts'
 import { type Forces, lengthOf, peak, type Supports, solveBeam, supportPlaces } from './beam-statics.ts'
-import { type FrameLoad, type FrameModel, isProblem, type Vector } from './frame/model.ts'
-import { factorFrame } from './frame.ts'
+import type { FrameLoad, FrameModel } from './frame/model.ts'
+import { solve } from './frame.fixture.ts'
+import type { Vector } from './vectors.ts'
 
 const point = (lb: number, atIn: number): Forces => ({ points: [{ lb, atIn }], spreads: [] })
 const spread = (lbPerIn: number, fromIn: number, toIn: number): Forces => ({
@@ -145,10 +146,7 @@ function byFrame(supports: Supports, { points, spreads }: Forces, shearAreaIn2?:
       }),
     ),
   ]
-  const frame = factorFrame(model)
-  if (isProblem(frame)) throw new Error(frame.message)
-  const solution = frame.solve(loads)
-  if (isProblem(solution)) throw new Error(solution.message)
+  const solution = solve(model, loads)
   return {
     reactionsLb: supportPlaces(supports).map((atIn) => solution.reactions.get(nodeAt(atIn))?.zLb ?? Number.NaN),
     fixedInLb: solution.reactions.get('0')?.myInLb ?? Number.NaN,

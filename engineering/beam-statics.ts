@@ -223,7 +223,8 @@ function reactionsOf(supports: Supports, forces: Forces, stiffness: Stiffness | 
 }
 
 /**
- * Solves a beam. `stiffness` affects only continuous beams. Without it, their web is rigid and their supports are level.
+ * Solves a beam. `stiffness` affects only continuous beams. Without it, their web is rigid and their supports are
+ * level.
  */
 export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffness): SolvedBeam {
   const { points, spreads } = forces
@@ -266,8 +267,8 @@ export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffn
   }
   const bent = (x: number) => integral(x, 3)
   const level = second === undefined ? () => 0 : lineOf(bent, first, second)
-  // With a rigid web, the reactions ignore the deflection of the web, so each span has its own straight line. The moment
-  // from the supports varies linearly between them.
+  // With a rigid web, the reactions ignore the deflection of the web, so each span has its own straight line. The
+  // moment from the supports varies linearly between them.
   const webLines = places
     .slice(1)
     .map((toIn, index) => ({ toIn, line: lineOf(momentAt, places[index] as number, toIn) }))

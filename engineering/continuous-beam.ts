@@ -53,8 +53,8 @@ function solutionSets(beam: Beam, supports: Continuous, parts: readonly Forces[]
 }
 
 /**
- * Returns the effects of loads on a continuous beam. `isPatterned` is false for the self-weight, which acts on all spans
- * together.
+ * Returns the effects of loads on a continuous beam. `isPatterned` is false for the self-weight, which acts on all
+ * spans together.
  */
 export function appliedContinuous(
   beam: Beam,

@@ -11,9 +11,11 @@ import {
   type FrameSection,
   type FrameSupport,
   isProblem,
-  type Vector,
 } from './frame/model.ts'
+import { fixed as all, solve, solved, supportsOf } from './frame.fixture.ts'
 import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder } from './frame.ts'
+import type { Vector } from './vectors.ts'
+import { cross, dot } from './vectors.ts'
 
 /**
  * Sources of the reference solutions: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory
@@ -25,20 +27,11 @@ import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder 
 const section: FrameSection = { elasticPsi: 29e6, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
 const EIz = 29e6 * 100
 const EIy = 29e6 * 40
-const all = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
-
-function solved<T extends object>(result: T | FrameProblem): T {
-  if (isProblem(result)) throw new Error(result.message)
-  return result
-}
 
 function problemOf(result: object): FrameProblem {
   if (!isProblem(result)) throw new Error('The frame has a solution')
   return result
 }
-
-const solve = (model: FrameModel, loads: readonly FrameLoad[]): FrameSolution =>
-  solved(solved(factorFrame(model)).solve(loads))
 
 const frameOf = (
   places: Readonly<Record<string, Vector>>,
@@ -47,7 +40,7 @@ const frameOf = (
 ): FrameModel => ({
   nodes: Object.entries(places).map(([id, atIn]) => ({ id, atIn })),
   members,
-  supports: Object.entries(supports).map(([node, restraints]) => ({ node, restraints })),
+  supports: supportsOf(supports),
 })
 
 /** The two letters of the id name the start and end nodes. */
@@ -581,12 +574,6 @@ const plus = (a: Vector, b: Vector, times = 1): Vector => [
   a[1] + times * b[1],
   a[2] + times * b[2],
 ]
-const crossed = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const inner = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const forceOf = ({ xLb, yLb, zLb }: ForceAndMoment): Vector => [xLb, yLb, zLb]
 const momentOf = ({ mxInLb, myInLb, mzInLb }: ForceAndMoment): Vector => [mxInLb, myInLb, mzInLb]
 
@@ -611,7 +598,7 @@ describe('the analysis of random frames', () => {
     const none: Vector = [0, 0, 0]
     if (load.kind === 'node') {
       const { forceLb = none, momentInLb = none } = load
-      return [forceLb, plus(momentInLb, crossed(positionOf(model, load.node), forceLb))]
+      return [forceLb, plus(momentInLb, cross(positionOf(model, load.node), forceLb))]
     }
     const along = (member: FrameMember, x: number): Vector => {
       const [from, to] = endsOf(model, member)
@@ -621,7 +608,7 @@ describe('the analysis of random frames', () => {
     const memberOf = (id: string) => model.members.find((each) => each.id === id) as FrameMember
     if (load.kind === 'point') {
       const { forceLb = none, momentInLb = none } = load
-      return [forceLb, plus(momentInLb, crossed(along(memberOf(load.member), load.atIn), forceLb))]
+      return [forceLb, plus(momentInLb, cross(along(memberOf(load.member), load.atIn), forceLb))]
     }
     if (load.kind === 'self-weight') {
       return model.members.reduce<[Vector, Vector]>(
@@ -630,7 +617,7 @@ describe('the analysis of random frames', () => {
           const weight = (member.weightLbPerIn ?? 0) * Math.hypot(...plus(to, from, -1))
           const part: Vector = [load.factor[0] * weight, load.factor[1] * weight, load.factor[2] * weight]
           const middle = plus(from, plus(to, from, -1), 0.5)
-          return [plus(force, part), plus(moment, crossed(middle, part))]
+          return [plus(force, part), plus(moment, cross(middle, part))]
         },
         [none, none],
       )
@@ -645,7 +632,7 @@ describe('the analysis of random frames', () => {
     return samples.reduce<[Vector, Vector]>(
       ([force, moment], [x, q, weight]) => {
         const part = plus(none, q, (weight * (toIn - fromIn)) / 6)
-        return [plus(force, part), plus(moment, crossed(along(memberOf(load.member), x), part))]
+        return [plus(force, part), plus(moment, cross(along(memberOf(load.member), x), part))]
       },
       [none, none],
     )
@@ -665,7 +652,7 @@ describe('the analysis of random frames', () => {
       }
       for (const [node, reaction] of result.reactions) {
         force = plus(force, forceOf(reaction))
-        moment = plus(moment, plus(momentOf(reaction), crossed(positionOf(model, node), forceOf(reaction))))
+        moment = plus(moment, plus(momentOf(reaction), cross(positionOf(model, node), forceOf(reaction))))
       }
       expect(Math.hypot(...force)).toBeLessThan(1e-5)
       expect(Math.hypot(...moment)).toBeLessThan(1e-3)
@@ -683,7 +670,7 @@ describe('the analysis of random frames', () => {
         for (let i = 0; i < 6; i++) expect(inside[i]).toBeCloseTo(outside[i] as number, 4)
         if (member.endReleases?.length || member.startReleases?.length) continue
         const { xIn, yIn, zIn, rxRad, ryRad, rzRad } = result.displacement(member.end)
-        const arm = crossed([rxRad, ryRad, rzRad], member.endOffsetIn ?? [0, 0, 0])
+        const arm = cross([rxRad, ryRad, rzRad], member.endOffsetIn ?? [0, 0, 0])
         const expected = plus([xIn, yIn, zIn], arm)
         expect(Math.hypot(...plus(deflectionAt(lengthIn), expected, -1))).toBeLessThan(1e-7)
       }
@@ -707,11 +694,11 @@ describe('the analysis of random frames', () => {
         loads.reduce((total, load) => {
           if (load.kind === 'node') {
             const { xIn, yIn, zIn, rxRad, ryRad, rzRad } = by.displacement(load.node)
-            const rotation = inner(load.momentInLb ?? [0, 0, 0], [rxRad, ryRad, rzRad])
-            return total + inner(load.forceLb ?? [0, 0, 0], [xIn, yIn, zIn]) + rotation
+            const rotation = dot(load.momentInLb ?? [0, 0, 0], [rxRad, ryRad, rzRad])
+            return total + dot(load.forceLb ?? [0, 0, 0], [xIn, yIn, zIn]) + rotation
           }
           return load.kind === 'point'
-            ? total + inner(load.forceLb ?? [0, 0, 0], by.member(load.member).deflectionAt(load.atIn))
+            ? total + dot(load.forceLb ?? [0, 0, 0], by.member(load.member).deflectionAt(load.atIn))
             : total
         }, 0)
       const scale = Math.sqrt(work(a, byA) * work(b, byB))
@@ -727,9 +714,9 @@ describe('the analysis of random frames', () => {
       const unit = plus([0, 0, 0], axis, 1 / Math.hypot(...axis))
       const turned = (v: Vector): Vector =>
         plus(
-          plus(plus([0, 0, 0], v, Math.cos(1.1)), crossed(unit, v), Math.sin(1.1)),
+          plus(plus([0, 0, 0], v, Math.cos(1.1)), cross(unit, v), Math.sin(1.1)),
           unit,
-          inner(unit, v) * (1 - Math.cos(1.1)),
+          dot(unit, v) * (1 - Math.cos(1.1)),
         )
       const turnedFields = <T extends object>(value: T): T =>
         Object.fromEntries(

@@ -34,7 +34,6 @@ import {
   loadProblem,
   modelProblem,
   type NodeDisplacement,
-  type Vector,
 } from './frame/model.ts'
 import {
   emptySkyline,
@@ -44,6 +43,7 @@ import {
   type Skyline,
   solveFactorized,
 } from './frame/skyline.ts'
+import type { Vector } from './vectors.ts'
 
 export interface ForceAndMoment {
   readonly xLb: number

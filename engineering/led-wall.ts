@@ -118,7 +118,9 @@ export interface LedTower {
 }
 
 const MAX_TOWERS = 40
-/** More picks don't reduce the load on a pick that is out of level, because the header lifts off the picks next to it. */
+/**
+ * More picks don't reduce the load on a pick that is out of level, because the header lifts off the picks next to it.
+ */
 const MAX_PICKS = 16
 
 function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
@@ -128,7 +130,9 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
 }
 
-/** Moves joints to the middle support, where they are weakest, if the model is too short for them but the header isn't. */
+/**
+ * Moves joints to the middle support, where they are weakest, if the model is too short for them but the header isn't.
+ */
 const withJoints = (beam: BeamCase, bayIn: number, headerFt: number): BeamCase =>
   lengthOf(beam.supports) <= LONGEST_FT * 12 && headerFt > LONGEST_FT ? { ...beam, joints: [bayIn] } : beam
 
@@ -402,8 +406,8 @@ function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayI
 }
 
 /**
- * Returns the effects on equal bays of each pick in turn out of level, as in the beam calculator. A pick that is too high
- * can make several picks on each side slack.
+ * Returns the effects on equal bays of each pick in turn out of level, as in the beam calculator. A pick that is too
+ * high can make several picks on each side slack.
  */
 function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found): Uneven {
   const { wallLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
@@ -420,8 +424,8 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
 }
 
 /**
- * Returns the larger effects of the two models of picks that are out of level. If the first model exceeds a strength, the
- * second model, which takes longer, is not calculated.
+ * Returns the larger effects of the two models of picks that are out of level. If the first model exceeds a strength,
+ * the second model, which takes longer, is not calculated.
  */
 function unevenPicks(member: MemberStrength, given: LedWallCase, found: Found, strongestLb: number): Uneven {
   const first = untilSlack(member, given, found)

@@ -8,27 +8,28 @@ import {
   type FrameMember,
   type FrameModel,
   type FrameNode,
-  type FrameProblem,
   type FrameSection,
   type FrameSupport,
   isProblem,
-  type Vector,
 } from './frame/model.ts'
-import { type FrameSolution, factorFrame, solveSecondOrder } from './frame.ts'
+import { fixed, solve, solved, supportsOf } from './frame.fixture.ts'
+import { solveSecondOrder } from './frame.ts'
+import type { Vector } from './vectors.ts'
 
-const fixed = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
 /** Restraints that keep a node in the x-z plane. */
 const inPlane = { y: 'fixed', rx: 'fixed', rz: 'fixed' } as const
 /** Area that makes axial strain negligible. */
 const STIFF_IN2 = 1e7
 
-function solved<Result extends object>(result: Result | FrameProblem): Result {
-  if (isProblem(result)) throw new Error(result.message)
-  return result
+/** A steel section with negligible axial strain. */
+const section: FrameSection = {
+  elasticPsi: 29e6,
+  shearPsi: 11e6,
+  areaIn2: STIFF_IN2,
+  iyIn4: 10,
+  izIn4: 10,
+  torsionIn4: 10,
 }
-
-const solve = (model: FrameModel, loads: readonly FrameLoad[]): FrameSolution =>
-  solved(solved(factorFrame(model)).solve(loads))
 
 const expectNear = (value: number | undefined, published: number, relative: number) =>
   expect(Math.abs((value ?? Number.NaN) - published), `${value} and ${published}`).toBeLessThanOrEqual(
@@ -57,9 +58,6 @@ const arc = (radiusIn: number, from: number, to: number, count: number): Vector[
     const angle = from + ((to - from) * index) / count
     return [radiusIn * Math.cos(angle), 0, radiusIn * Math.sin(angle)]
   })
-
-const supportsOf = (supports: Readonly<Record<string, FrameSupport['restraints']>>): FrameSupport[] =>
-  Object.entries(supports).map(([node, restraints]) => ({ node, restraints }))
 
 test('matches the plane frame of Weaver and Gere, Matrix Analysis of Framed Structures', () => {
   // Forces are in kips. The frame is in the x-y plane.
@@ -199,14 +197,6 @@ describe('a benchmark of AISC 360-16, commentary C2.1', () => {
 })
 
 describe('a ring or an arch', () => {
-  const section: FrameSection = {
-    elasticPsi: 29e6,
-    shearPsi: 11e6,
-    areaIn2: STIFF_IN2,
-    iyIn4: 10,
-    izIn4: 10,
-    torsionIn4: 10,
-  }
   const [EI, R, P] = [29e7, 60, 1000]
 
   test('matches Timoshenko, Strength of Materials II, for a ring with two opposite loads', () => {
@@ -238,14 +228,6 @@ describe('a ring or an arch', () => {
 
 test('matches Hetényi, Beams on Elastic Foundation, for an infinite beam with a point load: Pλ/2k, P/4λ', () => {
   const [EI, k, P, pitchIn, count] = [29e6 * 10, 100, 1000, 2, 300]
-  const section: FrameSection = {
-    elasticPsi: 29e6,
-    shearPsi: 11e6,
-    areaIn2: STIFF_IN2,
-    iyIn4: 10,
-    izIn4: 10,
-    torsionIn4: 10,
-  }
   const points = Array.from({ length: count + 1 }, (_, index): Vector => [index * pitchIn, 0, 0])
   const { nodes, members } = chain(points, section, [0, 0, 1])
   const supports = nodes.map(

@@ -82,8 +82,8 @@ export interface TowerAnswer {
     /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
     /**
-     * Ballast that prevents overturning and sliding, rounded up to a multiple of 10 lb. It is at the center, or in equal
-     * parts on the ends of four outriggers.
+     * Ballast that prevents overturning and sliding, rounded up to a multiple of 10 lb. It is at the center, or in
+     * equal parts on the ends of four outriggers.
      */
     readonly ballastLb: number
     /** Ballast on each outrigger, if the outriggers have gussets. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FrameLoad, type FrameSupport, isProblem } from './frame/model.ts'
-import { factorFrame } from './frame.ts'
+import type { FrameLoad, FrameSupport } from './frame/model.ts'
+import { solve } from './frame.fixture.ts'
 import { type TrussFrame, trussFrame } from './truss-frame.ts'
 import { type BoxSeries, boxSeries } from './truss-models.ts'
 import { trussMember, trussStrength } from './trusses.ts'
@@ -28,11 +28,7 @@ function solveUnder({ nodes, members, chords }: TrussFrame, xIn: number, lb: num
       const near = line.toSorted((a, b) => Math.abs(a.xIn - xIn) - Math.abs(b.xIn - xIn))[0]
       return { kind: 'node', node: near?.id ?? '', forceLb: [0, 0, -lb / 2] }
     })
-  const frame = factorFrame({ nodes, members, supports })
-  if (isProblem(frame)) throw new Error(frame.message)
-  const solution = frame.solve(loads)
-  if (isProblem(solution)) throw new Error(solution.message)
-  return solution
+  return solve({ nodes, members, supports }, loads)
 }
 
 describe.each(series)('the frame model of %s', (name) => {

@@ -7,12 +7,13 @@
  * lacing bends the chords as it does in the real truss. At a joint, bolts clamp the plates to the chords, and the end
  * frames transfer only shear, as in the rating of the joint (`trusses.ts`).
  */
-import type { FrameMember, FrameNode, FrameSection, Vector } from './frame/model.ts'
+import type { FrameMember, FrameNode, FrameSection } from './frame/model.ts'
 import { grid } from './grid.ts'
 import { designWallIn, type LoadBearing, shearModulusKsi } from './materials.ts'
 import { equalAngle, perforatedStiffness, squareTube } from './sections.ts'
 import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from './truss-models.ts'
-import { POST_REACH_IN, type TrussMember, trussMember, trussStrength } from './trusses.ts'
+import { POST_REACH_IN, SPLICE_BOLTS_IN, type TrussMember, trussMember, trussStrength } from './trusses.ts'
+import type { Vector } from './vectors.ts'
 
 export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'
 
@@ -41,8 +42,6 @@ export interface TrussFrame {
   readonly lengthIn: number
   readonly jointsIn: readonly number[]
 }
-
-const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 
 interface Sections {
   readonly chord: FrameSection

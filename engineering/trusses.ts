@@ -49,7 +49,7 @@ export function trussMember(series: BoxSeries): TrussMember {
 }
 
 /** Locations of the splice plate bolts in each chord on each side of a joint, which are the first two holes. */
-const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
+export const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 
 export interface ChordStrength {
   readonly section: SectionProperties
@@ -352,9 +352,9 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
 }
 
 /**
- * Fraction of the truss moment that the chords in compression can resist next to a joint. The remaining strength is reserved for
- * local bending, because the plates are eccentric to the chords in tension and the joint rotates. The factor comes from
- * the frame model (`scripts/check-frame-model.ts`).
+ * Fraction of the truss moment that the chords in compression can resist next to a joint. The remaining strength is
+ * reserved for local bending, because the plates are eccentric to the chords in tension and the joint rotates. The
+ * factor comes from the frame model (`scripts/check-frame-model.ts`).
  */
 const JOINT_COMPRESSION_FACTOR = 0.9
 

@@ -1,6 +1,6 @@
 /**
- * A beam on three or more picks that are not level. A pick carries load only upward: if the beam rises from it, its sling
- * is slack. Units are inches and pounds.
+ * A beam on three or more picks that are not level. A pick carries load only upward: if the beam rises from it, its
+ * sling is slack. Units are inches and pounds.
  */
 import { deflectionOf } from './beam-effects.ts'
 import { type Continuous, type Forces, type SolvedBeam, solveBeam } from './beam-statics.ts'

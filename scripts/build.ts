@@ -23,7 +23,7 @@ const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
 
 /** Modules that the server renders but that browsers load after the page itself. */
-const RENDERED_LATER = /(?:-form|load-finder|parts-table|switch|switches)\.tsx$/
+const RENDERED_LATER = /(?:-form|load-finder)\.tsx$/
 
 await clearClientFolder(CLIENT)
 await removeOldFiles(STAFF)

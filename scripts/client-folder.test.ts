@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { clearClientFolder, listFiles } from './client-folder.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
 
 let folder = ''
-afterEach(() => rm(folder, { recursive: true }))
-
 /** Creates a build folder. `files` maps each file name to the file's age in days. */
 async function createFolder(files: Readonly<Record<string, number>>) {
-  folder = await mkdtemp(join(tmpdir(), 'boltspan-build-'))
+  folder = temporaryFolder()
   for (const [name, daysAgo] of Object.entries(files)) {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })

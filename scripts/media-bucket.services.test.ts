@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +9,7 @@ import { servedPath } from '../server/content/media-headers.ts'
 import { s3Client } from '../server/files/s3-storage.ts'
 import { filesServer } from '../server/testing/files-server.ts'
 import { sharedS3Server } from '../server/testing/s3-server.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { MEDIA_PREFIX, publishMedia } from './media-bucket.ts'
 
 const FILES = {
@@ -28,8 +28,7 @@ const FILES = {
 const server = sharedS3Server()
 
 async function start() {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-media-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { ASSETS, type Lock, noticeOf, productionFolders } from './notice.ts'
 
 const mit = (owner: string) =>
   `MIT License\n\nCopyright (c) 2024 ${owner}\n\nPermission is hereby granted, free of charge.\n`
 
 function project(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'boltspan-notice-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const assets = Object.fromEntries(ASSETS.map(([, file]) => [file, 'SIL Open Font License']))
   for (const [name, text] of Object.entries({ ...assets, ...files })) {
     mkdirSync(dirname(join(root, name)), { recursive: true })

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
 import { pdfFile } from '../server/testing/sample-files.ts'
+import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { partDocuments } from './part-documents.ts'
 
 test('lists the page count and size of each PDF in the folder', async () => {
-  const media = mkdtempSync(join(tmpdir(), 'part-documents-'))
+  const media = temporaryFolder()
   expect(await partDocuments(media)).toEqual({})
   const pdf = pdfFile('Assemble on a flat floor')
   mkdirSync(join(media, PART_DOCUMENTS_FOLDER), { recursive: true })

@@ -9,13 +9,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readReport, SEPARATOR, type TestResult } from './test-reports.ts'
+import { readReport, type TestResult } from './test-reports.ts'
 import { type Stage, stages } from './test-stages.ts'
 
 const CORES = 2
 const OUTPUT = 'test-results'
 const LOGS = join(OUTPUT, 'logs')
 const SLOWEST = 10
+const SEPARATOR = ' › '
 /** Number of output lines to print for a failed stage. */
 const SHOWN_LINES = 80
 
@@ -24,7 +25,6 @@ interface Outcome {
   readonly failed: number
   readonly seconds: number
   readonly results: readonly TestResult[]
-  readonly errors: readonly string[]
 }
 
 const startedAt = performance.now()
@@ -54,7 +54,8 @@ async function runAll(selected: readonly Stage[]) {
       const needs = (stage.needs ?? []).filter((name) => selected.some((each) => each.name === name))
       if (needs.some((name) => outcomes.get(name)?.failed)) {
         waiting.delete(stage)
-        outcomes.set(stage.name, { passed: 0, failed: 1, seconds: 0, results: [], errors: ['a required stage failed'] })
+        console.log(`SKIP ${stage.name}: a required stage failed`)
+        outcomes.set(stage.name, { passed: 0, failed: 1, seconds: 0, results: [] })
         continue
       }
       const busy = [...running.keys()].reduce((sum, { cores }) => sum + cores, 0)
@@ -76,15 +77,14 @@ async function run(stage: Stage): Promise<Outcome> {
   const start = performance.now()
   const log = join(LOGS, `${stage.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.log`)
   const status = await execute(stage, log)
-  const report = stage.report ? tryReport(stage.report) : undefined
-  const failed = Math.max(report?.failed ?? 0, status === 0 ? 0 : 1)
+  const results = stage.report ? tryReport(stage.report) : undefined
+  const count = (wanted: TestResult['outcome']) => results?.filter(({ outcome }) => outcome === wanted).length
   const outcome: Outcome = {
     // A stage without a report counts as one test.
-    passed: report?.passed ?? (status === 0 ? 1 : 0),
-    failed,
+    passed: count('passed') ?? (status === 0 ? 1 : 0),
+    failed: Math.max(count('failed') ?? 0, status === 0 ? 0 : 1),
     seconds: secondsSince(start),
-    results: report?.results ?? [],
-    errors: report?.errors ?? [],
+    results: results ?? [],
   }
   console.log(`${outcome.failed > 0 ? 'FAIL' : 'ok  '} ${stage.name} (${outcome.seconds.toFixed(1)} s)`)
   if (outcome.failed > 0) console.log(readFileSync(log, 'utf8').split('\n').slice(-SHOWN_LINES).join('\n'))
@@ -140,12 +140,11 @@ function printSummary() {
 
   const sum = (field: 'passed' | 'failed') => all.reduce((total, [, outcome]) => total + outcome[field], 0)
   if (sum('failed') > 0) console.log('\nFailed')
-  for (const [stage, { failed, errors, results }] of all) {
+  for (const [stage, { failed, results }] of all) {
     if (failed === 0) continue
     const tests = results.filter(({ outcome }) => outcome === 'failed')
-    for (const error of errors) console.log(`${stage}: ${error}`)
     for (const { file, name, why } of tests) console.log([file, name, why].filter(Boolean).join(SEPARATOR))
-    if (errors.length + tests.length === 0) console.log(stage)
+    if (tests.length === 0) console.log(stage)
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0

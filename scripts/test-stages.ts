@@ -8,7 +8,7 @@ export interface Stage {
   readonly needs?: readonly string[]
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Report file of the test runner. A stage without a report counts as one test. */
+  /** JUnit report of the test runner. A stage without a report counts as one test. */
   readonly report?: string
 }
 
@@ -25,16 +25,16 @@ const script = (name: string) => ['npm', 'run', '--silent', name]
 const prepare = (call: string) => ['sh', '-c', `. scripts/prepare.sh; ${call}`]
 
 function vitest(project: string): Pick<Stage, 'command' | 'report'> {
-  const report = `test-results/${project}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const report = `test-results/${project}.xml`
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`]
   return { command: ['vitest', 'run', '--project', project, ...reporters], report }
 }
 
 function playwright(name: string, ...options: string[]): Pick<Stage, 'command' | 'env' | 'report'> {
-  const report = `test-results/${name}.json`
+  const report = `test-results/${name}.xml`
   return {
-    command: ['playwright', 'test', '--reporter=list,json', ...options],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    command: ['playwright', 'test', '--reporter=list,junit', ...options],
+    env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
     report,
   }
 }

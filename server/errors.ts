@@ -25,6 +25,10 @@ interface PublicErrorDetails {
   readonly cause?: unknown
 }
 
+/** An error that the form shows next to a field too. */
+const fieldError = (code: string, status: number, field: string, message: string) =>
+  new PublicError(code, status, message, { fields: { [field]: message } })
+
 export const unknownEndpoint = () => new PublicError('UNKNOWN_CALL', 404, 'This API endpoint doesn’t exist.')
 
 export const unknownAddress = () =>
@@ -84,19 +88,13 @@ export const wrongSignIn = () =>
   new PublicError('WRONG_SIGN_IN', 401, 'Wrong email address or password. Please try again.')
 
 export const wrongPassword = (field: string) =>
-  new PublicError('WRONG_PASSWORD', 400, 'Wrong password. Please try again.', {
-    fields: { [field]: 'Wrong password. Please try again.' },
-  })
+  fieldError('WRONG_PASSWORD', 400, field, 'Wrong password. Please try again.')
 
 export const weakPassword = () =>
-  new PublicError('WEAK_PASSWORD', 400, EASY_TO_GUESS, { fields: { newPassword: EASY_TO_GUESS } })
-
-const EASY_TO_GUESS = 'This password is too easy to guess. Add one or two unrelated words.'
+  fieldError('WEAK_PASSWORD', 400, 'newPassword', 'This password is too easy to guess. Add one or two unrelated words.')
 
 export const wrongCode = () =>
-  new PublicError('WRONG_CODE', 400, 'That code isn’t valid. Enter the current code from your app.', {
-    fields: { code: 'That code isn’t valid. Enter the current code from your app.' },
-  })
+  fieldError('WRONG_CODE', 400, 'code', 'That code isn’t valid. Enter the current code from your app.')
 
 export const signInAgain = () =>
   new PublicError(
@@ -122,10 +120,7 @@ export const totpOn = () => new PublicError('TOTP_ON', 409, 'An authenticator ap
 
 export const totpOff = () => new PublicError('TOTP_OFF', 409, 'No authenticator app is set up.')
 
-export const accountExists = () =>
-  new PublicError('ACCOUNT_EXISTS', 409, 'This address already has an account.', {
-    fields: { email: 'This address already has an account.' },
-  })
+export const accountExists = () => fieldError('ACCOUNT_EXISTS', 409, 'email', 'This address already has an account.')
 
 export const unknownAccount = () => new PublicError('UNKNOWN_ACCOUNT', 404, 'This account no longer exists.')
 
@@ -230,9 +225,7 @@ export const registrationChanged = () =>
   )
 
 export const sameSession = () =>
-  new PublicError('SAME_SESSION', 409, 'Another session has the same dates and location.', {
-    fields: { location: 'Another session has the same dates and location.' },
-  })
+  fieldError('SAME_SESSION', 409, 'location', 'Another session has the same dates and location.')
 
 export const sessionFull = () =>
   new PublicError(
@@ -261,14 +254,12 @@ export const noFile = () =>
     fields: { file: 'Please choose a file.' },
   })
 
-export const wrongFileName = (message: string) =>
-  new PublicError('WRONG_FILE_NAME', 400, message, { fields: { file: message } })
+export const wrongFileName = (message: string) => fieldError('WRONG_FILE_NAME', 400, 'file', message)
 
 export const wrongFolder = (message: string) =>
   new PublicError('WRONG_FOLDER', 400, `This folder name isn’t valid. ${message}`, { fields: { folder: message } })
 
-export const wrongFileType = (message: string) =>
-  new PublicError('WRONG_FILE_TYPE', 415, message, { fields: { file: message } })
+export const wrongFileType = (message: string) => fieldError('WRONG_FILE_TYPE', 415, 'file', message)
 
 export const fileTooLarge = (maxMb: number) =>
   new PublicError('FILE_TOO_LARGE', 413, `The file is larger than ${maxMb} MB. Choose a smaller file.`)
@@ -308,7 +299,7 @@ export const fileNotStored = (cause: unknown) =>
 
 export const virusFound = (name: string) => {
   const message = `We found the virus ${name} in this file, so we didn’t save it.`
-  return new PublicError('VIRUS_FOUND', 422, message, { fields: { file: message } })
+  return fieldError('VIRUS_FOUND', 422, 'file', message)
 }
 
 export const notScanned = (cause: unknown) =>

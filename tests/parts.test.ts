@@ -64,6 +64,11 @@ test('shows every size with its weight, load, and CAD files on the family page',
   }
   const data = all(document, 'script[type="application/ld+json"]').map(({ textContent }) => textContent)
   expect(data.join()).toContain('"productGroupID":"BS-TR12A"')
+  const quote = document.querySelector('form[action="/contact-us"]')
+  expect(textOf(quote?.querySelector('button[type="submit"]'))).toBe('Request a Quote')
+  expect(all(quote as Element, 'select[name="part"] option').map((each) => each.getAttribute('value'))).toEqual(
+    sizes.map(({ partNumber }) => partNumber),
+  )
 })
 
 test('redirects an unknown number to /404', async () => {

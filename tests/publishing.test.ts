@@ -7,7 +7,9 @@ import { NODE, startSite } from './site-server.ts'
 const EMAIL = 'eve@boltspan.example'
 const PASSWORD = 'twelve inch box truss'
 
-/** Publishing takes this much time of a processor, in s. Unlike the time until the answer, it doesn’t depend on load. */
+/**
+ * Publishing takes this much time of a processor, in s. Unlike the time until the answer, it doesn’t depend on load.
+ */
 const ONE_PAGE_S = 2
 /** All pages are visible within 10 s on two cores. */
 const ALL_PAGES_S = 20

@@ -79,16 +79,6 @@ test('requests the selected number of search results per page', async ({ page })
   ])
 })
 
-// Covers 9.7
-test('shows three page numbers below 640 px, five from 640 px, and the first and last page', async ({ page }) => {
-  await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
-  const pages = page.getByRole('navigation', { name: 'Result pages' }).getByRole('link', { name: /^Page/ })
-  await page.setViewportSize({ width: 639, height: 900 })
-  await expect(pages).toHaveCount(3 + 2)
-  await page.setViewportSize({ width: 640, height: 900 })
-  await expect(pages).toHaveCount(5 + 2)
-})
-
 // Covers 2.search.1
 test('shows the search box above the search results', async ({ page }) => {
   await page.goto('/searchResults?query=plate')

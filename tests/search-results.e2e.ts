@@ -71,11 +71,16 @@ test.describe('the results list without JavaScript', () => {
     await expect(page.getByText('Showing results for')).toHaveCount(0)
   })
 
+  // Covers 2.search.8, 8.24
   test('suggests searches, products, and a way to contact us when nothing is found', async ({ page }) => {
     await page.goto('/searchResults?query=zzzzqqqq')
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
     await expect(page.getByRole('list', { name: 'How we read your search' })).toContainText('zzzzqqqq')
     await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us')
+    await expect(page.locator('main').getByRole('link', { name: 'Joist Hangers' })).toHaveAttribute(
+      'href',
+      '/products/joist-hangers',
+    )
     await page.getByRole('region', { name: 'Popular searches' }).getByRole('link').first().click()
     expect(await rows(page).count()).toBeGreaterThan(0)
   })

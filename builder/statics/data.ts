@@ -6,7 +6,7 @@ export type { PartRating, StaticsData } from '../../catalog/statics-data.ts'
 const lowest = new WeakMap<StaticsData, Map<string, PartRating | undefined>>()
 
 /**
- * Returns a part's lowest rating on a series and its code section: the part, chord, or joint rating. Returns
+ * Returns a part's lowest rating on a series and its clause: the part, chord, or joint rating. Returns
  * undefined if the part has no rating for this load. The results are cached.
  */
 export function ratingOf(data: StaticsData, partNumber: string, what: string, series: string): PartRating | undefined {

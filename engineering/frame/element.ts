@@ -4,6 +4,8 @@
  * start, and then at the end. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness); McGuire,
  * Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
  */
+
+import { cross, difference, dot, scaled, sum, unit, type Vector } from '../vectors.ts'
 import {
   type BendingPlane,
   fixedEndBucklingLb,
@@ -13,7 +15,7 @@ import {
   planeState,
   planeStiffness,
 } from './beam-column.ts'
-import { DOFS, type FrameLoad, type FrameMember, type FrameProblem, type Vector } from './model.ts'
+import { DOFS, type FrameLoad, type FrameMember, type FrameProblem } from './model.ts'
 
 export interface ElementGeometry {
   readonly member: FrameMember
@@ -41,15 +43,6 @@ interface Elimination {
   readonly row: Float64Array
 }
 
-const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const scaled = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
-const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-
 /** A reference vector counts as parallel to a member if the sine of the angle between them is less than this value. */
 const PARALLEL = 1e-6
 /**
@@ -63,7 +56,7 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   const { id, startOffsetIn, endOffsetIn, rollRad = 0 } = member
   const from = startOffsetIn ? sum(start, startOffsetIn) : start
   const to = endOffsetIn ? sum(end, endOffsetIn) : end
-  const along = sum(to, scaled(from, -1))
+  const along = difference(to, from)
   const lengthIn = Math.hypot(...along)
   if (!(lengthIn > COINCIDENT * Math.max(1, Math.hypot(...from), Math.hypot(...to))))
     return {
@@ -78,7 +71,7 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   const normal = cross(x, reference)
   if (!(Math.hypot(...normal) > PARALLEL * Math.hypot(...reference)))
     return { problem: 'invalid', message: `Member "${id}" is parallel to its reference vector.`, member: id }
-  const z = scaled(normal, 1 / Math.hypot(...normal))
+  const z = unit(normal)
   const y = cross(z, x)
   const [cosine, sine] = [Math.cos(rollRad), Math.sin(rollRad)]
   const released = (dofs: FrameMember['startReleases'], at: number) => (dofs ?? []).map((dof) => at + DOFS.indexOf(dof))
@@ -270,7 +263,7 @@ export function memberActions(
   const { fromIn, toIn } = load
   if (toIn <= fromIn) return []
   const [from, to] = [toLocal(axes, load.startLbPerIn), toLocal(axes, load.endLbPerIn)]
-  const slope = scaled(sum(to, scaled(from, -1)), 1 / (toIn - fromIn))
+  const slope = scaled(difference(to, from), 1 / (toIn - fromIn))
   const none = { forceLb: ZERO, momentInLb: ZERO }
   const start: MemberAction = { atIn: fromIn, stepLbPerIn: from, slopeLbPerIn2: slope, ...none }
   if (toIn >= lengthIn) return [start]

@@ -4,7 +4,7 @@
  * principal axes of its section.
  */
 
-export type Vector = readonly [x: number, y: number, z: number]
+import type { Vector } from '../vectors.ts'
 
 /** Three translations and three rotations, in the order that the solver uses. */
 export const DOFS = ['x', 'y', 'z', 'rx', 'ry', 'rz'] as const

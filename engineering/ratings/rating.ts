@@ -18,7 +18,7 @@ export interface RatedValue {
   /** Rated value, rounded down to a multiple of 10. */
   readonly value: number
   readonly unit: 'lb' | 'lb/ft' | 'ft·lb'
-  /** The governing failure mode, and the code section that applies to it. */
+  /** The governing failure mode, and the clause that applies to it. */
   readonly governing: string
   readonly clause: string
   /** Ratio of the strength in the governing check to the rated value, rounded down to one decimal. */
@@ -42,7 +42,7 @@ export interface NotRated {
   readonly reason: string
 }
 
-/** The allowable strength of one check, in kip or kip·in, and its failure mode, code section, and design factor. */
+/** The allowable strength of one check, in kip or kip·in, and its failure mode, clause, and design factor. */
 export interface Limit {
   readonly kip: number
   readonly governing: string
@@ -83,7 +83,7 @@ export const times = (by: number, limit: Limit): Limit => ({ ...limit, kip: limi
 export const least = (limits: readonly Limit[]): Limit =>
   limits.reduce((low, each) => (each.kip < low.kip ? each : low))
 
-/** Returns the section of the aluminum standard or the steel standard, whichever applies to the material. */
+/** Returns the clause of the aluminum standard or the steel standard, whichever applies to the material. */
 export const clauseOf = ({ kind }: LoadBearing, aluminum: string, steel: string): string =>
   kind === 'aluminum' ? `ADM 2020 ${aluminum}` : `AISC 360-22 ${steel}`
 

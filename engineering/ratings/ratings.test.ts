@@ -7,7 +7,7 @@ import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
 import { notRated } from './unrated.ts'
 
 describe('the list of ratings', () => {
-  test('has positive values in steps of 10, with a governing check, a code section, and a design factor of at least 1.9', () => {
+  test('has positive values in steps of 10, with a governing check, a clause, and a design factor of at least 1.9', () => {
     for (const { partNumber, on, values, conditions } of ratings()) {
       expect(values.length, `${partNumber}, ${on}`).toBeGreaterThan(0)
       expect(conditions.length, `${partNumber}, ${on}`).toBeGreaterThan(0)

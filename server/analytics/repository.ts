@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { EventCountTable, EventKind, Tables } from '../database/tables.ts'
+import type { EventKind, Tables } from '../database/tables.ts'
 
-export type EventCount = EventCountTable
+export type EventCount = Tables['event_count']
 
 /** Reads and writes the `event_count` table. `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
 export const eventCountRepository = (db: Kysely<Tables>) => ({

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CAD_KINDS } from '../../catalog/cad.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createCadZips } from './cad-zips.ts'
 
 test('creates a CAD zip that other programs can open', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zip-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const parts = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
   const zip = await createCadZips({ folder: join(import.meta.dirname, '../../media') }).ofParts(parts, CAD_KINDS)
   const file = join(folder, 'all.zip')

@@ -1,19 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { unreadableImage } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
 import { makeThumbnail } from '../images.ts'
 import { imageFile, pixelBomb } from '../testing/sample-files.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createThumbnails } from './thumbnails.ts'
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-thumbnails-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function create({
   folder = temporaryFolder(),

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -11,16 +10,11 @@ import { createFiles } from '../files/files.ts'
 import { isPostgres } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { pdfFile } from '../testing/sample-files.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { backUp } from './backup.ts'
 import { createChanges } from './changes.ts'
 import { openDatabase } from './connection.ts'
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function filesOf({ app, database, root }: TestApp) {
   const files = createFiles({

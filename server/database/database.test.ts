@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { isPostgres, openTestDatabase } from '../testing/database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Database, inTransaction, openDatabase } from './connection.ts'
 import { engineOf } from './engine-of.ts'
 import { migrate, migrations } from './migrations.ts'
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function temporaryDatabase(folder = temporaryFolder()) {
   const database = await openTestDatabase(folder)

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseSettings, openTestDatabase } from '../testing/database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { migrations } from './migrations.ts'
 
 test('runs each migration once when several processes start at the same time', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   const settings = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: true })) }
   const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).pathname)
   const program = `

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPostgres, openTestDatabase } from '../testing/database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { engineOf } from './engine-of.ts'
 import { migrations } from './migrations.ts'
 
@@ -21,8 +19,7 @@ const namesInSchema = isPostgres
       select replace(coalesce(sql, name), 'constraint "enquiry_line_place"', '') as name from sqlite_schema`
 
 test('renames enquiry to inquiry without losing rows, numbers, or search words', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const old = await openTestDatabase(folder, migrationsBefore('0010'))
   const insertInquiry = async (table: 'enquiry' | 'inquiry', db: typeof old, id: string, message: string) =>
     sql`

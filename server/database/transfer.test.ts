@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { eventCountRepository } from '../analytics/repository.ts'
@@ -9,16 +8,11 @@ import { contentRepository } from '../publishing/repository.ts'
 import { accountRepository } from '../staff/repository.ts'
 import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
 import { storeInquiry } from '../testing/stored-inquiries.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { exportDatabase, importDatabase, TransferError, verifyDatabase } from './transfer.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
-
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** Opens SQLite, even when the tests run against PostgreSQL. */
 async function embeddedDatabase() {

@@ -17,10 +17,10 @@ import {
   store,
   sweep,
   temporaryFiles,
-  temporaryFolder,
   testStorage,
 } from '../testing/storage-tests.ts'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { OBJECT_PREFIX, type S3Settings, s3Client, s3Storage } from './s3-storage.ts'
 
 const server = sharedS3Server()

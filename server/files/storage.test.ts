@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { type StoragePlace, temporaryFolder, testStorage } from '../testing/storage-tests.ts'
+import { type StoragePlace, testStorage } from '../testing/storage-tests.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { diskStorage } from './disk-storage.ts'
 
 async function onDisk(): Promise<StoragePlace> {

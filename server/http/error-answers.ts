@@ -25,8 +25,8 @@ const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition',
 
 /**
  * Sends errors that handlers throw, and 404 for unknown routes. The response is JSON for URLs under `/api/` and one
- * line of plain text for other URLs. A visitor who opens a missing file under `/content/` gets the page that `notFoundPage` returns.
- * `headers` are also set here, because a request may fail before its hooks run.
+ * line of plain text for other URLs. A visitor who opens a missing file under `/content/` gets the page that
+ * `notFoundPage` returns. `headers` are also set here, because a request may fail before its hooks run.
  */
 export const errorAnswers = (
   headers: Readonly<Record<string, string>>,

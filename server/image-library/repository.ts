@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { IMAGE_KINDS } from '../../contract/content/images.ts'
-import type { ImageFileTable, ImageRenditionTable, ImageTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
-export type ImageRow = Selectable<ImageTable>
-export type RenditionRow = Selectable<ImageRenditionTable>
-export type ImageFileRow = Selectable<ImageFileTable>
+export type ImageRow = Selectable<Tables['image']>
+export type RenditionRow = Selectable<Tables['image_rendition']>
+export type ImageFileRow = Selectable<Tables['image_file']>
 
 /** Reads and writes the tables of uploaded images. `db` may be a transaction. */
 export function imageRepository(db: Kysely<Tables>) {

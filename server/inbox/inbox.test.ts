@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -13,6 +12,7 @@ import { migrations } from '../database/migrations.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
 import { isPostgres, openTestDatabase, temporaryDatabase } from '../testing/database.ts'
 import { storeInquiry } from '../testing/stored-inquiries.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createInbox } from './inbox.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
@@ -172,8 +172,7 @@ describe('the inquiry list', () => {
   )
 
   test('lists an inquiry that was received before the inbox existed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const { '0001-enquiries': first } = migrations
     const old = await openTestDatabase(folder, first && { '0001-enquiries': first })
     for (const [id, day] of [

@@ -4,21 +4,14 @@ import type { InquiryState } from '../../contract/inquiry-handling.ts'
 import type { InboxFilter, PersonSummary } from '../../contract/inquiry-inbox.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import { engineOf } from '../database/engine-of.ts'
-import type {
-  InquiryChangeTable,
-  InquiryLineTable,
-  InquiryNoteTable,
-  InquiryTable,
-  OutgoingMailTable,
-  Tables,
-} from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { searchWords } from './search-words.ts'
 
-export type InquiryRow = Selectable<InquiryTable>
-export type MailRow = Selectable<OutgoingMailTable>
-export type NoteRow = Selectable<InquiryNoteTable>
-export type ChangeRow = Selectable<InquiryChangeTable>
-export type LineRow = Selectable<InquiryLineTable>
+export type InquiryRow = Selectable<Tables['inquiry']>
+export type MailRow = Selectable<Tables['outgoing_mail']>
+export type NoteRow = Selectable<Tables['inquiry_note']>
+export type ChangeRow = Selectable<Tables['inquiry_change']>
+export type LineRow = Selectable<Tables['inquiry_line']>
 
 /** Columns to update when the state or assignee changes. */
 export interface Handling {
@@ -270,7 +263,11 @@ const personOf = (email: string) => email.trim().toLowerCase()
 
 const person = sql<string>`lower(trim(email))`
 
-const isNotResent = ({ not, exists, selectFrom }: ExpressionBuilder<Tables & { mail: OutgoingMailTable }, 'mail'>) =>
+const isNotResent = ({
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Tables & { mail: Tables['outgoing_mail'] }, 'mail'>) =>
   not(
     exists(
       selectFrom('outgoing_mail as repeated').select('repeated.id').whereRef('repeated.resend_of', '=', 'mail.id'),

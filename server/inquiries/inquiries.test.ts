@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -12,6 +10,7 @@ import { openDatabase } from '../database/connection.ts'
 import { databaseSettings, isPostgres } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { sharedApp, type TestApp, testApp } from '../testing/test-app.ts'
 
 type Form = (typeof forms)[keyof typeof forms]
@@ -423,7 +422,7 @@ describe.skipIf(isPostgres)('a full disk', () => {
 
 describe.runIf(isPostgres)('a connection loss during the commit', () => {
   test('reports that the result is unknown, and stores the form once after a retry', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+    const folder = temporaryFolder()
     const url = new URL((await databaseSettings(folder)).DATABASE_URL ?? '')
     const proxy = await tcpProxy(`${url.searchParams.get('host')}/.s.PGSQL.5432`)
     onTestFinished(() => proxy.close())

@@ -52,8 +52,8 @@ export function createInquiries({
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
-     * @throws PublicError if the parts list contains an unknown part, the structure has expired, the training session is
-     * closed, the bot check fails or is unavailable, or the inquiry cannot be stored
+     * @throws PublicError if the parts list contains an unknown part, the structure has expired, the training session
+     * is closed, the bot check fails or is unavailable, or the inquiry cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<ContactResponse> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { latestEnd } from '../database/clock.ts'
 import { engineOf } from '../database/engine-of.ts'
-import type { OutgoingMailTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Mail } from './mails.ts'
 
-export type StoredMail = Selectable<OutgoingMailTable>
+export type StoredMail = Selectable<Tables['outgoing_mail']>
 
 /** Reads and writes the `outgoing_mail` table. `db` may be a transaction. */
 export const mailRepository = (db: Kysely<Tables>) => ({

@@ -226,7 +226,9 @@ function headersOf(file: string, path: string, config: PolicyConfig) {
   }
 }
 
-/** Page data changes when staff publish text, so browsers must revalidate it. Other assets have a hash in their name. */
+/**
+ * Page data changes when staff publish text, so browsers must revalidate it. Other assets have a hash in their name.
+ */
 function cacheControl(path: string) {
   if (PAGE_DATA.test(path)) return 'no-cache'
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { ContentDraftTable, ContentRevisionTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
-export type RevisionRow = Selectable<ContentRevisionTable>
+export type RevisionRow = Selectable<Tables['content_revision']>
 export type RevisionHead = Pick<
   RevisionRow,
   'kind' | 'content_key' | 'revision' | 'state' | 'author_name' | 'created_at' | 'publish_at'
 >
-type DraftRow = Selectable<ContentDraftTable>
+type DraftRow = Selectable<Tables['content_draft']>
 
 /** Identifies a piece of content in the database. Its kind may be unknown to this version. */
 export interface ContentId {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { QUERY_MAX_LENGTH, SNIPPET_LENGTH } from '../../contract/search-limits.t
 import { readConfig } from '../config.ts'
 import { PublicError } from '../errors.ts'
 import { pdfFile } from '../testing/sample-files.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { searchableApp } from '../testing/test-app.ts'
 import { imageEntries } from './catalog-entries.ts'
 import { createSearch, type Search } from './search.ts'
@@ -18,7 +18,7 @@ import type { UploadedFile } from './upload-entries.ts'
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 function folder(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'boltspan-search-'))
+  const root = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), content, 'latin1')
@@ -73,7 +73,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await search.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const titles = async (query: string, index = search) =>
@@ -331,10 +330,7 @@ test('reports that search is not ready when the documents cannot be read', async
   const own = folder({ 'media/documents': 'a file in place of the folder' })
   log.error.mockClear()
   const one = create({ media: join(own, 'media') })
-  onTestFinished(async () => {
-    await one.close()
-    rmSync(own, { recursive: true, force: true })
-  })
+  onTestFinished(() => one.close())
   await expect(one.search({ query: 'truss' })).rejects.toMatchObject({ code: 'SEARCH_NOT_READY' })
   expect(log.error).toHaveBeenCalledTimes(1)
 })

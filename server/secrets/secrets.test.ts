@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { createStaff } from '../staff/staff.ts'
 import { forms, solvedToken } from '../testing/inquiry-forms.ts'
 import { cookiesAfter, PASSWORD, SAME_ORIGIN, signedIn } from '../testing/staff.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testApp } from '../testing/test-app.ts'
 import { totp } from '../testing/totp.ts'
 import { runSecretsCommand } from './rotate.ts'
@@ -16,8 +16,7 @@ import { openSecrets } from './secrets.ts'
 const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name} `.padEnd(40, '-').replace(' ', '_'))
 
 function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  const path = temporaryFolder()
   return path
 }
 

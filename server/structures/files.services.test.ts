@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Structure } from '../../builder/model.ts'
 import { initialValues, templateOf, type Values } from '../../builder/templates/templates.ts'
 import type { StructureFormat } from '../../contract/structures.ts'
 import { structures } from '../testing/structures.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createStructureFiles } from './files.ts'
 
 const MEDIA = join(import.meta.dirname, '../../media')
@@ -28,8 +28,7 @@ const assemblies = [
 ]
 
 async function fileOf(structure: Structure, format: StructureFormat) {
-  const folder = mkdtempSync(join(tmpdir(), 'structure-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, `structure.${format}`)
   await pipeline((await createFile(structure, format)).body, createWriteStream(file))
   return file

@@ -2,9 +2,11 @@
  * Projects a structure onto a plan and two elevations, in inches. Each view shows all edges of the parts, hidden ones
  * too, and the holes that point toward the viewer.
  */
+
 import { BufferAttribute, BufferGeometry, EdgesGeometry } from 'three'
 import type { PlacedPart, Point, Structure } from '../../builder/model.ts'
 import type { PartShape } from '../../catalog/part-shape.ts'
+import { difference, distance, dot } from '../../engineering/vectors.ts'
 import type { PlainModel } from '../cad/plain-models.ts'
 import { visibleParts } from './models.ts'
 
@@ -125,7 +127,10 @@ function project(view: View, turn: PlacedPart['turn'], edges: readonly Edge[], s
   return { lines: [...lines.values()], circles: [...circles.values()], extent }
 }
 
-/** Returns the edges between faces that meet at an angle, without holes and the shortest edges, in the coordinates of the part's solid, in inches. */
+/**
+ * Returns the edges between faces that meet at an angle, without holes and the shortest edges, in the coordinates of
+ * the part's solid, in inches.
+ */
 function edgesOf({ surfaces }: PlainModel, shape: PartShape): Edge[] {
   return surfaces.flatMap((surface) => {
     const { positions, indices } = surface.decode()
@@ -155,14 +160,11 @@ const isOnHole = (from: Point, to: Point, { holes }: PartShape) =>
     ),
   )
 
-const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-
 function distanceToLine(point: Point, on: Point, axis: Point) {
-  const along = dot([point[0] - on[0], point[1] - on[1], point[2] - on[2]], axis)
+  const along = dot(difference(point, on), axis)
   return distance(point, [on[0] + along * axis[0], on[1] + along * axis[1], on[2] + along * axis[2]])
 }
 
-const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const turned = ([x, y, z]: PlacedPart['turn'], point: Point): Point => [dot(x, point), dot(y, point), dot(z, point)]
 const flat = ({ x, y }: View, point: Point): Flat => [dot(x, point), dot(y, point)]
 const placeKey = (point: Flat) => point.map((value) => Math.round(value / SAME_POINT_IN)).join(' ')

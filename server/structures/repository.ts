@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { StructureTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Reads and writes the `structure` table. `db` may be a transaction. */
 export const structureRepository = (db: Kysely<Tables>) => ({
-  insert: (row: StructureTable) => db.insertInto('structure').values(row).execute(),
+  insert: (row: Tables['structure']) => db.insertInto('structure').values(row).execute(),
 
   /** Returns the structure with this ID, unless it has expired. */
   find: (id: string, now: Date) =>

@@ -3,8 +3,8 @@
  * with new entity numbers, and each placement refers to it. Files are read while the assembly is sent, so the memory
  * does not grow with its size.
  *
- * Sources: ISO 10303-44 (next_assembly_usage_occurrence) and the recommended practices of the MBx Interoperability Forum
- * for assembly structure (item_defined_transformation).
+ * Sources: ISO 10303-44 (next_assembly_usage_occurrence) and the recommended practices of the MBx Interoperability
+ * Forum for assembly structure (item_defined_transformation).
  */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -89,7 +89,9 @@ const head = ({ name, revision }: Structure, notice: string) =>
     '',
   ].join('\n')
 
-/** Numbers of the assembly's own entities. `product` writes the first 16, and the coordinate systems follow the parts. */
+/**
+ * Numbers of the assembly's own entities. `product` writes the first 16, and the coordinate systems follow the parts.
+ */
 const APPLICATION = 1
 const DEFINITION = 5
 const SHAPE = 6

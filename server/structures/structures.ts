@@ -5,7 +5,7 @@ import { structureSchema } from '../../builder/structure-schema.ts'
 import { STRUCTURE_DAYS, STRUCTURE_ID, type StoredStructure } from '../../contract/structures.ts'
 import { databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
-import type { StructureTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { unknownStructure, wrongFields } from '../errors.ts'
 import { structureRepository } from './repository.ts'
 
@@ -56,7 +56,7 @@ export function createStructures({
      * Returns a copy of a structure with a new ID, to be stored with an inquiry by `attachStructure`.
      * @throws PublicError if the structure does not exist or has expired
      */
-    async toSend(id: string): Promise<Pick<StructureTable, 'id' | 'body'>> {
+    async toSend(id: string): Promise<Pick<Tables['structure'], 'id' | 'body'>> {
       const row = await find(id)
       if (!row)
         throw wrongFields({
@@ -70,7 +70,7 @@ export function createStructures({
 /** Stores a structure with an inquiry. It is deleted together with the inquiry. */
 export const attachStructure = (
   transaction: Kysely<Tables>,
-  { id, body }: Pick<StructureTable, 'id' | 'body'>,
+  { id, body }: Pick<Tables['structure'], 'id' | 'body'>,
   inquiry: { readonly id: string; readonly receivedAt: Date },
 ) =>
   structureRepository(transaction).insert({

@@ -1,6 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -8,6 +7,7 @@ import { openDatabase } from '../database/connection.ts'
 import type { migrations } from '../database/migrations.ts'
 import { SQLITE_FILE } from '../database/sqlite.ts'
 import { postgresDatabase } from './postgres-databases.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Socket of the PostgreSQL server that the tests use, or undefined if the tests use the embedded database. */
 const socket = inject('postgresSocket')
@@ -24,7 +24,7 @@ const SECRETS = {
 let template: Promise<string> | undefined
 
 async function sqliteTemplate() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-template-'))
+  const dataDir = temporaryFolder()
   await (await openDatabase(readConfig({ DATA_DIR: dataDir }))).destroy()
   return join(dataDir, SQLITE_FILE)
 }
@@ -59,7 +59,7 @@ export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof
 
 /** Creates a database for one test. The database is closed and removed with its folder after the test. */
 export async function temporaryDatabase(migrationsToRun?: typeof migrations) {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const folder = temporaryFolder()
   const database = await openTestDatabase(folder, migrationsToRun)
   onTestFinished(async () => {
     await database.destroy()

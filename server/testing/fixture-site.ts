@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** This text is long enough that compression makes it smaller. */
 const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(20)
@@ -95,7 +95,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
 
 /** Writes the fixture to a new folder. Call `remove()` to delete it. */
 export function fixtureSite() {
-  const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const root = temporaryFolder()
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), content)

@@ -28,7 +28,9 @@ export const structureOf = (
   ),
 })
 
-/** A goal post of 12 in truss, a tower on a caster, and a frame of extrusion, with characters that file formats escape. */
+/**
+ * A goal post of 12 in truss, a tower on a caster, and a frame of extrusion, with characters that file formats escape.
+ */
 export const structures: readonly Structure[] = [
   structureOf('Goal post; 10 ft', [
     ['BS-PL-BS12', [0, 0, 0]],

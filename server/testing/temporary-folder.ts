@@ -15,3 +15,6 @@ export function setup() {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Creates a folder. In tests, `setup` removes it after the run. */
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'boltspan-'))

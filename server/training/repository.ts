@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { RegistrationState } from '../../contract/training.ts'
-import type { Tables, TrainingRegistrationTable, TrainingSessionTable } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
-export type SessionRow = Selectable<TrainingSessionTable>
-type RegistrationRow = Selectable<TrainingRegistrationTable>
+export type SessionRow = Selectable<Tables['training_session']>
+type RegistrationRow = Selectable<Tables['training_registration']>
 
 export type TrainingRepository = ReturnType<typeof trainingRepository>
 export type RegistrationCounts = Awaited<ReturnType<TrainingRepository['counts']>>

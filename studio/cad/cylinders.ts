@@ -1,7 +1,7 @@
 /** Finds round holes of any diameter and direction in an exact solid. */
 import type { HoleGroup, PartShape, Point } from '../../catalog/part-shape.ts'
+import { difference, dot, scaled, sum } from '../../engineering/vectors.ts'
 import { each, oc, type TopoDS_Shape } from './occt.ts'
-import { add, dot, scaled, sub } from './vectors.ts'
 
 /**
  * Cylinders that are wider or longer than this are not holes. Wide cylinders are windows or the insides of tubes. Long
@@ -51,7 +51,7 @@ export function holesOf(shape: TopoDS_Shape): HoleGroup[] {
     }
     const key = JSON.stringify(hole)
     const group = groups.get(key) ?? { ...hole, at: [] }
-    group.at.push(add(foot, scaled(axis, (from + to) / 2)).map(rounded) as unknown as Point)
+    group.at.push(sum(foot, scaled(axis, (from + to) / 2)).map(rounded) as unknown as Point)
     groups.set(key, group)
   }
   return [...groups.entries()]
@@ -96,7 +96,7 @@ function* wallsOf(shape: TopoDS_Shape): Generator<Wall> {
     const ends = [base + sign * low, base + sign * high]
     yield {
       axis,
-      foot: sub(location, scaled(axis, base)),
+      foot: difference(location, scaled(axis, base)),
       radius,
       from: Math.min(...ends),
       to: Math.max(...ends),

@@ -4,10 +4,11 @@
  * circles.
  */
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, Units } from '@tarikjabiri/dxf'
+import { dot } from '../../engineering/vectors.ts'
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
 import type { CadHead } from './heads.ts'
 import { each, oc, type TopoDS_Face, type TopoDS_Shape, type TopoDS_Wire } from './occt.ts'
-import { cross2, distance2, dot, sub2 } from './vectors.ts'
+import { cross2, distance2, sub2 } from './vectors.ts'
 
 interface View {
   readonly name: string

@@ -10,9 +10,10 @@ import initialize, {
   type TopoDS_Shape,
   type TopoDS_Wire,
 } from 'replicad-opencascadejs'
+import { cross, difference, unit } from '../../engineering/vectors.ts'
 import type { Outline, Vec2, Vec3 } from '../geometry/kernel.ts'
 import { type Arc, anglesOf, type Loop, regionsOf } from './arcs.ts'
-import { cross, IDENTITY, type Matrix, sub, unit } from './vectors.ts'
+import { IDENTITY, type Matrix } from './vectors.ts'
 
 export type { TopoDS_Face, TopoDS_Shape, TopoDS_Wire } from 'replicad-opencascadejs'
 
@@ -150,7 +151,7 @@ export function wireOf(loop: Loop, plane: Plane): TopoDS_Wire {
   if (loop.kind === 'circle') {
     const { center, radius, left } = loop
     const origin = plane([0, 0])
-    const [u, v] = [sub(plane([1, 0]), origin), sub(plane([0, 1]), origin)]
+    const [u, v] = [difference(plane([1, 0]), origin), difference(plane([0, 1]), origin)]
     const normal = unit(left ? cross(u, v) : cross(v, u))
     const axes = new oc.gp_Ax2(point(plane(center)), direction(normal), direction(u))
     maker.Add(new oc.BRepBuilderAPI_MakeEdge(new oc.gp_Circ(axes, radius)).Edge())

@@ -5,7 +5,9 @@
  * cells. Each box encloses the material in one cell. Boxes in a row are then merged. Flat walls that are parallel to an
  * axis become exact. Slanted and round pieces become steps that extend up to `STEP_IN` beyond the material.
  */
+
 import type { PartShape, Point } from '../../catalog/part-shape.ts'
+import { cross, difference, dot } from '../../engineering/vectors.ts'
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid, densityLbPerIn3, type Part } from '../geometry/part.ts'
 
@@ -48,13 +50,6 @@ export function centerOf(part: Part): Point {
   return total.moment.map((value) => round(value / total.weight)) as unknown as Point
 }
 
-const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const round = (value: number) => Math.round(value * 1000) / 1000 + 0
 const rounded = ([min, max]: Box): Box => [min.map(round) as unknown as Point, max.map(round) as unknown as Point]
 
@@ -81,7 +76,7 @@ function planesAlong(triangles: readonly Triangle[], axis: number): number[] {
     high = Math.max(high, p, q, r)
     if (Math.abs(p - q) > SAME_IN || Math.abs(p - r) > SAME_IN) continue
     const key = Math.round(p / SAME_IN)
-    const area = Math.hypot(...cross(minus(b, a), minus(c, a))) / 2
+    const area = Math.hypot(...cross(difference(b, a), difference(c, a))) / 2
     areas.set(key, (areas.get(key) ?? 0) + area)
   }
   const flats = [...areas]
@@ -107,7 +102,7 @@ function boxesIn(triangles: readonly Triangle[], planes: readonly [number[], num
   const low = new Float64Array(nx * ny * nz * 3).fill(Number.POSITIVE_INFINITY)
   const high = new Float64Array(nx * ny * nz * 3).fill(Number.NEGATIVE_INFINITY)
   for (const triangle of triangles) {
-    const normal = cross(minus(triangle[1], triangle[0]), minus(triangle[2], triangle[0]))
+    const normal = cross(difference(triangle[1], triangle[0]), difference(triangle[2], triangle[0]))
     for (const [x, inX] of slabs(triangle, 0, planes[0], normal))
       for (const [y, inY] of slabs(inX, 1, planes[1], normal))
         for (const [z, polygon] of slabs(inY, 2, planes[2], normal)) {

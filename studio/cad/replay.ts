@@ -1,4 +1,6 @@
 /** Repeats the kernel's calls (`geometry/recipe.ts`) in OpenCASCADE to get exact solids instead of meshes. */
+
+import { cross, difference, distance, dot, scaled, sum, unit } from '../../engineering/vectors.ts'
 import { Manifold, type Outline, type Solid, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import type { Body, Part } from '../geometry/part.ts'
 import { type BentBar, bentBarOf, type Call, callOf, piecesOf, unmoved } from '../geometry/recipe.ts'
@@ -25,7 +27,7 @@ import {
   volumeOf,
   wireOf,
 } from './occt.ts'
-import { add, cross, dot, IDENTITY, length, type Matrix, scaled, sub, times, unit } from './vectors.ts'
+import { IDENTITY, length, type Matrix, times } from './vectors.ts'
 
 /** One solid of a part. Copies at different locations share the same `shape`. */
 export interface ExactSolid {
@@ -147,7 +149,7 @@ function make(solid: Solid): readonly Placed[] {
       return solidsOf(args).flatMap(placedOf)
     case 'difference':
     case 'subtract':
-      return difference(solid)
+      return withCuts(solid)
     case 'intersection':
     case 'intersect': {
       const [first, ...rest] = of ? [of as Solid, args[0] as Solid] : solidsOf(args)
@@ -233,7 +235,7 @@ const areNear = (a: Box, b: Box): boolean =>
   )
 
 /** Combines nested cuts into one. Skips cutters that don't reach the solid. */
-function difference(solid: Solid): Placed[] {
+function withCuts(solid: Solid): Placed[] {
   const cutters: Solid[] = []
   let base = solid
   for (let call = callOf(base); call && isCut(call); call = callOf(base)) {
@@ -267,12 +269,12 @@ function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {
   const { vertProperties, triVerts, numProp } = solid.getMesh()
   const corner = (vertex: number): Vec3 => {
     const at = [0, 1, 2].map((axis) => vertProperties[vertex * numProp + axis]) as unknown as Vec3
-    return points.find((each) => length(sub(each, at)) < 1e-4) ?? at
+    return points.find((each) => distance(each, at) < 1e-4) ?? at
   }
   const faces: TopoDS_Shape[] = []
   for (let at = 0; at < triVerts.length; at += 3) {
     const [a, b, c] = [0, 1, 2].map((each) => corner(triVerts[at + each] as number)) as [Vec3, Vec3, Vec3]
-    if (length(cross(sub(b, a), sub(c, a))) > 1e-12) faces.push(polygonFace([a, b, c]))
+    if (length(cross(difference(b, a), difference(c, a))) > 1e-12) faces.push(polygonFace([a, b, c]))
   }
   return unified(sewn(faces, 1e-6))
 }
@@ -343,18 +345,18 @@ function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[]
   const reach = 4.5 * Math.max(...[...min, ...max].map(Math.abs))
   const pieces = runs.flatMap((run, index) => {
     const heading = headingAtStart(run)
-    side = unit(sub(side, scaled(heading, dot(side, heading))))
+    side = unit(difference(side, scaled(heading, dot(side, heading))))
     const [across, over] = [side, cross(heading, side)]
     const plane =
       (origin: Vec3): Plane =>
       ([u, v]) =>
-        add(origin, add(scaled(across, u), scaled(over, v)))
+        sum(origin, sum(scaled(across, u), scaled(over, v)))
     const [before, after] = [runs[index - 1], runs[index + 1]]
     const start = before && mitre(headingAtEnd(before), heading)
     const end = after && mitre(headingAtEnd(run), headingAtStart(after))
     /** Extrudes the profile along a straight line. */
     const straight = (from: Vec3, to: Vec3, at: Plane) => {
-      const along = new oc.gp_Vec(...sub(to, from))
+      const along = new oc.gp_Vec(...difference(to, from))
       return facesOf(profile, at).map((face) => new oc.BRepPrimAPI_MakePrism(face, along, false, true).Shape())
     }
     if (run.kind === 'bend') {
@@ -364,24 +366,24 @@ function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[]
       )
       side = turned(side, run.axis, run.angle)
       const [last, out] = [side, headingAtEnd(run)]
-      const endPlane: Plane = ([u, v]) => add(run.to, add(scaled(last, u), scaled(cross(out, last), v)))
+      const endPlane: Plane = ([u, v]) => sum(run.to, sum(scaled(last, u), scaled(cross(out, last), v)))
       // If the path has a corner at an end of the bend, add a wedge that ends at the miter plane.
       return [
         ...bend,
         ...(start
-          ? boolean('Common', straight(run.from, sub(run.from, scaled(heading, reach)), plane(run.from)), [
+          ? boolean('Common', straight(run.from, difference(run.from, scaled(heading, reach)), plane(run.from)), [
               halfSpace(run.from, start),
             ])
           : []),
         ...(end
-          ? boolean('Common', straight(run.to, add(run.to, scaled(out, reach)), endPlane), [
+          ? boolean('Common', straight(run.to, sum(run.to, scaled(out, reach)), endPlane), [
               halfSpace(run.to, scaled(end, -1)),
             ])
           : []),
       ]
     }
-    const from = start ? sub(run.from, scaled(heading, reach)) : run.from
-    const to = end ? add(run.to, scaled(heading, reach)) : run.to
+    const from = start ? difference(run.from, scaled(heading, reach)) : run.from
+    const to = end ? sum(run.to, scaled(heading, reach)) : run.to
     const ends = [...(start ? [halfSpace(run.from, start)] : []), ...(end ? [halfSpace(run.to, scaled(end, -1))] : [])]
     return ends.reduce((shapes, space) => boolean('Common', shapes, [space]), straight(from, to, plane(from)))
   })
@@ -389,34 +391,34 @@ function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[]
 }
 
 const headingAtStart = (run: Run): Vec3 =>
-  unit(run.kind === 'line' ? sub(run.to, run.from) : cross(run.axis, sub(run.from, run.center)))
+  unit(run.kind === 'line' ? difference(run.to, run.from) : cross(run.axis, difference(run.from, run.center)))
 const headingAtEnd = (run: Run): Vec3 =>
-  run.kind === 'line' ? headingAtStart(run) : unit(cross(run.axis, sub(run.to, run.center)))
+  run.kind === 'line' ? headingAtStart(run) : unit(cross(run.axis, difference(run.to, run.center)))
 
 /** Returns the normal of the miter plane at a corner, or undefined if the path is straight. */
 const mitre = (into: Vec3, out: Vec3): Vec3 | undefined =>
-  dot(into, out) < 1 - 1e-9 ? unit(add(into, out)) : undefined
+  dot(into, out) < 1 - 1e-9 ? unit(sum(into, out)) : undefined
 
 function turned(vector: Vec3, axis: Vec3, angle: number): Vec3 {
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
   const along = scaled(axis, dot(axis, vector) * (1 - cosine))
-  return add(add(scaled(vector, cosine), scaled(cross(axis, vector), sine)), along)
+  return sum(sum(scaled(vector, cosine), scaled(cross(axis, vector), sine)), along)
 }
 
 function runsWithBends(path: readonly Vec3[], radius: number): Run[] {
   const runs: Run[] = []
   let from = path[0] as Vec3
   const straightTo = (to: Vec3) => {
-    if (length(sub(to, from)) > 1e-6) runs.push({ kind: 'line', from, to })
+    if (distance(to, from) > 1e-6) runs.push({ kind: 'line', from, to })
   }
   for (const [index, corner] of path.slice(1, -1).entries()) {
-    const back = unit(sub(path[index] as Vec3, corner))
-    const on = unit(sub(path[index + 2] as Vec3, corner))
+    const back = unit(difference(path[index] as Vec3, corner))
+    const on = unit(difference(path[index + 2] as Vec3, corner))
     const angle = Math.acos(Math.max(-1, Math.min(1, dot(back, on))))
     if (Math.PI - angle < 0.01) continue
     const leg = radius / Math.tan(angle / 2)
-    const [start, to] = [add(corner, scaled(back, leg)), add(corner, scaled(on, leg))]
-    const center = add(corner, scaled(unit(add(back, on)), radius / Math.sin(angle / 2)))
+    const [start, to] = [sum(corner, scaled(back, leg)), sum(corner, scaled(on, leg))]
+    const center = sum(corner, scaled(unit(sum(back, on)), radius / Math.sin(angle / 2)))
     straightTo(start)
     runs.push({ kind: 'bend', from: start, to, center, axis: unit(cross(on, back)), angle: Math.PI - angle })
     from = to
@@ -442,10 +444,10 @@ function bendFrom(path: readonly Vec3[], first: number): { readonly run: Run; re
   const circle = a && b && c && first + 3 < path.length ? circleThrough(a, b, c) : undefined
   if (!circle || !a || !b) return undefined
   const { center, axis, radius } = circle
-  const step = length(sub(b, a))
+  const step = distance(b, a)
   const isOn = (index: number) => {
-    const [from, to] = [sub(path[index - 1] as Vec3, center), sub(path[index] as Vec3, center)]
-    const isEven = Math.abs(length(sub(to, from)) - step) < 1e-6
+    const [from, to] = [difference(path[index - 1] as Vec3, center), difference(path[index] as Vec3, center)]
+    const isEven = Math.abs(distance(to, from) - step) < 1e-6
     return isEven && Math.abs(length(to) - radius) < 1e-6 && Math.abs(dot(to, axis)) < 1e-6
   }
   let last = first + 1
@@ -456,15 +458,15 @@ function bendFrom(path: readonly Vec3[], first: number): { readonly run: Run; re
 }
 
 function circleThrough(a: Vec3, b: Vec3, c: Vec3) {
-  const [ab, ac] = [sub(b, a), sub(c, a)]
+  const [ab, ac] = [difference(b, a), difference(c, a)]
   const normal = cross(ab, ac)
   const squared = dot(normal, normal)
   if (squared < 1e-12) return undefined
   const toCenter = scaled(
-    add(scaled(cross(normal, ab), dot(ac, ac)), scaled(cross(ac, normal), dot(ab, ab))),
+    sum(scaled(cross(normal, ab), dot(ac, ac)), scaled(cross(ac, normal), dot(ab, ab))),
     1 / (2 * squared),
   )
-  return { center: add(a, toCenter), axis: unit(normal), radius: length(toCenter) }
+  return { center: sum(a, toCenter), axis: unit(normal), radius: length(toCenter) }
 }
 
 /** Returns the half-space on the side of a plane that its normal points to. It is larger than any part. */

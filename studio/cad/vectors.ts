@@ -1,17 +1,7 @@
 /** Vector and matrix functions for exact solids. */
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
 
-export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const scaled = (a: Vec3, by: number): Vec3 => [a[0] * by, a[1] * by, a[2] * by]
-export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-export const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
 export const length = (a: Vec3): number => Math.hypot(...a)
-export const unit = (a: Vec3): Vec3 => scaled(a, 1 / length(a))
 
 export const sub2 = (a: Vec2, b: Vec2): Vec2 => [a[0] - b[0], a[1] - b[1]]
 export const dot2 = (a: Vec2, b: Vec2): number => a[0] * b[0] + a[1] * b[1]

@@ -1,6 +1,6 @@
 /**
- * Checks each scene, counts its parts, locates them for the builder and in the image, and records the results. Later runs
- * check only the scenes that changed.
+ * Checks each scene, counts its parts, locates them for the builder and in the image, and records the results. Later
+ * runs check only the scenes that changed.
  */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'

@@ -5,8 +5,10 @@
  * Divides each edge into short steps. A step is visible if a ray from it toward the viewer hits nothing. Bisection
  * finds the exact point between two steps where the visibility changes.
  */
+
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
+import { cross, difference, dot } from '../../engineering/vectors.ts'
 import type { Solid, Vec2, Vec3 } from '../geometry/kernel.ts'
 import { map, type Part } from '../geometry/part.ts'
 
@@ -60,8 +62,6 @@ function basisOf({ azimuth, elevation }: Direction): Basis {
     toward: [-Math.sin(a) * Math.cos(e), -Math.cos(a) * Math.cos(e), Math.sin(e)],
   }
 }
-
-const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 export function viewOf(it: Part, direction: Direction): View {
   const basis = basisOf(direction)
@@ -119,7 +119,10 @@ function meshOf(solid: Solid): Mesh {
   for (let at = 0; at < triVerts.length; at += 3) {
     const [a, b, c] = [0, 1, 2].map((k) => merged[triVerts[at + k] as number] as number) as [number, number, number]
     if (a === b || b === c || c === a) continue
-    const normal = cross(minus(points[b] as Vec3, points[a] as Vec3), minus(points[c] as Vec3, points[a] as Vec3))
+    const normal = cross(
+      difference(points[b] as Vec3, points[a] as Vec3),
+      difference(points[c] as Vec3, points[a] as Vec3),
+    )
     const length = Math.hypot(...normal)
     faces.push([a, b, c])
     // Give a sliver no normal, because it would be unreliable. The edges of the sliver are then not drawn (see
@@ -128,13 +131,6 @@ function meshOf(solid: Solid): Mesh {
   }
   return { points, faces, normals }
 }
-
-const minus = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
 
 interface Edge {
   readonly from: Vec3
@@ -211,7 +207,7 @@ class Occluder {
   }
 
   visible({ from, to, lift }: Edge): Run[] {
-    const along = minus(to, from)
+    const along = difference(to, from)
     const length = Math.hypot(...along)
     if (length < 1e-4) return []
     const at = (t: number): Vec3 => [from[0] + along[0] * t, from[1] + along[1] * t, from[2] + along[2] * t]

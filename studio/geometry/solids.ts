@@ -1,4 +1,5 @@
 /** Basic solids, in inches with z up. */
+import { cross, difference, dot, scaled, sum, unit } from '../../engineering/vectors.ts'
 import {
   CrossSection,
   cut,
@@ -80,7 +81,7 @@ export function rod(from: Vec3, to: Vec3, diameter: number): Solid {
  * vertical strut.
  */
 function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
-  const along = sub(to, from)
+  const along = difference(to, from)
   const length = Math.hypot(...along)
   const x = scaled(along, 1 / length)
   const wanted: Vec3 = up ?? (Math.abs(x[2]) > 0.999 ? [0, 1, 0] : [0, 0, 1])
@@ -251,7 +252,7 @@ export function chamferedBlock(outline: Outline, height: number, chamfer: number
 export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up: Vec3 = [0, 0, 1]): Solid {
   const points = radius > 0 ? roundedCorners(path, radius) : [...path]
   const last = points.length - 1
-  const headings = Array.from({ length: last }, (_, i) => unit(sub(points[i + 1] as Vec3, points[i] as Vec3)))
+  const headings = Array.from({ length: last }, (_, i) => unit(difference(points[i + 1] as Vec3, points[i] as Vec3)))
   const first = headings[0] as Vec3
   const start: Vec3 = Math.abs(dot(up, first)) > 0.999 ? [0, 1, 0] : up
   // Avoid twist by projecting the side vector of each piece onto the plane of the next piece.
@@ -259,17 +260,17 @@ export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up:
   const frames = points.map((point, index) => {
     const before = headings[Math.max(0, index - 1)] as Vec3
     const after = headings[Math.min(last - 1, index)] as Vec3
-    side = unit(sub(side, scaled(before, dot(side, before))))
+    side = unit(difference(side, scaled(before, dot(side, before))))
     const over = cross(before, side)
     // Each ring of points is in the miter plane, so move the points along the piece before it.
-    const half = unit(add(before, after))
+    const half = unit(sum(before, after))
     return { point, before, side, over, half, lean: dot(before, half) }
   })
   const bent = profile.extrude(last, last - 1).warp((vertex) => {
     const [u, v, ring] = vertex
     const { point, before, side: x, over: y, half, lean } = frames[Math.round(ring)] as (typeof frames)[number]
-    const flat = add(scaled(x, u), scaled(y, v))
-    const at = add(add(point, flat), scaled(before, -dot(flat, half) / lean))
+    const flat = sum(scaled(x, u), scaled(y, v))
+    const at = sum(sum(point, flat), scaled(before, -dot(flat, half) / lean))
     vertex[0] = at[0]
     vertex[1] = at[1]
     vertex[2] = at[2]
@@ -281,37 +282,26 @@ function roundedCorners(path: readonly Vec3[], radius: number): Vec3[] {
   const out: Vec3[] = [path[0] as Vec3]
   for (let index = 1; index + 1 < path.length; index++) {
     const corner = path[index] as Vec3
-    const a = unit(sub(path[index - 1] as Vec3, corner))
-    const b = unit(sub(path[index + 1] as Vec3, corner))
+    const a = unit(difference(path[index - 1] as Vec3, corner))
+    const b = unit(difference(path[index + 1] as Vec3, corner))
     const angle = Math.acos(Math.max(-1, Math.min(1, dot(a, b))))
     if (Math.PI - angle < 0.01) {
       out.push(corner)
       continue
     }
     const back = radius / Math.tan(angle / 2)
-    const center = add(corner, scaled(unit(add(a, b)), radius / Math.sin(angle / 2)))
-    const start = sub(add(corner, scaled(a, back)), center)
-    const end = sub(add(corner, scaled(b, back)), center)
+    const center = sum(corner, scaled(unit(sum(a, b)), radius / Math.sin(angle / 2)))
+    const start = difference(sum(corner, scaled(a, back)), center)
+    const end = difference(sum(corner, scaled(b, back)), center)
     const sweep = Math.PI - angle
     const steps = Math.max(3, facets(Math.round(sweep / 0.2)))
     for (let step = 0; step <= steps; step++) {
       const t = step / steps
       const from = Math.sin((1 - t) * sweep) / Math.sin(sweep)
       const to = Math.sin(t * sweep) / Math.sin(sweep)
-      out.push(add(center, add(scaled(start, from), scaled(end, to))))
+      out.push(sum(center, sum(scaled(start, from), scaled(end, to))))
     }
   }
   out.push(path.at(-1) as Vec3)
   return out
 }
-
-const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const scaled = (a: Vec3, by: number): Vec3 => [a[0] * by, a[1] * by, a[2] * by]
-const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const unit = (a: Vec3): Vec3 => scaled(a, 1 / Math.hypot(...a))
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]

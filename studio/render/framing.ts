@@ -1,5 +1,7 @@
 /** Calculates camera positions with the same framing as scene.py, for drawings and for cameras at eye level. */
+
 import { readFileSync } from 'node:fs'
+import { cross, dot } from '../../engineering/vectors.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import type { Look } from '../geometry/part.ts'
 import type { MeshFile } from './mesh.ts'
@@ -45,12 +47,6 @@ export const placed = (m: Matrix, x: number, y: number, z: number): Vec3 => [
   (m[2] as number) * x + (m[6] as number) * y + (m[10] as number) * z + (m[14] as number),
 ]
 
-const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
 const unit = (a: Vec3): Vec3 => {
   const length = Math.hypot(...a)
   return [a[0] / length, a[1] / length, a[2] / length]

@@ -13,7 +13,7 @@ import { MEDIA_DIR, noteResult, readResults } from '../results.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const JPEG_QUALITY = 84
-const FONT = fileURLToPath(new URL('../../site/styles/fonts/archivo.woff2', import.meta.url))
+const FONT = fileURLToPath(new URL('../documents/fonts/archivo-variable.woff2', import.meta.url))
 
 interface Card {
   /** Media key: the path of the page without its leading slash. */

@@ -3,6 +3,7 @@
  *
  * Props, bolts, and other hardware are left out: the builder derives the hardware from the holes that meet.
  */
+
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { problemsOf } from '../../builder/contacts.ts'
@@ -11,6 +12,7 @@ import type { PlacedPart, Point, Structure, SupportKind, Turn } from '../../buil
 import { partKind } from '../../builder/shapes.ts'
 import { roundedPoint, unplaced } from '../../builder/turns.ts'
 import { scenePath } from '../../catalog/scene-file.ts'
+import { dot } from '../../engineering/vectors.ts'
 import { readShape } from '../cad/holes.ts'
 import { type Box, boxOf, meet, TOUCH_IN } from '../check/solids.ts'
 import type { Build, Matrix, Placed } from '../render/scene.ts'
@@ -109,7 +111,6 @@ function placementOf(m: Matrix): { readonly turn: Turn; readonly at: Point } {
   return { turn, at: roundedPoint(column(3)) }
 }
 
-const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const unit = (a: Point): Point => {
   const length = Math.hypot(...a)
   return a.map((value) => Math.round((value / length) * 1e12) / 1e12 + 0) as unknown as Point

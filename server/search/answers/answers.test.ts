@@ -3,8 +3,7 @@ import { builtIn } from '../../../catalog/built-in-content.ts'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { hardwareText } from '../../../catalog/fasteners.ts'
 import { offices } from '../../../catalog/offices.ts'
-import { products } from '../../../catalog/products.ts'
-import type { Item } from '../../../catalog/types.ts'
+import { itemOf } from '../../../catalog/products.ts'
 import { listedKg, loadRowAnchor } from '../../../engineering/load-rows.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -17,9 +16,6 @@ const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
   if (!row) throw new Error(`no row of ${ft} ft`)
   return row
 }
-
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
-const itemOf = (partNumber: string) => items.find((each) => each.partNumber === partNumber) as Item
 
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
 const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`

@@ -4,7 +4,7 @@ import { builtIn } from '../../../catalog/built-in-content.ts'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { hardwareText } from '../../../catalog/fasteners.ts'
 import { loadTables } from '../../../catalog/load-tables.ts'
-import { products } from '../../../catalog/products.ts'
+import { catalogItems as items } from '../../../catalog/products.ts'
 import { measuredParts } from '../../../catalog/studio-results.server.ts'
 import type { Figure, Item } from '../../../catalog/types.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
@@ -17,7 +17,6 @@ import { answersFrom } from './answers.ts'
 
 const { answerTo } = answersFrom(siteFacts(builtIn))
 
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
 const trusses = Object.entries(trussSeries).map(([series, { size, material }]) => ({
   series,
   name: `${size} in ${material.kind} truss`,

@@ -106,25 +106,25 @@ export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' 
   return { formula, clause: clauseFor(member, adm, aisc) }
 }
 
-/** The code section for a check against a part rating, with the formula of its demand. */
+/** The clause for a check against a part rating, with the formula of its demand. */
 export const ratingOf = (demand: string): CheckBasis => ({
   formula: `${demand} ≤ rating`,
   clause: 'Part and chord ratings',
 })
 
-/** The formula and code section for a check of combined loads in several directions. */
+/** The formula and clause for a check of combined loads in several directions. */
 export const interactionBasis: CheckBasis = {
   formula: 'Sum of utilizations ≤ 1',
   clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3',
 }
 
-/** The formula and code section for torsion of a truss. */
+/** The formula and clause for torsion of a truss. */
 export const torsionBasis: CheckBasis = {
   formula: 'T ≤ 0.85 × end shear × distance between chords',
   clause: 'ADM 2020 F.5; AISC 360-22 F10',
 }
 
-/** The formula and code section for combined compression and bending. */
+/** The formula and clause for combined compression and bending. */
 export const columnBasis = (member: Pick<MemberStrength, 'name'>): CheckBasis => ({
   formula: 'N / Na + M / Ma ≤ 1, M multiplied by 1 / (1 − Ω N / Pcr)',
   clause: clauseFor(member, 'E.2, H.1', 'E3, H1'),

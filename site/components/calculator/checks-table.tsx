@@ -35,7 +35,7 @@ export const checkOf = (
 const joined = (terms: readonly ShownTerm[] | undefined, of: 'demand' | 'allowable', units: 0 | 1) =>
   terms?.map((each) => (of === 'demand' ? `${each.symbol} ${each.demand[units]}` : each.allowable[units])).join('; ')
 
-/** Lists the utilization of each check with its formula and code section. The governing check comes first. */
+/** Lists the utilization of each check with its formula and clause. The governing check comes first. */
 export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
   const placed = checks.some(({ at }) => at)
   return (

@@ -18,33 +18,41 @@ const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
 /** Returns false if the user prefers reduced motion, saves data, or has a slow connection. */
 const mayPlay = () => {
+  // Don't use `downlink`, because Chromium reports 1.5 Mbit/s before it has measured the connection.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   const dear = connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? '')
   return !dear && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
- * A full-width film, muted and looped, with a pause button. The poster is the page's first image. The film loads after
- * the page if autoplay is allowed.
+ * A full-width film, muted and looped, with a pause button. The poster is the page's first image. If autoplay is
+ * allowed, the film loads when the page is complete and idle, and on touch screens after the first touch or scroll, so
+ * it delays neither the poster nor the scripts of a phone. It fades in when it plays.
  */
 export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)
-  const [requested, setRequested] = useState(false)
-  const [playing, setPlaying] = useState(false)
+  const [state, setState] = useState<'loading' | 'playing' | 'paused'>()
+  const playing = state === 'playing'
 
   useEffect(() => {
     if (!film || !mayPlay()) return
-    const start = () => setRequested(true)
-    if (document.readyState === 'complete') start()
-    else window.addEventListener('load', start, { once: true })
-    return () => window.removeEventListener('load', start)
+    const start = () => (window.requestIdleCallback ?? setTimeout)(() => setState((current) => current ?? 'loading'))
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    if (!isTouch && document.readyState === 'complete') {
+      start()
+      return
+    }
+    const leaving = new AbortController()
+    for (const type of isTouch ? ['scroll', 'pointerdown', 'keydown'] : ['load'])
+      window.addEventListener(type, start, { once: true, passive: true, signal: leaving.signal })
+    return () => leaving.abort()
   }, [film])
 
   // Check the orientation on request, so rotating the device later does not load the second film.
-  const shown = requested && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
+  const shown = state && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
 
   const toggle = () => {
-    if (!requested) setRequested(true)
+    if (!state) setState('loading')
     else if (video.current?.paused) void video.current.play()
     else video.current?.pause()
   }
@@ -52,7 +60,7 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
   return (
     <div className={styles.film}>
       <Picture visual={poster} portrait={portraitPoster} sizes={COVERING} priority />
-      {film && requested && (
+      {film && state && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls is not focusable
         <video
           ref={video}
@@ -61,9 +69,9 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
           loop
           playsInline
           aria-hidden="true"
-          data-playing={playing || undefined}
-          onPlaying={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
+          data-state={state}
+          onPlaying={() => setState('playing')}
+          onPause={() => setState('paused')}
         >
           {shown.map(({ src, type }) => (
             <source key={src} src={src} type={type} />

@@ -18,7 +18,8 @@ interface PageHeaderProps {
 /** The header of every page except the home page: a title on a dark banner. */
 export const PageHeader = ({ title, badge, description, banner, above, size = 'low' }: PageHeaderProps) => (
   <header className={styles.header} data-size={size} data-banner={banner?.kind}>
-    {banner && <Picture visual={banner} sizes="100vw" priority />}
+    {/* Phones hide the drawing of a strip, so it loads lazily. */}
+    {banner && <Picture visual={banner} sizes="100vw" priority={size !== 'strip'} />}
     <div className={styles.text}>
       {above}
       <div className={styles.title}>

@@ -52,8 +52,8 @@ const splitWords = (text: string) =>
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Ranks a match in which each typed word is a prefix of a different word in the text. 0 is the best rank. Returns undefined if
- * there is no match.
+ * Ranks a match in which each typed word is a prefix of a different word in the text. 0 is the best rank. Returns
+ * undefined if there is no match.
  */
 function rankOf(typed: readonly string[], text: readonly string[]): number | undefined {
   const remaining = [...text]

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { plainCadUrl } from '../../../catalog/cad.ts'
+import { cadPath, plainCadUrl } from '../../../catalog/cad.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import { buttonClass } from '../../components/button/button.tsx'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
@@ -14,6 +14,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
+import { contentUrl } from '../../services/content.ts'
 import { SectionNavigation } from '../product/section-navigation.tsx'
 import type { page } from './page.ts'
 import styles from './part.module.css'
@@ -94,27 +95,29 @@ const Overview = (data: Data) => {
             </button>
           )}
         </p>
-        <p className={styles.actions}>
-          <a
-            className={buttonClass}
-            data-look="signal"
-            href={`/contact-us?part=${rows.length > 0 ? lead : partNumber}`}
-          >
-            Request a Quote
-          </a>
-          {rows.length > 0 && (
-            <select aria-label="Size" defaultValue={lead}>
-              {rows.map(({ partNumber, label }) => (
-                <option key={partNumber} value={partNumber}>
-                  {label}
-                </option>
-              ))}
-            </select>
+        <form className={styles.actions} action="/contact-us">
+          {rows.length > 0 ? (
+            <>
+              <button type="submit" className={buttonClass} data-look="signal">
+                Request a Quote
+              </button>
+              <select name="part" aria-label="Size" defaultValue={lead}>
+                {rows.map(({ partNumber, label }) => (
+                  <option key={partNumber} value={partNumber}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </>
+          ) : (
+            <a className={buttonClass} data-look="signal" href={`/contact-us?part=${partNumber}`}>
+              Request a Quote
+            </a>
           )}
           <button type="button" className={buttonClass} data-add={partNumber}>
             Add to List
           </button>
-        </p>
+        </form>
         <p>
           <Dimensions>{description}</Dimensions>
         </p>
@@ -362,7 +365,10 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
       <ul className={styles.cad}>
         {cad.files.map(({ kind, bytes }) => (
           <li key={kind}>
-            {kind.toUpperCase()} <CadLink partNumber={partNumber} kind={kind} bytes={bytes} />
+            <a href={contentUrl(cadPath(partNumber, kind))} download>
+              {kind.toUpperCase()}
+              <span className="visually-hidden"> for {partNumber},</span> {formatBytes(bytes, 'brief')}
+            </a>
           </li>
         ))}
         <li>

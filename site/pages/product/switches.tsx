@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import switches from '../../components/switch/switch.module.css'
 import { Switch } from '../../components/switch/switch.tsx'
 import { UnitsSwitch } from '../../components/units/units-switch.tsx'
 import type { Narrow } from './narrow.server.ts'
@@ -28,7 +29,7 @@ export const Units = () => (
 export const Tools = ({ narrow }: { narrow: readonly Narrow[] }) => (
   <div className={`wrap ${styles.tools}`}>
     {narrow.map(({ name, legend, choices }) => (
-      <fieldset key={name} className={styles.narrow}>
+      <fieldset key={name} className={`${switches.switch} ${styles.narrow}`}>
         <legend className="visually-hidden">{legend}</legend>
         {[['all', 'All'] as const, ...choices].map(([value, label]) => (
           <label key={value}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { type CatalogPart, partIndex } from '../../services/quote-list/catalog-parts.ts'
@@ -31,6 +31,9 @@ interface Outcome {
   readonly refused?: boolean
   readonly undo?: Change['undo']
 }
+
+/** Time that a new message stays in view, in ms. */
+const STICKY_MS = 8000
 
 /** The visitor's lists, or a shared list if the URL contains one. */
 export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
@@ -67,6 +70,15 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   }, [make, undo])
   useUndoKey(undoLast)
 
+  // The message is sticky when it is new. Afterward it stays at the end of the list, so it doesn't cover lines.
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const release = outcome.message
+      ? bar.current?.animate({ insetBlockEnd: 'auto' }, { delay: STICKY_MS, duration: 1, fill: 'forwards' })
+      : undefined
+    return () => release?.cancel()
+  }, [outcome])
+
   const isShared = hasList(hash)
   return (
     <div className="quote-list">
@@ -83,7 +95,12 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
           announce={(message) => setOutcome({ message })}
         />
       )}
-      <div className="outcome" data-empty={outcome.message === '' || undefined} data-refused={outcome.refused}>
+      <div
+        ref={bar}
+        className="outcome"
+        data-empty={outcome.message === '' || undefined}
+        data-refused={outcome.refused}
+      >
         <p role={outcome.refused ? 'alert' : 'status'}>{outcome.message}</p>
         {undo && (
           <button type="button" onClick={undoLast}>

@@ -173,7 +173,7 @@ const QueryNotes = ({ search, response }: { search: SearchQuery; response: Searc
   lines.push(...notes)
   if (lines.length === 0) return null
   return (
-    <ul className="results-queryNotes" aria-label="How we read your search">
+    <ul className="results-understood" aria-label="How we read your search">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and no state
         <li key={index}>{line}</li>

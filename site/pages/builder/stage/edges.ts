@@ -11,7 +11,7 @@ import {
   type Plane,
 } from 'three'
 import type { PlacedPart } from '../../../../builder/model.ts'
-import { INK } from '../../product/viewer/stage-model.ts'
+import { INK } from '../../../../catalog/brand.ts'
 import type { Model } from './part-models.ts'
 
 /** Faces that meet at a smaller angle are facets of a curve. */

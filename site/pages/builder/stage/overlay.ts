@@ -16,15 +16,14 @@ import {
   Vector3,
 } from 'three'
 import type { Point, Turn } from '../../../../builder/model.ts'
-import { INK, release } from '../../product/viewer/stage-model.ts'
+import { INK, SIGNAL, STEEL } from '../../../../catalog/brand.ts'
+import { release } from '../../product/viewer/stage-model.ts'
 import { createEdges } from './edges.ts'
 import { partMaterial } from './light.ts'
 import type { Models } from './part-models.ts'
 
-const SIGNAL = 0xfeed4d
 const ERROR = 0xb3261e
 const SUCCESS = 0x1b6e3c
-const STEEL = 0x5f666c
 
 /** A possible placement of a part. */
 export interface Ghost {

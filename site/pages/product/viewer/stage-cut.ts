@@ -11,8 +11,9 @@ import {
   type Sphere,
   Vector3,
 } from 'three'
+import { INK } from '../../../../catalog/brand.ts'
 import type { Point } from '../../../../catalog/part-shape.ts'
-import { boxOf, INK, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
+import { boxOf, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
 
 /**
  * A section plane through the part. By default, the side that faces the default camera position is cut away. If the

@@ -8,9 +8,8 @@ import {
   PointsMaterial,
   type Vector3,
 } from 'three'
-import { INK } from './stage-model.ts'
+import { INK, SIGNAL } from '../../../../catalog/brand.ts'
 
-const SIGNAL = 0xfeed4d
 const MAX_MARKS = 3
 
 /** Points of a measurement and the line between them, drawn on top of everything. */
@@ -20,7 +19,7 @@ export function createMarks() {
   const positions = new BufferAttribute(new Float32Array(MAX_MARKS * 3), 3)
   const geometry = new BufferGeometry().setAttribute('position', positions)
   const between = new BufferGeometry().setAttribute('position', positions)
-  const point = (size: number, color: number) =>
+  const point = (size: number, color: string) =>
     new Points(geometry, new PointsMaterial({ ...over, sizeAttenuation: false, size: size * ratio, color }))
   const line = new LineSegments(between, new LineBasicMaterial({ ...over, color: INK }))
   const layers = [line, point(14, INK), point(9, SIGNAL)]

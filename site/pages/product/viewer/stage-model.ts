@@ -26,6 +26,7 @@ import {
   Vector3,
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { INK } from '../../../../catalog/brand.ts'
 import type { Mate, Point } from '../../../../catalog/part-shape.ts'
 
 const METERS_PER_INCH = 0.0254
@@ -33,7 +34,6 @@ const METERS_PER_INCH = 0.0254
 const CREASE_DEG = 35
 /** Long parts have a hundred thousand edge points. A sample is enough to fit the view. */
 const OUTLINE_POINTS = 4000
-export const INK = 0x0d0e0f
 
 export const toScene = ([x, y, z]: Point) => new Vector3(x, z, -y)
 export const toPart = ({ x, y, z }: Vector3): Point => [x, -z, y]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cadFiles } from '../../../../catalog/cad-files.ts'
 import { fitsWith } from '../../../../catalog/fits-with.ts'
 import { type PartShape, shapePath } from '../../../../catalog/part-shape.ts'
-import { products } from '../../../../catalog/products.ts'
+import { catalogItems as items } from '../../../../catalog/products.ts'
 import { lengthText } from './lengths.ts'
 import { describe as inWords, pitchOf } from './part-description.ts'
 import { distanceOf, inDirection, isInFace, nearest, placedPoint, type Rim, rimsOf, type SeenRim } from './snap.ts'
@@ -20,7 +20,6 @@ const shapeOf = (partNumber: string): PartShape => {
   return shape
 }
 const numbers = Object.keys(cadFiles)
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
 
 describe('viewer data', () => {
   test('lists the holes of each part that has a model', () => {
