@@ -125,3 +125,11 @@ test('rejects a placement where few holes align and suggests a fix', () => {
   expect(refused(part('new', 'BS-PL-SP12', [63, 0, 132.5]))).toBeUndefined()
   expect(refused(part('new', 'BS-PL-SP12', [117, 0, 132.5]))?.reason).toBe('Only 2 of 8 holes meet.')
 })
+
+test('centers a splice plate on the joint of two trusses, and offers equal placements once', () => {
+  const spliced = structure(part('left', 'BS-TR12A-10', [0, 0, 6]), part('right', 'BS-TR12A-10', [120, 0, 6]))
+  const target = { part: 'left', at: [118.5, -6, 1], normal: [0, -1, 0] } as const
+  const found = candidatesFor(spliced, shapes, 'BS-PL-SP12', target)
+  expect(found.map(({ at }) => at[0])).toEqual([120, 117, 114])
+  expect(found[0]?.connections.map(({ bolts }) => bolts.length)).toEqual([4, 4])
+})

@@ -20,9 +20,10 @@ import {
 } from './edit.ts'
 import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from './history.ts'
 import { decodeStructure, encodeStructure } from './link.ts'
-import { EMPTY_STRUCTURE, type Load, MAX_PARTS, type Structure, UNTURNED } from './model.ts'
+import { EMPTY_STRUCTURE, type Load, MAX_PARTS, type PlacedPart, type Structure, UNTURNED } from './model.ts'
 import { initialValues, templates } from './templates/templates.ts'
 import { shapes } from './testing.ts'
+import { placed } from './turns.ts'
 
 const empty: Structure = { ...EMPTY_STRUCTURE, revision: 'D' }
 const done = (edited: Edited): Structure => {
@@ -67,6 +68,15 @@ test('turns parts about their center and keeps their holes on the grid', () => {
   expect(back).toEqual(joined)
 })
 
+/** Returns the holes of a part to 0.01 in, with x multiplied by a sign. */
+const holesOf = ({ parts }: Structure, index: number, sign: 1 | -1) => {
+  const part = parts[index] as PlacedPart
+  const holes = shapes(part.partNumber)?.holes.flatMap(({ at }) => at.map((point) => placed(part, point))) ?? []
+  return new Set(
+    holes.map(([x, y, z]) => [sign * x, y, z].map((value) => (Math.round(value * 100) / 100 + 0).toString()).join()),
+  )
+}
+
 test('mirrors symmetric parts so that their holes still align, and rejects other parts', () => {
   const goalPost = templates[0]?.make({ ...initialValues(templates[0]), width: 10 }) as Structure
   const copy = done(
@@ -80,6 +90,10 @@ test('mirrors symmetric parts so that their holes still align, and rejects other
   )
   const [before, after] = [connectionsOf(goalPost, shapes).length, connectionsOf(copy, shapes).length]
   expect(after).toBe(2 * before)
+  // This elbow is symmetric only across a diagonal plane.
+  const elbow = done(place(empty, shapes, [truss([0, 0, 0], 'BS-AC-SF-EL')]))
+  const mirrored = done(mirror(elbow, shapes, ['p1'], 'x', 0))
+  expect(holesOf(mirrored, 1, -1)).toEqual(holesOf(elbow, 0, 1))
   const gate = done(place(empty, shapes, [truss([0, 0, 0], 'BS-AC-GT36')]))
   expect(mirror(gate, shapes, ['p1'], 'x')).toMatchObject({ reason: 'No mirrored version of BS-AC-GT36 exists.' })
 })

@@ -21,11 +21,13 @@ import {
   composed,
   difference,
   distance,
+  dot,
   placedBox,
   quarterTurn,
   roundedPoint,
   scaled,
   sum,
+  TURNS,
   turned,
 } from './turns.ts'
 
@@ -199,36 +201,50 @@ export function mirror(structure: Structure, shapes: Shapes, ids: Iterable<strin
   return place(structure, shapes, copies)
 }
 
-/** Mirrors a part that is its own mirror image. */
+/** Mirrors a part that is its own mirror image. The catalog has no left and right versions of a part. */
 function mirrored(part: PlacedPart, shape: PartShape | undefined, axis: 0 | 1 | 2, plane: number): NewPart | undefined {
-  const own = ([0, 1, 2] as const).find((each) => shape && isSymmetric(shape, each))
-  if (own === undefined || !shape) return undefined
-  // The mirror image of the part is the part itself, after it is mirrored across its own plane of symmetry.
-  const flipped = part.turn.map((row, index) =>
-    row.map((value, column) => value * (index === axis ? -1 : 1) * (column === own ? -1 : 1) + 0),
-  ) as unknown as Turn
-  const shift = [0, 1, 2].map((each) => (each === own ? shape.box[0][own] + shape.box[1][own] : 0)) as unknown as Point
-  const moved = sum(turned(part.turn, shift), part.at)
-  const at = moved.map((value, index) => (index === axis ? 2 * plane - value : value)) as unknown as Point
-  return { partNumber: part.partNumber, turn: flipped, at, ...(part.group === undefined ? {} : { group: part.group }) }
+  const own = shape && FLIPS.find((each) => mapsToItself(shape, each))
+  if (!own) return undefined
+  // The mirror image of the part is the part itself, after it is flipped within its own box.
+  const middle = scaled(sum(...shape.box), 0.5)
+  const at = sum(turned(part.turn, difference(middle, turned(own, middle))), part.at)
+  return {
+    partNumber: part.partNumber,
+    turn: composed(part.turn, own).map((row, index) => (index === axis ? negated(row) : row)) as unknown as Turn,
+    at: at.map((value, index) => (index === axis ? 2 * plane - value : value)) as unknown as Point,
+    ...(part.group === undefined ? {} : { group: part.group }),
+  }
 }
+
+const negated = ([x, y, z]: Point): Point => [0 - x, 0 - y, 0 - z]
+
+/** Reflections across the axes of a part, and then across diagonal planes and with turns. */
+const FLIPS = [...(['x', 'y', 'z'] as const).map((axis) => quarterTurn(axis, 2)), ...TURNS].map(
+  (turn) => turn.map(negated) as unknown as Turn,
+)
 
 const SYMMETRIC_IN = 0.01
 
-/** Returns true if the holes and the center of gravity of a part are symmetric about the middle of its box. */
-function isSymmetric({ box: [min, max], holes, center }: PartShape, axis: 0 | 1 | 2): boolean {
-  const twice = min[axis] + max[axis]
-  if (Math.abs(2 * center[axis] - twice) > 2 * SYMMETRIC_IN) return false
-  return holes.every(({ diameter, depth, axis: direction, at }) => {
-    const isOnAxis = Math.abs(direction[axis]) < SYMMETRIC_IN || Math.abs(direction[axis]) > 1 - SYMMETRIC_IN
-    const same = holes.filter((each) => each.diameter === diameter && Math.abs(each.depth - depth) < SYMMETRIC_IN)
-    return (
-      isOnAxis &&
-      at.every((point) => {
-        const image = point.map((value, each) => (each === axis ? twice - value : value)) as unknown as Point
-        return same.some((each) => each.at.some((other) => distance(other, image) < SYMMETRIC_IN))
-      })
+/** Returns true if the box, the holes, and the center of gravity of a part stay where they are after a flip. */
+function mapsToItself({ box, holes, center }: PartShape, flip: Turn): boolean {
+  const middle = scaled(sum(...box), 0.5)
+  const half = difference(box[1], middle)
+  const image = (point: Point) => sum(turned(flip, difference(point, middle)), middle)
+  const isNear = (a: Point, b: Point) => distance(a, b) < 2 * SYMMETRIC_IN
+  if (!isNear(turned(flip, half).map(Math.abs) as unknown as Point, half) || !isNear(image(center), center))
+    return false
+  return holes.every(({ diameter, depth, axis, at }) => {
+    const direction = turned(flip, axis)
+    const same = holes.filter(
+      (each) =>
+        each.diameter === diameter &&
+        Math.abs(each.depth - depth) < SYMMETRIC_IN &&
+        Math.abs(dot(each.axis, direction)) > 1 - SYMMETRIC_IN,
     )
+    return at.every((point) => {
+      const found = image(point)
+      return same.some((each) => each.at.some((other) => distance(other, found) < SYMMETRIC_IN))
+    })
   })
 }
 

@@ -58,7 +58,8 @@ const NEAR_IN = 12
 
 /**
  * Returns the placements of a part in which its holes meet the hole nearest to the target, best first, and in which it
- * does not intersect other parts. Ranks them by the number of bolts, and then by the distance of the part from the target.
+ * does not intersect other parts. Ranks them by the number of bolts, plates by the parts that they join, and then by the
+ * distance of the part from the target.
  * Placements that mate an inside face are last.
  * @param connections Connections in the structure, if known.
  */
@@ -78,7 +79,7 @@ export function candidatesFor(
   numbers.set(NEW_PART, partNumber)
   const numberOf = (id: string) => numbers.get(id) ?? ''
   const turns = turnsFor(partNumber, host)
-  const local = placementsOn(
+  const all = placementsOn(
     face,
     turns,
     facesFor(partNumber, shape),
@@ -86,27 +87,32 @@ export function candidatesFor(
     shape,
     isMember(partNumber),
   )
-  const most = Math.max(0, ...local.map(({ count }) => count))
-  const found = local
-    .filter(({ count }) => count * 2 > most)
+  const most = Math.max(0, ...all.map(({ count }) => count))
+  const local = all
+    // A splice plate meets half of its holes on each of two trusses.
+    .filter(({ count }) => count * 2 >= most)
     .sort((a, b) => buried(a) - buried(b) || b.count - a.count || a.reach - b.reach)
-    .slice(0, COMPARED)
-    .map(({ turn, at, depth, reach }) => {
-      const part: PlacedPart = {
-        id: NEW_PART,
-        partNumber,
-        turn: composed(host.turn, turn),
-        at: roundedPoint(placed(host, at)),
-      }
+    .map(({ turn, at, ...each }) => ({
+      ...each,
+      part: { id: NEW_PART, partNumber, turn: composed(host.turn, turn), at: roundedPoint(placed(host, at)) },
+    }))
+  const isJoining = JOINING.includes(partKind(partNumber))
+  const compared = (isSameOnAllSides(partNumber) ? distinct(local, shape) : local).slice(0, COMPARED)
+  const found = compared
+    .map(({ part, count, depth, reach }) => {
       const joined = connections.with(part)
       const bolts = joined.reduce((total, each) => total + each.bolts.length, 0)
-      return { part, joined, bolts, depth, reach, tilt: tiltOf(part.turn) }
+      const hosts = isJoining ? new Set(joined.flatMap(({ a, b }) => [a, b])).size - 1 : 1
+      const fewest = isJoining ? Math.min(...joined.map((each) => each.bolts.length)) : 0
+      return { part, joined, bolts, hosts, fewest, count, depth, reach, tilt: tiltOf(part.turn) }
     })
-    .filter(({ bolts }) => bolts > 0)
+    .filter(({ bolts, count, hosts }) => bolts > 0 && (count * 2 > most || hosts > 1))
     .sort(
       (a, b) =>
         buried(a) - buried(b) ||
         b.bolts - a.bolts ||
+        b.hosts - a.hosts ||
+        b.fewest - a.fewest ||
         Math.round(a.reach * 10) - Math.round(b.reach * 10) ||
         a.tilt - b.tilt,
     )
@@ -130,17 +136,28 @@ const UPRIGHT: readonly PartKind[] = ['deck', 'rail', 'stair']
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
   UPRIGHT.includes(partKind(partNumber)) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
 
-/** Omits placements that differ only by turning a part that is the same on all sides. */
-function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], { box }: PartShape): Each[] {
-  const boxes = new Set<string>()
+/** Kinds of parts that join other parts. */
+const JOINING: readonly PartKind[] = ['plate', 'gusset']
+
+/** Returns true for truss and corner blocks, whose box determines where their holes are. */
+const isSameOnAllSides = (partNumber: string): boolean =>
+  trussSizeOf(partNumber) !== undefined || partKind(partNumber) === 'corner'
+
+/** Omits placements that differ only by turning a part that is the same on several sides. */
+function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], shape: PartShape): Each[] {
+  const keys = new Set<string>()
   return found.filter(({ part }) => {
-    if (trussSizeOf(part.partNumber) === undefined && partKind(part.partNumber) !== 'corner') return true
-    const key = placedBox(part, box).map(roundedPoint).join(' ')
-    if (boxes.has(key)) return false
-    boxes.add(key)
+    const points = isSameOnAllSides(part.partNumber)
+      ? []
+      : [shape.center, ...shape.holes.flatMap(({ at }) => at)].map((point) => toTenth(placed(part, point))).sort()
+    const key = [...placedBox(part, shape.box).map(toTenth), ...points].join(' ')
+    if (keys.has(key)) return false
+    keys.add(key)
     return true
   })
 }
+
+const toTenth = (point: Point): string => point.map((value) => Math.round(value * 10)).join()
 
 /** 1 if the mating face of the new part is not on its outside, so that the parts would usually intersect. */
 const buried = ({ depth }: { readonly depth: number }): number => (depth > BURIED_IN ? 1 : 0)
@@ -229,8 +246,14 @@ const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
 const tiltOf = (turn: Turn): number => turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0)
 
 /**
- * Returns why a placement is refused, or undefined if enough holes meet. A placement needs two bolts and more than half
- * of the bolts of the best placement at the same hole.
+ * Returns true if a placement has enough bolts: two, and more than half of those of the best placement at the same hole.
+ * The end of a member on the side of another one needs only four, although the member could lie there with more.
+ */
+export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>
+  bolts > 0 && bolts >= Math.min(2, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
+
+/**
+ * Returns why a placement is refused, or undefined if enough holes meet (`isEnough`).
  */
 export function refusal(
   structure: Structure,
@@ -244,7 +267,7 @@ export function refusal(
   const blocking = blockedBy(part, shapes, connections)
   const best = candidatesFor(structure, shapes, part.partNumber, target, connections)
   const most = best[0]?.bolts ?? 0
-  if (!blocking && bolts > 0 && bolts * 2 > most && bolts >= Math.min(2, most)) return undefined
+  if (!blocking && isEnough(part.partNumber, bolts, most)) return undefined
   const host = structure.parts.find(({ id }) => id === target.part)
   const alternatives = host ? alternativesTo(part.partNumber, host, unturned(host.turn, target.normal), shapes) : []
   const use = alternatives.length > 0 ? `use ${listOf(alternatives)}` : ''

@@ -84,6 +84,10 @@ export interface MemberResult {
 }
 
 export interface FrameSolution {
+  /** Displacements of all nodes in the order of the model: three translations and three rotations of each. */
+  readonly displacements: Float64Array
+  /** Returns the 12 forces that the nodes apply to the ends of a member, in local axes, by its index in the model. */
+  readonly endForces: (index: number) => Float64Array
   readonly displacement: (node: string) => NodeDisplacement
   /** Forces that the supports apply to the frame, by node. */
   readonly reactions: ReadonlyMap<string, ForceAndMoment>
@@ -93,6 +97,8 @@ export interface FrameSolution {
 export interface FactoredFrame {
   readonly unknowns: number
   readonly solve: (loads: readonly FrameLoad[]) => FrameSolution | FrameProblem
+  /** Solves for forces and moments on nodes, in the order of `displacements`. */
+  readonly solveNodes: (forces: Float64Array) => FrameSolution
   /** Returns the sum of several solutions of this frame, each multiplied by a factor. */
   readonly combine: (parts: readonly { readonly solution: FrameSolution; readonly factor: number }[]) => FrameSolution
 }
@@ -118,6 +124,12 @@ interface AppliedLoads {
   readonly members: ReadonlyMap<number, readonly MemberAction[]>
 }
 
+/** Loads with the fixed-end forces of the loaded members before releases, and the displacements due to them. */
+interface Solved extends AppliedLoads {
+  readonly fixed: ReadonlyMap<number, Float64Array>
+  readonly displacements: Float64Array
+}
+
 interface Factored {
   readonly structure: Structure
   readonly elements: readonly Element[]
@@ -130,31 +142,38 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
   if (isProblem(structure)) return structure
   const factored = factor(structure, undefined)
   if (isProblem(factored)) return factored
-  const solved = new WeakMap<FrameSolution, { loads: AppliedLoads; displacements: Float64Array }>()
-  const solution = (loads: AppliedLoads, displacements: Float64Array) => {
-    const result = solutionOf(factored, loads, displacements)
-    solved.set(result, { loads, displacements })
+  const solutions = new WeakMap<FrameSolution, Solved>()
+  const solution = (solved: Solved) => {
+    const result = solutionOf(factored, solved)
+    solutions.set(result, solved)
     return result
   }
   return {
     unknowns: factored.matrix.size,
     solve: (cases) => {
       const loads = appliedLoads(structure, cases)
-      return isProblem(loads) ? loads : solution(loads, displacementsOf(factored, loads))
+      return isProblem(loads) ? loads : solution(solvedFor(factored, loads))
     },
+    solveNodes: (forces) => solution(solvedFor(factored, { nodes: forces, members: new Map() })),
     combine: (parts) => {
       const displacements = new Float64Array(structure.equations.length)
       const nodes = new Float64Array(structure.equations.length)
       const members = new Map<number, MemberAction[]>()
+      const fixed = new Map<number, Float64Array>()
       for (const { solution: part, factor: times } of parts) {
-        const found = solved.get(part)
+        const found = solutions.get(part)
         if (!found) throw new Error('Only solutions of the same frame can be combined')
         addScaled(displacements, found.displacements, times)
-        addScaled(nodes, found.loads.nodes, times)
-        for (const [index, actions] of found.loads.members)
+        addScaled(nodes, found.nodes, times)
+        for (const [index, actions] of found.members)
           members.set(index, [...(members.get(index) ?? []), ...actions.map((each) => scaledAction(each, times))])
+        for (const [index, forces] of found.fixed) {
+          const total = fixed.get(index) ?? new Float64Array(12)
+          fixed.set(index, total)
+          addScaled(total, forces, times)
+        }
       }
-      return solution({ nodes, members }, displacements)
+      return solution({ nodes, members, fixed, displacements })
     },
   }
 }
@@ -184,12 +203,12 @@ export function solveSecondOrder(
   for (let iteration = 0; iteration < maxIterations; iteration++) {
     const factored = factor(structure, axialLb)
     if (isProblem(factored)) return factored
-    const displacements = displacementsOf(factored, loads)
-    const next = meanAxialLb(factored, loads, displacements)
+    const solved = solvedFor(factored, loads)
+    const next = meanAxialLb(factored, solved)
     const largest = next.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
     const before = axialLb
     const change = next.reduce((most, each, index) => Math.max(most, Math.abs(each - (before?.[index] ?? 0))), 0)
-    if (change <= tolerance * largest) return solutionOf(factored, loads, displacements)
+    if (change <= tolerance * largest) return solutionOf(factored, solved)
     axialLb = next
   }
   return { problem: 'not-converged', message: `The axial forces did not converge after ${maxIterations} iterations.` }
@@ -356,17 +375,19 @@ function appliedLoads(structure: Structure, cases: readonly FrameLoad[]): Applie
   return { nodes, members }
 }
 
-/** Returns the displacements for all degrees of freedom of all nodes. */
-function displacementsOf({ structure, elements, matrix }: Factored, loads: AppliedLoads): Float64Array {
+function solvedFor({ structure, elements, matrix }: Factored, loads: AppliedLoads): Solved {
   const { equations, ends } = structure
   const total = loads.nodes.slice()
+  const fixed = new Map<number, Float64Array>()
   const atEnds = new Float64Array(12)
   for (const [index, actions] of loads.members) {
     const element = elements[index] as Element
     const forces = fixedEndForces(element, actions)
-    releaseForces(element, forces)
+    fixed.set(index, forces)
+    const released = element.eliminations.length > 0 ? forces.slice() : forces
+    releaseForces(element, released)
     atEnds.fill(0)
-    addAtNodes(element, forces, atEnds)
+    addAtNodes(element, released, atEnds)
     for (const [end, node] of (ends[index] as readonly [number, number]).entries()) {
       for (let i = 0; i < 6; i++)
         total[6 * node + i] = (total[6 * node + i] as number) - (atEnds[6 * end + i] as number)
@@ -378,7 +399,7 @@ function displacementsOf({ structure, elements, matrix }: Factored, loads: Appli
     if (equation >= 0) vector[equation] = total[at] as number
   }
   solveFactorized(matrix, vector)
-  return spread(structure, vector)
+  return { ...loads, fixed, displacements: spread(structure, vector) }
 }
 
 /** Expands a solution vector to all degrees of freedom of all nodes. Fixed degrees of freedom are zero. */
@@ -392,44 +413,58 @@ function spread({ equations }: Structure, vector: Float64Array): Float64Array {
 }
 
 const NO_FORCES = new Float64Array(12)
+const atNodes = new Float64Array(12)
 
-/** Returns the local end displacements and end forces of a member. */
-function endsOf({ structure, elements }: Factored, loads: AppliedLoads, displacements: Float64Array, index: number) {
+/** Writes the local end displacements and the end forces of a member to `local` and `forces`. */
+function computeEnds(
+  { structure, elements }: Factored,
+  { fixed, displacements }: Solved,
+  index: number,
+  local: Float64Array,
+  forces: Float64Array,
+): void {
   const element = elements[index] as Element
   const [start, end] = structure.ends[index] as readonly [number, number]
-  const nodes = new Float64Array(12)
-  nodes.set(displacements.subarray(6 * start, 6 * start + 6))
-  nodes.set(displacements.subarray(6 * end, 6 * end + 6), 6)
-  const actions = loads.members.get(index) ?? []
-  const fixed = actions.length > 0 ? fixedEndForces(element, actions) : NO_FORCES
-  const local = localDisplacements(element, nodes, fixed)
-  return { element, actions, local, forces: endForces(element, local, fixed) }
+  for (let i = 0; i < 6; i++) {
+    atNodes[i] = displacements[6 * start + i] as number
+    atNodes[i + 6] = displacements[6 * end + i] as number
+  }
+  const own = fixed.get(index) ?? NO_FORCES
+  localDisplacements(element, atNodes, own, local)
+  endForces(element, local, own, forces)
 }
 
 /** Average axial force of each member: its axial stiffness times its elongation. */
-function meanAxialLb(factored: Factored, loads: AppliedLoads, displacements: Float64Array): Float64Array {
+function meanAxialLb(factored: Factored, solved: Solved): Float64Array {
+  const [local, forces] = [new Float64Array(12), new Float64Array(12)]
   return Float64Array.from(factored.elements, ({ member, lengthIn }, index) => {
-    const { local } = endsOf(factored, loads, displacements, index)
+    computeEnds(factored, solved, index, local, forces)
     const { elasticPsi, areaIn2 } = member.section
     return (elasticPsi * areaIn2 * ((local[6] as number) - (local[0] as number))) / lengthIn
   })
 }
 
-function solutionOf(factored: Factored, loads: AppliedLoads, displacements: Float64Array): FrameSolution {
-  const { structure } = factored
-  const { nodeIndex, memberIndex } = structure
+function solutionOf(factored: Factored, solved: Solved): FrameSolution {
+  const { nodeIndex, memberIndex } = factored.structure
+  const { displacements } = solved
   const members = new Map<string, MemberResult>()
+  const [local, forces] = [new Float64Array(12), new Float64Array(12)]
   let reactions: ReadonlyMap<string, ForceAndMoment> | undefined
   return {
+    displacements,
+    endForces: (index) => {
+      computeEnds(factored, solved, index, local, forces)
+      return forces
+    },
     displacement: (id) => displacementAt(displacements, found(nodeIndex, id, 'node')),
     get reactions() {
-      reactions ??= reactionsOf(factored, loads, displacements)
+      reactions ??= reactionsOf(factored, solved)
       return reactions
     },
     member: (id) => {
       const cached = members.get(id)
       if (cached) return cached
-      const result = memberResult(endsOf(factored, loads, displacements, found(memberIndex, id, 'member')))
+      const result = memberResult(factored, solved, found(memberIndex, id, 'member'))
       members.set(id, result)
       return result
     },
@@ -442,7 +477,11 @@ function found(index: ReadonlyMap<string, number>, id: string, what: string): nu
   return at
 }
 
-function memberResult({ element, actions, local, forces }: ReturnType<typeof endsOf>): MemberResult {
+function memberResult(factored: Factored, solved: Solved, index: number): MemberResult {
+  const element = factored.elements[index] as Element
+  const actions = solved.members.get(index) ?? []
+  const [local, forces] = [new Float64Array(12), new Float64Array(12)]
+  computeEnds(factored, solved, index, local, forces)
   const { lengthIn, axes } = element
   return {
     lengthIn,
@@ -466,16 +505,18 @@ function memberResult({ element, actions, local, forces }: ReturnType<typeof end
   }
 }
 
-function reactionsOf(factored: Factored, loads: AppliedLoads, displacements: Float64Array) {
+function reactionsOf(factored: Factored, solved: Solved) {
   const { model, nodeIndex, equations, springs, ends } = factored.structure
+  const { nodes, displacements } = solved
+  const [local, forces] = [new Float64Array(12), new Float64Array(12)]
   const total = new Float64Array(equations.length)
   const supported = new Set(model.supports.map(({ node }) => nodeIndex.get(node) as number))
   const atEnds = new Float64Array(12)
   for (const [index, pair] of ends.entries()) {
-    if (!pair.some((node) => supported.has(node))) continue
-    const { element, forces } = endsOf(factored, loads, displacements, index)
+    if (!supported.has(pair[0]) && !supported.has(pair[1])) continue
+    computeEnds(factored, solved, index, local, forces)
     atEnds.fill(0)
-    addAtNodes(element, forces, atEnds)
+    addAtNodes(factored.elements[index] as Element, forces, atEnds)
     for (const [end, node] of pair.entries()) {
       for (let i = 0; i < 6; i++)
         total[6 * node + i] = (total[6 * node + i] as number) + (atEnds[6 * end + i] as number)
@@ -487,7 +528,7 @@ function reactionsOf(factored: Factored, loads: AppliedLoads, displacements: Flo
       const values = Float64Array.from({ length: 6 }, (_, i) => {
         const at = from + i
         return equations[at] === -1
-          ? (total[at] as number) - (loads.nodes[at] as number)
+          ? (total[at] as number) - (nodes[at] as number)
           : -(springs[at] as number) * (displacements[at] as number)
       })
       return [node, forceAndMoment(values, 0)]

@@ -1,4 +1,5 @@
 /** Results of checks, and a list that keeps the worst result of each check. */
+import type { Term } from '../../engineering/beam-loads.ts'
 
 export type CheckName =
   | 'strength'
@@ -35,16 +36,27 @@ export interface Check {
   /** Id of the connection or support, if the check is of a joint or a support. */
   readonly connection?: string
   readonly check: CheckName
-  /** Demand and capacity. Both are absent if the utilization is a sum of ratios. */
+  /** Demand and capacity. Both are absent if the check combines several demands, which `terms` lists. */
   readonly demand?: number
   readonly capacity?: number
   readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²'
+  readonly terms?: readonly Term[]
   /** A value of 1 means that the demand equals the capacity. It is infinite if there is no equilibrium. */
   readonly utilization: number
   readonly clause: string
   readonly combination: string
   /** Distance from the start of the part, if the check applies to one location. */
   readonly atIn?: number
+}
+
+const NEGLIGIBLE = 1e-6
+
+/** Returns the demand and the capacity of a check with one term, and the significant terms of other checks. */
+export function termsOf(all: readonly Term[]): Pick<Check, 'demand' | 'capacity' | 'unit' | 'terms'> {
+  const terms = all.filter(({ demand, allowable }) => Math.abs(demand) > NEGLIGIBLE * allowable)
+  const [only = all[0]] = terms
+  if (terms.length > 1 || !only || (only.unit !== 'lb' && only.unit !== 'in·lb')) return { terms }
+  return { demand: only.demand, capacity: only.allowable, unit: only.unit }
 }
 
 /** A part or a connection that carries a load for which it has no rating. */

@@ -3,12 +3,13 @@
  * come from `engineering/ratings`, and ratios are added. Forces without a rating are reported. Units are inches and
  * pounds.
  */
-import { jointUse, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
+import type { Term } from '../../engineering/beam-loads.ts'
+import { type Joint, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
 import type { MemberStrength } from '../../engineering/member-strength.ts'
 import { gaugeIn } from '../../engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
-import type { CheckList, CheckName } from './checks.ts'
+import { type CheckList, type CheckName, termsOf } from './checks.ts'
 import { type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
 import { type LineMember, onAxis } from './members.ts'
@@ -197,15 +198,10 @@ class JointCheck {
     else this.#rated(other, 'joint')
   }
 
-  #add(
-    check: CheckName,
-    utilization: number,
-    clause: string,
-    demand?: number,
-    capacity?: number,
-    unit?: 'lb' | 'in·lb',
-  ): void {
+  /** Adds a check whose utilization is the sum of its terms. */
+  #add(check: CheckName, clause: string, terms: readonly Term[]): void {
     const { joint, worst } = this.#prepared
+    const utilization = sumOf(terms)
     if (utilization <= (worst.get(check) ?? -1)) return
     worst.set(check, utilization)
     this.#list.add({
@@ -216,7 +212,7 @@ class JointCheck {
       clause,
       combination: this.#combination,
       atIn: joint.aIn,
-      ...(demand === undefined || capacity === undefined || !unit ? {} : { demand, capacity, unit }),
+      ...termsOf(terms),
     })
   }
 
@@ -262,20 +258,18 @@ class JointCheck {
   #inlineTruss(truss: NonNullable<MemberStrength['truss']>): void {
     const { joint, line } = this.#prepared
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
-    const torqueUse = torqueInLb / usable(truss.torqueInLb)
     const isSpliced = splicesOf(joint, line).length > 0
     const clause = 'ADM 2020 H.1, J.3; AISC 360-22 H1, J3'
     if (isSpliced) {
       const { joint: strength } = truss
       // The plates carry tension in four bolt groups, and next to the joint the chords carry 0.9 of their compression.
-      const axialUse =
-        (tensionLb * gaugeIn(truss.sizeIn)) / 2 / usable(strength.momentInLb) +
-        (compressionLb * truss.armIn) / 2 / usable(strength.momentInLb)
-      this.#add(
-        'joint',
-        jointUse(strength, bendingInLb, shearLb) / REPETITIVE_USE_FACTOR + axialUse + torqueUse,
-        clause,
-      )
+      const moment = usable(strength.momentInLb)
+      this.#add('joint', clause, [
+        ...jointTerms(strength, bendingInLb, shearLb),
+        lb('N', tensionLb, (2 * moment) / gaugeIn(truss.sizeIn)),
+        lb('N', compressionLb, (2 * moment) / truss.armIn),
+        inLb('T', torqueInLb, usable(truss.torqueInLb)),
+      ])
       return
     }
     this.#endFrames(truss, this.#prepared.frameNumber, 'joint', clause)
@@ -298,8 +292,12 @@ class JointCheck {
       this.#unratedForces(this.#prepared.joint.a, 'This joint has no rating.')
       return
     }
-    const opening = Math.max(0, bendingInLb - (compressionLb * armIn) / 2)
-    this.#add(check, opening / moment + shearLb / shear + tensionLb / tension + torque / usable(torqueInLb), clause)
+    this.#add(check, clause, [
+      ...openingTerms({ momentInLb: bendingInLb, compressionLb, armIn }, moment),
+      lb('V', shearLb, shear),
+      lb('N', tensionLb, tension),
+      inLb('T', torque, usable(torqueInLb)),
+    ])
   }
 
   /** The end frame of a truss on the side of another truss, with gussets in one plane or without them. */
@@ -320,20 +318,20 @@ class JointCheck {
     const held = (compressionLb * truss.armIn) / 2
     const [, y, z] = line.axes
     const clause = 'AISC Manual, part 9; ADM 2020 H.1'
-    let use = shearLb / shear + torqueInLb / usable(truss.torqueInLb)
-    for (const [axis, moment] of [
-      [y, momentsInLb[0]],
-      [z, momentsInLb[1]],
+    const terms = [lb('V', shearLb, shear), inLb('T', torqueInLb, usable(truss.torqueInLb))]
+    for (const [symbol, axis, moment] of [
+      ['My', y, momentsInLb[0]],
+      ['Mz', z, momentsInLb[1]],
     ] as const) {
       const rated = this.#lowestLimit(gussetsOf(joint, line, axis), 'Moment')
-      use += rated ? moment / rated : Math.max(0, moment - held) / frameMoment
+      terms.push(rated ? inLb(symbol, moment, rated) : inLb(symbol, Math.max(0, moment - held), frameMoment))
     }
     // Each plate of a pair can also pull along the member.
     const plateLb = this.#lowestLimit(gussets, 'Brace force, each plate')
-    if (plateLb) use += tensionLb / (gussets.length * plateLb)
+    if (plateLb) terms.push(lb('N', tensionLb, gussets.length * plateLb))
     else if (tensionLb > SMALL.lb)
       this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
-    this.#add(gussets.length > 0 ? 'gusset' : 'joint', use, clause)
+    this.#add(gussets.length > 0 ? 'gusset' : 'joint', clause, terms)
   }
 
   #hanger({ partNumber, id }: PlacedPart): void {
@@ -344,7 +342,7 @@ class JointCheck {
       return
     }
     const down = Math.abs(forceLb[2])
-    this.#add('hanger', down / rating.value, rating.clause, down, rating.value, 'lb')
+    this.#add('hanger', rating.clause, [lb('R', down, rating.value)])
     if (Math.hypot(forceLb[0], forceLb[1]) > Math.max(SMALL.lb, 0.1 * rating.value))
       this.#unrated(id, 'Joist hangers have no rating for horizontal forces.')
   }
@@ -361,23 +359,20 @@ class JointCheck {
       return
     }
     const moment = 12 * base.momentFtLb
-    const opening = Math.max(0, bendingInLb - (compressionLb * base.leverIn) / 2)
+    const opening = openingTerms({ momentInLb: bendingInLb, compressionLb, armIn: base.leverIn }, moment)
     const uplift = this.#ratingOf(partNumber, 'Uplift')
     const clause =
       this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(this.#prepared.frameNumber, 'Moment')?.clause ?? ''
     // A base that lost contact with the floor hangs on its bolts.
     const ownLb = this.#data.weightLb[partNumber] ?? 0
     if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
-    const upliftUse = uplift ? tensionLb / uplift.value : 0
-    if (upliftUse > 0) this.#add('base', opening / moment + upliftUse, clause)
-    else this.#add('base', opening / moment, clause, opening, moment, 'in·lb')
-    if (base.compressionLb)
-      this.#add('bearing', compressionLb / base.compressionLb, clause, compressionLb, base.compressionLb, 'lb')
+    this.#add('base', clause, [...opening, ...(uplift ? [lb('N', tensionLb, uplift.value)] : [])])
+    if (base.compressionLb) this.#add('bearing', clause, [lb('R', compressionLb, base.compressionLb)])
     const shear = this.#ratingOf(partNumber, 'Shear') ?? this.#ratingOf(this.#prepared.frameNumber, 'Shear')
     if (!shear) return
     const { truss } = this.#prepared.line.strengths[0]
-    const twisting = truss ? torqueInLb / usable(truss.torqueInLb) : 0
-    this.#add('shear', shearLb / shear.value + twisting, shear.clause)
+    const twisting = truss ? [inLb('T', torqueInLb, usable(truss.torqueInLb))] : []
+    this.#add('shear', shear.clause, [lb('V', shearLb, shear.value), ...twisting])
   }
 
   /** A leveling foot, caster, or jack. Its moment increases the load on one side, as in the platform calculator. */
@@ -393,15 +388,8 @@ class JointCheck {
     }
     const capacity = Math.min(...limits)
     const leverIn = (truss?.armIn ?? Math.min(...this.#prepared.line.depthsIn)) / 2
-    const demand = compressionLb + bendingInLb / leverIn
-    this.#add(
-      'foot',
-      demand / capacity,
-      this.#ratingOf(partNumber, 'Compression')?.clause ?? 'published capacity',
-      demand,
-      capacity,
-      'lb',
-    )
+    const clause = this.#ratingOf(partNumber, 'Compression')?.clause ?? 'published capacity'
+    this.#add('foot', clause, [lb('N', compressionLb + bendingInLb / leverIn, capacity)])
     if (tensionLb > SMALL.lb) this.#unrated(id, `${partNumber} has no uplift rating.`)
   }
 
@@ -419,7 +407,7 @@ class JointCheck {
       this.#unratedForces(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
       return
     }
-    this.#add('mount', pull / capacity, rating.clause, pull, capacity, 'lb')
+    this.#add('mount', rating.clause, [lb('P', pull, capacity)])
     if (acrossLb > Math.max(SMALL.lb, 0.05 * capacity))
       this.#unrated(id, `${partNumber} has no rating across its pull direction.`)
   }
@@ -465,30 +453,83 @@ class JointCheck {
     }
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const terms = [
-      { demand: bendingInLb, limit: this.#limit(part.partNumber, 'Moment'), small: SMALL.inLb, what: 'moment' },
-      // The bolts of plates on tube carry shear and tension alike.
-      { demand: shearLb, limit: this.#limit(part.partNumber, 'Shear', 'Tension'), small: SMALL.lb, what: 'shear' },
       {
+        of: inLb,
+        symbol: 'M',
+        demand: bendingInLb,
+        limit: this.#limit(part.partNumber, 'Moment'),
+        small: SMALL.inLb,
+        what: 'moment',
+      },
+      // The bolts of plates on tube carry shear and tension alike.
+      {
+        of: lb,
+        symbol: 'V',
+        demand: shearLb,
+        limit: this.#limit(part.partNumber, 'Shear', 'Tension'),
+        small: SMALL.lb,
+        what: 'shear',
+      },
+      {
+        of: lb,
+        symbol: 'N',
         demand: tensionLb,
         limit: this.#limit(part.partNumber, 'Tension', 'Pull', 'Uplift'),
         small: SMALL.lb,
         what: 'tension',
       },
       {
+        of: lb,
+        symbol: 'N',
         demand: compressionLb,
         limit: this.#limit(part.partNumber, 'Compression', 'Tension', 'Pull'),
         small: SMALL.lb,
         what: 'compression',
       },
     ]
-    let use = 0
-    for (const { demand, limit, small, what } of terms) {
-      if (limit) use += demand / limit
+    const rated: Term[] = []
+    for (const { of, symbol, demand, limit, small, what } of terms) {
+      if (limit) rated.push(of(symbol, demand, limit))
       else if (demand > small)
         this.#unrated(owner, `${part.partNumber} has no ${what} rating on ${this.#prepared.line.series}.`)
     }
     if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
     const clause = this.#ratingOf(part.partNumber, 'Moment', 'Tension', 'Pull', 'Compression')?.clause ?? ''
-    this.#add(check, use, clause)
+    this.#add(check, clause, rated)
   }
+}
+
+const lb = (symbol: string, demand: number, allowable: number): Term => ({ symbol, demand, allowable, unit: 'lb' })
+const inLb = (symbol: string, demand: number, allowable: number): Term => ({ symbol, demand, allowable, unit: 'in·lb' })
+const sumOf = (terms: readonly Term[]): number =>
+  terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
+
+/**
+ * Returns the terms of a moment that opens a joint. Compression holds the joint closed: M − N h/2, where h is the arm
+ * between the chords or the bolts.
+ */
+function openingTerms(
+  {
+    momentInLb,
+    compressionLb,
+    armIn,
+  }: { readonly momentInLb: number; readonly compressionLb: number; readonly armIn: number },
+  rated: number,
+): Term[] {
+  const isOpen = momentInLb > (compressionLb * armIn) / 2
+  return isOpen ? [inLb('M', momentInLb, rated), lb('N', -compressionLb, (2 * rated) / armIn)] : [inLb('M', 0, rated)]
+}
+
+/**
+ * Returns the terms of a spliced joint under moment and shear at the same section, for the largest of the three values
+ * of `jointUse`.
+ */
+function jointTerms(joint: Joint, momentInLb: number, shearLb: number): Term[] {
+  const moment = usable(joint.momentInLb)
+  const all = [
+    [inLb('M', momentInLb, moment)],
+    [lb('V', shearLb, usable(joint.shearLb)), inLb('M', momentInLb, moment / joint.momentShare)],
+    [lb('V', shearLb, usable(1 / joint.shearUsePerLb)), inLb('M', momentInLb, moment / joint.compressionShare)],
+  ]
+  return all.reduce((worst, each) => (sumOf(each) > sumOf(worst) ? each : worst))
 }

@@ -2,13 +2,14 @@
  * Checks of members under any combination of axial force, shear, torque, and bending in both directions. Strengths are
  * those of the load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
+import type { Term } from '../../engineering/beam-loads.ts'
 import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
 import { beamOfMember, type MemberStrength } from '../../engineering/member-strength.ts'
 import { columnEnds } from '../../engineering/plain-columns.ts'
 import { amplificationOf, columnStrengthLb, stiffnessLb } from '../../engineering/tower.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
-import type { CheckList } from './checks.ts'
+import { type CheckList, termsOf } from './checks.ts'
 import type { Combination } from './combinations.ts'
 import type { Action, ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
@@ -267,9 +268,46 @@ export class MemberChecks {
         clause: worst.chord > 0 ? clauses.chord : clauses.combined,
         combination: combination.name,
         atIn: (this.#stations[worst.index] as Station).xIn,
+        ...termsOf(this.#strengthTerms(prepared, forces, combination, worst.index)),
       })
     if (torqueInLb > NEGLIGIBLE.torqueInLb)
       list.unrated({ part: line.part.id, reason: `${line.series} has no torsion rating, and the loads twist it.` })
+  }
+
+  /** Returns the terms of the interaction at a station. The moments are amplified by the compression. */
+  #strengthTerms(
+    { line, run, first, capacities, local }: PreparedMember,
+    forces: Float64Array,
+    combination: Combination,
+    index: number,
+  ): readonly Term[] {
+    const capacity = capacities[index - first] as Capacity
+    const [axialLb, torque] = [forces[FORCES * index] as number, Math.abs(forces[FORCES * index + 3] as number)]
+    const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
+    const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
+    const chord = line.strengths[0].truss
+      ? chordUse(line, run, local, combination, (this.#stations[index] as Station).xIn)
+      : undefined
+    const moment = (symbol: string, demand: number, allowable: number): Term => ({
+      symbol,
+      demand: demand === 0 ? 0 : amplification * demand,
+      allowable,
+      unit: 'in·lb',
+    })
+    return [
+      {
+        symbol: 'N',
+        demand: Math.abs(axialLb),
+        allowable: axialLb < 0 ? capacity.compressionLb : capacity.tensionLb,
+        unit: 'lb',
+      },
+      moment('My', aboutY + (chord?.shiftInLb ?? 0), capacity.aboutYInLb),
+      moment('Mz', aboutZ, capacity.aboutZInLb),
+      ...(capacity.torqueInLb
+        ? [{ symbol: 'T', demand: torque, allowable: capacity.torqueInLb, unit: 'in·lb' } as const]
+        : []),
+      ...(chord?.terms() ?? []),
+    ]
   }
 
   /** Returns the moments at a station, or between it and the next one if the shear changes its sign there. */
@@ -298,13 +336,14 @@ export class MemberChecks {
         sum + (isNode ? (1.1 * Math.abs(factorOf(combination, key)) * lb * shiftIn) / line.lengthIn : 0),
       0,
     )
-    let worst = { use: -1, xIn: 0, demand: 0, capacity: 0 }
+    let worst = { use: -1, xIn: 0, demand: 0, capacity: 0, torqueInLb: 0, forTorqueInLb: 0 }
     for (let index = first; index < first + count; index++) {
       const { xIn } = this.#stations[index] as Station
       const capacity = capacities[index - first] as Capacity
       const at = FORCES * index
       const [y, z] = [Math.abs(forces[at + 1] as number), Math.abs(forces[at + 2] as number)]
-      const torqueUse = capacity.torqueInLb ? Math.abs(forces[at + 3] as number) / capacity.torqueInLb : 0
+      const torqueInLb = Math.abs(forces[at + 3] as number)
+      const torqueUse = capacity.torqueInLb ? torqueInLb / capacity.torqueInLb : 0
       const isEnd = (isRunEnd[0] && xIn < nodeIn) || (isRunEnd[1] && xIn > line.lengthIn - nodeIn)
       const [forY, forZ] =
         isEnd && capacity.endShearLb
@@ -312,16 +351,19 @@ export class MemberChecks {
           : [capacity.shearYLb, capacity.shearZLb]
       const shear = y / forY > z / forZ ? { demand: y, capacity: forY } : { demand: z, capacity: forZ }
       const use = (shear.demand + shifted) / shear.capacity + torqueUse
-      if (use > worst.use) worst = { use, xIn, ...shear }
+      if (use > worst.use) worst = { use, xIn, ...shear, torqueInLb, forTorqueInLb: capacity.torqueInLb ?? 0 }
     }
     if (list.isWorst(line.part.id, 'shear', worst.use))
       list.add({
         part: line.part.id,
         check: 'shear',
         utilization: worst.use,
-        demand: worst.use * worst.capacity,
-        capacity: worst.capacity,
-        unit: 'lb',
+        ...termsOf([
+          { symbol: 'V', demand: worst.demand + shifted, allowable: worst.capacity, unit: 'lb' },
+          ...(worst.forTorqueInLb > 0
+            ? [{ symbol: 'T', demand: worst.torqueInLb, allowable: worst.forTorqueInLb, unit: 'in·lb' } as const]
+            : []),
+        ]),
         clause: clauses.shear,
         combination: combination.name,
         atIn: worst.xIn,
@@ -351,10 +393,14 @@ function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Co
   let lbPerIn = 0
   for (const { key, fromIn, toIn, lbPerIn: each } of local.spreads)
     if (xIn >= fromIn - 1e-6 && xIn <= toIn + 1e-6) lbPerIn += each * Math.abs(factorOf(combination, key))
+  const lineLbPerIn = REPETITIVE_USE_FACTOR / chordUsePerLbIn(truss.chordBays, run.lengthIn)
+  const pointLb = usable(truss.chordPointLb)
   return {
-    use:
-      (chordUsePerLbIn(truss.chordBays, run.lengthIn) * lbPerIn) / REPETITIVE_USE_FACTOR +
-      chordLb / usable(truss.chordPointLb),
+    use: lbPerIn / lineLbPerIn + chordLb / pointLb,
     shiftInLb,
+    terms: (): Term[] => [
+      { symbol: 'w', demand: 12 * lbPerIn, allowable: 12 * lineLbPerIn, unit: 'lb/ft' },
+      { symbol: 'P', demand: chordLb, allowable: pointLb, unit: 'lb' },
+    ],
   }
 }

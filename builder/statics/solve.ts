@@ -8,7 +8,7 @@ import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/
 import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '../../engineering/frame.ts'
 import { base03, basePlates, groundBase } from '../../engineering/part-models/bases.ts'
 import type { Point } from '../model.ts'
-import { cross, difference, dot, scaled, sum } from '../turns.ts'
+import { cross, difference, scaled } from '../turns.ts'
 import type { Combination } from './combinations.ts'
 import { type Frame, restraintsOf, type Segment, type SupportPoint } from './frame-of.ts'
 import { type Action, type ActionSet, sidewaysOf } from './loads.ts'
@@ -168,9 +168,21 @@ interface Released {
   readonly tilted: Set<string>
 }
 
+/** A segment with its place in the arrays of the solver. Offsets point from a node to the end of the segment. */
+interface Element {
+  readonly segment: Segment
+  readonly line: LineMember
+  /** Index of the member in the model, of its nodes, and of its first and last station. */
+  readonly member: number
+  readonly nodes: readonly [start: number, end: number]
+  readonly stations: readonly [first: number, last: number]
+  readonly arms: readonly [start: Point, end: Point]
+}
+
 class Solver {
   readonly #frame: Frame
   readonly #stations: readonly Station[]
+  readonly #elements: readonly Element[]
   readonly #nodeIndex: ReadonlyMap<string, number>
   readonly #sideways = new Map<string, Response>()
   readonly #released = new Map<string, FactoredFrame | FrameProblem>()
@@ -179,6 +191,30 @@ class Solver {
     this.#frame = frame
     this.#stations = stations
     this.#nodeIndex = new Map(frame.model.nodes.map(({ id }, index) => [id, index]))
+    this.#elements = this.#elementsOf()
+  }
+
+  #elementsOf(): Element[] {
+    const { model, nodeAt } = this.#frame
+    const members = new Map(model.members.map(({ id }, index) => [id, index]))
+    const elements: Element[] = []
+    for (let first = 0, last = 0; first < this.#stations.length; first = last + 1) {
+      const { line, segment } = this.#stations[first] as Station
+      for (last = first; this.#stations[last + 1]?.segment === segment; ) last++
+      const { id, start, end, fromIn, toIn } = segment
+      elements.push({
+        segment,
+        line,
+        member: members.get(id) as number,
+        nodes: [this.#nodeIndex.get(start) as number, this.#nodeIndex.get(end) as number],
+        stations: [first, last],
+        arms: [
+          difference(onAxis(line, fromIn), nodeAt.get(start) as Point),
+          difference(onAxis(line, toIn), nodeAt.get(end) as Point),
+        ],
+      })
+    }
+    return elements
   }
 
   /** Converts actions to loads of the frame model. */
@@ -212,38 +248,23 @@ class Solver {
 
   responseOf(solution: FrameSolution): Response {
     const forces = new Float64Array(FORCES * this.#stations.length)
-    for (const [index, { segment, xIn, side }] of this.#stations.entries()) {
-      const member = solution.member(segment.id)
-      const at = FORCES * index
-      // The forces at both ends are known without the state of the member between them.
-      const isStart = side === 'right' && xIn === segment.fromIn
-      if (isStart || (side === 'left' && xIn === segment.toIn)) {
-        const { xLb, yLb, zLb, mxInLb, myInLb, mzInLb } = isStart ? member.start : member.end
-        const sign = isStart ? -1 : 1
-        forces[at] = sign * xLb
-        forces[at + 1] = sign * yLb
-        forces[at + 2] = sign * zLb
-        forces[at + 3] = sign * mxInLb
-        forces[at + 4] = sign * myInLb
-        forces[at + 5] = sign * mzInLb
-        continue
+    for (const { segment, member, stations } of this.#elements) {
+      const [first, last] = stations
+      const ends = solution.endForces(member)
+      for (let i = 0; i < FORCES; i++) {
+        // The sign of the cut at the start is reversed.
+        forces[FORCES * first + i] = -(ends[i] as number)
+        forces[FORCES * last + i] = ends[FORCES + i] as number
       }
-      const { axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb } = member.forcesAt(
-        Math.min(member.lengthIn, xIn - segment.fromIn),
-        side,
-      )
-      forces.set([axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb], at)
+      for (let index = first + 1; index < last; index++) {
+        const { xIn, side } = this.#stations[index] as Station
+        const { axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb } = solution
+          .member(segment.id)
+          .forcesAt(xIn - segment.fromIn, side)
+        forces.set([axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb], FORCES * index)
+      }
     }
-    return { forces, moves: this.#movesOf(solution), reactions: this.#reactionsOf(solution) }
-  }
-
-  #movesOf(solution: FrameSolution): Float64Array {
-    const moves = new Float64Array(6 * this.#nodeIndex.size)
-    for (const [id, index] of this.#nodeIndex) {
-      const { xIn, yIn, zIn, rxRad, ryRad, rzRad } = solution.displacement(id)
-      moves.set([xIn, yIn, zIn, rxRad, ryRad, rzRad], 6 * index)
-    }
-    return moves
+    return { forces, moves: solution.displacements, reactions: this.#reactionsOf(solution) }
   }
 
   #reactionsOf(solution: FrameSolution): Float64Array {
@@ -355,14 +376,13 @@ class Solver {
   ): (Response & { readonly amplification: number }) | FrameProblem {
     if (known !== undefined) return this.#amplified(first, known)
     const axial = this.#compressionOf(first)
-    if (axial.size === 0 || this.#frame.supports.every(({ kind }) => kind === 'hoist'))
+    if (axial.every((lb) => lb === 0) || this.#frame.supports.every(({ kind }) => kind === 'hoist'))
       return { ...first, amplification: 1 }
     const before = swaysOf(first.moves)
     let [moves, sways] = [first.moves, before]
     for (let step = 0; step < MAX_STEPS; step++) {
-      const solution = factored.solve(this.#geometricLoads(axial, moves))
-      if (isProblem(solution)) return solution
-      const added = this.#movesOf(solution)
+      const solution = factored.solveNodes(this.#geometricLoads(axial, moves))
+      const added = solution.displacements
       const next = first.moves.map((each, index) => each + (added[index] as number))
       const last = sways
       ;[moves, sways] = [next, swaysOf(next)]
@@ -389,67 +409,83 @@ class Solver {
     return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
   }
 
-  /** Returns the average axial compression in each segment under compression, times the amplification factor. */
-  #compressionOf({ forces }: Response): Map<Segment, { line: LineMember; lb: number }> {
-    const found = new Map<Segment, { line: LineMember; lb: number; from: number }>()
-    for (const [index, { line, segment }] of this.#stations.entries()) {
-      const axial = forces[FORCES * index] as number
-      const entry = found.get(segment)
-      // A segment's stations are consecutive, so this leaves the mean of the first and last values.
-      if (entry) entry.lb = -(entry.from + axial) / 2
-      else found.set(segment, { line, lb: 0, from: axial })
-    }
-    for (const [segment, entry] of found) if (entry.lb < 1) found.delete(segment)
-    return found
+  /** Returns the average axial compression in each segment. Segments in tension have zero. */
+  #compressionOf({ forces }: Response): Float64Array {
+    return Float64Array.from(this.#elements, ({ stations: [first, last] }) => {
+      const lb = -((forces[FORCES * first] as number) + (forces[FORCES * last] as number)) / 2
+      return lb < 1 ? 0 : lb
+    })
   }
 
-  #geometricLoads(axial: ReadonlyMap<Segment, { line: LineMember; lb: number }>, moves: Float64Array): FrameLoad[] {
-    const loads: FrameLoad[] = []
-    for (const [{ start, end, fromIn, toIn }, { line, lb }] of axial) {
-      const ends = [this.#endOf(line, fromIn, start, moves), this.#endOf(line, toIn, end, moves)] as const
-      const forces: [Point, Point] = [
-        [0, 0, 0],
-        [0, 0, 0],
-      ]
-      const moments: [Point, Point] = [
-        [0, 0, 0],
-        [0, 0, 0],
-      ]
-      const lengthIn = toIn - fromIn
-      for (const axis of [1, 2] as const) {
-        // In the plane of the local z axis, a positive rotation about y is a negative slope.
-        const sign = axis === 1 ? 1 : -1
-        const [direction, about] = [line.axes[axis], line.axes[(3 - axis) as 1 | 2]]
-        const [v1, v2] = ends.map(({ move }) => dot(direction, move)) as [number, number]
-        const [t1, t2] = ends.map(({ rotation }) => sign * dot(about, rotation)) as [number, number]
-        const unit = (SECOND_ORDER * lb) / (30 * lengthIn)
-        const [l, l2] = [lengthIn, lengthIn ** 2]
-        const force = unit * (36 * (v1 - v2) + 3 * l * (t1 + t2))
-        forces[0] = sum(forces[0], scaled(direction, force))
-        forces[1] = sum(forces[1], scaled(direction, -force))
-        moments[0] = sum(moments[0], scaled(about, sign * unit * (3 * l * (v1 - v2) + 4 * l2 * t1 - l2 * t2)))
-        moments[1] = sum(moments[1], scaled(about, sign * unit * (3 * l * (v1 - v2) - l2 * t1 + 4 * l2 * t2)))
-      }
-      for (const [index, node] of [start, end].entries()) {
-        const { arm } = ends[index] as (typeof ends)[number]
-        const [forceLb, moment] = [forces[index] as Point, moments[index] as Point]
-        loads.push({ kind: 'node', node, forceLb, momentInLb: sum(moment, cross(arm, forceLb)) })
-      }
+  /** Returns the forces and moments on the nodes due to compression in the displaced segments. */
+  #geometricLoads(axial: Float64Array, moves: Float64Array): Float64Array {
+    const loads = new Float64Array(moves.length)
+    for (const [index, element] of this.#elements.entries()) {
+      const lb = axial[index] as number
+      if (lb > 0) addGeometricLoads(element, SECOND_ORDER * lb, moves, loads)
     }
     return loads
   }
+}
 
-  #endOf(line: LineMember, xIn: number, node: string, moves: Float64Array) {
-    const at = 6 * (this.#nodeIndex.get(node) as number)
-    const vector = (from: number): Point => [
-      moves[from] as number,
-      moves[from + 1] as number,
-      moves[from + 2] as number,
-    ]
-    const arm = difference(onAxis(line, xIn), this.#frame.nodeAt.get(node) as Point)
-    const rotation = vector(at + 3)
-    return { arm, rotation, move: sum(vector(at), cross(rotation, arm)) }
+const ends = [0, 1] as const
+
+/** Adds the geometric stiffness of a segment times its displacements (McGuire, Gallagher and Ziemian, 9.2). */
+function addGeometricLoads(
+  { line: { axes }, segment: { fromIn, toIn }, nodes, arms }: Element,
+  lb: number,
+  moves: Float64Array,
+  loads: Float64Array,
+): void {
+  const lengthIn = toIn - fromIn
+  const unit = lb / (30 * lengthIn)
+  for (const axis of [1, 2] as const) {
+    // In the plane of the local z axis, a positive rotation about y is a negative slope.
+    const sign = axis === 1 ? 1 : -1
+    const [direction, about] = [axes[axis], axes[(3 - axis) as 1 | 2]]
+    const moved = (end: 0 | 1) => {
+      const at = 6 * nodes[end]
+      const [ax, ay, az] = arms[end]
+      const [rx, ry, rz] = [moves[at + 3] as number, moves[at + 4] as number, moves[at + 5] as number]
+      return (
+        direction[0] * ((moves[at] as number) + ry * az - rz * ay) +
+        direction[1] * ((moves[at + 1] as number) + rz * ax - rx * az) +
+        direction[2] * ((moves[at + 2] as number) + rx * ay - ry * ax)
+      )
+    }
+    const turned = (end: 0 | 1) => {
+      const at = 6 * nodes[end] + 3
+      const [rx, ry, rz] = [moves[at] as number, moves[at + 1] as number, moves[at + 2] as number]
+      return sign * (about[0] * rx + about[1] * ry + about[2] * rz)
+    }
+    const [v, t1, t2] = [moved(0) - moved(1), turned(0), turned(1)]
+    const force = unit * (36 * v + 3 * lengthIn * (t1 + t2))
+    for (const end of ends) {
+      const [near, far] = end === 0 ? [t1, t2] : [t2, t1]
+      const moment = sign * unit * lengthIn * (3 * v + lengthIn * (4 * near - far))
+      const signed = end === 0 ? force : -force
+      addAt(loads, 6 * nodes[end], direction, signed, arms[end], about, moment)
+    }
   }
+}
+
+/** Adds a force at the end of an arm and a moment to the loads of a node. */
+function addAt(
+  loads: Float64Array,
+  at: number,
+  [dx, dy, dz]: Point,
+  force: number,
+  [ax, ay, az]: Point,
+  [mx, my, mz]: Point,
+  moment: number,
+): void {
+  const [fx, fy, fz] = [dx * force, dy * force, dz * force]
+  loads[at] = (loads[at] as number) + fx
+  loads[at + 1] = (loads[at + 1] as number) + fy
+  loads[at + 2] = (loads[at + 2] as number) + fz
+  loads[at + 3] = (loads[at + 3] as number) + mx * moment + ay * fz - az * fy
+  loads[at + 4] = (loads[at + 4] as number) + my * moment + az * fx - ax * fz
+  loads[at + 5] = (loads[at + 5] as number) + mz * moment + ax * fy - ay * fx
 }
 
 /** Returns the horizontal displacement of each node. */

@@ -292,24 +292,64 @@ const inPlane = (
       }
 
 /** Returns the fixed-end forces of a member as a local vector with 12 components. */
-export function fixedEndForces({ planes, lengthIn }: Element, loads: readonly MemberAction[]): Float64Array {
+export function fixedEndForces(element: Element, loads: readonly MemberAction[]): Float64Array {
+  const { planes, lengthIn } = element
   const forces = new Float64Array(12)
-  forces[0] = -loads.reduce((total, load) => total + integral(load, 0, lengthIn, 1), 0) / lengthIn
-  forces[3] = -loads.reduce((total, { atIn, momentInLb }) => total + momentInLb[0] * (lengthIn - atIn), 0) / lengthIn
-  forces[6] = -forces[0] - loads.reduce((total, load) => total + integral(load, 0, lengthIn, 0), 0)
-  forces[9] = -forces[3] - loads.reduce((total, { momentInLb }) => total + momentInLb[0], 0)
+  const others = addUniform(element, loads, forces)
+  if (others.length === 0) return forces
+  const axial = -others.reduce((total, load) => total + integral(load, 0, lengthIn, 1), 0) / lengthIn
+  const torque =
+    -others.reduce((total, { atIn, momentInLb }) => total + momentInLb[0] * (lengthIn - atIn), 0) / lengthIn
+  const add = (index: number, value: number) => {
+    forces[index] = (forces[index] as number) + value
+  }
+  add(0, axial)
+  add(3, torque)
+  add(6, -axial - others.reduce((total, load) => total + integral(load, 0, lengthIn, 0), 0))
+  add(9, -torque - others.reduce((total, { momentInLb }) => total + momentInLb[0], 0))
   for (const [index, plane] of planes.entries()) {
     const [v, rotation, sign] = index === 0 ? [1, 5, 1] : [2, 4, -1]
-    const bending = loads.map((load) => inPlane(index, load))
+    const bending = others.map((load) => inPlane(index, load))
     const { forceLb, momentInLb } = fixedStart(plane, lengthIn, bending)
     const start: PlaneAction = { atIn: 0, forceLb, momentInLb, stepLbPerIn: 0, slopeLbPerIn2: 0 }
     const end = planeState(plane, 0, 0, [start, ...bending], lengthIn)
-    forces[v] = forceLb
-    forces[rotation] = sign * momentInLb
-    forces[v + 6] = -forceLb - loads.reduce((total, load) => total + integral(load, v, lengthIn, 0), 0)
-    forces[rotation + 6] = sign * end.momentInLb
+    add(v, forceLb)
+    add(rotation, sign * momentInLb)
+    add(v + 6, -forceLb - others.reduce((total, load) => total + integral(load, v, lengthIn, 0), 0))
+    add(rotation + 6, sign * end.momentInLb)
   }
   return forces
+}
+
+/** Returns the fixed-end moment at the start due to a uniform load of 1 lb/in: L²/12 without axial force. */
+function uniformMoment(plane: BendingPlane, lengthIn: number): number {
+  if (plane.axialLb === 0) return -(lengthIn ** 2) / 12
+  const unit = { atIn: 0, forceLb: 0, momentInLb: 0, stepLbPerIn: 1, slopeLbPerIn2: 0 }
+  return fixedStart(plane, lengthIn, [unit]).momentInLb
+}
+
+/**
+ * Adds the fixed-end forces of uniform loads on the whole length, which are most loads, and returns the other loads. The
+ * member is symmetric, so each end carries half of the load, and the moments at the ends are opposite.
+ */
+function addUniform(element: Element, loads: readonly MemberAction[], forces: Float64Array): readonly MemberAction[] {
+  let [x, y, z] = [0, 0, 0]
+  const others = loads.filter(({ atIn, forceLb, momentInLb, stepLbPerIn, slopeLbPerIn2: [a, b, c] }) => {
+    if (atIn !== 0 || forceLb !== ZERO || momentInLb !== ZERO || a !== 0 || b !== 0 || c !== 0) return true
+    x += stepLbPerIn[0]
+    y += stepLbPerIn[1]
+    z += stepLbPerIn[2]
+    return false
+  })
+  if (others.length === loads.length) return others
+  const [momentY, momentZ] = element.planes.map((plane) => uniformMoment(plane, element.lengthIn)) as [number, number]
+  for (const [index, load] of [x, y, z].entries()) forces[index] = forces[index + 6] = (-load * element.lengthIn) / 2
+  forces[5] = y * momentY
+  forces[11] = -y * momentY
+  // In the x-z plane, a positive rotation about y is a negative slope.
+  forces[4] = -z * momentZ
+  forces[10] = z * momentZ
+  return others
 }
 
 /**
@@ -336,23 +376,30 @@ export function releaseForces({ eliminations }: Element, forces: Float64Array): 
 }
 
 /**
- * Returns the local end displacements of a member, including releases. `nodes` has the 12 global displacements of its
- * nodes, and `fixed` has the fixed-end forces before releases.
+ * Writes the local end displacements of a member to `local`, including releases, and returns it. `nodes` has the 12
+ * global displacements of its nodes, and `fixed` has the fixed-end forces before releases.
  */
-export function localDisplacements(element: Element, nodes: Float64Array, fixed: Float64Array): Float64Array {
+export function localDisplacements(
+  element: Element,
+  nodes: Float64Array,
+  fixed: Float64Array,
+  local: Float64Array,
+): Float64Array {
   const { axes, offsets, eliminations } = element
-  const local = new Float64Array(12)
-  for (let end = 0; end < 2; end++) {
-    const at = 6 * end
-    const vector = (from: number): Vector => [
-      nodes[from] as number,
-      nodes[from + 1] as number,
-      nodes[from + 2] as number,
-    ]
-    const rotation = vector(at + 3)
-    const offset = offsets[end]
-    local.set(toLocal(axes, offset ? sum(vector(at), cross(rotation, offset)) : vector(at)), at)
-    local.set(toLocal(axes, rotation), at + 3)
+  for (let at = 0; at < 12; at += 6) {
+    let [x, y, z] = [nodes[at] as number, nodes[at + 1] as number, nodes[at + 2] as number]
+    const [rx, ry, rz] = [nodes[at + 3] as number, nodes[at + 4] as number, nodes[at + 5] as number]
+    const offset = offsets[at / 6]
+    if (offset) {
+      x += ry * offset[2] - rz * offset[1]
+      y += rz * offset[0] - rx * offset[2]
+      z += rx * offset[1] - ry * offset[0]
+    }
+    for (let axis = 0; axis < 3; axis++) {
+      const [a, b, c] = axes[axis] as Vector
+      local[at + axis] = a * x + b * y + c * z
+      local[at + axis + 3] = a * rx + b * ry + c * rz
+    }
   }
   if (eliminations.length === 0) return local
   const forces = fixed.slice()
@@ -371,14 +418,27 @@ export function localDisplacements(element: Element, nodes: Float64Array, fixed:
   return local
 }
 
-/** Returns the end forces of a member as a local vector with 12 components. */
-export function endForces({ stiffness, released }: Element, local: Float64Array, fixed: Float64Array): Float64Array {
-  const forces = fixed.slice()
-  for (let i = 0; i < 12; i++) {
-    let total = forces[i] as number
-    for (let j = 0; j < 12; j++) total += (stiffness[12 * i + j] as number) * (local[j] as number)
-    forces[i] = total
-  }
+/** Components of a local vector that depend on each other: axial force, torque, and bending in both planes. */
+const COUPLED = [
+  [0, 6],
+  [3, 9],
+  [1, 5, 7, 11],
+  [2, 4, 8, 10],
+] as const
+
+/** Writes the end forces of a member to `forces`, a local vector with 12 components, and returns it. */
+export function endForces(
+  { stiffness, released }: Element,
+  local: Float64Array,
+  fixed: Float64Array,
+  forces: Float64Array,
+): Float64Array {
+  for (const components of COUPLED)
+    for (const i of components) {
+      let total = fixed[i] as number
+      for (const j of components) total += (stiffness[12 * i + j] as number) * (local[j] as number)
+      forces[i] = total
+    }
   for (const index of released) forces[index] = 0
   return forces
 }
@@ -387,21 +447,26 @@ export function endForces({ stiffness, released }: Element, local: Float64Array,
  * Adds the end forces of a member to a global vector with the 12 components of its nodes, including the effect of
  * offsets.
  */
-export function addAtNodes({ axes, offsets }: Element, local: Float64Array, into: Float64Array): void {
-  for (let end = 0; end < 2; end++) {
-    const at = 6 * end
-    const vector = (from: number): Vector => [
-      local[from] as number,
-      local[from + 1] as number,
-      local[from + 2] as number,
-    ]
-    const force = toGlobal(axes, vector(at))
-    const moment = toGlobal(axes, vector(at + 3))
-    const offset = offsets[end]
-    const total = [...force, ...(offset ? sum(moment, cross(offset, force)) : moment)]
-    for (let i = 0; i < 6; i++) into[at + i] = (into[at + i] as number) + (total[i] as number)
+export function addAtNodes({ axes: [x, y, z], offsets }: Element, local: Float64Array, into: Float64Array): void {
+  for (let at = 0; at < 12; at += 6) {
+    const offset = offsets[at / 6]
+    const [a, b, c] = [local[at] as number, local[at + 1] as number, local[at + 2] as number]
+    const [d, e, f] = [local[at + 3] as number, local[at + 4] as number, local[at + 5] as number]
+    for (let axis = 0; axis < 3; axis++) {
+      const [xi, yi, zi] = [x[axis] as number, y[axis] as number, z[axis] as number]
+      forceAtNode[axis] = xi * a + yi * b + zi * c
+      into[at + axis] = (into[at + axis] as number) + (forceAtNode[axis] as number)
+      into[at + axis + 3] = (into[at + axis + 3] as number) + xi * d + yi * e + zi * f
+    }
+    if (!offset) continue
+    const [fx, fy, fz] = forceAtNode as unknown as Vector
+    into[at + 3] = (into[at + 3] as number) + offset[1] * fz - offset[2] * fy
+    into[at + 4] = (into[at + 4] as number) + offset[2] * fx - offset[0] * fz
+    into[at + 5] = (into[at + 5] as number) + offset[0] * fy - offset[1] * fx
   }
 }
+
+const forceAtNode = new Float64Array(3)
 
 export interface MemberState {
   /** Internal forces on the face toward the end of the member, in local axes: N, Vy, Vz, T, My, Mz. */

@@ -19,10 +19,10 @@ function built(id: string, values: Values = {}): Structure {
   return template.make({ ...initialValues(template), ...values })
 }
 
-/** A portal, a small platform, an LED frame of 20 ft, and parts that have several solids. */
+/** A portal, a platform of 24 × 16 × 4 ft, an LED frame of 20 ft, and parts that have several solids. */
 const assemblies = [
   built('goal-post', { width: 24 }),
-  built('platform', { length: 8, width: 8, height: 4, rails: 'none' }),
+  built('platform', { length: 24, width: 16, height: 4, spans: 2 }),
   built('led-frame', { width: 20 }),
   ...structures.slice(1),
 ]
@@ -83,6 +83,8 @@ test.each(assemblies.map((structure) => [structure.name, structure] as const))(
       expect(assembly?.box[axis + 3]).toBeCloseTo(Math.max(...values), 4)
     }
   },
+  // The platform has 2,370 solids.
+  240_000,
 )
 
 /** Returns the corners of a part's bounding box in structure coordinates. */

@@ -235,7 +235,7 @@ const CLAUSES: Readonly<Record<BeamCheckName, readonly [aluminum: string, steel:
 
 /** Converts the checks of a beam to those of the builder, with the member at each location. */
 export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combination: string): Check[] {
-  return answer.checks.map(({ check, use, demand, allowable, unit, atIn }): Check => {
+  return answer.checks.map(({ check, use, demand, allowable, unit, terms, atIn }): Check => {
     const at = fromIn + (atIn ?? lengthOf(given.supports) / 2)
     const { line, xIn } = memberAt(run, at)
     const isSteel = /^BS-TR\d\dS/.test(line.series)
@@ -246,6 +246,7 @@ export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combinat
       clause: CLAUSES[check][isSteel ? 1 : 0],
       combination,
       ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
+      ...(terms ? { terms } : {}),
       ...(atIn === undefined ? {} : { atIn: xIn }),
     }
   })

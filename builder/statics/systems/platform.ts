@@ -539,7 +539,7 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
 
 /** The bracing checks are for the most utilized leg, so they are shown for all legs. */
 const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
-  checks.flatMap(({ check, use, demand, allowed, unit }) => {
+  checks.flatMap(({ check, use, demand, allowed, unit, terms }) => {
     const isWhole = check === 'sliding' || check === 'overturning'
     const parts = (isWhole ? legs.slice(0, 1) : legs).map(({ run }) => run.id)
     return parts.map(
@@ -550,6 +550,7 @@ const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
         clause: CLAUSES[check],
         combination: 'D + L + lateral',
         ...(demand === undefined || allowed === undefined || !unit ? {} : { demand, capacity: allowed, unit }),
+        ...(terms ? { terms } : {}),
       }),
     )
   })

@@ -111,13 +111,14 @@ export function towerChecks({ run, base, given, answer, combination }: CheckedTo
   const part = run.id
   const isSteel = /S$/.test(run.lines[0]?.series ?? '')
   const standard = isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1'
-  const converted = ({ check, use, demand, allowable, unit, isLight }: TowerCheck): Check => ({
+  const converted = ({ check, use, demand, allowable, unit, terms, isLight }: TowerCheck): Check => ({
     part: check === 'column' ? part : base,
     check,
     utilization: use,
     clause: check === 'column' ? standard : 'AISC Manual, part 9; ADM 2020 F.5',
     combination: isLight ? '0.6 D + W' : combination,
     ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
+    ...(terms ? { terms } : {}),
   })
   const strength = answer.checks.map(converted)
   const { overturning, sliding } = answer

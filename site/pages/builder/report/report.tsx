@@ -4,6 +4,7 @@ import { changesSince } from '../../../../builder/link.ts'
 import type { Structure } from '../../../../builder/model.ts'
 import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
 import { company } from '../../../../catalog/company.ts'
+import type { Term } from '../../../../engineering/beam-loads.ts'
 import type { PartLine } from '../../../../engineering/parts-list.ts'
 import { revisions } from '../../../../engineering/revisions.ts'
 import { Button } from '../../../components/button/button.tsx'
@@ -193,11 +194,41 @@ function valueText(value: number | undefined, unit: CheckWithFix['unit'], units:
   return momentText(value, units)
 }
 
+/** Formats a term of an interaction equation: 'N 1,200 lb / 31,000 lb = 0.039'. */
+function termText({ symbol, demand, allowable, unit }: Term, units: Units): string {
+  const share = (demand / allowable).toFixed(3)
+  if (unit === 'ratio') return `${symbol} ${share}`
+  const text = (value: number) =>
+    unit === 'lb/ft' ? `${toField(value, 'line', units)} ${unitOf('line', units)}` : valueText(value, unit, units)
+  return `${symbol} ${text(demand)} / ${text(allowable)} = ${share}`
+}
+
+/** Demand and capacity, or the terms of the interaction equation. */
+const DemandCells = ({ check: { demand, capacity, unit, terms }, units }: { check: CheckWithFix; units: Units }) => {
+  if (demand === undefined && terms && terms.length > 0)
+    return (
+      <td colSpan={2}>
+        {terms.map((term) => (
+          <span className="term" key={`${term.symbol} ${term.demand}`}>
+            {termText(term, units)}
+          </span>
+        ))}
+      </td>
+    )
+  return (
+    <>
+      <td>{valueText(demand, unit, units) || '–'}</td>
+      <td>{valueText(capacity, unit, units) || '–'}</td>
+    </>
+  )
+}
+
 const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf'> & Pick<Analysis, 'checks'>) => (
   <Section title="Checks">
     <p>
       N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction, Ω safety factor, Pcr elastic
-      buckling load. Index a is the allowable strength of the load tables, with the repetitive-use factor 0.85.
+      buckling load. Index a is the allowable strength of the load tables, with the repetitive-use factor 0.85. The
+      moments in the terms include second-order effects.
     </p>
     <table>
       <thead>
@@ -210,24 +241,28 @@ const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf
         </tr>
       </thead>
       <tbody>
-        {checks.map(({ part, connection, check, demand, capacity, unit, utilization, clause, combination, atIn }) => (
-          <tr key={`${part} ${connection} ${check}`} data-over={utilization > 1 + 1e-9 || undefined}>
-            <th scope="row">
-              {labelOf(part)}
-              {atIn !== undefined && <small>at {`${toField(atIn, 'length', units)} ${unitOf('length', units)}`}</small>}
-            </th>
-            <td>
-              {checkTexts[check].name}
-              <small>
-                {checkTexts[check].formula}. {clause}.
-              </small>
-            </td>
-            <td>{valueText(demand, unit, units) || 'sum of ratios'}</td>
-            <td>{valueText(capacity, unit, units) || '1'}</td>
-            <td>{percent(utilization)}</td>
-            <td>{combination}</td>
-          </tr>
-        ))}
+        {checks.map((each) => {
+          const { part, connection, check, utilization, clause, combination, atIn } = each
+          return (
+            <tr key={`${part} ${connection} ${check}`} data-over={utilization > 1 + 1e-9 || undefined}>
+              <th scope="row">
+                {labelOf(part)}
+                {atIn !== undefined && (
+                  <small>at {`${toField(atIn, 'length', units)} ${unitOf('length', units)}`}</small>
+                )}
+              </th>
+              <td>
+                {checkTexts[check].name}
+                <small>
+                  {checkTexts[check].formula}. {clause}.
+                </small>
+              </td>
+              <DemandCells check={each} units={units} />
+              <td>{percent(utilization)}</td>
+              <td>{combination}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   </Section>

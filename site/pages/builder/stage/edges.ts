@@ -39,6 +39,17 @@ interface Shown {
   readonly model: Model
 }
 
+/** Returns an attribute for at least this many instances. A drag reuses it, because new buffers are slow. */
+function rowsOf(geometry: BufferGeometry, name: string, count: number): BufferAttribute {
+  const known = geometry.getAttribute(name) as BufferAttribute | undefined
+  if (known && known.count >= count) return known
+  // Frees the buffers of the attributes that the new ones replace.
+  geometry.dispose()
+  const made = new InstancedBufferAttribute(new Float32Array(count * 8), 4)
+  geometry.setAttribute(name, made)
+  return made
+}
+
 export function createEdges() {
   const material = lineMaterial()
   const group = new Group()
@@ -68,11 +79,11 @@ export function createEdges() {
       for (const [model, line] of lines) line.visible = byModel.has(model)
       for (const [model, shown] of byModel) {
         const { geometry } = linesOf(model)
-        const rows = ROWS.map(() => new Float32Array(shown.length * 4))
-        for (const [index, { part }] of shown.entries())
-          for (const axis of [0, 1, 2] as const) rows[axis]?.set([...part.turn[axis], part.at[axis]], index * 4)
-        for (const [axis, name] of ROWS.entries())
-          geometry.setAttribute(name, new InstancedBufferAttribute(rows[axis] as Float32Array, 4))
+        for (const axis of [0, 1, 2] as const) {
+          const rows = rowsOf(geometry, ROWS[axis], shown.length)
+          for (const [index, { part }] of shown.entries()) rows.setXYZW(index, ...part.turn[axis], part.at[axis])
+          rows.needsUpdate = true
+        }
         geometry.instanceCount = shown.length
       }
     },

@@ -18,6 +18,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { PartShape } from '../../../../catalog/part-shape.ts'
 import { modelOf } from '../../product/viewer/viewer-files.ts'
 import { barsOf, hasSimpleModel, type Triangles, trianglesOf } from './bars.ts'
+import { blocksOf } from './ray.ts'
 
 /** A model whose vertices have the colors of the part's materials. */
 export interface Model {
@@ -59,6 +60,8 @@ function modelFrom(triangles: Triangles, colors: Uint8Array<ArrayBuffer>): Model
     .setIndex(new BufferAttribute(triangles.indices, 1))
   geometry.computeBoundingBox()
   geometry.computeBoundingSphere()
+  // The first click would wait for them.
+  blocksOf(triangles)
   return { triangles, geometry, base: meanOf(colors) }
 }
 

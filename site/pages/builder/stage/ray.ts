@@ -37,11 +37,54 @@ export function boxHit({ from, toward }: Ray, [min, max]: PartShape['box'], marg
   return near <= far ? near : undefined
 }
 
+/** Indices of a block of triangles that are tested only if the ray passes through their box. */
+const BLOCK = 3 * 64
+const blocks = new WeakMap<Triangles, readonly PartShape['box'][]>()
+
+/**
+ * Returns the bounding box of each block, and keeps it for the next ray. Neighboring triangles of a model are close in
+ * its list of indices.
+ */
+export function blocksOf(triangles: Triangles): readonly PartShape['box'][] {
+  const known = blocks.get(triangles)
+  if (known) return known
+  const { positions, indices } = triangles
+  const found = Array.from({ length: Math.ceil(indices.length / BLOCK) }, (_, block): PartShape['box'] => {
+    const min: [number, number, number] = [Infinity, Infinity, Infinity]
+    const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+    for (const index of indices.subarray(block * BLOCK, (block + 1) * BLOCK))
+      for (const axis of [0, 1, 2] as const) {
+        const value = positions[index * 3 + axis] as number
+        min[axis] = Math.min(min[axis], value)
+        max[axis] = Math.max(max[axis], value)
+      }
+    return [min, max]
+  })
+  blocks.set(triangles, found)
+  return found
+}
+
 /** Returns the distance of the first triangle that a ray hits, from either side. Undefined if it hits none. */
-export function triangleHit({ from, toward }: Ray, { positions, indices }: Triangles): number | undefined {
+export function triangleHit(ray: Ray, triangles: Triangles): number | undefined {
+  let nearest: number | undefined
+  for (const [block, box] of blocksOf(triangles).entries()) {
+    const away = boxHit(ray, box, FLAT_IN)
+    if (away === undefined || (nearest !== undefined && away > nearest)) continue
+    const hit = hitWithin(ray, triangles, block * BLOCK)
+    if (hit !== undefined && (nearest === undefined || hit < nearest)) nearest = hit
+  }
+  return nearest
+}
+
+/** The box of flat triangles has no thickness, so rounding errors could miss it. */
+const FLAT_IN = 1e-6
+
+/** Returns the distance of the first triangle of a block that a ray hits. */
+function hitWithin({ from, toward }: Ray, { positions, indices }: Triangles, first: number): number | undefined {
   let nearest: number | undefined
   const [dx, dy, dz] = toward
-  for (let at = 0; at < indices.length; at += 3) {
+  const end = Math.min(first + BLOCK, indices.length)
+  for (let at = first; at < end; at += 3) {
     const a = (indices[at] as number) * 3
     const b = (indices[at + 1] as number) * 3
     const c = (indices[at + 2] as number) * 3

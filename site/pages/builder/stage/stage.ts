@@ -221,11 +221,11 @@ export function createStage(
     setParts(next: readonly PlacedPart[], isMoving = false) {
       parts = next
       batch.update(parts)
-      paint()
       if (isMoving) {
         drawEdges()
         return request()
       }
+      paint()
       const before = box
       measureBox()
       if (before.flat().join() !== box.flat().join()) fitFloor()

@@ -99,6 +99,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   let history: History = historyOf(initial)
   const connections = new Connections(initial, shapes)
   const listeners = new Set<() => void>()
+  /** Called during a drag too. The panels follow at its end, because they take longer than a frame. */
+  const liveListeners = new Set<() => void>()
   let stage: Stage | undefined
   let units: Units = 'us'
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -139,7 +141,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
 
   function set(change: Partial<View>) {
     view = { ...view, ...change }
-    for (const listener of listeners) listener()
+    for (const listener of [...liveListeners, ...listeners]) listener()
   }
 
   const said = (message: Said): View['message'] =>
@@ -285,6 +287,12 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
+      }
+    },
+    subscribeLive(listener: () => void) {
+      liveListeners.add(listener)
+      return () => {
+        liveListeners.delete(listener)
       }
     },
     stage: () => stage,
@@ -483,7 +491,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (edit.isRefusal(edited)) return
       moved = step
       history = previewed(history, edited)
-      set({ structure: edited, isMoving: true })
+      view = { ...view, structure: edited, isMoving: true }
+      for (const listener of liveListeners) listener()
     },
     /** Ends a drag as one undo step. */
     commitMove() {
@@ -617,6 +626,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       statics.dispose()
       clearTimeout(settling)
       listeners.clear()
+      liveListeners.clear()
     },
   }
 

@@ -3,7 +3,7 @@ import type { Connections } from '../../../../builder/connections.ts'
 import type { Refusal } from '../../../../builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '../../../../builder/model.ts'
 import { isMember, type Shapes } from '../../../../builder/shapes.ts'
-import { type Candidate, candidatesFor, NEW_PART, refusal, type Target } from '../../../../builder/snap.ts'
+import { type Candidate, candidatesFor, isEnough, NEW_PART, refusal, type Target } from '../../../../builder/snap.ts'
 import { type Axis, composed, placedBox, quarterTurn } from '../../../../builder/turns.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 
@@ -47,21 +47,22 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
   const candidates = candidatesFor(structure, shapes, partNumber, target, connections)
   const current = candidates[index] ?? candidates[0]
   const part: PlacedPart = { id: NEW_PART, partNumber, turn: current?.turn ?? UNTURNED, at: current?.at ?? target.at }
-  const isSound = current && current.bolts >= 2 && current.bolts * 2 > (candidates[0]?.bolts ?? 0)
+  const isSound = current && current.bolts >= 2 && isEnough(partNumber, current.bolts, candidates[0]?.bolts ?? 0)
   const refused = isSound ? undefined : refusal(structure, shapes, part, target, connections)
   return { ...base, candidates, index: candidates[index] ? index : 0, ...(refused ? { refusal: refused } : {}) }
 }
 
 const NO_HOLE: Refusal = { reason: 'This face has no holes.', fix: 'Choose another hole pattern.' }
 
-/** Returns the placement on the outer pattern of a part where most holes meet. */
+/** Returns the placement on the outer pattern of a part where most holes meet. Joists rest inside of their hangers. */
 export function placingOn(scene: Scene, partNumber: string, host: PlacedPart): Placing | undefined {
   const shape = scene.shapes(host.partNumber)
   if (!shape) return undefined
   const patterns = patternsOf(host, shape)
+  const isSeat = isMember(partNumber) && host.partNumber.startsWith('BS-JH-')
   let best: Placing | undefined
   for (const [pattern, { isInside, holes }] of patterns.slice(0, COMPARED_PATTERNS).entries()) {
-    if (isInside) continue
+    if (isInside !== isSeat) continue
     const placing = placingAt(scene, partNumber, { part: host.id, pattern, hole: middleOf(holes) })
     if (!best || boltsIn(placing) > boltsIn(best)) best = placing
   }

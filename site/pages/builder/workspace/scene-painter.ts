@@ -122,7 +122,7 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     setLabels(all.map(({ from, to }) => ({ at: middleOf(from, to), text: builder.lengthText(distanceOf(from, to)) })))
   }
 
-  const end = builder.subscribe(paint)
+  const end = builder.subscribeLive(paint)
   paint()
   return { dispose: end }
 
