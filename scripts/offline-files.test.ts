@@ -1,13 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-<<<<<<< HEAD
-import { afterAll, expect, test } from 'vitest'
-import { offlineFiles, productAssets } from './offline-files.ts'
-=======
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
-import { keepPlan, offlineFiles } from './offline-files.ts'
->>>>>>> main
+import { offlineFiles, productAssets } from './offline-files.ts'
 
 const root = temporaryFolder()
 
