@@ -21,7 +21,7 @@ const joints = (...parts: readonly PlacedPart[]) =>
 const column = part('column', 'BS-TR12A-10', [0, 0, 0.5], UP)
 const beam = part('beam', 'BS-TR12A-10', [-6, 0, 126.5])
 
-test('knows the kind of every catalog part, and the length of every member', () => {
+test('finds the kind of every catalog part and the length of every member', () => {
   const numbers = [...soldParts.keys()]
   expect(numbers.filter((each) => !/^BS-(TK|MH)/.test(each) && partKind(each) === 'other')).toEqual([])
   for (const each of numbers.filter(isMember))
@@ -33,13 +33,13 @@ test('inverts and composes the 24 turns', () => {
   expect(new Set(TURNS.map(String)).size).toBe(24)
 })
 
-test('counts a corner slot of two end frames as one bolt', () => {
+test('counts aligned corner slots of two end frames as one bolt', () => {
   expect(joints(part('a', 'BS-TR12A-10', [0, 0, 0]), part('b', 'BS-TR12A-04', [120, 0, 0]))).toEqual([
     ['frames', 12, 0.5],
   ])
 })
 
-test('joins an end frame to the side of a truss by the bolts on its chords', () => {
+test('bolts an end frame to the chords on the side of a truss', () => {
   expect(joints(column, beam)).toEqual([['side', 8, 0.375]])
 })
 
@@ -63,7 +63,7 @@ test('finds no connection when holes are off the grid or faces do not touch', ()
   expect(joints(column, { ...beam, at: [-6, 0, 126.6] })).toEqual([])
 })
 
-test('updates the connections of a moved part as a new search would find them', () => {
+test('finds the same connections for a moved part as a new search', () => {
   const parts = Array.from({ length: 12 }, (_, index) =>
     part(`p${index}`, 'BS-TR06A-05', [(index % 4) * 60, Math.floor(index / 4) * 6, 3]),
   )
@@ -83,7 +83,7 @@ test('updates the connections of a moved part as a new search would find them', 
   expect(connections.all).toEqual(connectionsOf(structure(...parts), shapes))
 })
 
-test('ranks first the gusset placement that joins both members', () => {
+test('ranks the gusset placement that joins both members first', () => {
   const corner = structure(column, beam)
   const [best] = candidatesFor(corner, shapes, 'BS-PL-G90-12', {
     part: 'beam',
@@ -104,7 +104,7 @@ test('stacks a truss on the end frame of a column first', () => {
   expect(found[0]).toMatchObject({ at: [0, 0, 120.5], turn: UP, bolts: 12 })
 })
 
-test('offers a deck only with its floor up', () => {
+test('offers only deck placements with the floor up', () => {
   const found = candidatesFor(structure(beam), shapes, 'BS-AC-DP96', {
     part: 'beam',
     at: [54, 0, 132.5],
@@ -114,7 +114,7 @@ test('offers a deck only with its floor up', () => {
   expect(found.every(({ turn, at }) => turn[2][2] === 1 && at[2] === 132.5)).toBe(true)
 })
 
-test('refuses a placement where few holes meet, and names the fix', () => {
+test('rejects a placement where few holes align and suggests a fix', () => {
   const target = { part: 'beam', at: [54, 0, 132.5], normal: [0, 0, 1] } as const
   const refused = (placed: PlacedPart) => refusal(structure(beam), shapes, placed, target)
   expect(refused(part('new', 'BS-PL-SP12', [54, 0, 132.5]))).toBeUndefined()

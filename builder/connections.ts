@@ -102,7 +102,7 @@ export class Connections {
       const order = (id: string) => this.#order.get(id) ?? 0
       for (const id of this.#order.keys()) {
         const own = this.of(id).filter(({ a }) => a === id)
-        // The order of the parts, and not of the changes, decides the order of the connections.
+        // The order of the parts determines the order of the connections, regardless of the order of the changes.
         found.push(...own.sort((one, other) => order(one.b) - order(other.b)))
       }
       this.#all = found
@@ -258,7 +258,9 @@ function cellMapOf(face: Face): Map<number, number[]> {
   return made
 }
 
-/** Returns the pairs of points of two faces that coincide. `toA` places the other face in the coordinates of the face. */
+/**
+ * Returns the pairs of coinciding points on two faces. `toA` transforms `other` to the coordinates of `face`.
+ */
 function pairsOf(face: Face, other: Face, toA: Pick<PlacedPart, 'turn' | 'at'>): Pair[] {
   const cells = cellMapOf(face)
   const pairs: Pair[] = []
@@ -349,7 +351,7 @@ function isPartialPattern(
   if (kind === 'side') {
     const framed = isFrame(partKind(a), faceA) ? a : b
     const size = trussSizeOf(framed)
-    // A leg under the joint of two beams has half of its bolts in each of them.
+    // A leg under the joint of two beams has half of its bolts in each beam.
     return size !== undefined && size !== 3 && 2 * bolts < chordBolts(size)
   }
   if (kind !== 'frames' && kind !== 'hinge') return false

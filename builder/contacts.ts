@@ -2,9 +2,10 @@
  * Finds parts that intersect, float, or extend into the floor.
  *
  * The check compares the boxes that enclose the material of two parts (`pieces.ts`). Flat walls are exact. Round and
- * slanted pieces are steps, so the check can report an intersection where such a piece passes within the size of a step.
- * Pairs where this happens in correct structures are listed in `STEPPED`, and only deeper overlaps are reported for them.
- * The check does not miss other intersections that are deeper than `CUT_IN`. Bolts are not checked. Lengths are in inches.
+ * slanted pieces are steps, so the check can report an intersection where such a piece passes within the size of a
+ * step. `STEPPED` lists pairs where this happens in correct structures. For these pairs, only deeper overlaps are
+ * reported. The check does not miss other intersections that are deeper than `CUT_IN`. Bolts are not checked. Lengths
+ * are in inches.
  */
 import { Connections } from './connections.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
@@ -26,7 +27,7 @@ export type Problem =
 
 /** Maximum gap between parts that touch. Washers and paint cause small gaps. */
 const TOUCH_IN = 1 / 16
-/** Parts that overlap by less than this touch. */
+/** Parts that overlap by less than this count as touching. */
 const CUT_IN = 1 / 16
 
 /**
@@ -57,7 +58,7 @@ const STEPPED: readonly (readonly [RegExp, RegExp, upToIn: number])[] = [
   [/^BS-PL-BT45/, /^BS-TR/, 1.1],
 ]
 
-/** Overlap that two parts may have, in. */
+/** Allowed overlap of two parts, in. */
 const allowedIn = (a: PlacedPart, b: PlacedPart): number =>
   isFitted(a, b)
     ? Number.POSITIVE_INFINITY
@@ -211,8 +212,8 @@ const middleOf = (a: Box, b: Box): Point =>
 const PARALLEL = 1e-6
 
 /**
- * Returns the largest gap between two boxes along any separating axis. It is negative if they intersect: the smallest
- * move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH 1996.
+ * Returns the largest gap between two boxes along any separating axis. If they intersect, it is negative, and its size
+ * is the smallest move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH 1996.
  */
 function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
   const offset = difference(b.center, a.center)

@@ -119,7 +119,7 @@ test('gives copies of a group a new name', () => {
   expect(copies.parts.map((part) => part.group)).toEqual(['Beam', 'Beam', 'Beam 2', 'Beam 2', 'Beam 3', 'Beam 3'])
 })
 
-test('records a gesture as one step, and cancels it without a step', () => {
+test('records a gesture as one step, or no step when it is canceled', () => {
   let history = historyOf(two)
   for (let step = 1; step <= 5; step++) history = previewed(history, done(moveSteps(two, ['p1'], 'x', step)))
   const moved = committed(history)

@@ -1,4 +1,7 @@
-/** Commands that change a structure. Each returns a new structure, or why it is refused. Lengths are in inches. */
+/**
+ * Commands that change a structure. Each returns a new structure, or the reason why it is rejected. Lengths are in
+ * inches.
+ */
 import type { PartShape } from '../catalog/part-shape.ts'
 import {
   type Load,
@@ -177,7 +180,7 @@ export const duplicate = (structure: Structure, shapes: Shapes, ids: Iterable<st
   array(structure, shapes, ids, 1, by)
 
 /**
- * Adds mirrored copies of parts across a plane.
+ * Adds copies of parts that are mirrored across a plane.
  * @param axis Axis across which to mirror.
  * @param at Location of the plane along the axis. Defaults to the far side of the parts.
  */
@@ -269,8 +272,8 @@ export function remove(structure: Structure, ids: Iterable<string>): Edited {
 }
 
 /**
- * Replaces a part by another part number at the same place, such as another length of truss. Line loads that extend past
- * the end of a shorter part are cut, and point loads and supports move to the end.
+ * Replaces a part with another part number at the same location, such as another length of truss. Line loads that
+ * extend past the end of a shorter part are cut, and point loads and supports move to the end.
  */
 export function replace(structure: Structure, shapes: Shapes, id: string, partNumber: string): Edited {
   if (!shapes(partNumber)) return { reason: `${partNumber} has no 3D model.`, fix: 'Choose another part.' }

@@ -12,7 +12,7 @@ export const SAME_IN = 0.004
 const BOLT_HOLES_IN = [0.42, 0.6] as const
 /** Holes that are smaller than a clearance hole are threaded. */
 const CLEARANCE_FROM_IN = 0.53
-/** Distance between the two ends of a slot, at most, in. */
+/** Maximum distance between the two ends of a slot, in. */
 const SLOT_IN = 1
 
 /** Hole ends on one plane that face in the same direction. */
@@ -52,7 +52,7 @@ const isAlongAxis = (axis: Point) => axis.some((value) => Math.abs(value) > 0.99
 /**
  * Groups hole ends by direction and plane.
  * @public The studio uses this function.
- * @param axes Which holes to include: those that are parallel to an axis of the part, or all.
+ * @param axes Includes either all holes or only those parallel to an axis of the part.
  */
 export function facesOf({ holes }: Pick<PartShape, 'holes'>, axes: 'along' | 'any' = 'along'): Face[] {
   const faces = new Map<string, { normal: Point; at: number; points: Point[]; holes: BoltHole[] }>()
@@ -82,7 +82,7 @@ export function facesOf({ holes }: Pick<PartShape, 'holes'>, axes: 'along' | 'an
   return [...faces.values()]
 }
 
-/** Returns the index of the slot of each slot end, which is the index of its first end. */
+/** Maps each slot end to the index of the slot's first end. */
 function slotsOf(ends: readonly Point[]): number[] {
   const slots: number[] = []
   for (const [index, end] of ends.entries()) {
@@ -103,7 +103,7 @@ export function allFacesOf(shape: PartShape): readonly Face[] {
   return found
 }
 
-/** Returns the number of bolts that some points of a face need. The two ends of a slot need one bolt. */
+/** Returns the number of bolts for these points of a face. The two ends of a slot share one bolt. */
 export const boltsIn = ({ holes }: Face, indices: Iterable<number>): number =>
   new Set([...indices].map((index) => holes[index]?.bolt)).size
 

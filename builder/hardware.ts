@@ -12,11 +12,20 @@ const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumb
   'BS-FT-MM03': [2, 'BS-HW8-050-400'],
 }
 
-/** Returns true for decks, railings, and stairs, whose bolts the calculators list by part and not by the holes that meet. */
+/** Returns true for decks, railings, and stairs. The calculators list their bolts by part and not by aligned holes. */
 const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
 
-/** Pins of a closed hinge assembly. */
-const HINGE_PINS: Readonly<Record<string, number>> = { 'BS-HG-180-12': 4, 'BS-HG-180-06': 2, 'BS-HG-180-03': 1 }
+/** Pins of a closed hinge assembly, and nuts of parts that are bolts. */
+const OWN_HARDWARE: Readonly<Record<string, readonly (readonly [quantity: number, partNumber: string])[]>> = {
+  'BS-HG-180-12': [[4, 'BS-HG-HP-063']],
+  'BS-HG-180-06': [[2, 'BS-HG-HP-063']],
+  'BS-HG-180-03': [[1, 'BS-HG-HP-063']],
+  'BS-RG-HR050': [[1, 'BS-HW-NB-2']],
+  'BS-RG-EB050': [
+    [1, 'BS-HW8-050-N'],
+    [1, 'BS-HW8-050-W'],
+  ],
+}
 
 export interface Hardware {
   readonly lines: readonly PartLine[]
@@ -70,17 +79,17 @@ const NOTES: Readonly<Partial<Record<Connection['kind'], string>>> = {
   mount: 'mounts',
 }
 
-/** Lines of the parts whose hardware does not depend on their connections. */
+/** Hardware of parts that doesn't depend on their connections. */
 const fixed = (numbers: readonly string[]): PartLine[] => [
   ...withFixings(combineLines(numbers.filter(hasFixings).map(one))).filter(
     ({ partNumber }) => partKind(partNumber) === 'hardware',
   ),
   ...numbers.flatMap((each): PartLine[] => {
     const through = THROUGH_TUBE[each]
-    const pins = HINGE_PINS[each]
+    const note = NOTES[partKind(each) === 'hinge' ? 'hinge' : 'rigging'] as string
     return [
       ...(through ? [{ partNumber: through[1], quantity: through[0], note: 'through 3 in truss' }] : []),
-      ...(pins ? [{ partNumber: 'BS-HG-HP-063', quantity: pins, note: 'hinges' }] : []),
+      ...(OWN_HARDWARE[each] ?? []).map(([quantity, partNumber]) => ({ partNumber, quantity, note })),
     ]
   }),
 ]

@@ -51,7 +51,8 @@ function applied<Item extends Identified>(
   const changed = new Set(changes.map(({ id }) => id))
   const kept = items.filter(({ id }) => !changed.has(id))
   const added = changes.flatMap((change) => (change[to] ? [change[to]] : [])).sort((a, b) => a[0] - b[0])
-  // Items in ascending order of their final positions: each position before them is then occupied.
+  // Items in ascending order of their final positions, so that each earlier position is occupied when an item is
+  // inserted.
   const result: Item[] = []
   let next = 0
   for (const [index, item] of added) {
@@ -87,7 +88,7 @@ export const historyOf = (structure: Structure): History => ({ structure, past: 
 const isEmpty = ({ parts, supports, loads, names, revisions }: Patch) =>
   parts.length + supports.length + loads.length === 0 && names[0] === names[1] && revisions[0] === revisions[1]
 
-/** Records a change as one step. The steps that were undone before are discarded. */
+/** Records a change as one step. Discards undone steps. */
 export function changed(history: History, structure: Structure): History {
   const patch = patchBetween(history.start ?? history.structure, structure)
   if (isEmpty(patch)) return { structure, past: history.past, future: history.future }
@@ -101,7 +102,7 @@ export const previewed = (history: History, structure: Structure): History => ({
   start: history.start ?? history.structure,
 })
 
-/** Ends a gesture: records its last preview as one step. */
+/** Ends a gesture and records its last preview as one step. */
 export const committed = (history: History): History => (history.start ? changed(history, history.structure) : history)
 
 /** Ends a gesture without a change. */
@@ -123,7 +124,7 @@ export function undone(history: History): History {
   }
 }
 
-/** Repeats the step that was undone last. */
+/** Redoes the last undone step. */
 export function redone(history: History): History {
   const [patch] = history.future
   if (history.start || !patch) return history

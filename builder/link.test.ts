@@ -98,10 +98,10 @@ test('rejects invalid models in links', async () => {
   expect(expanded(hostile[3])).toEqual({ problem: 'A structure can have up to 2,000 parts.' })
 })
 
-/** Values that a hostile link can contain at any place. */
+/** Values that a hostile link can contain anywhere. */
 const HOSTILE = [null, -1, 0.5, 1e308, 2 ** 31, '', '__proto__', '\u0000', [], {}, true, [[[]]], 'x'.repeat(5000)]
 
-/** Replaces one value at a random place of JSON. */
+/** Replaces one random value in JSON. */
 function damaged(json: unknown, random: () => number): unknown {
   if (typeof json !== 'object' || json === null || random() < 0.15)
     return HOSTILE[Math.floor(random() * HOSTILE.length)]
@@ -139,7 +139,7 @@ test('fits every template in an 8 KB URL', async () => {
     expect((await encodeStructure(each.make(initialValues(each)))).length).toBeLessThan(8000)
 })
 
-test('lists the revisions after the one with which a structure was built', () => {
+test('lists the revisions made after a structure was built', () => {
   expect(changesSince('A').map(({ letter }) => letter)).toEqual(revisions.slice(1).map(({ letter }) => letter))
   expect(changesSince(currentRevision())).toEqual([])
   expect(changesSince('ZZ')).toEqual([...revisions])

@@ -1,6 +1,7 @@
 /**
- * A structure as text: compact JSON for files, and compressed JSON for links. A link contains the whole model, with the
- * data revision with which it was built. Links come from anyone, so their size is limited and their content validated.
+ * A structure as text: compact JSON for files, and compressed JSON for links. A link contains the whole model and the
+ * data revision that it was built with. Anyone can create links, so their size is limited and their content is
+ * validated.
  */
 import { z } from 'zod'
 import { revisions } from '../engineering/revisions.ts'
@@ -9,7 +10,7 @@ import { packed, unpacked } from './packed-text.ts'
 import { structureSchema } from './structure-schema.ts'
 import { isSameTurn, rounded, TURNS } from './turns.ts'
 
-/** Version of the format. Readers of a later version must read all earlier versions. */
+/** Version of the format. Later versions must read all earlier formats. */
 const PREFIX = '1.'
 
 /** Maximum length of a link, in characters. A structure with 2,000 parts needs about 20,000. */
@@ -18,7 +19,7 @@ const MAX_LINK = 100_000
 export const MAX_TEXT_BYTES = 2 ** 20
 
 export interface LinkProblem {
-  /** What is wrong with the link, and what to do. */
+  /** The problem with the link, and what to do. */
   readonly problem: string
 }
 
@@ -154,7 +155,7 @@ class Table<Item> {
 const DAMAGED = 'This link is damaged. Copy the whole link and open it again.'
 const INVALID = 'This link or file does not contain a valid structure.'
 
-/** Returns the structure of compact JSON, or what is wrong with it. */
+/** Returns the structure that compact JSON describes, or the problem with it. */
 export function expanded(json: unknown): Structure | LinkProblem {
   const compact = compactSchema.safeParse(json)
   if (!compact.success)
@@ -207,13 +208,13 @@ function expandedLoad(load: CompactLoad, ids: readonly string[]): unknown {
 }
 
 /**
- * Returns the text of a link to a structure, without the address of the page.
+ * Returns the text of a link to a structure, without the page's URL.
  * @throws RangeError if the structure is too large for a link
  */
 export const encodeStructure = async (structure: Structure): Promise<string> =>
   PREFIX + (await packed(JSON.stringify(compacted(structure)), MAX_LINK))
 
-/** Returns the structure of a link, or what is wrong with the link. */
+/** Returns the structure in a link, or the problem with the link. */
 export async function decodeStructure(text: string): Promise<Structure | LinkProblem> {
   if (text.length > MAX_LINK * 2) return { problem: 'This link is too long.' }
   if (/^\d+\./.test(text) && !text.startsWith(PREFIX))
@@ -229,7 +230,7 @@ export async function decodeStructure(text: string): Promise<Structure | LinkPro
   return expanded(json)
 }
 
-/** Returns the revisions of the engineering data after the one with which a structure was built, oldest first. */
+/** Returns the data revisions that are newer than the one a structure was built with, oldest first. */
 export const changesSince = (letter: string): (typeof revisions)[number][] =>
   revisions.slice(revisions.findIndex((revision) => revision.letter === letter) + 1)
 

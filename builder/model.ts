@@ -19,14 +19,14 @@ export const UNTURNED: Turn = [
 export interface PlacedPart {
   readonly id: string
   readonly partNumber: string
-  /** Rotation and translation from the coordinates of the part's solid to the structure. */
+  /** Rotation and translation from the part's coordinates to the structure's coordinates. */
   readonly turn: Turn
   readonly at: Point
   readonly group?: string
   readonly isHidden?: true
 }
 
-/** A floor support resists only downward forces. An anchored one also resists uplift and sliding. A hoist only pulls. */
+/** A floor support resists only downward forces. An anchored support also resists uplift and sliding. Hoists only pull. */
 export type SupportKind = 'floor' | 'anchored' | 'hoist'
 
 export interface Support {

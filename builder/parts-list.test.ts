@@ -47,7 +47,7 @@ test('adds the weights of parts and hardware, and finds the center of gravity', 
   expect(centerOfGravity?.[1]).toBeCloseTo(0)
 })
 
-test('lists what an inventory lacks', () => {
+test('lists the parts that an inventory lacks', () => {
   const lines = [
     { partNumber: 'BS-TR12A-10', quantity: 4 },
     { partNumber: 'BS-PL-SP12', quantity: 2 },

@@ -24,7 +24,7 @@ export interface Packing {
 export interface StructureParts {
   /** The parts of the structure, and then the hardware of its connections. */
   readonly lines: readonly ListedPart[]
-  /** Weight of the parts. It includes the hardware whose shapes are loaded. */
+  /** Weight of the parts, including hardware whose shapes are loaded. */
   readonly weightLb: number
   /** Part numbers without a weight, because their shapes are not loaded. */
   readonly withoutWeight: readonly string[]

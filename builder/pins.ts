@@ -1,4 +1,4 @@
-/** Pins of hinge halves that are joined on site. Lengths are in inches. */
+/** Hinge halves that are joined by pins on site. Lengths are in inches. */
 import type { PartLine } from '../engineering/parts-list.ts'
 import type { PlacedPart, Point } from './model.ts'
 import type { Shapes } from './shapes.ts'
@@ -35,12 +35,32 @@ function isJoined(a: Edge, b: Edge): boolean {
   return distance(off, scaled(a.along, along)) < COAXIAL_IN && Math.abs(along) < 1.5
 }
 
+/** Two hinge halves, and the pin lines that join them: two lines if the hinge is closed, or one if it is open. */
+export interface PinnedHinge {
+  readonly halves: readonly [PlacedPart, PlacedPart]
+  readonly lines: readonly { readonly at: Point; readonly along: Point }[]
+}
+
+/** Returns the hinges that consist of two halves. */
+export function pinnedHinges(parts: readonly PlacedPart[], shapes: Shapes): PinnedHinge[] {
+  const edges = parts.filter(({ partNumber }) => partNumber in PINS).flatMap((part) => edgesOf(part, shapes))
+  const hinges = new Map<string, PinnedHinge>()
+  for (const [index, edge] of edges.entries()) {
+    const other = edges.slice(index + 1).find((each) => isJoined(edge, each))
+    if (!other) continue
+    const key = `${edge.part.id} ${other.part.id}`
+    hinges.set(key, {
+      halves: [edge.part, other.part],
+      lines: [...(hinges.get(key)?.lines ?? []), { at: edge.at, along: edge.along }],
+    })
+  }
+  return [...hinges.values()]
+}
+
 /** Returns the pins that join hinge halves. Two halves that touch in two edges have pins in both. */
 export function pinsOf(parts: readonly PlacedPart[], shapes: Shapes): PartLine[] {
-  const edges = parts.filter(({ partNumber }) => partNumber in PINS).flatMap((part) => edgesOf(part, shapes))
-  const quantity = edges.reduce(
-    (total, edge, index) =>
-      edges.slice(index + 1).some((other) => isJoined(edge, other)) ? total + (PINS[edge.part.partNumber] ?? 0) : total,
+  const quantity = pinnedHinges(parts, shapes).reduce(
+    (total, { halves: [half], lines }) => total + lines.length * (PINS[half.partNumber] ?? 0),
     0,
   )
   return quantity > 0 ? [{ partNumber: 'BS-HG-HP-063', quantity, note: 'hinges' }] : []

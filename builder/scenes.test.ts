@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { soldParts } from '../catalog/part-numbers.ts'
 import { scenePath } from '../catalog/scene-file.ts'
 import { builtFrom, hotspots } from '../catalog/studio-results.server.ts'
+import { combineLines, withFixings } from '../engineering/parts-list.ts'
 import { Connections } from './connections.ts'
 import { problemsOf } from './contacts.ts'
 import { expanded, isLinkProblem } from './link.ts'
@@ -57,8 +59,26 @@ test('finds every part of a gallery image, with a bolt for each of its connectio
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
   }
-  // The pages list this hardware. After a change of the scenes or the connections, run this test with `-u`.
+  // The pages list this hardware. After the scenes or connections change, run this test with `-u`.
   await expect(`${JSON.stringify(hardware, null, 2)}\n`).toMatchFileSnapshot('../catalog/scene-hardware.json')
+})
+
+test('lists at least the fixings that the calculators count, and the nuts of rigging parts', () => {
+  const hardware = JSON.parse(readFileSync(new URL('../catalog/scene-hardware.json', import.meta.url), 'utf8'))
+  const missing = keys.flatMap((key) => {
+    const shown = Object.entries(builtFrom[key] ?? {}).map(([partNumber, quantity]) => ({ partNumber, quantity }))
+    const parts = shown.filter(({ partNumber }) => partKind(partNumber) !== 'hardware')
+    const nuts = parts.flatMap(({ partNumber, quantity }) =>
+      partNumber === 'BS-RG-HR050' || partNumber === 'BS-RG-EB050'
+        ? (soldParts.get(partNumber)?.item.hardware ?? []).map((line) => ({ ...line, quantity: quantity * line.count }))
+        : [],
+    )
+    return combineLines([...withFixings(parts), ...nuts])
+      .filter(({ partNumber }) => partKind(partNumber) === 'hardware')
+      .filter(({ partNumber, quantity }) => (hardware[key]?.[partNumber] ?? 0) < quantity)
+      .map(({ partNumber, quantity }) => `${key}: ${quantity} × ${partNumber}`)
+  })
+  expect(missing).toEqual([])
 })
 
 test('points at parts that are in the image', () => {

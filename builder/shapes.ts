@@ -1,4 +1,4 @@
-/** What the builder knows about a part from its part number and its holes. Lengths are in inches. */
+/** Properties that the builder derives from part numbers and holes. Lengths are in inches. */
 import type { PartShape, Point } from '../catalog/part-shape.ts'
 
 /** Returns the loaded shape of a part (`media/holes/`), or undefined if there is none. */

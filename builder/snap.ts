@@ -1,4 +1,4 @@
-/** Placements of a new part whose holes meet the holes of a part in the structure. Lengths are in inches. */
+/** Placements of a new part whose holes align with the holes of a part in the structure. Lengths are in inches. */
 import type { Mate, PartShape } from '../catalog/part-shape.ts'
 import type { PartLine } from '../engineering/parts-list.ts'
 import { type Connection, Connections } from './connections.ts'
@@ -53,7 +53,7 @@ const MAX_CANDIDATES = 24
 const COMPARED = 72
 const PITCH_IN = 3
 const BURIED_IN = 0.05
-/** Longest move that a refusal suggests, in. */
+/** Longest move that a rejected placement suggests, in. */
 const NEAR_IN = 12
 
 /**
@@ -179,7 +179,7 @@ const facesFor = (partNumber: string, shape: PartShape): readonly Face[] => [
   }),
 ]
 
-/** Returns the face of a placed part that points in the direction of the target and is nearest to it. */
+/** Returns the face of a placed part that faces the target and is nearest to it. */
 function faceAt(host: PlacedPart, shape: PartShape, { at, normal }: Target): Face | undefined {
   const [point, direction] = [unplaced(host, at), unturned(host.turn, normal)]
   const gap = (face: Face) => Math.min(...face.points.map((each) => distance(each, point)))
@@ -197,7 +197,7 @@ interface LocalPlacement {
   readonly reach: number
 }
 
-/** Finds the placements that put a hole of one of the faces onto the hole of the host's face nearest to a point. */
+/** Finds the placements that align a hole of one of the faces with the hole of the host's face nearest to a point. */
 function placementsOn(
   face: Face,
   turns: readonly Turn[],
@@ -238,11 +238,11 @@ function placementsOn(
 const keyOf = ([x, y, z]: Point): string =>
   `${Math.round(x * 50 + 0.137)} ${Math.round(y * 50 + 0.137)} ${Math.round(z * 50 + 0.137)}`
 
-/** Holes of a long part near its ends and its middle. Other locations follow by moving it along the grid. */
+/** Holes near the ends and the middle of a long part. Other locations follow by moving it along the grid. */
 const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
   points.filter(([x]) => [min[0], (min[0] + max[0]) / 2, max[0]].some((each) => Math.abs(each - x) < WINDOW_IN / 2))
 
-/** Prefers parts in their usual position: 0 if no axis of the part is turned. */
+/** Prefers parts in their usual orientation: 0 if no axis of the part is rotated. */
 const tiltOf = (turn: Turn): number => turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0)
 
 /**
@@ -287,7 +287,7 @@ export function refusal(
   }
 }
 
-/** Describes how to get from a placement to the best one: a turn about one axis, or a move. */
+/** Describes how to turn a placement into the best one: a rotation about one axis, or a move. */
 function changeTo(part: PlacedPart, best: readonly Candidate[]): string {
   const same = best.find(({ turn }) => isSameTurn(turn, part.turn))
   const top = best[0] as Candidate
@@ -310,7 +310,7 @@ const listOf = (items: readonly string[]) =>
 
 const MAX_ALTERNATIVES = 2
 
-/** Parts of the same kind that bolt to a face of the host with this normal, those with the most holes first. */
+/** Parts of the same kind that bolt to a face of the host with this normal, with the most holes first. */
 function alternativesTo(partNumber: string, host: PlacedPart, normal: Point, shapes: Shapes): string[] {
   const axis = normal.findIndex((value) => Math.abs(value) > 0.9)
   const isOnFace = ({ meet }: Mate) =>

@@ -1,11 +1,11 @@
-/** Validates structures from links, files, and requests. The text may come from anyone. */
+/** Validates structures from links, files, and requests. Anyone can write their text. */
 import { z } from 'zod'
 import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
 
 /** Longest distance from the origin, in. A structure can be 400 ft long. */
 export const FARTHEST_IN = 4800
 export const MAX_NAME = 80
-/** Largest force on one point, lb, or per foot. */
+/** Largest force at one point, lb, or per foot, lb/ft. */
 const MAX_FORCE_LB = 1e6
 const ROUNDING = 1e-6
 

@@ -1,7 +1,7 @@
 /** Rotations and placements of parts. A turn is a rotation matrix by rows. Lengths are in inches. */
 import type { PlacedPart, Point, Turn } from './model.ts'
 
-/** Sums with zero turn -0 into 0, so that equal models are identical. */
+/** Adding zero turns −0 into 0, so that equal models are identical. */
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + 0
 export const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const difference = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -91,7 +91,7 @@ export const isSameTurn = (a: Turn, b: Turn): boolean =>
     row.every((value, column) => Math.abs(value - ((b[index] as Point)[column] as number)) < SAME),
   )
 
-/** Rounds away noise, so that repeated moves do not drift. */
+/** Rounds off noise, so that repeated moves do not drift. */
 export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
 export const roundedPoint = ([x, y, z]: Point): Point => [rounded(x), rounded(y), rounded(z)]
 

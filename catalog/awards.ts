@@ -7,8 +7,7 @@ export const awards: readonly Award[] = [
     title: 'Safe Access Award',
     year: 2025,
     organization: 'Council for Work at Height',
-    description:
-      'For a wing dock with guardrails that pin in place around the airframe, with no tools above the floor.',
+    description: 'For a wing dock whose guardrail posts pin into a base rail, so they come off without tools.',
   },
   {
     id: 'reuse-in-structures-2024',

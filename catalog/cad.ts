@@ -36,7 +36,7 @@ export const CAD_ZIPS = '/cad'
 /** URL of the ZIP with the CAD files for all sizes of an item. `partNumber` is the primary part number. */
 export const allSizesZip = (partNumber: string): string => `${CAD_ZIPS}/${partNumber.toLowerCase()}-all-sizes.zip`
 
-/** Files that the server creates from the model of a part, for programs that read no compressed GLB. */
+/** Files that the server creates from the model of a part, for programs that can't read compressed GLB files. */
 export const PLAIN_KINDS = ['glb', 'dxf'] as const
 export type PlainKind = (typeof PLAIN_KINDS)[number]
 

@@ -29,7 +29,7 @@ export const answerOf = <Answer extends object>(result: Answer | Refusal): Answe
 export const quantityOf = ({ parts }: { readonly parts: readonly PartLine[] }, partNumber: string): number =>
   parts.find((each) => each.partNumber === partNumber)?.quantity ?? 0
 
-/** An LED wall of 12 × 5 panels, 20 ft wide, on picks that are exactly level. */
+/** An LED wall of 12 × 5 panels, 20 ft wide, with level picks. */
 export const ledWallCase: LedWallCase = {
   panelWidthIn: 20,
   panelHeightIn: 20,

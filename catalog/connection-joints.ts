@@ -27,7 +27,12 @@ export const connectionJoints = [
     page: 9,
   },
   { id: 'corner-block', title: 'Corner block', use: 'Two to six truss sections meet at one cube.', page: 10 },
-  { id: 'hinge', title: 'Hinge assembly', use: 'Folds a run for transport. Load rated only when closed.', page: 11 },
+  {
+    id: 'hinge',
+    title: 'Hinge assembly',
+    use: 'Folds a run for transport. Load rated closed, or as a pin joint.',
+    page: 11,
+  },
   { id: 'box-truss', title: 'Traditional box truss', use: 'Connects a run to 12-inch plated box truss.', page: 12 },
   { id: 'base', title: 'Base plate', use: 'A post on a floor.', page: 13 },
   { id: 'slot', title: 'Extrusion, slot nuts', use: 'Anywhere along a slot, without drilling.', page: 14 },

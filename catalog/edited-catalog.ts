@@ -24,7 +24,7 @@ export function editedApplication(application: Application, content: Content): W
 const picturesOf = (key: string, content: Content): readonly Picture[] =>
   content.of('gallery', key).images.map(({ image, title, alt }) => ({ url: image, title, alt }))
 
-/** Returns an application or a product with its banner. Cards don't show banners, so their pages don't read them. */
+/** Returns an application or a product with its banner. Pages that show only its card don't need the banner. */
 export function withBanner<Page extends Application | Product>(page: Page, content: Content): Page {
   const folder = 'productSections' in page ? 'products' : 'applications'
   const { image, isDecorative, alt } = content.of('banner', imagesKey(folder, page))
@@ -34,7 +34,7 @@ export function withBanner<Page extends Application | Product>(page: Page, conte
 export const editedApplications = (content: Content): readonly WithBrief<Application>[] =>
   applications.map((application) => editedApplication(application, content))
 
-/** Returns the product's own text, without that of its sections and parts. */
+/** Returns the product's own text, excluding its sections and parts. */
 export const editedIntroduction = (product: Product, content: Content): WithBrief<Product> => ({
   ...product,
   ...content.of('product', product.id),
@@ -61,7 +61,7 @@ export const editedStory = (content: Content) => content.of('about', ONLY)
 
 export const editedAwards = (content: Content): readonly Award[] => content.of('awards', ONLY).awards
 
-/** Staff don't edit images. A leader whom staff added has none. */
+/** Staff don't edit these images, so a leader whom staff added has none. */
 export const editedLeaders = (content: Content): readonly Leader[] =>
   content
     .of('leadership', ONLY)

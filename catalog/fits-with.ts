@@ -23,7 +23,7 @@ const placed = new Map<string, Placed>(
 )
 
 /**
- * Parts that bolt together. An item may list its mate only on one side, so each pair is recorded in both directions.
+ * Parts that bolt together. Only one item of a pair may list the other, so each pair is recorded in both directions.
  */
 const partners = new Map<string, Set<string>>()
 const join = (one: string, other: string) => {

@@ -13,7 +13,7 @@ export const home = {
   /** Key of the image that is shown until the film has loaded. */
   poster: 'home/hero',
   uprightPoster: 'home/hero-upright',
-  posterAlt: 'An aluminum truss goalpost frame with yellow gusset plates at its corners',
+  posterAlt: 'An aluminum truss goalpost frame with yellow gussets and ballast on its outriggers',
   tagline: 'A revolutionary approach to designing and building for all industries and applications',
   secondTaglineText: 'Bolt it, use it, take it down, and build something else with the same parts.',
   whyChooseHeading: 'Why Choose BoltSpan',

@@ -3,6 +3,7 @@ import { deckPanel } from '../engineering/part-models/railings.ts'
 import { printedValue } from '../engineering/ratings/rating.ts'
 import { ratings } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
+import { trussSeries } from '../engineering/truss-models.ts'
 import { loadFigures, loadLimits, loadRatingOf } from './load-rating.ts'
 import { itemOf, catalogItems as items } from './products.ts'
 import type { Item } from './types.ts'
@@ -54,6 +55,15 @@ describe('the lookup of load ratings', () => {
       })
     })
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
+  })
+
+  test('finds ratings of a part only on truss that the catalog lists for it', () => {
+    const wrong = ratings().flatMap(({ partNumber, on }) => {
+      const series = Object.keys(trussSeries).find((each) => on.startsWith(`${each},`))
+      const fits = items.find((item) => item.partNumber === partNumber)?.matesWith ?? []
+      return series && !fits.some((each) => each.startsWith(`${series}-`)) ? [`${partNumber} on ${series}`] : []
+    })
+    expect(wrong).toEqual([])
   })
 
   test('finds no ratings for parts that are not in the catalog', () => {

@@ -141,9 +141,9 @@ export interface LoadLimit extends LoadFigure {
   readonly note?: string
 }
 
-/** Returns the basis of published limits, such as 'design factor 5 on minimum breaking force, ASME B30.26'. */
+/** Returns the basis of published limits, such as 'design factor 5 based on minimum breaking force, ASME B30.26'. */
 export const basisText = ({ designFactor, basis }: PublishedBasis): string =>
-  designFactor ? `design factor ${designFactor} on ${basis}` : basis
+  designFactor ? `design factor ${designFactor} based on ${basis}` : basis
 
 /** Returns all limits of a part, including those that depend on the truss. Empty for members that have a load table. */
 export function loadLimits(item: Item): LoadLimit[] {

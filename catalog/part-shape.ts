@@ -14,8 +14,8 @@ export interface PartShape {
   readonly weightLb: number
   readonly center: Point
   /**
-   * Boxes that together enclose the material, as opposite corners. Round and slanted pieces are steps. Truss and
-   * extrusion have none, because their shape follows from their series.
+   * Boxes that enclose the material, as opposite corners. Steps approximate round and slanted pieces. Truss and
+   * extrusion have none, because their series determines their shape.
    */
   readonly pieces?: readonly (readonly [min: Point, max: Point])[]
 }

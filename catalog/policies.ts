@@ -5,7 +5,7 @@ export interface Policy {
   readonly paragraphs: readonly string[]
 }
 
-/** Facts that buyers often ask about. The policies also state them. */
+/** Facts that buyers often ask about. The policies also include them. */
 export const policyFacts = {
   warrantyPeriod: 'one year from the date of shipment',
   cardFee: '2%',
@@ -40,7 +40,7 @@ export const policies: readonly Policy[] = [
     paragraphs: [
       'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part. Aluminum truss has no coating; steel truss is brushed and clear powder coated. Marks from handling and welding are part of this finish and are not defects.',
       'Extrusion is anodized before cutting, so the cut ends show bare aluminum. Use end caps or end plugs to cover visible ends.',
-      'Gussets and base plates are stocked powder coated. Weld blanks are bare steel, oiled. The spec sheet of each part names its finish. Other colors and finishes are available to order; parts finished to order are custom products, take longer, and may require a down payment.',
+      'Gussets and base plates are stocked powder coated. Weld blanks are bare steel, oiled. Each part’s spec sheet names its finish. Other colors and finishes are available to order; parts finished to order are custom products, take longer, and may require a down payment.',
     ],
   },
   {

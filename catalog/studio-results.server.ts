@@ -69,8 +69,8 @@ export interface StudioResults {
   /** Quantities of the parts in an image, by image key and part number. */
   readonly builtFrom: ByKey<ByKey<number>>
   /**
-   * Location in an image of the most visible part of each part number, by image key: fractions of the width and height
-   * from the upper left corner. Outdated images have none.
+   * Location of the most visible part of each part number in an image, by image key, as fractions of the image's width
+   * and height from the upper left corner. Outdated images have none.
    */
   readonly hotspots: ByKey<ByKey<readonly [x: number, y: number]>>
 }

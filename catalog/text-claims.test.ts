@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { type LoadCase, loadCases } from '../engineering/beams.ts'
 import { designLedWall } from '../engineering/led-wall.ts'
+import type { ColumnTable } from '../engineering/load-tables.ts'
 import { boltStationsIn } from '../engineering/part-models/mounts.ts'
 import { chordBolts, frameBolts, withFixings } from '../engineering/parts-list.ts'
-import { legPlacesIn } from '../engineering/platform.ts'
+import { legPlacesIn } from '../engineering/platform-layout.ts'
 import { ratingsOf } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
 import { boxSeries, boxTrusses, gaugeIn, nodeSpacingIn } from '../engineering/truss-models.ts'
@@ -82,6 +84,19 @@ describe('a part mentioned in the text', () => {
   })
 })
 
+describe('the products of an application', () => {
+  test('include every product whose parts its gallery shows', () => {
+    const abbreviations = new Map(products.map(({ id, abbreviation }) => [abbreviation, id]))
+    const missing = applications.flatMap(({ id, usesProducts }) => {
+      const shown = Object.entries(builtFrom)
+        .filter(([key]) => key.startsWith(`applications/${id}/`))
+        .flatMap(([, parts]) => Object.keys(parts).map((partNumber) => abbreviations.get(partNumber.slice(3, 5))))
+      return [...new Set(shown)].filter((each) => each && !usesProducts.includes(each)).map((each) => `${id}: ${each}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
 describe('the text about rigging', () => {
   test('never recommends hanging a load from a single chord hole, because a hole carries far less than the rigging part', () => {
     expect(sentences.filter((each) => /hang from[^.]*(hoist ring|eye bolt|pad eye)/i.test(each))).toEqual([])
@@ -91,6 +106,12 @@ describe('the text about rigging', () => {
         if (of === 'chord')
           for (const { value } of values) expect(value, `${partNumber}, ${on}`).toBeLessThan(limit / 5)
     }
+  })
+
+  test('never hangs a load from a hoist ring in a gallery image, because one chord hole carries far less', () => {
+    // A hoist ring carries 180 lb in a hole of an aluminum chord, so the gallery hangs loads from lifting mounts.
+    const shown = Object.entries(builtFrom).filter(([, parts]) => parts['BS-RG-HR050'])
+    expect(shown.map(([key]) => key)).toEqual([])
   })
 
   test('places pick points at truss nodes', () => {
@@ -143,13 +164,20 @@ describe('the text about rigging', () => {
 describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('describes hinges as load rated only when both pin lines are closed, as the ratings do', () => {
-    const rated = ['BS-HG-180-12', 'BS-HG-180-06'].flatMap((partNumber) => ratingsOf(partNumber))
-    expect(rated.length).toBeGreaterThan(0)
-    expect(rated.filter(({ on }) => !on.includes('both pin lines closed'))).toEqual([])
+  test('describes hinges as load rated when closed and, for lower loads, as pin joints, as the ratings do', () => {
+    for (const partNumber of ['BS-HG-180-12', 'BS-HG-180-06']) {
+      const ratings = ratingsOf(partNumber)
+      const largest = (state: string) =>
+        Math.max(
+          ...ratings.filter(({ on }) => on.endsWith(state)).flatMap(({ values }) => values.map(({ value }) => value)),
+        )
+      expect(largest('one pin line open')).toBeLessThan(largest('both pin lines closed'))
+      for (const { on, values } of ratings)
+        expect(values.some(({ what }) => what === 'Moment')).toBe(on.endsWith('both pin lines closed'))
+    }
     expect(notRated.map(({ partNumber }) => partNumber)).toContain('BS-HG-180-03')
-    expect(assemblies?.description).toContain('load rated only with both pin lines closed')
-    expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('only when closed')
+    expect(assemblies?.description).toContain('with both pin lines closed, and for lower loads as a pin joint')
+    expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('closed, or as a pin joint')
   })
 
   test('never suggests a hinge for a corner or curve of a loaded frame', () => {
@@ -262,18 +290,41 @@ describe('the product text', () => {
   })
 })
 
+/** Returns the values of each column of a table, in lb. */
+const sideColumns = ({ rows }: Pick<ColumnTable, 'rows'>): number[][] =>
+  (rows[0]?.loads ?? []).map((_, column) => rows.map(({ loads }) => loads[column]?.lb ?? 0))
+
 describe('the text about loads and origin', () => {
   test.each(['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const)(
-    'explains in the %s table why its uniform loads rise in the first rows',
+    'explains in the %s table why some of its loads rise with the span',
     (id) => {
-      const { conditions, positions } = computedLoadTable(id)
-      const loads = positions[0]?.rows.map(({ uniform }) => uniform.lb) ?? []
-      expect(loads[0]).toBeLessThan(Math.max(...loads))
-      expect(conditions.join(' ')).toContain(
-        'the uniform loads in the first rows are lower than those in the next rows',
-      )
+      const { conditions, positions, risingRows } = computedLoadTable(id)
+      const rows = positions[0]?.rows ?? []
+      const rises = (each: LoadCase) =>
+        rows.some((row, index) => index > 0 && row[each].lb > (rows[index - 1]?.[each].lb ?? 0))
+      expect(rises('uniform')).toBe(true)
+      expect(rises('center')).toBe(true)
+      expect(risingRows).toMatch(/uniform loads .* point loads/)
+      expect(conditions).toContain(risingRows)
     },
   )
+
+  test('has no loads that rise with the span in a table without this explanation', () => {
+    const rising = loadTables.flatMap(({ id }) => {
+      const { positions, columns, risingRows } = computedLoadTable(id)
+      const lists = [
+        ...positions.flatMap(({ rows, sides }) => [
+          ...loadCases.map((each) => rows.map((row) => row[each].lb)),
+          ...sides.flatMap(sideColumns),
+        ]),
+        ...columns.flatMap(sideColumns),
+      ]
+      return !risingRows && lists.some((list) => list.some((lb, index) => index > 0 && lb > (list[index - 1] ?? 0)))
+        ? [id]
+        : []
+    })
+    expect(rising).toEqual([])
+  })
 
   test('never mentions cutting or welding outside the USA', () => {
     expect(textOf([founderStory, leaders])).not.toMatch(/(cut|weld)[^.,]*,? (and|in) [^.,]*Europe/i)

@@ -173,7 +173,7 @@ export interface Leader {
   readonly id: string
   readonly name: string
   readonly title: string
-  /** Key of a rendering of the person's work. */
+  /** Key of an image that shows the person's work. */
   readonly image: string
   readonly alt: string
   /** One string for each paragraph of the biography. */

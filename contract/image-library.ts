@@ -3,13 +3,16 @@ import { IMAGE_USE_NAMES } from './content/image.ts'
 
 export const IMAGES_PATH = '/api/images'
 
+/** Files of uploaded images for staff. Visitors get only the files of published images. */
+export const IMAGE_FILES_PATH = `${IMAGES_PATH}/files`
+
 /** Labels and extensions of the accepted types. */
 export const ACCEPTED_IMAGES = { kinds: ['jpeg', 'png', 'webp', 'avif'], label: 'JPEG, PNG, WebP, or AVIF' } as const
 
 /** The `accept` attribute of a file input. */
 export const IMAGE_PICKER_ACCEPT = '.jpg,.jpeg,.png,.webp,.avif'
 
-/** 128 random bits in hex, so the address of an image in a draft can't be guessed. */
+/** 128 random bits in hex. */
 const imageId = z.string().regex(/^[0-9a-f]{32}$/, 'Image not found.')
 
 export const imageParams = z.object({ id: imageId })
@@ -26,7 +29,7 @@ export const libraryImage = z.object({
   alt: z.string(),
   uploadedAt: z.iso.datetime(),
   uploadedBy: z.string(),
-  /** Crops that have files. `image` is their reference in a body. */
+  /** Crops that have files. A body refers to a crop by its `image` value. */
   renditions: z.array(z.object({ image: z.string(), use: z.enum(IMAGE_USE_NAMES), focus })),
   /** Content with a revision or draft that uses the image. */
   usedIn: z.array(z.object({ kind: z.string(), key: z.string(), label: z.string(), isPublished: z.boolean() })),

@@ -30,20 +30,6 @@ export interface OfflineFiles {
   readonly pages: readonly string[]
 }
 
-/** File name of a product's `KeepPlan`, relative to its page data. */
-export const KEEP_PLAN = 'offline.json'
-
-/** The files that "Save for offline" downloads for a product. */
-export interface KeepPlan {
-  readonly title: string
-  /** Paths and sizes, starting with the page itself. */
-  readonly files: readonly (readonly [address: string, bytes: number])[]
-  /** Number of spec sheets in `files`. */
-  readonly specSheets: number
-  /** Number of load tables in `files`. */
-  readonly loadTables: number
-}
-
 export interface RenderOptions {
   /** Called with render errors. The response never includes them. */
   readonly onError: (error: unknown) => void
@@ -56,21 +42,22 @@ export interface RenderOptions {
 /** Renders a page that was not prerendered. */
 export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
 
-/** A re-rendered page. */
+/** A re-rendered page or file. */
 export interface RenderedPage {
-  /** The document and the data for client-side navigation, by file path. */
+  /** A page's document and its data for client-side navigation, or the file, by file path. Empty if nothing changes. */
   readonly files: ReadonlyMap<string, string>
-  /** The content that the page shows. */
+  /** The content that it shows. */
   readonly reads: readonly ContentRef[]
 }
 
 /**
- * Renders a prerendered page again with edits.
+ * Renders a prerendered page or a file of the open data again with edits.
+ * @param shown the edits that it shows. If they result in the same data, nothing is rendered
  * @throws the error of the page's loader or component
  */
-export type RenderFiles = (path: string, edits: Edits) => Promise<RenderedPage>
+export type RenderFiles = (path: string, edits: Edits, shown?: Edits) => Promise<RenderedPage>
 
-/** The content that each prerendered page shows (`build/server/reads.json`), by path. */
+/** The content that each prerendered page and file shows (`build/server/reads.json`), by path. */
 export type ContentReads = Readonly<Record<string, readonly ContentRef[]>>
 
 /** Exports of `build/server/index.js`. */

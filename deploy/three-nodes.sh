@@ -184,6 +184,28 @@ expect 'every node serves an uploaded file' "$(sha256sum <"$file")" "$(repeat 6 
 listed() { ask -b "$work/cookies" "$site/api/files/list" | grep -o wombat.pdf | head -n 1; }
 expect 'every node lists an uploaded file' wombat.pdf "$(repeat 6 listed)"
 
+photo=$(find media/pictures/applications -name '*-1600.*.webp' | sort | head -n 1)
+image=$(ask -b "$work/cookies" -H "$same" -F use=gallery -F "file=@$photo;filename=photo.webp" "$site/api/images" |
+  sed -n 's/.*"id":"\([^"]*\)".*/\1/p')
+crop=$(ask -b "$work/cookies" -H "$json" -H "$same" "$site/api/images/$image/renditions" \
+  -d '{"use":"gallery","focus":{"x":0.5,"y":0.5}}' | sed -n 's/.*"image":"\([^"]*\)".*/\1/p')
+images="{\"images\":[{\"image\":\"$crop\",\"title\":\"Wombat dock\",\"alt\":\"Dock with a wombat\"}]}"
+expect 'a member can publish an image' 200 "$(status -b "$work/cookies" -H "$json" -H "$same" \
+  "$site/api/content/gallery/applications.aerospace/revisions" \
+  -d "{\"action\":\"publish\",\"base\":0,\"body\":$images,\"note\":\"\"}")"
+image_file=$(ask "$site/applications/aerospace" | grep -o "/content/pictures/uploads/$image-400[^ \"]*webp" | head -n 1)
+for number in 1 2 3; do
+  node=http://127.0.0.1:$((PORT + number))
+  tries=0
+  until ask "$node/applications/aerospace" | grep -q 'Wombat dock' || [ "$tries" -eq 20 ]; do
+    tries=$((tries + 1))
+    sleep 0.5
+  done
+  [ "$tries" -lt 20 ]
+  expect "node $number shows the published image within 10 s" 0 $?
+  expect "node $number serves the published image" 200 "$(status "$node$image_file")"
+done
+
 # The next release has a different page frame, so nearly all asset names change. Its build starts with the assets of
 # the current release (docs/operations.md).
 mkdir "$work/next"

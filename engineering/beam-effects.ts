@@ -20,10 +20,10 @@ import { POINT_IN } from './checks/webs.ts'
 import { DEFLECTION_RATIO } from './load-rows.ts'
 
 /**
- * Location of a load: at a node, anywhere on one chord, or anywhere with half of the load on each chord. Tube and
- * extrusion have neither nodes nor chords.
+ * Location of a load: at a node, anywhere on one chord, anywhere with half of the load on each chord, or directly on a
+ * support. Tube and extrusion have neither nodes nor chords.
  */
-export type LoadedAt = 'node' | 'chord' | 'chords'
+export type LoadedAt = 'node' | 'chord' | 'chords' | 'support'
 
 export interface PointLoad extends PointForce {
   readonly on: LoadedAt

@@ -224,7 +224,7 @@ test('multiplies loads and self-weight by the dynamic factor in strength checks,
   expect(hoisted.largestFactor()).toBeLessThan(still.largestFactor() / 1.5)
 })
 
-describe('a beam on supports at any locations', () => {
+describe('a beam with supports at any location', () => {
   const truss = memberOf('BS-TR12A')
   const beam = (lengthIn: number, placesIn: readonly number[], given: Partial<BeamCase> = {}): BeamCase => ({
     supports: { kind: 'continuous', lengthIn, placesIn },
@@ -267,9 +267,9 @@ describe('a beam on supports at any locations', () => {
     expect(useOf(given, 'deflection')?.allowable).toBeCloseTo((2 * 48) / 180, 6)
   })
 
-  test('adds only the unfavorable spans when loads can be on some spans', () => {
+  test('combines only the unfavorable spans when any span can be unloaded', () => {
     // Three spans of 10 ft, 3 lb/in: the moment is largest at an interior support, with the load on the two spans next
-    // to it: −0.1167 w L² (AISC table 3-22c). The truss with its lacing has slightly less.
+    // to it: −0.1167 w L² (AISC table 3-22c). The flexible lacing of the truss reduces it slightly.
     const given = beam(360, [0, 120, 240, 360], { spreads: uniformLoad(3, 360) })
     const own = 0.1 * (6.391 / 12) * 120 ** 2
     expect(useOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)

@@ -117,7 +117,7 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 const momentTerm = (demand: number, allowable: number): Term => ({ symbol: 'M', demand, allowable, unit: 'in·lb' })
 const shearTerm = (demand: number, allowable: number): Term => ({ symbol: 'V', demand, allowable, unit: 'lb' })
 
-/** Returns the torque and its capacity, or nothing without torque. */
+/** Returns the torque and its capacity, or nothing if there is no torque. */
 const torqueTerms = (truss: MemberStrength['truss'], torqueInLb: number): Term[] =>
   truss && torqueInLb > 0
     ? [{ symbol: 'T', demand: torqueInLb, allowable: usable(truss.torqueInLb), unit: 'in·lb' }]
@@ -203,7 +203,7 @@ function chordBendingLocationsOf(
   weakestInLb: number,
 ) {
   const off = given.points
-    .filter(({ on }) => on !== 'node')
+    .filter(({ on }) => on === 'chord' || on === 'chords')
     .map(({ atIn, lb, on, isOpposite = false }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb, on, isOpposite }))
   const chords = off.some(({ isOpposite }) => isOpposite) ? [false, true] : [false]
   return chords.flatMap((chord) =>

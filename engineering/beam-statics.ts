@@ -21,17 +21,14 @@ export interface Forces {
   readonly spreads: readonly SpreadForce[]
 }
 
-/**
- * A beam on supports at any locations, from left to right. Its ends can extend past the outer supports, and it has at
- * least two supports.
- */
+/** A beam on two or more supports at any location, from left to right. Its ends can extend past the outer supports. */
 export interface Continuous {
   readonly kind: 'continuous'
   readonly lengthIn: number
   readonly placesIn: readonly number[]
 }
 
-/** A simple span, a cantilever that is fixed at its left end, two continuous spans, or supports at any locations. */
+/** A simple span, a cantilever that is fixed at its left end, two continuous spans, or supports at any location. */
 export type Supports =
   | { readonly kind: 'simple'; readonly spanIn: number }
   | { readonly kind: 'cantilever'; readonly lengthIn: number }

@@ -1,5 +1,5 @@
 /**
- * Effects of loads on a beam on supports at any locations, with or without overhangs. The load on each span and
+ * Effects of loads on a beam with supports at any location, with or without overhangs. The load on each span and
  * overhang can be present or absent. Each effect is the sum over the unfavorable spans, which is the maximum for all
  * load patterns. The web is assumed to be either rigid, as in the two-span tables, or flexible, and the larger effect
  * governs. Units are inches and pounds.

@@ -176,7 +176,7 @@ export function designLedWall(
     const made = checkLedWall(member, ratings, given, { supports, bayIn, headerFt, towerFt })
     const weak = 'field' in made ? made : weaknessOf(member, made)
     if (weak) {
-      // The first number of picks that is too weak only because of their levels gives the most useful message.
+      // The smallest number of picks that fails only because of differences in level gives the most useful message.
       if (why.field !== 'levelIn') why = weak
       continue
     }
@@ -380,7 +380,10 @@ const displaced = {
 
 type Uneven = NonNullable<LedWallAnswer['uneven']>
 
-/** Returns the governing check of the header itself. Picks have their own limit, and deflection is a level beam's. */
+/**
+ * Returns the governing check of the header itself. Picks have their own limit, and the deflection is that of a level
+ * beam.
+ */
 function governingHeaderCheck({ checks }: BeamAnswer): Pick<Uneven, 'use' | 'check'> {
   // The checks are in order of decreasing utilization, and bending is always among them.
   const check = checks.find((each) => each.check !== 'deflection' && each.check !== 'pick') as BeamCheck
@@ -388,8 +391,8 @@ function governingHeaderCheck({ checks }: BeamAnswer): Pick<Uneven, 'use' | 'che
 }
 
 /**
- * Returns the effects of one pick that is out of level until an adjacent pick is slack. It covers bays that are shorter
- * than the longest bay.
+ * Returns the effects of one out-of-level pick, up to the point where an adjacent pick goes slack. Also covers bays
+ * that are shorter than the longest bay.
  */
 function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found): Uneven {
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })

@@ -75,7 +75,7 @@ export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
       ['Center point', 'one load, each span'],
     ],
     about:
-      'Two equal spans, continuous over the middle support, with one or both loaded and the ends held down. The middle support carries up to 1.38 times the load on one span.',
+      'Two equal spans, continuous over the middle support, with one or both spans loaded and the ends held down. The middle support carries up to 1.38 times the load on one span.',
   },
   column: {
     title: 'Axial column loads',
@@ -85,7 +85,7 @@ export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
       ['Base fixed, top free', 'K = 2.1'],
     ],
     about:
-      'Static concentric load, distributed evenly over the section. Self-weight is deducted. Slenderness of at most 200. Combine wind, lateral, and eccentric loads with the interaction rule.',
+      'Static concentric load, distributed evenly over the section. Self-weight is deducted. Maximum slenderness ratio 200. Combine wind, lateral, and eccentric loads with the interaction equation.',
   },
 }
 

@@ -30,7 +30,7 @@ describe.each(loadTableIds)('%s', (id) => {
   })
 
   // Only uniform and center loads must decrease with the span. Loads at third, quarter, and fifth points move to nodes,
-  // which are closer to midspan on some spans than on others.
+  // and some spans have nodes closer to midspan than others.
   test('limits deflection to span/180, and never increases a load when the span or the column height increases', () => {
     const expectFalling = (loads: readonly number[]) => expect(loads).toEqual(loads.toSorted((a, b) => b - a))
     for (const { rows } of positions) {

@@ -84,11 +84,16 @@ export interface LoadTable {
   readonly columns: readonly ColumnTable[]
   /** Conditions of the table, starting with those that apply to all tables. */
   readonly conditions: readonly string[]
+  /** The condition that explains why a load can be lower than the load of the next longer span. */
+  readonly risingRows?: string
   /** Rules for combining loads, with an example from the table. */
   readonly interaction: readonly string[]
   /** Calculation methods and the standards that they follow. */
   readonly basis: readonly string[]
 }
+
+const risingRows =
+  'Some loads rise with the span. Chords with one to three bays bend more than longer chords, so the uniform loads of the first rows are lower than those of the next rows. On some spans, the nearest node is closer to a support, so the point loads of these rows are lower.'
 
 /** Returns the weight of a part in lb/ft, including its end frames, by series. */
 export type WeightOf = (series: string) => number
@@ -167,7 +172,7 @@ const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 /** Conditions that apply to all tables. */
 export const commonConditions: readonly string[] = [
   'Loads are static. Members are level, with ends restrained against lateral movement and rotation.',
-  'Each table column is a separate load case. Combine load cases only with the interaction rule.',
+  'Each table column is a separate load case. Combine load cases only with the interaction equation.',
   `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021). Self-weight is deducted after the factor. Values are rounded down.`,
   `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, or 2 × length/${DEFLECTION_RATIO} for cantilevers. Self-weight deflection is additional and is listed separately.`,
   `Dynamic factor ${DYNAMIC_FACTOR}: apply it to any load that is hoisted, motor-driven, started, or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, fall arrest, fatigue, and temperatures above 150 °F.`,
@@ -230,15 +235,17 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
     conditions: [
       ...commonConditions,
       'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
-      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than those in the next rows.`,
+      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span.`,
+      risingRows,
       `Apply point loads at the node nearest to each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. Nodes of the two chords of a face alternate, ${spacing / 2} in apart, so a load extends over ${spacing / 2} in of length`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
       'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under a node.',
       ...(strength.nodeLb
-        ? [`Total load at one node: at most ${pounds(usable(strength.nodeLb))}, with half on each side.`]
+        ? [`Maximum total load at one node: ${pounds(usable(strength.nodeLb))}, with half on each side.`]
         : []),
     ],
+    risingRows,
     interaction: interactionOf(strength, spanRows),
     basis: trussBasis(member, strength),
   }
@@ -291,16 +298,16 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
   const kip = (value: number) => `${formatNumber(value, 2)} kip`
   const size = `${formatInches(legIn)} × ${formatInches(legIn)} × ${formatInches(wallIn)} in`
   return [
-    `Four chords, angles ${size}, with centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = two chords × the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}) × that distance.`,
+    `Four chords, angles ${size}, with centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = 2 × chord capacity × centroid distance, where the chord capacity is the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}).`,
     aluminum
-      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: weld-affected legs by the weighted-area rule (B.5.4, E.3.1), weld-affected columns of ${nodeSpacingIn(model)} in between nodes (E.2), factor 1.65.`
+      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: local buckling of weld-affected legs by weighted area (B.5.4, E.3.1), and buckling of weld-affected chords over the ${nodeSpacingIn(model)} in between nodes (E.2), factor 1.65.`
       : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective leg width (E3, E7). Factors 1.67 and 2.00.`,
-    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), × the gauge of ${formatInches(model.sizeIn - 2 * holeRowIn)} in; ${splice.partNumber} on its net section in 6061-T6 carries ${formatNumber(joint.plateKipIn, 1)} kip·in (ADM 2020 F.2). The end-frame bolts carry shear but no moment.`,
-    `Shear: diagonals of both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
-    `End shear: on one chord of each side, the first diagonal starts at the next node. The end frame transfers the shear to the opposite chord, which bends up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every second node of a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
-    `Chord between nodes: elastic moment of a laterally unrestrained single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between and ${formatNumber(chord.nodeKipIn, 2)} kip·in over nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
+    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), multiplied by the ${formatInches(model.sizeIn - 2 * holeRowIn)} in gauge; ${splice.partNumber}, 6061-T6, carries ${formatNumber(joint.plateKipIn, 1)} kip·in on its net section (ADM 2020 F.2). The end-frame bolts carry shear but no moment.`,
+    `Shear: carried by the diagonals of both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
+    `End shear: on one chord of each side, the first diagonal starts at the next node. The end frame transfers the shear to the opposite chord, which bends up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node of a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
+    `Chord between nodes: elastic moment of a laterally unrestrained single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between nodes and ${formatNumber(chord.nodeKipIn, 2)} kip·in at nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
     `Columns: the lower of the column curve, with slenderness increased by lacing deformation, and the most loaded chord with an out-of-straightness of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
-    `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: lacing of four sides as a closed box.`,
+    `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: the four laced sides act as a closed box.`,
   ]
 }
 
@@ -413,7 +420,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
     ],
     interaction: plainInteraction(onEdge, columns[0]?.rows ?? []),
     basis: [
-      'Area, I, and S integrated over the profile with its slots and holes, without small fillets. J: finite-difference stress function.',
+      'Area, I, and S are integrated over the profile. Slots and holes are deducted, and small fillets are neglected. J: finite-difference stress function.',
       'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and lateral-torsional buckling over the span (F.4). No welds.',
       'Shear: 0.6 × 35 ksi / 1.65 at the height of maximum VQ / It (ADM 2020 G.1; Roark’s 8.1).',
       'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count. Slots interrupt the skins, and J.9 does not cover such walls, so rows governed by web crippling are conservative.',

@@ -7,8 +7,9 @@
 import type { BeamAnswer, Term } from './beam-loads.ts'
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
+import { TRUSS_IN } from './platform-layout.ts'
 import type { SupportRatings } from './support-ratings.ts'
-import { amplificationOf, checkTower } from './tower.ts'
+import { amplificationOf, checkTower, STABILIZING_WEIGHT_FACTOR } from './tower.ts'
 
 /** Lateral load from a crowd, as a percentage of its weight. */
 export const lateralClasses = {
@@ -24,11 +25,11 @@ export type LateralClass = keyof typeof lateralClasses
  */
 export const OUT_OF_PLUMB = 1 / 200
 
-const STABILITY = 1.5
+/** Required factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
+const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
 
-/** Thickness of the deck, and depth of the truss below the deck. */
+/** Thickness of the deck. */
 export const DECK_IN = 2
-export const TRUSS_IN = 12
 
 /** Length of an arm of gusset BS-PL-G90-12. A test compares it with the model, which browsers do not load. */
 export const GUSSET_REACH_IN = 9
@@ -65,36 +66,93 @@ export interface BracingCheck {
 }
 
 export interface BracedPlatform {
-  readonly widthIn: number
+  /** Lengths of the sides of the deck, and the distance from the end of each side to the axes of the outer legs. */
+  readonly sides: readonly { readonly lengthIn: number; readonly insetIn: number }[]
   readonly heightIn: number
   readonly legIn: number
   readonly footIn: number
-  readonly spanIn: number
-  readonly bayIn: number
-  readonly spans: number
+  /** Shortest and longest distance between the axes of the legs of a line of beams, and between the lines. */
+  readonly spansIn: Range
+  readonly baysIn: Range
   readonly livePsf: number
   /** Weight of the structure per square foot of deck. */
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
-  /** Results for one span of an edge beam and of an interior beam, and the live-load fraction of the hanger load. */
-  readonly edgeBeam: BeamAnswer
-  readonly innerBeam?: BeamAnswer
+  /** Loads of the edge lines and of the interior lines of beams, and the live-load fraction of the hanger load. */
+  readonly edge: LegLoads
+  readonly inner?: LegLoads
   readonly livePart: number
 }
 
-/**
- * Effect of the end moments k from frame action on a beam: the factor of its moment, and the utilization of its end shear
- * by 2 k / L.
- */
-export interface FrameEffect {
-  readonly factor: number
-  readonly shear: number
+type Range = readonly [shortest: number, longest: number]
+
+/** One span of a line of beams, and the distance between the axes of its legs. */
+export interface BeamSpan {
+  readonly answer: BeamAnswer
+  readonly betweenLegsIn: number
 }
 
-/** Returns the utilization of a beam under vertical and lateral load. */
-export const lateralUseOf = ({ checks }: BeamAnswer, { factor, shear }: FrameEffect): number =>
-  Math.max((checks[0]?.use ?? 0) * factor, (checks.find(({ check }) => check === 'shear')?.use ?? 0) + shear)
+/** Largest load of one span on a leg, and largest load on a leg that is between two spans. */
+export interface LegLoads {
+  readonly oneLb: number
+  /** Absent if each line of beams has one span. */
+  readonly betweenLb?: number
+}
+
+/**
+ * Returns the loads on the legs from the spans of a line, in order. If the load on an outer leg is eccentric toward the
+ * span, the beam is shorter, and the leg carries more of it.
+ */
+export function legLoadsOf(spans: readonly BeamSpan[], eccentricIn: number): LegLoads {
+  const ends = spans.map(({ answer: { solved } }, index) => {
+    const [left = 0, right = 0] = solved.reactions.map(({ lb }) => lb)
+    const levered = (lb: number, isOuter: boolean) =>
+      isOuter ? (lb * solved.lengthIn) / (solved.lengthIn - eccentricIn) : lb
+    return { left, right, oneLb: Math.max(levered(left, index === 0), levered(right, index === spans.length - 1)) }
+  })
+  const between = ends.slice(1).map(({ left }, index) => left + (ends[index]?.right ?? 0))
+  return {
+    oneLb: Math.max(...ends.map(({ oneLb }) => oneLb)),
+    ...(between.length > 0 ? { betweenLb: Math.max(...between) } : {}),
+  }
+}
+
+/**
+ * Utilization of a beam under vertical and lateral load. The end moments k of the frame add k²/4m to the moment m of the
+ * vertical load, and 2 k / L to the end shear.
+ */
+export interface LateralUse {
+  readonly use: number
+  /** Utilization of the checks with a moment by the vertical load, and by k²/4m. */
+  readonly momentUse: number
+  readonly addedMoment: number
+  /** Utilization of the end shear by the vertical load, and by 2 k / L. */
+  readonly shearUse: number
+  readonly addedShear: number
+}
+
+const MOMENT_CHECKS: readonly string[] = ['bending', 'chord', 'joint']
+
+/**
+ * The moment diagram of the vertical load is a parabola with the peak m. The end moments of the frame add a straight line
+ * from −k to k. The maximum of the sum is m + k²/4m.
+ */
+export function lateralUseOf(
+  { answer: { checks, momentInLb }, betweenLegsIn }: BeamSpan,
+  endInLb: number,
+  { momentInLb: strengthInLb, truss }: MemberStrength,
+): LateralUse {
+  const momentUse = checks.find(({ check }) => MOMENT_CHECKS.includes(check))?.use ?? 0
+  const shearUse = checks.find(({ check }) => check === 'shear')?.use ?? 0
+  const weakestInLb = REPETITIVE_USE_FACTOR * Math.min(strengthInLb, truss?.joint.momentInLb ?? strengthInLb)
+  const addedMoment = endInLb ** 2 / (4 * momentInLb) / weakestInLb
+  const addedShear = truss ? (2 * endInLb) / betweenLegsIn / (REPETITIVE_USE_FACTOR * truss.endShearLb) : 0
+  return {
+    use: Math.max(momentUse + addedMoment, shearUse + addedShear),
+    ...{ momentUse, addedMoment, shearUse, addedShear },
+  }
+}
 
 export interface Bracing {
   /** The most utilized leg for each check, in order of decreasing utilization. */
@@ -105,8 +163,9 @@ export interface Bracing {
   readonly amplification: number
   /** Weight of the structure per square foot of deck. */
   readonly deadPsf: number
-  readonly edgeFrame: FrameEffect
-  readonly innerFrame: FrameEffect
+  /** End moments of the beams from frame action, in edge lines and in interior lines. */
+  readonly edgeEndInLb: number
+  readonly innerEndInLb: number
   readonly overturningFactor: number
   readonly slidingFactor: number
 }
@@ -127,21 +186,16 @@ interface Leg {
  * one chord of an edge beam or if only one side of an interior beam is loaded. It is eccentric along the beams if a
  * beam ends over half of the leg.
  */
-function legsOf({ edgeBeam, innerBeam, spans }: BracedPlatform, offIn: number): Leg[] {
-  const reaction = (beam: BeamAnswer) => Math.max(...beam.solved.reactions.map(({ lb }) => lb))
-  return [{ beam: edgeBeam, bays: 1 }, ...(innerBeam ? [{ beam: innerBeam, bays: 2 }] : [])].flatMap(
-    ({ beam, bays }) => {
-      const one = { loadLb: reaction(beam), alongIn: offIn, bays, spans: 1 }
-      const acrossIn = bays === 1 ? offIn : 0
-      const between = { ...one, loadLb: 2 * one.loadLb, alongIn: 0, spans: 2 }
-      return [
-        { ...one, acrossIn },
-        ...(bays > 1 ? [{ ...one, loadLb: one.loadLb / 2, acrossIn: offIn }] : []),
-        ...(spans > 1 ? [{ ...between, acrossIn }] : []),
-        ...(spans > 1 && bays > 1 ? [{ ...between, loadLb: between.loadLb / 2, acrossIn: offIn }] : []),
-      ]
-    },
-  )
+function legsOf({ edge, inner }: BracedPlatform, offIn: number): Leg[] {
+  return [{ loads: edge, bays: 1 }, ...(inner ? [{ loads: inner, bays: 2 }] : [])].flatMap(({ loads, bays }) => {
+    const acrossIn = bays === 1 ? offIn : 0
+    const { oneLb, betweenLb } = loads
+    const all = [
+      { loadLb: oneLb, acrossIn, alongIn: offIn, bays, spans: 1 },
+      ...(betweenLb ? [{ loadLb: betweenLb, acrossIn, alongIn: 0, bays, spans: 2 }] : []),
+    ]
+    return bays === 1 ? all : [...all, ...all.map((leg) => ({ ...leg, loadLb: leg.loadLb / 2, acrossIn: offIn }))]
+  })
 }
 
 /**
@@ -159,7 +213,8 @@ function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beam
 
 /** Returns the forces in a leg, its foot, and its gussets. */
 function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, weightLb: number) {
-  const { heightIn, legIn, footIn, spanIn, bayIn, lateralPart, livePart, friction } = platform
+  const { heightIn, legIn, footIn, lateralPart, livePart, friction } = platform
+  const [[shortSpanIn, longSpanIn], [shortBayIn, longBayIn]] = [platform.spansIn, platform.baysIn]
   const gravityLb = leg.loadLb + weightLb
   const lateralLb = lateralPart * livePart * leg.loadLb + OUT_OF_PLUMB * gravityLb
   const screwIn = Math.max(0, footIn - screw.endsIn)
@@ -168,10 +223,11 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   // The lateral load increases the vertical load on the legs on one side of the platform. In an interior leg, the
   // effects of the two adjacent spans or bays cancel.
   const pressedLb =
-    gravityLb + 2 * lateralLb * heightIn * Math.max(leg.spans === 1 ? 1 / spanIn : 0, leg.bays === 1 ? 1 / bayIn : 0)
+    gravityLb +
+    2 * lateralLb * heightIn * Math.max(leg.spans === 1 ? 1 / shortSpanIn : 0, leg.bays === 1 ? 1 / shortBayIn : 0)
   const amplification = Math.max(
-    amplificationOf(member, pressedLb, alongIn / driftIn(member, alongIn, spanIn, screwIn)),
-    amplificationOf(member, pressedLb, heightIn / driftIn(member, heightIn, bayIn, screwIn)),
+    amplificationOf(member, pressedLb, alongIn / driftIn(member, alongIn, longSpanIn, screwIn)),
+    amplificationOf(member, pressedLb, heightIn / driftIn(member, heightIn, longBayIn, screwIn)),
   )
   // Friction at the foot and an equal force at the beams form a couple that resists the moment from eccentricity. The
   // gussets resist the remaining moment.
@@ -225,8 +281,7 @@ export function checkBracing(
   const frame = bases.find(({ anchored }) => !anchored)
   const { truss } = member
   if (!gusset || !foot || !frame || !truss) return undefined
-  const { heightIn, legIn, footIn, widthIn, spanIn, livePsf, deadPsf, lateralPart, friction, edgeBeam, innerBeam } =
-    platform
+  const { heightIn, legIn, footIn, sides, livePsf, deadPsf, lateralPart, friction } = platform
   const column = checkTower(member, {
     heightIn: footIn + legIn,
     ends: 'free',
@@ -261,22 +316,19 @@ export function checkBracing(
       { symbol: 'M', demand: momentOf(most), allowable: allowedInLb, unit: 'in·lb' },
     ])
   }
-  // A strip of crowd along one edge gives the lowest overturning factor, W √(D/q) / (c h), when its width is W √(D/q).
+  // The platform tips about the legs, which are a from the edge. A strip of crowd with the width x along the edge gives the
+  // factor (D W (W/2 − a) + q x (x/2 − a)) / (c q x h), which is lowest if x² = W (W − 2 a) D/q: (x − a) / (c h).
   const part = lateralPart + OUT_OF_PLUMB
-  const overturningFactor = ((widthIn / heightIn) * Math.sqrt(Math.min(1, deadPsf / livePsf))) / part
+  const overturningFactor = Math.min(
+    ...sides.map(({ lengthIn, insetIn }) => {
+      const stripIn = Math.sqrt(lengthIn * (lengthIn - 2 * insetIn) * Math.min(1, deadPsf / livePsf))
+      return (stripIn - insetIn) / heightIn / part
+    }),
+  )
   const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
   const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
-  const frameOn = (beam: BeamAnswer | undefined, bays: number): FrameEffect => {
-    const end = Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
-    // The moment diagram of the load is a parabola with the peak m. The end moments of the frame add a straight line
-    // from −k to k. The maximum of the sum is m + k²/4m.
-    return beam
-      ? {
-          factor: 1 + (end / (2 * beam.momentInLb)) ** 2,
-          shear: (2 * end) / spanIn / (REPETITIVE_USE_FACTOR * truss.endShearLb),
-        }
-      : { factor: 1, shear: 0 }
-  }
+  const endOf = (bays: number) =>
+    Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
   const most = worst(({ pressedLb }) => pressedLb)
   return {
     checks: [
@@ -294,8 +346,8 @@ export function checkBracing(
     lateralLb: most.lateralLb,
     amplification: Math.max(...legs.map(({ amplification }) => amplification)),
     deadPsf,
-    edgeFrame: frameOn(edgeBeam, 1),
-    innerFrame: frameOn(innerBeam, 2),
+    edgeEndInLb: endOf(1),
+    innerEndInLb: endOf(2),
     overturningFactor,
     slidingFactor,
   }

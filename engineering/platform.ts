@@ -10,9 +10,7 @@ import type { MemberStrength } from './member-strength.ts'
 import {
   boltSets,
   chordBolts,
-  fewestLengths,
   frameBolts,
-  jointsOf,
   lengthLines,
   lengthNumber,
   type PartLine,
@@ -20,14 +18,28 @@ import {
   withFixings,
 } from './parts-list.ts'
 import {
+  type BeamSpan,
   type Bracing,
   checkBracing,
   DECK_IN,
+  GUSSET_REACH_IN,
   hasBlock,
   type LateralClass,
+  type LateralUse,
   lateralUseOf,
-  TRUSS_IN,
+  legLoadsOf,
 } from './platform-bracing.ts'
+import {
+  beamJointsIn,
+  beamLengths,
+  DECK_SUPPORTS_IN,
+  deckLivePsf,
+  type JoistLine,
+  joistLineOf,
+  legPlacesIn,
+  panelsOf,
+  TRUSS_IN,
+} from './platform-layout.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
@@ -45,10 +57,10 @@ export type LoadClass = keyof typeof loadClasses
 export const edges = ['front', 'back', 'left', 'right'] as const
 export type Edge = (typeof edges)[number]
 
-/** Protection of an edge: guardrails where OSHA requires them, guardrails, guardrails with a gate, or none. */
+/** Edge protection: guardrails where OSHA requires them, guardrails, guardrails with a gate, or none. */
 export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
 
-/** Direction of the beams: along the long side, along the short side, or the one with the fewest pieces. */
+/** Direction of the beams: along the long side, along the short side, or the direction that needs the fewest pieces. */
 export type BeamDirection = 'long' | 'short' | 'fewest'
 
 export interface PlatformCase {
@@ -76,26 +88,30 @@ export interface PlatformAnswer {
   /** True if the beams are parallel to the front edge. */
   readonly isLengthwise: boolean
   readonly bayFt: number
-  readonly joistIn: number
+  /** Longest strip of deck per joist (`joistPlacesIn`), and the joists along each line of beams. */
+  readonly stripIn: number
+  readonly joists: JoistLine
   readonly spanFt: number
   readonly beams: number
   readonly spans: number
+  /** Number of pieces of truss: beams, legs, cross trusses, and joists. */
+  readonly pieces: number
   readonly legs: number
   readonly legFt: number
   /** Height of the bottom end of the leg above the floor. */
   readonly footIn: number
+  /** The most loaded joist. */
   readonly joist: BeamAnswer
-  /**
-   * Demand and rating of the most loaded hanger. `innerLb` is the load on hangers that are not at the ends of a beam.
-   */
-  readonly hanger: { readonly demandLb: number; readonly innerLb: number; readonly allowedLb: number }
+  /** Demand and rating of the most loaded hanger. */
+  readonly hanger: { readonly demandLb: number; readonly allowedLb: number }
+  /** The most utilized span of the edge lines and of the interior lines. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
   /** Highest beam utilization, including the end moments from frame action. */
-  readonly lateralBeamUse: number
+  readonly lateralBeam: LateralUse & { readonly isInner: boolean }
   readonly crossTrusses: number
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
@@ -127,16 +143,11 @@ export interface FloorDeflection {
 }
 
 type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'stair'>
-type Layout = Pick<Framing, 'bayFt' | 'joistIn' | 'beams' | 'spans' | 'spanFt' | 'joist' | 'hanger'>
+type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
 
 /** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
 export const GUARD_FROM_IN = 48
 export const PANEL_FT = 4
-/**
- * Live load capacity of a deck panel with supports 24 in apart. Shear governs, so closer supports increase the capacity
- * in proportion.
- */
-export const DECK_LIVE_PSF = 125
 /** Length of the shortest leg that has room for a corner block and the gussets of the beams. */
 const SHORTEST_LEG_FT = 2
 /** Weight of the deck per square foot. A 4 × 8 ft panel weighs 116.1 lb. */
@@ -145,7 +156,10 @@ const DECK_PSF = 116.1 / 32
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot: height of the bottom end of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
-export const JOISTS_IN = [24, 18, 12] as const
+/** Strips of deck per joist that the design compares. */
+const STRIPS_IN = [24, 21, 18, 16, 14, 12, 10.5, 9] as const
+/** Legs that are closer have no room for their gussets between them. */
+const SHORTEST_SPAN_FT = (2 * GUSSET_REACH_IN + 1.5 * TRUSS_IN) / 12
 /** Stairs that we stock and their rails. They end level with the top of the truss, below the deck. */
 const stairs = [
   { risers: 6, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
@@ -249,31 +263,6 @@ type Sides = Pick<PlatformCase, 'lengthFt' | 'widthFt'>
 
 const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number => (isAlong(edge) ? lengthFt : widthFt)
 
-/**
- * Returns evenly spaced joist locations on the 3 in grid. The spacing is at most `joistIn`, apart from rounding to the
- * grid. The first and last joists are 6 in from the ends of the beam.
- */
-export const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
-  const fromIn = TRUSS_IN / 2
-  const overIn = lengthFt * 12 - 2 * fromIn
-  const bays = Math.ceil(overIn / joistIn)
-  return Array.from(
-    { length: bays + 1 },
-    (_, index) => fromIn + Math.round((index * overIn) / bays / grid.pitchIn) * grid.pitchIn,
-  )
-}
-
-/**
- * Returns the locations of the legs along a line of beams. The outer legs are flush with the ends of the beams. The other
- * legs are centered where two beams meet.
- */
-export const legPlacesIn = (spanFt: number, spans: number): number[] => {
-  const lengthIn = spans * spanFt * 12
-  return Array.from({ length: spans + 1 }, (_, index) =>
-    Math.min(Math.max(index * spanFt * 12, TRUSS_IN / 2), lengthIn - TRUSS_IN / 2),
-  )
-}
-
 /** A platform whose beams run along its length, with the weight of the guardrail along its edges in lb/ft. */
 interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
   readonly railLbPerFt: number
@@ -316,7 +305,6 @@ export function designPlatform(
   if (!hangerLb || !foot || !beam.truss)
     return refuse('section', () => `Joist hangers fit 12 in truss, not ${beam.name}.`)
   const rails = railsOf(entered)
-  const railLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? GUARDRAIL_LB_PER_FT : 0
   const { livePsf, lateral, heightIn } = entered
   const stair = entered.stair && stairTo(heightIn)
   const directions = directionsOf(entered)
@@ -327,48 +315,67 @@ export function designPlatform(
       () => `A stair bolts to a beam. Put it on the ${first} or ${second} edge, or change the direction of the beams.`,
     )
   }
-  let best: { readonly framing: Framing; readonly pieces: number; readonly isLengthwise: boolean } | undefined
-  let isUnbraced = false
-  for (const isLengthwise of directions) {
-    const [lengthFt, widthFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
-    const found = framingIn(beam, joistMember, ratings, hangerLb, {
-      ...{ ...entered, lengthFt, widthFt, railLbPerFt },
-      stairLb: stair?.beamLb ?? 0,
-    })
-    if (found === 'bracing') isUnbraced = true
-    else if (found !== 'beam' && found.pieces < (best?.pieces ?? Number.POSITIVE_INFINITY))
-      best = { ...found, isLengthwise }
-  }
-  if (best) {
-    const { framing, isLengthwise } = best
+  const designed = (change: Partial<PlatformCase>) =>
+    bestFraming(beam, joistMember, ratings, hangerLb, { ...entered, ...change }, directions)
+  const best = designed({})
+  if (typeof best !== 'string')
     return {
-      ...framing,
-      isLengthwise,
+      ...best,
       rails,
       ...(stair ? { stair } : {}),
-      parts: partsOf(entered, { ...framing, isLengthwise, rails }, stair, beam, ratings),
+      parts: partsOf(entered, { ...best, rails }, stair, beam, ratings),
     }
-  }
-  const withoutStair = stair && designPlatform(beam, joistMember, ratings, { ...entered, stair: undefined })
-  if (withoutStair && !('field' in withoutStair))
+  const steel = beam.series === 'BS-TR12S' ? [] : ['12 in steel truss']
+  if (stair && typeof designed({ stair: undefined }) !== 'string')
     return refuse(
       'stair',
       (say) =>
         `At ${livePsf} lb/ft², a platform of ${beam.name} cannot also carry ${say(Math.floor(stair.beamLb), 'lb')} of ` +
-        'the stair. Use 12 in steel truss, reduce the load, or support the stair separately and select none.',
+        `the stair. Use ${oneOf([...steel, 'a lower live load'])}, or support the stair separately and select none.`,
     )
-  return isUnbraced
+  const lower = classesBelow(livePsf).find((each) => typeof designed({ livePsf: each }) !== 'string')
+  const load = lower ? `a live load of ${lower} lb/ft²` : 'a lower live load'
+  return best === 'bracing'
     ? refuse(
         'heightIn',
         (say) =>
           `At ${livePsf} lb/ft² and ${lateral}% lateral load, bracing of ${beam.name} cannot support a deck ` +
-          `${say(heightIn, 'in')} high. Reduce the height or the load.`,
+          `${say(heightIn, 'in')} high. Use ${oneOf([...steel, 'a lower deck', load])}.`,
       )
-    : refuse(
-        'livePsf',
-        (say) =>
-          `3 in truss joists spaced ${say([12, 24], 'in')} apart cannot carry ${livePsf} lb/ft² on ${beam.name}.`,
-      )
+    : refuse('livePsf', () => `Beams of ${beam.name} cannot carry ${livePsf} lb/ft². Use ${oneOf([...steel, load])}.`)
+}
+
+/** Returns the lower load classes, largest first. */
+const classesBelow = (livePsf: LoadClass): LoadClass[] =>
+  (Object.keys(loadClasses).map(Number) as LoadClass[]).filter((each) => each < livePsf).toReversed()
+
+/** Joins options, such as 'a, b, or c'. */
+const oneOf = (options: readonly string[]): string =>
+  options.length < 3 ? options.join(' or ') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1)}`
+
+/** Compares the directions of the beams. Returns the best framing, or the part that is too weak in all directions. */
+function bestFraming(
+  beam: MemberStrength,
+  joistMember: MemberStrength,
+  ratings: SupportRatings,
+  hangerLb: number,
+  entered: PlatformCase,
+  directions: readonly boolean[],
+): (Framing & { readonly isLengthwise: boolean }) | 'beam' | 'bracing' {
+  const rails = railsOf(entered)
+  const railLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? GUARDRAIL_LB_PER_FT : 0
+  const stairLb = entered.stair ? stairTo(entered.heightIn).beamLb : 0
+  let best: (Framing & { readonly isLengthwise: boolean }) | undefined
+  let isUnbraced = false
+  for (const isLengthwise of directions) {
+    const [lengthFt, widthFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
+    const given = { ...entered, lengthFt, widthFt, railLbPerFt, stairLb }
+    const found = framingIn(beam, joistMember, ratings, hangerLb, given)
+    if (found === 'bracing') isUnbraced = true
+    else if (found !== 'beam' && found.pieces < (best?.pieces ?? Number.POSITIVE_INFINITY))
+      best = { ...found, isLengthwise }
+  }
+  return best ?? (isUnbraced ? 'bracing' : 'beam')
 }
 
 /**
@@ -381,48 +388,52 @@ function framingIn(
   ratings: SupportRatings,
   hangerLb: number,
   given: Oriented,
-): { readonly framing: Framing; readonly pieces: number } | 'beam' | 'bracing' {
-  const { widthFt, livePsf, railLbPerFt } = given
-  const psf = livePsf + DECK_PSF
-  let best: { readonly framing: Framing; readonly pieces: number } | undefined
+): Framing | 'beam' | 'bracing' {
+  const layouts = [8, 4]
+    .filter((bayFt) => given.widthFt % bayFt === 0)
+    .flatMap((bayFt) => layoutsOf(given, beam, bayFt))
+    .filter(({ joists }) => joists.deckBayIn <= DECK_SUPPORTS_IN && given.livePsf <= deckLivePsf(joists.deckBayIn))
+    .toSorted((a, b) => a.pieces - b.pieces)
   let isUnbraced = false
-  for (const bayFt of [8, 4]) {
-    if (widthFt % bayFt !== 0) continue
-    const clearFt = bayFt - TRUSS_IN / 12
-    const beams = widthFt / bayFt + 1
-    for (const joistIn of JOISTS_IN) {
-      if (livePsf * joistIn > DECK_LIVE_PSF * JOISTS_IN[0]) continue
-      const layouts = layoutsOf(given, beam, beams, joistIn)
-      // A layout with more pieces than the best layout so far does not need a check.
-      if (layouts.every(({ pieces }) => pieces >= (best?.pieces ?? Number.POSITIVE_INFINITY))) continue
-      const innerLbPerFt = (psf * joistIn) / 12
-      // An end joist is 6 in from the edge, so it also carries the guardrail.
-      const endLbPerFt = (psf * (TRUSS_IN / 2 + joistIn / 2)) / 12 + railLbPerFt
-      const joistLbPerFt = Math.max(innerLbPerFt, endLbPerFt)
-      const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (joistLbPerFt / 12) * (bayFt / clearFt)))
-      const hangerOf = (lbPerFt: number) => (lbPerFt * bayFt + joist.selfWeightLb) / 2
-      const hanger = { demandLb: hangerOf(joistLbPerFt), innerLb: hangerOf(innerLbPerFt), allowedLb: hangerLb }
-      const joistFloor = floorOf(joist, clearFt * 12, (livePsf * joistIn) / 12 / joistLbPerFt)
-      if ((joist.checks[0]?.use ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.use > 1) continue
-      const livePart = ((livePsf / psf) * (hanger.innerLb - joist.selfWeightLb / 2)) / hanger.innerLb
-      for (const { pieces, ...layout } of layouts) {
-        const framing = framingOf(
-          given,
-          beam,
-          ratings,
-          { bayFt, joistIn, beams, joist, hanger, ...layout },
-          { joistFloor, livePart },
-        )
-        if (typeof framing === 'string') {
-          isUnbraced ||= framing === 'bracing'
-          continue
-        }
-        if (pieces < (best?.pieces ?? Number.POSITIVE_INFINITY)) best = { framing, pieces }
-        break
-      }
-    }
+  for (const layout of layouts) {
+    const floor = joistsOn(joistMember, hangerLb, given, layout)
+    const framing = floor ? framingOf(given, beam, ratings, layout, floor) : 'beam'
+    if (framing === 'bracing') isUnbraced = true
+    else if (framing !== 'beam') return framing
   }
-  return best ?? (isUnbraced ? 'bracing' : 'beam')
+  return isUnbraced ? 'bracing' : 'beam'
+}
+
+/** The checks of the joists, and the load of each hanger along a line of beams with its largest live fraction. */
+interface JoistFloor extends Pick<Framing, 'joist' | 'hanger'> {
+  readonly joistFloor: FloorDeflection
+  readonly hangersLb: readonly number[]
+  readonly livePart: number
+}
+
+/** Returns undefined if a joist or its hanger is too weak. */
+function joistsOn(
+  joistMember: MemberStrength,
+  hangerLb: number,
+  { livePsf, railLbPerFt }: Oriented,
+  { bayFt, joists: { placesIn, sharesIn } }: Layout,
+): JoistFloor | undefined {
+  const clearFt = bayFt - TRUSS_IN / 12
+  const last = placesIn.length - 1
+  // The guardrail of an end edge is at the end of the overhanging deck, which levers its weight on the last joist.
+  const levered = 1 + (placesIn[0] as number) / ((placesIn[1] as number) - (placesIn[0] as number))
+  const lbPerFt = sharesIn.map(
+    (shareIn, index) =>
+      ((livePsf + DECK_PSF) * shareIn) / 12 + (index === 0 || index === last ? levered * railLbPerFt : 0),
+  )
+  const mostLbPerFt = Math.max(...lbPerFt)
+  const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (mostLbPerFt / 12) * (bayFt / clearFt)))
+  const hangersLb = lbPerFt.map((each) => (each * bayFt + joist.selfWeightLb) / 2)
+  const hanger = { demandLb: Math.max(...hangersLb), allowedLb: hangerLb }
+  const joistFloor = floorOf(joist, clearFt * 12, (livePsf * Math.max(...sharesIn)) / 12 / mostLbPerFt)
+  if ((joist.checks[0]?.use ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.use > 1) return undefined
+  const liveParts = sharesIn.map((shareIn, index) => (livePsf * shareIn * bayFt) / 24 / (hangersLb[index] as number))
+  return { joist, hanger, joistFloor, hangersLb, livePart: Math.max(...liveParts) }
 }
 
 /**
@@ -448,6 +459,58 @@ const stairLoads = (stairLb: number): PointLoad[] =>
   }))
 
 /**
+ * Checks each span of a line of beams with its loads at their locations. A beam is supported at the axis of an outer leg,
+ * and at the chord of an inner leg that is next to its span, because it ends over that leg. Loads beyond its supports act
+ * on the legs.
+ */
+function spansOn(
+  beam: MemberStrength,
+  { spanFt, spans }: Layout,
+  points: readonly PointLoad[],
+  railLbPerFt: number,
+): BeamSpan[] {
+  const legs = legPlacesIn(spanFt, spans)
+  const restIn = (beam.truss?.armIn ?? 0) / 2
+  const [lbPerIn, ownLbPerIn] = [railLbPerFt / 12, beam.selfWeightLbPerFt / 12]
+  const known = new Map<string, BeamAnswer>()
+  return legs.slice(1).map((legIn, span) => {
+    const [startIn, endIn] = [12 * spanFt * span, 12 * spanFt * (span + 1)]
+    const fromIn = span === 0 ? (legs[0] as number) : startIn + restIn
+    const toIn = span === spans - 1 ? legIn : endIn - restIn
+    const past = (lengthIn: number, atIn: number): PointLoad => ({
+      atIn,
+      lb: lengthIn * (lbPerIn + ownLbPerIn),
+      on: 'support',
+    })
+    const given: BeamCase = {
+      supports: { kind: 'simple', spanIn: toIn - fromIn },
+      points: [
+        ...points
+          .filter(({ atIn }) => atIn > startIn && atIn < endIn)
+          .map(
+            (each): PointLoad =>
+              each.atIn < fromIn || each.atIn > toIn
+                ? { atIn: each.atIn < fromIn ? 0 : toIn - fromIn, lb: each.lb, on: 'support' }
+                : { ...each, atIn: each.atIn - fromIn },
+          ),
+        past(fromIn - startIn, 0),
+        past(endIn - toIn, toIn - fromIn),
+      ],
+      spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn: toIn - fromIn, lbPerIn }] : [],
+      joints: beamJointsIn(spanFt).map((at) => startIn + at - fromIn),
+    }
+    const key = JSON.stringify(given)
+    const answer = known.get(key) ?? checkBeam(beam, given)
+    known.set(key, answer)
+    return { answer, betweenLegsIn: legIn - (legs[span] as number) }
+  })
+}
+
+const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.use ?? 0
+const mostUtilized = (spans: readonly BeamSpan[]): BeamAnswer =>
+  spans.map(({ answer }) => answer).reduce((worst, each) => (utilizationOf(each) > utilizationOf(worst) ? each : worst))
+
+/**
  * Checks the beams, legs, and bracing of a layout under full load. If they are too weak, returns 'beam' or 'bracing'.
  */
 function framingOf(
@@ -455,67 +518,61 @@ function framingOf(
   beam: MemberStrength,
   ratings: SupportRatings,
   layout: Layout,
-  { joistFloor, livePart }: { readonly joistFloor: FloorDeflection; readonly livePart: number },
+  { joist, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
 ): Framing | 'beam' | 'bracing' {
-  const { heightIn, widthFt, livePsf, lateral, friction, railLbPerFt, stairLb } = given
-  const { beams, spans, spanFt, joistIn, bayFt, hanger } = layout
-  const places = joistPlacesIn(spanFt, joistIn)
-  const spanIn = spanFt * 12
-  const isEnd = (index: number) => index === 0 || index === places.length - 1
-  const loaded = (on: PointLoad['on'], hangers: number, addedLb = 0) =>
-    checkBeam(beam, {
-      supports: { kind: 'simple', spanIn },
-      points: [
-        ...places.map((atIn, index) => ({ atIn, lb: hangers * (isEnd(index) ? hanger.demandLb : hanger.innerLb), on })),
-        ...stairLoads(addedLb),
-      ],
-      spreads: hangers === 1 && railLbPerFt > 0 ? [{ fromIn: 0, toIn: spanIn, lbPerIn: railLbPerFt / 12 }] : [],
-      joints: jointsOf(fewestLengths(spanFt), spanIn),
-    })
-  const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.use ?? 0
+  const { heightIn, lengthFt, widthFt, livePsf, lateral, friction, railLbPerFt, stairLb } = given
+  const { beams, spans, bayFt } = layout
+  const hung = (on: PointLoad['on'], hangers: number): PointLoad[] =>
+    layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
   // Without load on the stair, its torque does not reduce the torque of the hangers.
-  const edgeBeam = (stairLb > 0 ? [loaded('chord', 1), loaded('chord', 1, stairLb)] : [loaded('chord', 1)]).reduce(
-    (worse, each) => (utilizationOf(each) > utilizationOf(worse) ? each : worse),
+  const edges = [0, ...(stairLb > 0 ? [stairLb] : [])].map((lb) =>
+    spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(lb)], railLbPerFt),
   )
-  const innerBeam = beams > 2 ? loaded('chords', 2) : undefined
-  const floors = [edgeBeam, ...(innerBeam ? [innerBeam] : [])].map((each) => floorOf(each, spanIn, livePart))
-  const beamFloor = floors.reduce(worseOf)
+  const inner = beams > 2 ? spansOn(beam, layout, hung('chords', 2), 0) : []
+  const all = [...edges.flat(), ...inner]
+  const beamFloor = all.map(({ answer }) => floorOf(answer, answer.solved.lengthIn, livePart)).reduce(worseOf)
+  if (utilizationOf(mostUtilized(all)) > 1 || beamFloor.use > 1) return 'beam'
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
   const footIn = heightIn - DECK_IN - TRUSS_IN - legFt * 12
+  const spansIn = all.map(({ betweenLegsIn }) => betweenLegsIn)
+  const eccentricIn = (beam.truss?.armIn ?? 0) / 2
   const bracing = checkBracing(beam, ratings, {
-    widthIn: widthFt * 12,
+    sides: [
+      { lengthIn: 12 * lengthFt, insetIn: TRUSS_IN / 2 },
+      { lengthIn: 12 * widthFt, insetIn: 0 },
+    ],
     heightIn,
     legIn: legFt * 12,
     footIn,
-    spanIn,
-    bayIn: bayFt * 12,
-    spans,
+    spansIn: [Math.min(...spansIn), Math.max(...spansIn)],
+    baysIn: [bayFt * 12, bayFt * 12],
     livePsf,
-    deadPsf: deadPsfOf(given, beam, layout, legFt),
+    deadPsf: deadPsfOf(given, beam, layout, joist.selfWeightLb, legFt),
     lateralPart: lateral / 100,
     friction,
-    edgeBeam,
-    ...(innerBeam ? { innerBeam } : {}),
+    edge: legLoadsOf(edges.at(-1) as BeamSpan[], eccentricIn),
+    ...(inner.length > 0 ? { inner: legLoadsOf(inner, eccentricIn) } : {}),
     livePart,
   })
-  if (!bracing || utilizationOf(edgeBeam) > 1 || (innerBeam && utilizationOf(innerBeam) > 1) || beamFloor.use > 1)
-    return 'beam'
-  const bent = Math.max(
-    lateralUseOf(edgeBeam, bracing.edgeFrame),
-    innerBeam ? lateralUseOf(innerBeam, bracing.innerFrame) : 0,
-  )
-  if (bent > 1 || (bracing.checks[0]?.use ?? 0) > 1) return 'bracing'
+  if (!bracing) return 'beam'
+  const lateralBeam = [
+    ...edges.flat().map((each) => ({ ...lateralUseOf(each, bracing.edgeEndInLb, beam), isInner: false })),
+    ...inner.map((each) => ({ ...lateralUseOf(each, bracing.innerEndInLb, beam), isInner: true })),
+  ].reduce((worst, each) => (each.use > worst.use ? each : worst))
+  if (lateralBeam.use > 1 || (bracing.checks[0]?.use ?? 0) > 1) return 'bracing'
   return {
     ...layout,
+    joist,
+    hanger,
     legs: legsOf(beams, spans),
     crossTrusses: crossTrussCount(beams, spans),
     legFt,
     footIn,
-    edgeBeam,
-    ...(innerBeam ? { innerBeam } : {}),
+    edgeBeam: mostUtilized(edges.flat()),
+    ...(inner.length > 0 ? { innerBeam: mostUtilized(inner) } : {}),
     floor: { joist: joistFloor, beam: beamFloor },
     bracing,
-    lateralBeamUse: bent,
+    lateralBeam,
     needsGuardrails: heightIn >= GUARD_FROM_IN,
   }
 }
@@ -524,11 +581,12 @@ function framingOf(
 function deadPsfOf(
   { lengthFt, widthFt }: Sides,
   { selfWeightLbPerFt }: MemberStrength,
-  { beams, spans, spanFt, joistIn, joist, bayFt }: Layout,
+  { beams, spans, joists, bayFt }: Layout,
+  joistLb: number,
   legFt: number,
 ): number {
   const trussFt = beams * lengthFt + legsOf(beams, spans) * legFt + crossTrussCount(beams, spans) * (bayFt - 1)
-  const joistsLb = joistsOf(beams, spans, spanFt, joistIn) * joist.selfWeightLb
+  const joistsLb = joists.placesIn.length * (beams - 1) * joistLb
   return DECK_PSF + (selfWeightLbPerFt * trussFt + joistsLb) / (lengthFt * widthFt)
 }
 
@@ -537,27 +595,22 @@ const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
 /** Returns the number of cross trusses. There is one between each pair of adjacent legs across the beams. */
 const crossTrussCount = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
 
-const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>
-  joistPlacesIn(spanFt, joistIn).length * spans * (beams - 1)
-
-/**
- * Returns the possible layouts with equal beam spans, longest span first, and the number of truss pieces in each
- * layout.
- */
-function layoutsOf({ lengthFt }: Sides, beam: MemberStrength, beams: number, joistIn: number) {
-  const [shortest, longest] = beam.spansFt
-  return Array.from({ length: Math.floor(lengthFt / 2) }, (_, index) => index + 1)
-    .map((spans) => ({ spans, spanFt: lengthFt / spans }))
-    .filter(({ spanFt }) => Number.isInteger(spanFt) && spanFt >= shortest && spanFt <= longest)
-    .map(({ spans, spanFt }) => ({
-      spans,
-      spanFt,
-      pieces:
-        beams * spans * fewestLengths(spanFt).length +
-        legsOf(beams, spans) +
-        crossTrussCount(beams, spans) +
-        joistsOf(beams, spans, spanFt, joistIn),
-    }))
+/** Returns the possible layouts with equal beam spans, longest span first. */
+function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: number): Layout[] {
+  const beams = widthFt / bayFt + 1
+  return Array.from({ length: lengthFt }, (_, index) => ({ spans: index + 1, spanFt: lengthFt / (index + 1) }))
+    .filter(({ spanFt }) => Number.isInteger(spanFt) && spanFt >= SHORTEST_SPAN_FT && spanFt <= beam.spansFt[1])
+    .flatMap(({ spans, spanFt }) =>
+      STRIPS_IN.map((stripIn) => {
+        const joists = joistLineOf(spanFt, spans, stripIn)
+        const pieces =
+          beams * spans * beamLengths(spanFt).length +
+          legsOf(beams, spans) +
+          crossTrussCount(beams, spans) +
+          joists.placesIn.length * (beams - 1)
+        return { bayFt, stripIn, joists, beams, spans, spanFt, pieces }
+      }),
+    )
 }
 
 /** Short legs are a corner block and a truss that is 1 ft shorter. */
@@ -584,10 +637,11 @@ const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
 })
 
 /** Returns the parts that cover a length with 8 ft pieces and, if necessary, one 4 ft piece. */
-const panelLines = (lengthFt: number, long: string, short: string, note?: string): PartLine[] => {
-  const line = (partNumber: string, quantity: number): PartLine => ({ partNumber, quantity, ...(note ? { note } : {}) })
-  return [line(long, Math.floor(lengthFt / 8)), line(short, lengthFt % 8 >= PANEL_FT ? 1 : 0)]
-}
+const panelLines = (lengthFt: number, long: string, short: string): PartLine[] =>
+  [8, 4].map((size, index) => ({
+    partNumber: index === 0 ? long : short,
+    quantity: panelsOf(lengthFt).filter(([, feet]) => feet === size).length,
+  }))
 
 function partsOf(
   entered: PlatformCase,
@@ -599,11 +653,11 @@ function partsOf(
   const times = (lines: readonly PartLine[], count: number) =>
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
   const { stair } = entered
-  const { bayFt, joistIn, spanFt, beams, spans, legs, crossTrusses, legFt, isLengthwise, rails } = framing
+  const { bayFt, joists: line, spanFt, beams, spans, legs, crossTrusses, legFt, isLengthwise, rails } = framing
   const [alongFt, acrossFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
   const sizeIn = truss?.sizeIn ?? TRUSS_IN
-  const lengths = fewestLengths(spanFt)
-  const joists = joistsOf(beams, spans, spanFt, joistIn)
+  const lengths = beamLengths(spanFt)
+  const joists = line.placesIn.length * (beams - 1)
   const stock = stairAnswer?.stock
   const railed = edges.filter((edge) => rails[edge] !== 'open')
   const gates = railed.filter((edge) => rails[edge] === 'gate').length

@@ -1,6 +1,6 @@
 /**
  * Frames with published results, with the source of each. Tolerances cover the rounding of the published values and,
- * for curved members, the polygon of straight members.
+ * for curved members, the approximation by straight members.
  */
 import { describe, expect, test } from 'vitest'
 import {
@@ -126,7 +126,7 @@ describe('a test problem of MacNeal and Harder, A proposed standard set of probl
       areaIn2: width * depth,
       iyIn4: (depth * width ** 3) / 12,
       izIn4: (width * depth ** 3) / 12,
-      // Roark's formula for a rectangle of 2 : 1.
+      // Roark's formula for a 2:1 rectangle.
       torsionIn4: 0.229 * depth * width ** 3,
     }
     const { nodes, members, last } = chain(arc(radiusIn, 0, Math.PI / 2, 60), section, [1, 0, 0.01])

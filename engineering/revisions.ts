@@ -1,7 +1,7 @@
 /** Revisions of the engineering data, which are the load tables, ratings, and calculator checks. */
 export const revisions = [
   { letter: 'A', date: 'November 20, 2026', changes: 'First issue.' },
-  { letter: 'B', date: 'November 21, 2026', changes: 'Rows for every whole foot.' },
+  { letter: 'B', date: 'November 21, 2026', changes: 'Rows for every foot of span.' },
   {
     letter: 'C',
     date: 'November 22, 2026',
@@ -12,6 +12,6 @@ export const revisions = [
     letter: 'D',
     date: 'November 25, 2026',
     changes:
-      'Truss: eccentric lacing, end shear, posts, chords with few bays, and combined moment and shear at joints. Allowable loads are lower. Every single-span row is checked against a frame model.',
+      'Truss: eccentric lacing, end shear, posts, chords with few bays, and combined moment and shear at joints. Allowable loads are lower. Every single-span row is checked against a frame model. Hinges are also rated as pin joints.',
   },
 ] as const

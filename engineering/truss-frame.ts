@@ -1,6 +1,6 @@
 /**
  * Frame model of a box truss: chords, lacing that is welded to the inside of the chord legs, posts, end frames, and
- * splice plates between lengths. Units are inches. The truss extends along +x from x = 0 and is centered on y and z,
+ * splice plates between sections. Units are inches. The truss extends along +x from x = 0 and is centered on y and z,
  * with z up.
  *
  * Members are at their centroids. A rigid arm connects the centroid of a chord to the center of each lap, so eccentric

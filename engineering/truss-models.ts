@@ -37,7 +37,7 @@ export interface BoxTrussModel {
     /** Distance from each end of a truss to the first diagonal. It leaves room for nuts and a wrench. */
     readonly endClearanceIn: number
     /**
-     * True if each node has a post. Without posts, the lacing is a zigzag that meets each chord at every second panel
+     * True if each node has a post. Without posts, the lacing is a zigzag that meets each chord at every other panel
      * point.
      */
     readonly posts: boolean

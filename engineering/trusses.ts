@@ -1,5 +1,5 @@
 /**
- * Box truss as a beam: four angle chords, square-tube lacing on all sides, and lengths that are spliced at their ends.
+ * Box truss as a beam: four angle chords, square-tube lacing on all sides, and sections that are spliced at their ends.
  * Computes the strength of each component and of the truss. Units are inches, kips (1,000 lb), and ksi. Results are in
  * lb and in·lb where noted. The repetitive-use factor is not included.
  */

@@ -43,7 +43,7 @@ function importsIn(folder: string) {
   )
 }
 
-/** Tests, and the `testing.ts` modules that only tests import. */
+/** Matches tests, and the `testing.ts` modules that only tests import. */
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\.ts$/.test(file)
 
 test.each(Object.keys(ALLOWED_IMPORTS))('imports only allowed folders and packages in %s', (folder) => {

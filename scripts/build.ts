@@ -7,11 +7,11 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
-import { KEEP_PLAN } from '../contract/site-build.ts'
+import { KEEP_PLAN, keepPlan } from '../contract/keep-plan.ts'
 import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
 import { clearClientFolder, listFiles, removeOldFiles } from './client-folder.ts'
 import { type Lock, noticeOf } from './notice.ts'
-import { keepPlan, offlineFiles } from './offline-files.ts'
+import { offlineFiles, productAssets } from './offline-files.ts'
 import { filesWithImports, pageModules, stylesWithImports } from './page-weight.ts'
 import { buildServiceWorkers } from './service-worker.ts'
 
@@ -46,8 +46,14 @@ async function writePages() {
   await write(join(SERVER, 'shell.json'), JSON.stringify(shell))
   await write(join(SERVER, 'reads.json'), JSON.stringify(reads))
   await buildServiceWorkers(CLIENT, offlineFiles({ manifest, shell, files }, offline))
+  const assets = await productAssets(manifest, CLIENT)
   for (const path of paths.filter((each) => each.startsWith('/products/'))) {
-    const plan = await keepPlan({ manifest, shell, files }, path, CLIENT, join(ROOT, 'media'))
+    const html = Buffer.from(files.get(`${path}/index.html`) ?? '')
+    const json = files.get(`${shell.data}${path}.json`) ?? ''
+    const plan = await keepPlan(
+      { path, html, json, assets },
+      async (name) => (await stat(join(ROOT, 'media', name))).size,
+    )
     await write(join(CLIENT, `${shell.data}${path}/${KEEP_PLAN}`), JSON.stringify(plan))
   }
 }

@@ -47,6 +47,13 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bis (its|their|his) matter\b|\bsay so\b|\bsays so\b/i, 'say what happens'],
   [/\bso many\b|\bso (large|long|far|much) (as|that)\b/i, 'as many as, or give the number'],
   [/\bas (well|often|long|far) as\b(?=[^,]*\bas (well|often|long|far) as\b)/i, 'two sentences'],
+  [/\bhole on hole\b/i, 'hole to hole'],
+  [/\blimits? of the (chord|tube|end frame)s?\b/i, 'chord limit, tube limit, end frame limit'],
+  [/\binteraction rules?\b/i, 'interaction equation'],
+  [/\bsold by the (length|piece)\b/i, 'sold by length, sold individually'],
+  [/\bevery second (?!half\b)[a-z]/i, 'every other'],
+  [/\bhttps? address(es)?\b/i, 'URL'],
+  [/\bneighboring ones?\b/i, 'repeat the noun'],
 ]
 
 /** These files quote rejected wording. */

@@ -12,7 +12,7 @@ import { bannerToSource, galleryToSource } from './content-images.ts'
 
 const MODULE = 'catalog/applications/aerospace.ts'
 
-test('writes a gallery and a banner with uploaded images, and names what a programmer must do', async () => {
+test('writes a gallery and a banner with uploaded images, and lists the remaining manual changes', async () => {
   const world = await testApp()
   const { upload, crop } = await imageEditor(world)
   const { id } = await upload(await imageFile('png', 1600, 900))

@@ -10,7 +10,7 @@ import { contentRepository } from '../server/publishing/repository.ts'
 import { publishedEdits } from '../server/publishing/stored-content.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { bannerToSource, galleryToSource } from './content-images.ts'
-import { replaceValue, type Value, valueChanges } from './source-text.ts'
+import { HIDDEN_FIELDS, replaceValue, type Value, valueChanges } from './source-text.ts'
 
 const USAGE = `npm run content -- to-source
     writes published text, galleries, and banners into the modules of catalog/ and media/. Review the change with git diff and commit it.
@@ -34,8 +34,10 @@ async function toSource(database: Database, storage: Storage) {
     }
     const before = builtIn.of(kind, key)
     for (const change of valueChanges(before as unknown as Value, body as unknown as Value)) {
-      const isWritten = replaceValue(modules, change.before, change.after)
-      console.log(`${isWritten ? 'written' : 'edit by hand'}: ${ref} ${change.path}`)
+      const hidden = HIDDEN_FIELDS[kind]
+      const isWritten = replaceValue(modules, change.before, change.after, hidden)
+      const check = hidden && isWritten ? `. Check ${Object.keys(hidden).join(', ')} of new entries` : ''
+      console.log(`${isWritten ? 'written' : 'edit by hand'}: ${ref} ${change.path}${check}`)
     }
   }
   for (const [ref, problem] of problems) console.log(`skipped: ${ref}: ${problem}`)

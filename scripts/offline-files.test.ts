@@ -1,8 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+<<<<<<< HEAD
+import { afterAll, expect, test } from 'vitest'
+import { offlineFiles, productAssets } from './offline-files.ts'
+=======
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { keepPlan, offlineFiles } from './offline-files.ts'
+>>>>>>> main
 
 const root = temporaryFolder()
 
@@ -24,28 +29,7 @@ const manifest = {
 const built = {
   manifest,
   shell: { modules: [], styles: [], pageStyles: {}, data: '/assets/pages-abc' },
-  files: new Map([
-    ['/load-tables/index.html', '<img src="/content/drawings/strips/beam.0a1b2c3d.svg">'],
-    ['/products/truss/index.html', 'x'.repeat(1000)],
-    [
-      '/assets/pages-abc/products/truss.json',
-      JSON.stringify({
-        name: 'Truss',
-        banner: { kind: 'picture', key: 'banners/truss', hash: '0a1b2c3d', widths: [400, 800, 1600] },
-        sections: [
-          {
-            visual: { kind: 'drawing', key: 'parts/a', hash: '11223344' },
-            links: [
-              { kind: 'document', href: '/content/documents/spec-sheets/a.pdf', bytes: 1 },
-              { kind: 'document', href: '/content/documents/load-tables/t.pdf', bytes: 1 },
-              { kind: 'document', href: '/content/documents/load-tables/t.pdf', bytes: 1 },
-              { kind: 'external', href: 'https://example.com/b.pdf' },
-            ],
-          },
-        ],
-      }),
-    ],
-  ]),
+  files: new Map([['/load-tables/index.html', '<img src="/content/drawings/strips/beam.0a1b2c3d.svg">']]),
 }
 
 const write = (path: string, bytes: number) => {
@@ -66,22 +50,11 @@ test('caches all scripts, and the data and drawings of offline pages', () => {
   expect(new Set([...shell, ...files]).size).toBe(shell.length + files.length)
 })
 
-test('lists each of a product’s files once with its size', async () => {
+test('lists the scripts, styles, and fonts of product pages with their sizes', async () => {
   for (const { file } of Object.values(manifest)) write(`client/${file}`, 10)
-  write('client/assets/style.css', 10)
-  write('media/pictures/banners/truss-800.0a1b2c3d.avif', 500)
-  write('media/drawings/parts/a.11223344.svg', 50)
-  write('media/documents/spec-sheets/a.pdf', 3000)
-  write('media/documents/load-tables/t.pdf', 4000)
-  const plan = await keepPlan(built, '/products/truss', join(root, 'client'), join(root, 'media'))
-  expect(plan).toMatchObject({ title: 'Truss', specSheets: 1, loadTables: 1 })
-  expect(plan.files[0]).toEqual(['/products/truss', 1000])
-  const content = plan.files.filter(([address]) => address.startsWith('/content/'))
-  expect(content).toEqual([
-    ['/content/pictures/banners/truss-800.0a1b2c3d.avif', 500],
-    ['/content/drawings/parts/a.11223344.svg', 50],
-    ['/content/documents/spec-sheets/a.pdf', 3000],
-    ['/content/documents/load-tables/t.pdf', 4000],
-  ])
-  expect(plan.files).toContainEqual([`/${fileOf('site/pages/product/product.tsx')}`, 10])
+  write('client/assets/style.css', 20)
+  const assets = await productAssets(manifest, join(root, 'client'))
+  expect(assets).toContainEqual([`/${fileOf('site/pages/product/product.tsx')}`, 10])
+  expect(assets).toContainEqual(['/assets/style.css', 20])
+  expect(assets.map(([file]) => file)).not.toContain(`/${fileOf('site/pages/load-tables/load-tables.tsx')}`)
 })

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { KeepPlan, OfflineFiles, SiteShell } from '../contract/site-build.ts'
+import type { KeepPlan } from '../contract/keep-plan.ts'
+import type { OfflineFiles, SiteShell } from '../contract/site-build.ts'
 import { filesWithImports } from './page-weight.ts'
 
 interface Built {
@@ -39,48 +40,10 @@ export function offlineFiles({ manifest, shell, files }: Built, pages: readonly 
 const drawingsIn = (html: string) =>
   [...html.matchAll(/src="(\/[^"]+\/drawings\/[^"]+\.svg)"/g)].map(([, src = '']) => src)
 
-/**
- * Width in px of the images to cache, which suits phones and desktops. Offline, the service worker returns this width
- * for requests for other widths.
- */
-const OFFLINE_WIDTH_PX = 800
-
-/** Returns the files to save for a product: its page, scripts, images, and linked documents. */
-export async function keepPlan(
-  { manifest, shell, files }: Built,
-  path: string,
-  client: string,
-  media: string,
-): Promise<KeepPlan> {
-  const json = files.get(`${shell.data}${path}.json`) ?? ''
-  const found = new Map<string, number>()
-  found.set(path, Buffer.byteLength(files.get(`${path}/index.html`) ?? ''))
-  for (const file of filesOf(manifest, [...START, 'site/pages/product/product.tsx', 'site/offline/notices.ts'])) {
-    found.set(file, (await stat(join(client, file))).size)
-  }
-  const content = contentIn(JSON.parse(json))
-  for (const name of content) found.set(`/content/${name}`, (await stat(join(media, name))).size)
-  const count = (folder: string) => [...content].filter((name) => name.startsWith(`documents/${folder}/`)).length
-  return {
-    title: (JSON.parse(json) as { readonly name: string }).name,
-    files: [...found],
-    specSheets: count('spec-sheets'),
-    loadTables: count('load-tables'),
-  }
-}
-
-/** Collects the media paths of all images, drawings, and documents in a page's data. */
-function contentIn(data: unknown, found = new Set<string>()) {
-  if (typeof data !== 'object' || data === null) return found
-  const { kind, key, hash, widths, href } = data as Readonly<Record<string, unknown>>
-  if (kind === 'drawing') found.add(`drawings/${key}.${hash}.svg`)
-  if (kind === 'picture') found.add(`pictures/${key}-${nearest(widths as readonly number[])}.${hash}.avif`)
-  if (kind === 'document') found.add(String(href).replace(/^\/content\//, ''))
-  for (const each of Object.values(data)) contentIn(each, found)
-  return found
-}
-
-const nearest = (widths: readonly number[]) =>
-  widths.reduce((best, width) =>
-    Math.abs(width - OFFLINE_WIDTH_PX) < Math.abs(best - OFFLINE_WIDTH_PX) ? width : best,
+/** Returns the scripts, styles, and fonts to save for every product, with their sizes. */
+export const productAssets = (manifest: Manifest, client: string): Promise<KeepPlan['files']> =>
+  Promise.all(
+    filesOf(manifest, [...START, 'site/pages/product/product.tsx', 'site/offline/notices.ts']).map(
+      async (file) => [file, (await stat(join(client, file))).size] as const,
+    ),
   )

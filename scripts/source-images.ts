@@ -1,7 +1,7 @@
 /** Writes published galleries and banners into the source: `pictures` of a module, `studio.json`, and `media/`. */
 import { slugOf } from '../engineering/slug.ts'
 
-/** A gallery image as a module of the catalog lists it. */
+/** A gallery image as listed in a catalog module. */
 export interface ListedImage {
   /** File name, which is the last segment of its key. */
   readonly name: string

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtInContent } from '../catalog/built-in-content.ts'
-import { contentKinds } from '../contract/content/content.ts'
-import { replaceValue, type Value, valueChanges } from './source-text.ts'
+import { type ContentKind, contentKinds } from '../contract/content/content.ts'
+import { HIDDEN_FIELDS, replaceValue, type Value, valueChanges } from './source-text.ts'
 
 const replaced = (source: string, before: Value, after: Value) => {
   const modules = new Map([['a.ts', source]])
-  return replaceValue(modules, before, after) && modules.get('a.ts')
+  return replaceValue(modules, before, after, { type: 'doc' }) && modules.get('a.ts')
 }
 
 const CARDS = [
@@ -54,6 +54,12 @@ test.each<[string, Value, Value, string]>([
     ],
     "a = [{ name: 'A', year: 2025 }, { name: 'B', year: 2024, email: 'b@boltspan.example' }]",
   ],
+  [
+    "a = [{ id: 'a', title: 'A', type: 'doc', items: [] }, { id: 'b', title: 'B', type: 'tool' }]",
+    CARDS,
+    [...CARDS, { id: 'c', title: 'C' }],
+    "a = [{ id: 'a', title: 'A', type: 'doc', items: [] }, { id: 'b', title: 'B', type: 'tool' }, { id: 'c', title: 'C', type: 'doc' }]",
+  ],
 ])('replaces the value in %s', (source, before, after, expected) => {
   expect(replaced(source, before, after)).toBe(expected)
 })
@@ -64,7 +70,7 @@ test.each<[string, string, Value, Value]>([
   ['a template that is mostly an expression', `a = \`\${number} in\``, 'A truss of 12 in', 'New.'],
   ['a list with comments', "a = ['Old.', /* why */ 'Older.']", ['Old.', 'Older.'], ['New.']],
   [
-    'a new entry in a list with fields that staff don’t see',
+    'a new entry in a list with a field that staff don’t see and that has no value for new entries',
     "a = [{ id: 'a', title: 'A', icon }, { id: 'b', title: 'B', icon }]",
     CARDS,
     [...CARDS, { id: 'c', title: 'C' }],
@@ -73,7 +79,7 @@ test.each<[string, string, Value, Value]>([
   expect(replaced(source, before, after)).toBe(false)
 })
 
-test('lists changed values, and a list as one change', () => {
+test('lists each changed value, and a changed list as one change', () => {
   const before = { title: 'A', group: { text: 'T', other: 'O' }, cards: ['One.'] }
   const after = { title: 'A', group: { text: 'U', other: 'O' }, cards: ['Two.'] }
   expect(valueChanges(before, after)).toEqual([
@@ -82,41 +88,51 @@ test('lists changed values, and a list as one change', () => {
   ])
 })
 
+/** Fields that only certain texts fit. */
 const SAME = new Set(['id', 'url', 'email', 'linkedin'])
 
-/** Changes every text that staff can edit, and reverses lists. */
-function edited(value: Value): Value {
-  if (typeof value === 'string') return value.length > 4 ? `${value.slice(0, -2)}’${value.slice(-1)}` : value
-  if (typeof value === 'number') return value + 1
-  if (Array.isArray(value)) return value.map(edited).reverse()
+/** Applies a function to all texts of a body. */
+function withTexts(value: Value, change: (text: string, name: string) => string, name = ''): Value {
+  if (typeof value === 'string') return change(value, name)
+  if (Array.isArray(value)) return value.map((each) => withTexts(each, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, SAME.has(name) ? each : edited(each)]))
+  return Object.fromEntries(Object.entries(value).map(([each, text]) => [each, withTexts(text, change, each)]))
 }
 
-test('writes edits of every kind into the modules of the catalog', () => {
+/** Applies a function to the outer lists of a body. */
+function withLists(value: Value, change: (list: readonly Value[]) => readonly Value[]): Value {
+  if (Array.isArray(value)) return change(value)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withLists(each, change)]))
+}
+
+const newEntry = (like: Value) =>
+  withTexts(like ?? null, (text, name) => (text === '' || name === 'url' ? text : `New ${name || 'text'}`))
+
+const OPERATIONS: Readonly<Record<string, (body: Value) => Value>> = {
+  change: (body) =>
+    withTexts(body, (text, name) =>
+      SAME.has(name) || text.length < 5 ? text : `${text.slice(0, -2)}’${text.slice(-1)}`,
+    ),
+  add: (body) => withLists(body, (list) => [...list, newEntry(list[0] ?? null)]),
+  insert: (body) => withLists(body, (list) => [newEntry(list[0] ?? null), ...list]),
+  remove: (body) => withLists(body, (list) => list.slice(1)),
+  reorder: (body) => withLists(body, (list) => list.toReversed()),
+}
+
+/** All kinds whose text `npm run content -- to-source` writes. `content-images.ts` writes galleries and banners. */
+const KINDS = Object.keys(contentKinds).filter((kind) => {
+  const definition = contentKinds[kind as ContentKind]
+  return !('staysInDatabase' in definition) && !('isDerived' in definition) && !/gallery|banner/.test(kind)
+}) as ContentKind[]
+
+/** Reads bodies from a changed copy of the catalog. */
+function builtInOf(modules: ReadonlyMap<string, string>, refs: readonly string[]): Readonly<Record<string, Value>> {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-source-'))
   try {
     for (const folder of ['catalog', 'contract', 'engineering']) cpSync(folder, join(root, folder), { recursive: true })
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-    const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
-    const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-    const original = new Map(modules)
-    const expected: Record<string, Value> = {}
-    const byHand: string[] = []
-    for (const [kind, byKey] of Object.entries(builtInContent)) {
-      const definition = contentKinds[kind as keyof typeof contentKinds]
-      // `content-images.ts` writes galleries and banners.
-      if ('staysInDatabase' in definition || 'isDerived' in definition || /gallery|banner/.test(kind)) continue
-      for (const [key, { body }] of [...byKey].slice(0, 3)) {
-        const after = edited(body as Value)
-        expected[`${kind}/${key}`] = after
-        for (const change of valueChanges(body as Value, after)) {
-          if (!replaceValue(modules, change.before, change.after)) byHand.push(`${kind}/${key} ${change.path}`)
-        }
-      }
-    }
-    expect(byHand).toEqual([])
-    for (const [file, source] of modules) if (original.get(file) !== source) writeFileSync(join(root, file), source)
+    for (const [file, source] of modules) writeFileSync(join(root, file), source)
     const script = `
       const { builtIn } = await import(process.argv[1])
       const names = JSON.parse(process.argv[2])
@@ -125,10 +141,30 @@ test('writes edits of every kind into the modules of the catalog', () => {
         return [name, builtIn.of(name.slice(0, at), name.slice(at + 1))]
       }))))`
     const module = join(root, 'catalog/built-in-content.ts')
-    const names = JSON.stringify(Object.keys(expected))
-    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script, module, names])
-    expect(JSON.parse(output.toString())).toEqual(expected)
+    const args = ['--input-type=module', '-e', script, module, JSON.stringify(refs)]
+    return JSON.parse(execFileSync(process.execPath, args).toString())
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+test.each(Object.entries(OPERATIONS))('writes edits of every kind into the modules of the catalog: %s', (_, apply) => {
+  const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
+  const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const original = new Map(modules)
+  const expected: Record<string, Value> = {}
+  const byHand: string[] = []
+  for (const kind of KINDS) {
+    for (const [key, { body }] of [...builtInContent[kind]].slice(0, 3)) {
+      const after = apply(body as Value)
+      expected[`${kind}/${key}`] = after
+      for (const change of valueChanges(body as Value, after)) {
+        const isWritten = replaceValue(modules, change.before, change.after, HIDDEN_FIELDS[kind])
+        if (!isWritten) byHand.push(`${kind}/${key} ${change.path}`)
+      }
+    }
+  }
+  expect(byHand).toEqual([])
+  const changed = new Map([...modules].filter(([file, source]) => original.get(file) !== source))
+  expect(builtInOf(changed, Object.keys(expected))).toEqual(expected)
 })

@@ -1,10 +1,11 @@
 import { parseSync } from 'vite'
+import type { ContentKind } from '../contract/content/content.ts'
 
 /** A value of a piece of content, as in JSON. */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value }
 type Entry = { readonly [name: string]: Value }
 
-/** A node of the syntax tree (ESTree). Other nodes than these have a value that only running the module determines. */
+/** A node of the syntax tree (ESTree). The values of all other node types are known only when the module runs. */
 interface Syntax {
   readonly type: string
   readonly start: number
@@ -28,7 +29,21 @@ interface Module {
   readonly nodes: readonly Syntax[]
 }
 
+/** A module that is edited. */
+interface Edited extends Module {
+  readonly hidden: HiddenFields
+}
+
 const KINDS = new Set(['Literal', 'TemplateLiteral', 'ArrayExpression'])
+
+/** Values of fields that staff don't see, in new entries of lists. A programmer reviews them. */
+export type HiddenFields = Readonly<Record<string, Value>>
+
+/** Hidden fields by kind. Until a release contains a new entry, pages show it as if the fields had these values. */
+export const HIDDEN_FIELDS: Partial<Readonly<Record<ContentKind, HiddenFields>>> = {
+  leadership: { image: '' },
+  resources: { type: 'doc' },
+}
 
 /** Parsed modules by path. */
 const parsed = new Map<string, Module>()
@@ -55,7 +70,7 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b)
 const idOf = (value: Value) => (isEntry(value) ? value.id : undefined)
 
-/** Returns the values of a template’s expressions in a text, or undefined if the template can’t have this text. */
+/** Returns the values of a template’s expressions in a text, or undefined if the template can’t produce this text. */
 function valuesIn({ quasis = [] }: Syntax, text: string): readonly string[] | undefined {
   const fixed = quasis.map(({ value }) => value.cooked)
   // A template that is mostly expressions could have any text.
@@ -93,16 +108,16 @@ function agreement(node: Syntax, value: Value): number {
   return 0
 }
 
-/** Returns the source of a value. Fields without text are left out. */
-function sourceOf(value: Value): string {
+/** Returns the source of a value. Fields without text are left out, except those in `hidden`. */
+function sourceOf(value: Value, hidden: HiddenFields = {}): string {
   if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`
-  if (isList(value)) return `[${value.map(sourceOf).join(', ')}]`
+  if (isList(value)) return `[${value.map((each) => sourceOf(each)).join(', ')}]`
   if (!isEntry(value)) return String(value)
-  const fields = Object.entries(value).filter(([, each]) => each !== '')
+  const fields = [...Object.entries(value).filter(([, each]) => each !== ''), ...Object.entries(hidden)]
   return `{ ${fields.map(([name, each]) => `${name}: ${sourceOf(each)}`).join(', ')} }`
 }
 
-/** Returns the source of a text that keeps the expressions of a template whose values the text still contains. */
+/** Returns the source of a text. Keeps template expressions whose values the text still contains. */
 function templateOf(module: Module, node: Syntax, before: string, after: string): string {
   const { expressions = [] } = node
   const values = valuesIn(node, before) ?? []
@@ -119,7 +134,7 @@ function templateOf(module: Module, node: Syntax, before: string, after: string)
   return `\`${parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `\${${part}}`)).join('')}${escaped(rest)}\``
 }
 
-/** Returns true if two entries without ids have at least half of their text at the start and the end in common. */
+/** Returns true if two entries without ids share at least half of their text at the start and the end. */
 function isSimilar(a: Value, b: Value): boolean {
   if (idOf(a) !== undefined || idOf(b) !== undefined) return false
   const [one, two] = [JSON.stringify(a), JSON.stringify(b)]
@@ -131,7 +146,7 @@ function isSimilar(a: Value, b: Value): boolean {
   return (start + end) * 2 >= Math.max(one.length, two.length)
 }
 
-/** Returns the earlier entry that each entry of a list comes from, or undefined for a new one. */
+/** Returns the earlier entry that each entry of a list comes from, or undefined for a new entry. */
 function origins(before: readonly Value[], after: readonly Value[]): readonly (number | undefined)[] {
   const free = new Set(before.keys())
   const found = new Map<number, number>()
@@ -154,7 +169,7 @@ function origins(before: readonly Value[], after: readonly Value[]): readonly (n
 }
 
 /** Returns the source of a node after an edit, or undefined if a programmer must edit it. */
-function rewritten(module: Module, node: Syntax, before: Value, after: Value): string | undefined {
+function rewritten(module: Edited, node: Syntax, before: Value, after: Value): string | undefined {
   const source = module.source.slice(node.start, node.end)
   if (isSame(before, after)) return source
   if (node.type === 'TemplateLiteral') return templateOf(module, node, String(before), String(after))
@@ -163,7 +178,7 @@ function rewritten(module: Module, node: Syntax, before: Value, after: Value): s
   return sourceOf(after)
 }
 
-function list(module: Module, node: Syntax, before: readonly Value[], after: readonly Value[]): string | undefined {
+function list(module: Edited, node: Syntax, before: readonly Value[], after: readonly Value[]): string | undefined {
   const elements = (node.elements ?? []).filter((each) => each !== null)
   const gaps = elements.reduce(
     (text, { start, end }) => text.replace(module.source.slice(start, end), ''),
@@ -172,22 +187,30 @@ function list(module: Module, node: Syntax, before: readonly Value[], after: rea
   // Comments and fields that staff don't see would be lost.
   if (/\/[/*]/.test(gaps)) return undefined
   const from = origins(before, after)
-  const fields = new Set(before.flatMap((value) => (isEntry(value) ? Object.keys(value) : [])))
-  const hasHidden = elements.some(({ properties = [] }) =>
-    properties.some(({ key }) => !fields.has(String(key.name ?? key.value))),
-  )
-  if (from.includes(undefined) && hasHidden) return undefined
+  const hidden = hiddenFields(elements, before)
+  if (from.includes(undefined) && hidden.some((name) => !Object.hasOwn(module.hidden, name))) return undefined
+  const values = Object.fromEntries(hidden.map((name) => [name, module.hidden[name]]))
   const parts = after.map((value, at) => {
     const index = from[at]
     const element = index === undefined ? undefined : elements[index]
-    return element && index !== undefined ? rewritten(module, element, before[index], value) : sourceOf(value)
+    return element && index !== undefined ? rewritten(module, element, before[index], value) : sourceOf(value, values)
   })
   return parts.includes(undefined) ? undefined : `[${parts.join(', ')}]`
 }
 
+/** Returns the names of fields that all entries of a list have in the source, but that staff don't see. */
+function hiddenFields(elements: readonly Syntax[], before: readonly Value[]): readonly string[] {
+  const seen = new Set(before.flatMap((value) => (isEntry(value) ? Object.keys(value) : [])))
+  const named = elements.map(
+    ({ properties = [] }) => new Set(properties.map(({ key }) => String(key.name ?? key.value))),
+  )
+  const [first = new Set<string>(), ...others] = named
+  return [...first].filter((name) => !seen.has(name) && others.every((names) => names.has(name)))
+}
+
 const sliceOf = ({ source }: Module, { start, end }: Syntax) => source.slice(start, end)
 
-function entry(module: Module, node: Syntax, before: Entry, after: Entry): string | undefined {
+function entry(module: Edited, node: Syntax, before: Entry, after: Entry): string | undefined {
   let source = sliceOf(module, node)
   const added: string[] = []
   const changes = Object.entries(after).filter(([name, value]) => !isSame(before[name], value))
@@ -204,9 +227,15 @@ function entry(module: Module, node: Syntax, before: Entry, after: Entry): strin
 /**
  * Replaces a value in the only module that contains it.
  * @param modules sources by path. The changed one is replaced
+ * @param hidden values of fields that staff don't see, for new entries of lists
  * @returns false if no place or more than one place contains the value, or if a programmer must edit it
  */
-export function replaceValue(modules: Map<string, string>, before: Value, after: Value): boolean {
+export function replaceValue(
+  modules: Map<string, string>,
+  before: Value,
+  after: Value,
+  hidden: HiddenFields = {},
+): boolean {
   const places = [...modules].flatMap(([path, source]) => {
     const module = moduleOf(path, source)
     return module.nodes
@@ -218,7 +247,7 @@ export function replaceValue(modules: Map<string, string>, before: Value, after:
   const [only, ...others] = (literal.length > 0 ? literal : places).filter((place) => place.agreement === best)
   if (!only || others.length > 0) return false
   const { path, module, node } = only
-  const text = rewritten(module, node, before, after)
+  const text = rewritten({ ...module, hidden }, node, before, after)
   if (text === undefined) return false
   modules.set(path, module.source.slice(0, node.start) + text + module.source.slice(node.end))
   return true

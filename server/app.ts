@@ -164,7 +164,7 @@ export async function createApp({
   const uploads = () => uploadedFiles(files, config.contentOrigin)
   const renderer = site && createRenderer(site)
   const live = createLiveContent({
-    pages: renderer && { site, renderer },
+    pages: renderer && { site, renderer, media, uploadBytes: library.bytesOf },
     published: async () => [...(await contentRepository(database).published()), ...(await training.published())],
     clock: databaseClock(database),
     onChange: () => void search.refreshSite(),

@@ -134,31 +134,31 @@ describe('readConfig', () => {
 
   test('omits secrets from error messages', () => {
     expect(() => readConfig({ SMTP_URL: 'http://user:hunter2@mail.example' })).toThrow(
-      'SMTP_URL=…: must be an address such as smtp://host:587',
+      'SMTP_URL=…: must be a URL such as smtp://host:587',
     )
     for (const name of ['BOT_CHECK_SECRET', 'METRICS_TOKEN']) {
-      expect(() => readConfig({ [name]: 'hunter2' })).toThrow(`${name}=…: must have 32 characters or more`)
+      expect(() => readConfig({ [name]: 'hunter2' })).toThrow(`${name}=…: must have at least 32 characters`)
     }
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db.example' })).toThrow(
-      'DATABASE_URL=…: must be an address such as postgres://host/database',
+      'DATABASE_URL=…: must be a URL such as postgres://host/database',
     )
   })
 
   test.each([
-    ['MAIL_FROM', 'nobody', 'must be an address such as'],
-    ['MAIL_FROM', '<a@b.example, c@d.example>', 'must be an address such as'],
+    ['MAIL_FROM', 'nobody', 'must be an email address such as'],
+    ['MAIL_FROM', '<a@b.example, c@d.example>', 'must be an email address such as'],
     ['FORM_LIMIT', '0', 'must be a whole number from 1'],
     ['BOT_CHECK', 'hope', 'Invalid option'],
     ['PORT', 'eighty', 'must be a port number'],
     ['PORT', '70000', 'must be a port number'],
-    ['PUBLIC_URL', 'boltspan.example', 'must be an address such as'],
-    ['PUBLIC_URL', 'ftp://boltspan.example', 'must be an address such as'],
+    ['PUBLIC_URL', 'boltspan.example', 'must be a URL such as'],
+    ['PUBLIC_URL', 'ftp://boltspan.example', 'must be a URL such as'],
     ['PUBLIC_URL', 'https://boltspan.example/shop', 'must be an origin without a path'],
-    ['CONTENT_ORIGIN', 'content', 'must be /content or an address'],
+    ['CONTENT_ORIGIN', 'content', 'must be /content or a URL'],
     ['LOG_LEVEL', 'loud', 'expected one of'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'must be IP addresses or ranges'],
     ['TRUSTED_PROXIES', 'proxy', 'must be IP addresses or ranges'],
-    ['S3_ENDPOINT', 'ftp://s3.example.com', 'must be an address such as'],
+    ['S3_ENDPOINT', 'ftp://s3.example.com', 'must be a URL such as'],
     ['S3_PATH_STYLE', 'maybe', 'S3_PATH_STYLE'],
   ])('reports %s=%s in one line', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -11,7 +11,7 @@ const isAddressOrRange = (text: string) => {
 }
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+  .url({ protocol: /^https?$/, error: 'must be a URL such as https://www.example.com' })
   .refine((text) => text === new URL(text).origin || text === `${new URL(text).origin}/`, {
     error: 'must be an origin without a path, such as https://www.example.com',
     // Skip this check for an invalid URL, because `new URL` would throw.
@@ -20,17 +20,17 @@ const origin = z
   .transform((text) => new URL(text).origin)
 
 /** A URL such as `smtp://user:password@host:587` or `smtps://…`. */
-const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
+const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be a URL such as smtp://host:587' })
 
 /** `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://host/database' })
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL such as postgres://host/database' })
 
 const mailbox = z
   .string()
   .transform((text) => /^(?:([^<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()))
   .transform((match) => ({ name: match?.[1]?.trim() ?? '', address: (match?.[2] ?? match?.[3] ?? '').trim() }))
   .refine(({ address }) => z.email().safeParse(address).success, {
-    error: 'must be an address such as BoltSpan <website@boltspan.example>',
+    error: 'must be an email address such as BoltSpan <website@boltspan.example>',
   })
 
 const wholeNumber = (min: number, max: number) =>
@@ -69,9 +69,7 @@ const environment = z
     DATABASE_URL: databaseUrl.optional(),
     PUBLIC_URL: origin.optional(),
     CONTENT_ORIGIN: z
-      .union([z.literal('/content'), origin], {
-        error: 'must be /content or an address such as https://cdn.example.com',
-      })
+      .union([z.literal('/content'), origin], { error: 'must be /content or a URL such as https://cdn.example.com' })
       .default('/content'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUSTED_PROXIES: z
@@ -91,16 +89,16 @@ const environment = z
     /** If 'required', a remote mail server must support TLS. A mail server on this machine is exempt. */
     SMTP_TLS: z.enum(['required', 'if-offered']).default('required'),
     /** Token that lets Prometheus read `/metrics` from a different machine. */
-    METRICS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+    METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Base URL of an OpenTelemetry collector. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
-      .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
+      .url({ protocol: /^https?$/, error: 'must be a URL such as http://localhost:4318' })
       .optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Maximum number of form submissions per IP address in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     /** If unset, a secret is created at first startup and stored in `DATA_DIR`. */
-    STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    STAFF_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Path of a file that contains the secret. A secret in a file can be rotated while the server runs. */
     STAFF_SECRET_FILE: z.string().min(1).optional(),
     /** Roles that require an authenticator app: `all`, or names separated by commas. */
@@ -115,13 +113,13 @@ const environment = z
     /** The path of clamd's socket, or `tcp://host:3310`. If unset, uploads are not scanned. */
     CLAMD: z
       .union([z.string().regex(/^\//), z.url({ protocol: /^tcp$/, hostname: /./ })], {
-        error: 'must be the path of a socket such as /run/clamav/clamd.ctl, or an address such as tcp://host:3310',
+        error: 'must be the path of a socket such as /run/clamav/clamd.ctl, or a URL such as tcp://host:3310',
       })
       .optional(),
     /** Maximum disk space for thumbnails, in MB. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
     /** Bucket for uploaded files. Set all of the `S3_` variables, or none to store files on disk. */
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.example.com' }).optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -134,7 +132,7 @@ const environment = z
      * submission.
      */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
-    BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    BOT_CHECK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     BOT_CHECK_SECRET_FILE: z.string().min(1).optional(),
     BOT_CHECK_SITE_KEY: z.string().min(1).optional(),
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),

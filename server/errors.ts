@@ -176,7 +176,7 @@ export const contentChanged = () =>
   new PublicError(
     'CONTENT_CHANGED',
     409,
-    'Another member just changed this text, so we didn’t save your change. Compare the two texts below.',
+    'Another member just changed this text, so we didn’t save your change. Compare both texts.',
   )
 
 /** @param pages paths of the pages with the reasons, such as '/about: …' */
@@ -244,7 +244,7 @@ export const unknownStructure = () =>
   new PublicError('UNKNOWN_STRUCTURE', 404, 'We couldn’t find this structure. Its link may be incomplete or expired.')
 
 export const noVisiblePart = () =>
-  new PublicError('NO_VISIBLE_PART', 400, 'The structure has no visible part. Add or show a part, and try again.')
+  new PublicError('NO_VISIBLE_PART', 400, 'The structure has no visible parts. Add or show a part and try again.')
 
 export const serverBusy = () =>
   new PublicError('SERVER_BUSY', 503, 'The server is creating other files. Please try again in a minute.')
@@ -324,7 +324,7 @@ export const imageTooSmall = (found: Size, minimum: Size) =>
   new PublicError(
     'IMAGE_TOO_SMALL',
     422,
-    `The image has ${found.width} × ${found.height} pixels. Choose one with at least ${minimum.width} × ${minimum.height}.`,
+    `The image is ${found.width} × ${found.height} pixels. Choose one that is at least ${minimum.width} × ${minimum.height}.`,
   )
 
 interface Size {
@@ -346,7 +346,7 @@ export const unknownImage = () =>
 
 /** @param places names of content, such as 'Aerospace: gallery' */
 export const imageInUse = (places: readonly string[]) =>
-  new PublicError('IMAGE_IN_USE', 409, `We keep this image, because it is in use: ${places.join(', ')}.`)
+  new PublicError('IMAGE_IN_USE', 409, `We didn’t delete this image, because it is in use: ${places.join(', ')}.`)
 
 export const notReady = () => new PublicError('NOT_READY', 503, 'The server cannot reach its database.')
 

@@ -282,7 +282,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     })
   })
 
-  test('serves an image from all nodes that one node received and three cropped at the same time', async () => {
+  test('publishes an image on all nodes that one node received and three cropped at the same time', async () => {
     const { cookie } = await signedIn('editor')
     const form = new FormData()
     form.set('use', 'gallery')
@@ -298,8 +298,16 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
       }),
     )
     expect(new Set(crops).size).toBe(1)
-    for (const address of addressesOf(crops[0] ?? ''))
-      for (const node of [0, 1, 2]) expect((await call(node, 'GET', address)).status).toBe(200)
+    const image = crops[0] ?? ''
+    const body = { images: [{ image, title: 'New hangar', alt: 'Hangar with a truss roof' }] }
+    const write = { action: 'publish', base: 0, body, note: '' }
+    const path = '/api/content/gallery/applications.aerospace/revisions'
+    expect((await call(0, 'POST', path, { cookie, json: write })).status).toBe(200)
+    for (const node of [0, 1, 2]) {
+      const page = async () => (await call(node, 'GET', '/applications/aerospace')).text()
+      await vi.waitFor(async () => expect(await page()).toContain(image), { timeout: 10_000, interval: 200 })
+      for (const address of addressesOf(image)) expect((await call(node, 'GET', address)).status).toBe(200)
+    }
     const objects = await database.selectFrom('image_file').select('object').where('image_id', '=', id).execute()
     expect(objects).toHaveLength(4)
   })

@@ -11,7 +11,7 @@ import { builderParts } from './pages/builder/builder-parts.server.ts'
 import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
 import { viewerFile } from './pages/product/viewer/viewer-data.ts'
 import { pages as declarations } from './pages.server.ts'
-import { loadPage, pageFiles } from './render.tsx'
+import { dataPaths, filesOf, load } from './render.tsx'
 import { fitsOf } from './services/fits.server.ts'
 import { fitsFile } from './services/fits.ts'
 import { hotspotFiles } from './services/hotspots.server.ts'
@@ -23,11 +23,10 @@ import { siteFiles } from './site-files.ts'
  * Returns files by path. The data folder's name is a hash of its content, so each build has a separate folder.
  */
 export async function prerender(built: Omit<SiteShell, 'data'>) {
-  const pages = await Promise.all(
-    declarations.flatMap((page) => prerenderedPaths(page).map((path) => loadPage(path, builtIn))),
-  )
+  const paths = declarations.flatMap(prerenderedPaths)
+  const loaded = await Promise.all([...paths, ...dataPaths].map((path) => load(path, builtIn)))
   const hash = createHash('sha256')
-  for (const { path, json } of pages) hash.update(path).update(json)
+  for (const { path, json } of loaded) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
   const parts = JSON.stringify(builderParts())
   const statics = JSON.stringify(computedStatics())
@@ -47,10 +46,10 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   files.set(`${shell.data}${BUILDER_PARTS_FILE}`, parts)
   files.set(`${shell.data}${BUILDER_STATICS_FILE}`, statics)
   for (const [file, json] of [...fits, ...viewers, ...spots]) files.set(shell.data + file, json)
-  for (const page of pages) {
-    for (const [file, text] of await pageFiles(page, shell)) files.set(file, text)
+  for (const each of loaded) {
+    for (const [file, text] of await filesOf(each, shell)) files.set(file, text)
   }
   const offline = declarations.filter(({ worksOffline }) => worksOffline).flatMap(prerenderedPaths)
-  const reads: ContentReads = Object.fromEntries(pages.map((page) => [page.path, page.reads]))
-  return { shell, files, paths: pages.map(({ path }) => path), reads, offline }
+  const reads: ContentReads = Object.fromEntries(loaded.map(({ path, reads }) => [path, reads]))
+  return { shell, files, paths, reads, offline }
 }

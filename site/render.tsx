@@ -11,6 +11,7 @@ import { pages } from './pages.server.ts'
 import type { LoadedPage } from './router/page-data.ts'
 import { type CommonData, matchRoute, Redirect } from './router/route.ts'
 import { headData } from './services/page-meta.server.ts'
+import { openData } from './services/part-records.server.ts'
 import { scriptJson } from './services/script-json.ts'
 import startWhenShown from './start-when-shown.js?raw'
 
@@ -45,33 +46,49 @@ function noticeOf(content: Content): CommonData['notice'] {
 
 const search = () => Promise.reject(new Error('Search results are rendered on request.'))
 
-/**
- * Loads a page that is rendered before it is requested.
- * @throws Error if no route matches the path
- */
-export async function loadPage(path: string, content: Content) {
-  const url = new URL(encodeURI(path), PUBLIC_URL)
-  const reads = new Set<ContentRef>()
-  const data = await loadData({ url, search, content: recordingReads(content, reads) })
-  if (!data) throw new Error(`No route has the path ${path}`)
-  const hasDataFile = matchRoute(addresses, url.pathname)?.route.page.data === undefined
-  return { path, url, data, json: JSON.stringify(data), hasDataFile, reads: [...reads].sort() }
+/** Paths of the files with editable content that are not pages. */
+export const dataPaths: readonly string[] = [...openData.keys()]
+
+/** A page or a file of the open data before it is rendered. Files with the same path and `json` are equal. */
+interface Loaded {
+  readonly path: string
+  readonly json: string
+  readonly reads: readonly ContentRef[]
+  /** Absent for the open data. */
+  readonly page?: { readonly url: URL; readonly data: CommonData; readonly hasDataFile: boolean }
 }
 
-type PageToRender = Awaited<ReturnType<typeof loadPage>>
+/**
+ * Loads a page that is rendered before it is requested, or a file of the open data.
+ * @throws Error if no route matches the path
+ */
+export async function load(path: string, content: Content): Promise<Loaded> {
+  const used = new Set<ContentRef>()
+  const recording = recordingReads(content, used)
+  const reads = () => [...used].sort()
+  const file = openData.get(path)
+  if (file) return { path, json: file(recording), reads: reads() }
+  const url = new URL(encodeURI(path), PUBLIC_URL)
+  const data = await loadData({ url, search, content: recording })
+  if (!data) throw new Error(`No route has the path ${path}`)
+  const hasDataFile = matchRoute(addresses, url.pathname)?.route.page.data === undefined
+  return { path, json: JSON.stringify(data), reads: reads(), page: { url, data, hasDataFile } }
+}
 
-/** Renders the document of a page. Returns it and the page's data by path of the file. */
-export async function pageFiles({ path, url, data, json, hasDataFile }: PageToRender, shell: SiteShell) {
-  const files = new Map([[`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell)]])
-  if (hasDataFile) files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
+/** Returns the files of a page, or the file of the open data, by path. */
+export async function filesOf({ path, json, page }: Loaded, shell: SiteShell) {
+  if (!page) return new Map([[path, json]])
+  const files = new Map([[`${path.replace(/\/$/, '')}/index.html`, await renderDocument(page.url, page.data, shell)]])
+  if (page.hasDataFile) files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
   return files
 }
 
 export const createRenderFiles =
   (shell: SiteShell): RenderFiles =>
-  async (path, edits) => {
-    const page = await loadPage(path, withEdits(builtIn, edits))
-    return { files: await pageFiles(page, shell), reads: page.reads }
+  async (path, edits, shown) => {
+    const loaded = await load(path, withEdits(builtIn, edits))
+    const isShown = shown !== undefined && (await load(path, withEdits(builtIn, shown))).json === loaded.json
+    return { files: isShown ? new Map() : await filesOf(loaded, shell), reads: loaded.reads }
   }
 
 /** Renders a whole document without streaming, so a page also works without JavaScript. */

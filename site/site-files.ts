@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { builtIn } from '../catalog/built-in-content.ts'
 import { partFile, partListFile } from '../contract/part-record.ts'
 import { prerenderedPaths } from './page-declaration.ts'
 import { pages } from './pages.server.ts'
 import { absolute } from './services/page-meta.server.ts'
-import { openData } from './services/part-records.server.ts'
+import { partsCsv } from './services/part-records.server.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -18,10 +19,10 @@ const sitemap = () => {
 const robots = () =>
   `User-agent: *\nDisallow: /searchResults\nDisallow: /manage\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap.xml')}\n`
 
-/** Returns the site's files other than pages, by path. */
+/** Returns the files without editable content, by path. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(),
   '/robots.txt': robots(),
   '/parts.schema.json': JSON.stringify(z.toJSONSchema(z.union([partListFile, partFile])), undefined, 2),
-  ...openData(),
+  '/parts.csv': partsCsv(builtIn),
 })

@@ -31,7 +31,7 @@ export default defineConfig({
               test: new RegExp(`node_modules/(?!(?:${ON_DEMAND})/)|contract/without-eval\\.ts|site/styles/`),
               priority: 2,
             },
-            // Separate files for small shared modules would need more requests than they save.
+            // Combine small shared modules, because separate files would increase the number of requests.
             { name: 'components', test: /\/(contract|site|staff)\//, minShareCount: 2, priority: 1 },
           ],
         },

@@ -1,4 +1,4 @@
-/** Finds the outdated results of some kinds and posts their keys. See `due.ts`. */
+/** Finds outdated results of the given kinds and posts their keys. See `due.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Kind } from './due.ts'
 

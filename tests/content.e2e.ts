@@ -154,7 +154,7 @@ test('works by keyboard on a phone', async ({ page, server }) => {
   await expect(page.getByText('Published: Aircraft Shoring')).toBeVisible(RENDERED)
 })
 
-test('shows just published text after a click on a page that was opened before', async ({ page, server, browser }) => {
+test('shows newly published text to a visitor whose page was already open', async ({ page, server, browser }) => {
   await signIn(page, server, 'Quick Editor', 'editor')
   await openEditor(page, server)
   const visitor = await browser.newPage()

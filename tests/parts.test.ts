@@ -26,7 +26,7 @@ test('shows the name, number, weight, and CAD files of every part', async () => 
   expect(wrong).toEqual([])
 })
 
-test('shows the same loads for every section as its load table', async () => {
+test('shows loads that match the load table for every section', async () => {
   let rows = 0
   for (const id of loadTableIds) {
     const { series, positions } = computedLoadTable(id)

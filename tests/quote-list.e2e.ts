@@ -47,7 +47,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await addCard.click()
     await expect(page.getByText('1 × BS-TR12A-10 added. My list has 1 part.')).toBeVisible()
     await expect(count(page)).toHaveAccessibleName('Quote list, 1')
-    await card.getByRole('combobox', { name: 'Size of Truss, 12 in, aluminum' }).selectOption('4 ft')
+    await card.getByRole('combobox', { name: 'Size: Truss, 12 in, aluminum' }).selectOption('4 ft')
     await addCard.click()
     await expect(page.getByText('1 × BS-TR12A-04 added.')).toBeVisible()
     await expect(count(page)).toHaveAccessibleName('Quote list, 2')
@@ -111,7 +111,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await expect(count(page)).toHaveAccessibleName('Quote list, 4')
   })
 
-  await test.step('emails the list to the office, and without its notes to the visitor', async () => {
+  await test.step('emails the list to the office, and the list without notes to the visitor', async () => {
     await server.received(2)
     const toOffice = server.mails.find(({ to }) => to.includes('info@boltspan.example'))
     const office = unbroken(toOffice?.raw ?? '')

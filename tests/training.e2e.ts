@@ -106,7 +106,7 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
     await expect.poll(() => server.mails.some(({ raw }) => raw.includes('You have a place in the training'))).toBe(true)
   })
 
-  await test.step('writes to the people in the session', async () => {
+  await test.step('emails everyone in the session', async () => {
     await page.getByRole('button', { name: 'Write email' }).click()
     await page.getByRole('textbox', { name: 'Message' }).fill('Bring boots.')
     await page.getByRole('button', { name: 'Send' }).click()

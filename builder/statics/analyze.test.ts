@@ -3,7 +3,7 @@ import { memberOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
 import type { PartShape } from '../../catalog/part-shape.ts'
 import type { Connection } from '../connections.ts'
-import type { Load, PlacedPart, Point, Structure } from '../model.ts'
+import type { Load, PlacedPart, Point, Structure, Turn } from '../model.ts'
 import { Assembly, turnTo } from '../templates/assembly.ts'
 import { goalPost } from '../templates/frames.ts'
 import { shapes } from '../testing.ts'
@@ -51,7 +51,7 @@ describe('frames with closed-form solutions', () => {
     expect(reaction(found, 's', 'D + W').forceLb[0]).toBeCloseTo(-50, 9)
   })
 
-  it('sags a simple beam at midspan: P L³ / 48 E I + P L / 4 G A, and 5 w L⁴ / 384 E I + w L² / 8 G A', () => {
+  it('calculates midspan deflection: P L³ / 48 E I + P L / 4 G A, and 5 w L⁴ / 384 E I + w L² / 8 G A', () => {
     const beam = structureOf(
       [part('m', 'BS-TR12A-10', [0, 0, 6])],
       [support('a', 'floor', 'm', [0, 0, -6]), support('b', 'floor', 'm', [120, 0, -6])],
@@ -84,7 +84,7 @@ describe('frames with closed-form solutions', () => {
       gripIn: 0.25,
     }
     const found = analyzed(structure, [crossing])
-    // Each beam carries 300 lb, and the weights of equal beams do not load each other: 150 lb plus 60 w at each end.
+    // Each beam carries 300 lb. Equal beams do not load each other: 150 lb plus 60 w at each end.
     const each = 150 + 60 * weightLbPerIn
     for (const id of ['a', 'b', 'c', 'd']) expect(reaction(found, id, 'D + L').forceLb[2]).toBeCloseTo(each, 6)
     expect(found.unrated.map(({ reason }) => reason)).toContain('Members that are bolted side to side have no rating.')
@@ -110,7 +110,7 @@ describe('frames with closed-form solutions', () => {
     )
   }
 
-  it('splits a lateral load on a portal equally, and balances it with V L + M + M = H h', () => {
+  it('splits a lateral load on a portal equally and satisfies V L + M + M = H h', () => {
     const found = analyzed(portal([pointLoad('w', 'c0', [0, 0, 6], [80, 0, 0], 'wind')]))
     const [left, right] = ['s0', 's1'].map((id) => {
       const [still, all] = [reaction(found, id, 'D'), reaction(found, id, 'D + W')]
@@ -134,7 +134,7 @@ describe('frames with closed-form solutions', () => {
     expect(found.instabilities[0]?.message).toMatch(/can (move|turn)/)
   })
 
-  it('carries a symmetric load on a portal in equal parts', () => {
+  it('splits a symmetric load on a portal equally', () => {
     const found = analyzed(portal([pointLoad('p', 'b', [60, 0, 6], [0, 0, -500])]))
     const [left, right] = [reaction(found, 's0', 'D + L'), reaction(found, 's1', 'D + L')]
     expect(left.forceLb[2]).toBeCloseTo(right.forceLb[2], 3)
@@ -250,7 +250,7 @@ describe('equilibrium', () => {
   })
 })
 
-describe('structures that do not stand', () => {
+describe('unstable structures', () => {
   it('names the part that can move', () => {
     const structure = structureOf([part('m', 'BS-TR12A-10', [0, 0, 6])], [support('a', 'floor', 'm', [0, 0, -6])], [])
     const found = analyzed(structure)
@@ -264,7 +264,7 @@ describe('structures that do not stand', () => {
     expect(found.instabilities[0]?.message).toBe('These parts have no support. Add one.')
   })
 
-  it('asks for ballast if wind overturns a tower', () => {
+  it('requires ballast if wind overturns a tower', () => {
     const tower = structureOf(
       [part('t', 'BS-TR12A-10', [0, 0, 2.25], UPRIGHT), part('base', 'BS-TR-GB12', [0, 0, 0])],
       [support('s', 'floor', 'base', [0, 0, 0])],
@@ -272,7 +272,7 @@ describe('structures that do not stand', () => {
     )
     const found = analyzed(tower)
     const ballast = found.stability[0]?.ballastLb ?? 0
-    // 20 lb · 122.25 in / 0.6 / 12 in = 339.6 lb, less the weights of the truss and the base.
+    // 20 lb · 122.25 in / 0.6 / 12 in = 339.6 lb, minus the weights of the truss and the base.
     expect(ballast).toBe(Math.ceil((20 * 122.25) / 0.6 / 12 / 10 - found.weightLb / 10) * 10)
     expect(found.checks.find(({ check }) => check === 'overturning')?.fix).toBe(`Ballast ${ballast} lb here.`)
     expect(found.status).toBe('fails')
@@ -394,15 +394,15 @@ describe('parts with ratings', () => {
       [{ id: 'l', kind: 'area', case: 'live', parts: ['d'], psf: 50 }],
     )
     const found = analyzed(structure, [])
-    // The widest distance is 48 in. 125 lb/ft² · 24 / 48 = 62.5 lb/ft².
-    expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 62.5, 9)
+    // The widest distance is 48 in. 125 lb/ft² · (24 / 48)³ = 15.6 lb/ft².
+    expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 15.625, 9)
     // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, and its part of the deck and its own weight.
     const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
     const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)
     expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
   })
 
-  it('does not call a part safe that carries load without a rating', () => {
+  it('does not report a loaded part without a rating as safe', () => {
     const structure = structureOf(
       [part('low', 'BS-TR12A-10', [0, 0, 6]), part('high', 'BS-TR12A-10', [60, -60, 18], BACK)],
       [support('a', 'floor', 'low', [0, 0, -6]), support('b', 'floor', 'low', [120, 0, -6])],
@@ -445,7 +445,7 @@ describe('plates at joints', () => {
 
   it('counts splice plates on opposite faces', () => {
     const found = beam([FRONT, REAR].map((out, index) => plate(`s${index}`, 'BS-PL-SP12', [120, 0, 6], out as Point)))
-    // (39,835 in·lb / 75,591 + 300 lb · 0.2435 / kip) / 0.85, and the weight of the plates.
+    // (39,835 in·lb / 75,591 + 300 lb · 0.2435 / kip) / 0.85, plus the weight of the plates.
     expect(utilizationOf(found, 'joint')).toBeCloseTo(0.71, 2)
     expect(found.status).toBe('passes')
   })
@@ -456,7 +456,7 @@ describe('plates at joints', () => {
     ['one chord', 'BS-PL-SP03', [FRONT, REAR], [120, 0, 11]],
   ] as const)('counts only the end frames if splice plates are on %s', (_, partNumber, faces, at) => {
     const found = beam(faces.map((out, index) => plate(`s${index}`, partNumber, at, out as Point)))
-    // 39,835 in·lb / 5,280 in·lb = 7.54, and the shear.
+    // 39,835 in·lb / 5,280 in·lb = 7.54, plus the shear.
     expect(utilizationOf(found, 'joint')).toBeGreaterThan(7.5)
     expect(found.status).toBe('fails')
   })
@@ -492,7 +492,7 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('d', 't', [12, 0, 0], [4, 0, 0], 'dead'), pointLoad('l', 't', [12, 0, 0], [0, 6, 0])],
       ),
     )
-    // (4 + 6) lb on 0.3 · 0.6 of the weight.
+    // (4 + 6) lb divided by 0.3 · 0.6 of the weight.
     expect(found.stability[0]?.sliding).toBeCloseTo(10 / (0.18 * found.weightLb), 6)
   })
 
@@ -512,7 +512,7 @@ describe('horizontal live loads and beams on hoists', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('slides at a floor support next to an anchored one', () => {
+  it('slides at a floor support next to an anchored support', () => {
     const found = analyzed(
       structureOf(
         [part('m', 'BS-TR12A-10', [0, 0, 6])],
@@ -520,7 +520,7 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('w', 'm', [0, 0, 0], [0, 60, 0], 'wind')],
       ),
     )
-    // The floor carries half of the weight and all of the wind: 60 lb on 0.3 · 0.6 · 32 lb.
+    // The floor carries half of the weight and all of the wind: 60 lb / (0.3 · 0.6 · 32 lb).
     expect(utilizationOf(found, 'sliding')).toBeCloseTo(60 / (0.18 * 5 * truss.selfWeightLbPerFt), 3)
     expect(found.status).toBe('fails')
   })
@@ -565,5 +565,72 @@ describe('the worker', () => {
     answer({ kind: 'shapes', shapes: partShapes })
     const result = answer({ kind: 'analyze', number: 2, structure })
     expect(structuredClone(result)).toEqual({ number: 2, analysis: analyzed(structure) })
+  })
+})
+
+describe('hinges of two halves', () => {
+  /** Rotated by 180° about z and then by 90° about y. */
+  const FOLDED: Turn = [
+    [0, 0, 1],
+    [0, -1, 0],
+    [1, 0, 0],
+  ]
+  const TURNED: Turn = [
+    [-1, 0, 0],
+    [0, -1, 0],
+    [0, 0, 1],
+  ]
+  /** A beam on a support at its left end and on a leg. The lower pin line joins the leg, and the upper one is open. */
+  const bent = (supports: readonly ('beam' | 'leg')[]) =>
+    analyzed(
+      structureOf(
+        [
+          part('beam', 'BS-TR12A-10', [0, 0, 100]),
+          part('a', 'BS-HG-H12', [120, 0, 100]),
+          part('b', 'BS-HG-H12', [128.25, 0, 91.75], FOLDED),
+          part('leg', 'BS-TR12A-05', [128.25, 0, 31.75], UPRIGHT),
+        ],
+        supports.map((id) => support(id, 'floor', id, [0, 0, 0])),
+        [pointLoad('p', 'beam', [60, 0, 6], [0, 0, -400])],
+      ),
+    )
+
+  it('transfers forces at the pins of an open hinge, but no moment about them', () => {
+    const found = bent(['beam', 'leg'])
+    const weight = 120 * weightLbPerIn
+    const halfLb = data.weightLb['BS-HG-H12'] ?? 0
+    // The leg is loaded only at its ends, so its force acts from the support (128.25, 31.75) to the pins (121.5, 93.25).
+    const pull = ((400 + weight) * 60 + halfLb * 120) / (121.5 * 61.5 - 6.75 * 6.75)
+    const { forceLb } = reaction(found, 'leg', 'D + L')
+    expect(forceLb[0] / (-6.75 * pull)).toBeCloseTo(1, 2)
+    // 61.5 pull along the leg and 6.75 pull across it. The frame is also out of plumb.
+    const use = (61.5 * pull) / 430 + (6.75 * pull) / 460
+    expect(utilizationOf(found, 'hinge', 'leg')).toBeGreaterThan(use)
+    expect(utilizationOf(found, 'hinge', 'leg')).toBeLessThan(1.15 * use)
+    expect(found.unrated).toEqual([])
+  })
+
+  it('finds the mechanism of a leg that only an open hinge holds upright', () => {
+    expect(bent(['leg']).status).not.toBe('passes')
+  })
+
+  it('transfers moment through a closed hinge', () => {
+    const found = analyzed(
+      structureOf(
+        [
+          part('l', 'BS-TR12A-05', [0, 0, 6]),
+          part('a', 'BS-HG-H12', [60, 0, 6]),
+          part('b', 'BS-HG-H12', [63, 0, 6], TURNED),
+          part('r', 'BS-TR12A-05', [63, 0, 6]),
+        ],
+        [support('left', 'floor', 'l', [0, 0, -6]), support('right', 'floor', 'r', [60, 0, -6])],
+        [pointLoad('p', 'l', [30, 0, 6], [0, 0, -100])],
+      ),
+    )
+    // M = 100 × 30 × 63 / 123 = 1,537 in·lb and that of the weights, and V = 100 × 30 / 123 = 24 lb.
+    const halfLb = data.weightLb['BS-HG-H12'] ?? 0
+    const moment = 1537 + (weightLbPerIn * 123 ** 2) / 8 + (2 * halfLb * 123) / 4
+    expect((utilizationOf(found, 'joint') ?? 0) / (moment / (12 * 440) + 24 / 930)).toBeCloseTo(1, 1)
+    expect(found.status).toBe('passes')
   })
 })

@@ -1,7 +1,7 @@
 /**
- * Statics of a structure: reactions, deflections, and utilization of all members, joints, and supports. Each limit
- * state is decided by `engineering/`, and structures that a calculator covers have the same results as the calculator.
- * The result has no functions, so that a worker can return it. Units are inches, pounds, and radians.
+ * Statics of a structure: reactions, deflections, and utilization of all members, joints, and supports. `engineering/`
+ * checks each limit state. Structures that a calculator covers have the same results as in the calculator. The result
+ * has no functions, so that a worker can return it. Units are inches, pounds, and radians.
  */
 import { type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
 import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
@@ -44,11 +44,11 @@ export interface DeformedPoint {
   readonly moveIn: Point
 }
 
-/** A frame that moves without resistance, and how it moves. */
+/** A frame that can move without resistance, and its motion. */
 interface Instability {
   readonly parts: readonly string[]
   readonly message: string
-  /** Part that moves the most. */
+  /** The part that moves the most. */
   readonly part?: string
   readonly shape: Readonly<Record<string, readonly DeformedPoint[]>>
 }
@@ -57,8 +57,8 @@ export type Status = 'passes' | 'fails' | 'unstable' | 'incomplete'
 
 export interface Analysis {
   /**
-   * `incomplete` means that no check fails, but a part carries load without a rating. Show no part of this frame as
-   * safe.
+   * `incomplete` means that no check fails, but a part carries load without a rating. Don't show any part of this frame
+   * as safe.
    */
   readonly status: Status
   /** Worst result of each check of each part, most utilized first. */
@@ -78,7 +78,7 @@ export interface Analysis {
   readonly combinations: readonly Pick<Combination, 'name' | 'clause'>[]
 }
 
-/** What no check covers. The page shows this next to each result. */
+/** Effects that no check covers. The page shows this text next to each result. */
 const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
@@ -124,7 +124,7 @@ export function analyze(
   return resultOf(frames, totalOf(sets.find(({ key }) => key === 'self')?.actions ?? []), collected)
 }
 
-/** Returns the sets with the actions on this frame. */
+/** Returns the sets of actions on this frame. */
 const framedSets = ({ lines, bodies }: Frame, sets: readonly ActionSet[]): ActionSet[] =>
   sets
     .map(
@@ -231,7 +231,7 @@ function addReactions(
   }
 }
 
-/** Members without a load table, parts that touch nothing, and loads that reach no member. */
+/** Reports members without a load table, parts that touch nothing, and loads that reach no member. */
 function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list: CheckList): void {
   for (const part of unknown)
     list.unrated({

@@ -1,4 +1,4 @@
-/** Structures that a calculator covers have the results of the calculator. */
+/** Verifies that the builder and the calculators have the same results for the structures that calculators cover. */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
@@ -6,23 +6,15 @@ import type { BeamCase } from '../../engineering/beam-effects.ts'
 import { checkBeam } from '../../engineering/beam-loads.ts'
 import { DYNAMIC_FACTOR } from '../../engineering/beams.ts'
 import { designLedWall } from '../../engineering/led-wall.ts'
-import { designPlatform, type PlatformCase } from '../../engineering/platform.ts'
+import { designPlatform, type PlatformAnswer, type PlatformCase } from '../../engineering/platform.ts'
 import { checkTower, type TowerCase } from '../../engineering/tower.ts'
 import type { Load, Point, Structure, SupportKind } from '../model.ts'
+import { structureOfPlatform } from '../templates/results.ts'
 import { initialValues, templates } from '../templates/templates.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
 import type { CheckName } from './checks.ts'
-import {
-  ledWallStructure,
-  part,
-  platformStructure,
-  pointLoad,
-  splicePlates,
-  structureOf,
-  support,
-  UPRIGHT,
-} from './structures.fixture.ts'
+import { ledWallStructure, part, pointLoad, splicePlates, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 
 const data = computedStatics()
 
@@ -165,7 +157,7 @@ const beams: readonly BeamTest[] = [
 
 describe('a beam in the builder', () => {
   it.each(beams)(
-    'equals the beam calculator for $name',
+    'matches the beam calculator for $name',
     ({ member, series, lengthsFt, placesIn, loads, given, kind }) => {
       const found = analyze(beam(series, lengthsFt, placesIn, loads, kind), shapes, data)
       const { checks } = checkBeam(memberOf(member), { ...given, joints: [] })
@@ -183,7 +175,7 @@ describe('a beam in the builder', () => {
     },
   )
 
-  it('equals the beam calculator at a spliced joint, with the weight of the plates', () => {
+  it('matches the beam calculator at a spliced joint, with the weight of the plates', () => {
     const plain = beam('BS-TR12A', [10, 10], [0, 240], [pointLoad('p', 'm0', [96, 0, 6], down(500))])
     const spliced = { ...plain, parts: [...plain.parts, ...splicePlates('p', [120, 0, 6])] }
     const weight = (data.weightLb['BS-PL-SP12'] ?? 0) * 2
@@ -259,56 +251,73 @@ describe('a tower in the builder', () => {
 })
 
 describe('a platform in the builder', () => {
-  const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
-  const designed = (given: Pick<PlatformCase, 'lengthFt' | 'widthFt' | 'heightIn' | 'livePsf'>) =>
-    answerOf(
-      designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
-        ...given,
-        beams: 'long',
-        rails: open,
-        lateral: 5,
-        friction: 0.3,
-      }),
+  const at = <Each>(list: readonly Each[], index: number) => list[index % list.length] as Each
+  /** Platforms with all values of each input in many combinations. The foot in the model is 9 to 10 in high. */
+  const cases = Array.from({ length: 24 }, (_, index) => {
+    const rail = at(['required', 'open', 'rail'] as const, index)
+    const [lengthFt, widthFt] = [at([8, 16, 24, 12, 20, 32, 4], index), at([8, 16, 4, 12, 24], index)]
+    const beams = at(['long', 'short', 'fewest', 'long'] as const, index)
+    const given: PlatformCase = {
+      ...{ lengthFt, widthFt, beams },
+      heightIn: at([48, 60, 84, 47, 108, 48, 72, 131, 60], index),
+      livePsf: at([60, 100, 60, 40, 125, 100, 60, 150], index),
+      // A stair bolts to a beam.
+      ...(index % 3 === 0 ? { stair: lengthFt >= widthFt === (beams !== 'short') ? 'front' : 'left' } : {}),
+      rails: { front: rail, back: rail, left: rail, right: rail },
+      lateral: at([5, 5, 7, 10], index),
+      friction: 0.3,
+    }
+    return { series: at(['BS-TR12A', 'BS-TR12S', 'BS-TR12S', 'BS-TR12A', 'BS-TR12S'] as const, index), given }
+  })
+  const designs = cases.flatMap(({ series, given }) => {
+    const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), given)
+    return 'field' in answer ? [] : [{ series, given, answer }]
+  })
+  const highest = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeam }: PlatformAnswer) =>
+    Math.max(
+      ...[joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.use ?? 0),
+      ...[hanger.demandLb / hanger.allowedLb, floor.joist.use, floor.beam.use, lateralBeam.use],
     )
 
-  it.each([
-    { lengthFt: 16, widthFt: 8, heightIn: 48, livePsf: 100 },
-    { lengthFt: 24, widthFt: 16, heightIn: 48, livePsf: 60 },
-    { lengthFt: 24, widthFt: 16, heightIn: 60, livePsf: 150 },
-    { lengthFt: 8, widthFt: 8, heightIn: 60, livePsf: 40 },
-  ] as const)('equals the platform calculator for $lengthFt × $widthFt ft with $livePsf lb/ft²', (given) => {
-    const answer = designed(given)
-    const built = platformStructure(answer, given, (decks) => [
-      { id: 'live', kind: 'area', case: 'live', parts: decks, psf: given.livePsf },
-      { id: 'lateral', kind: 'notional', case: 'notional', fraction: 0.05, direction: [1, 0, 0] },
-    ])
-    const found = analyze(built.structure, shapes, data, built.connections)
-    const names = { leg: 'column', foot: 'foot', screw: 'screw' } as const
-    // Decks have edges, so some joists carry more than their distance times the load.
-    const isEven = answer.joistIn === 12
-    const expectUse = (value: number, calculated: number, name: string) => {
-      expect(value, name).toBeGreaterThanOrEqual(calculated - 1e-4)
-      if (isEven) expect(value, name).toBeLessThanOrEqual(calculated + 2e-3)
-    }
-    for (const { check, use } of answer.bracing.checks)
-      if (check in names) expectUse(utilizationOf(found, names[check as keyof typeof names], 'leg'), use, check)
-    for (const [name, own] of [
-      ['gusset', ['gussetAlong', 'gussetAcross']],
-      ['joint', ['joint', 'blockAcross']],
-    ] as const) {
-      const uses = answer.bracing.checks.filter(({ check }) => (own as readonly string[]).includes(check))
-      expectUse(utilizationOf(found, name, 'leg'), Math.max(...uses.map(({ use }) => use)), name)
-    }
-    expectUse(utilizationOf(found, 'hanger'), answer.hanger.demandLb / answer.hanger.allowedLb, 'hanger')
-    expectUse(utilizationOf(found, 'strength', 'beam'), answer.lateralBeamUse, 'beam')
-    expectUse(
-      utilizationOf(found, 'bending', 'joist'),
-      answer.joist.checks.find(({ check }) => check === 'bending')?.use ?? 0,
-      'joist',
-    )
-    expectUse(utilizationOf(found, 'deflection', 'joist'), answer.floor.joist.use, 'floor')
+  it('can be built for most of the sample', () => {
+    expect(designs.length).toBeGreaterThanOrEqual(16)
+    expect(new Set(designs.map(({ series }) => series)).size).toBe(2)
   })
+
+  // The builder also has the weight of hangers, gussets, and splice plates. Its lateral load is a fraction of the dead load,
+  // too, so feet slide at up to 0.58 with the largest lateral load.
+  it.each(designs)(
+    'has the highest utilization of the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
+    ({ series, given, answer }) => {
+      const structure = structureOfPlatform(series, given, answer)
+      const lateral = [X, Y].map((direction, index): Load => {
+        const fraction = given.lateral / 100
+        return { id: `n${index}`, kind: 'notional', case: 'notional', fraction, direction }
+      })
+      const loads = [...structure.loads, ...lateral, ...stairOn(structure, answer.stair?.beamLb ?? 0)]
+      const found = analyze({ ...structure, loads }, shapes, data)
+      expect(found).toMatchObject({ status: 'passes', unrated: [] })
+      const most = found.checks[0]?.utilization ?? 0
+      expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.6))
+      expect(most).toBeGreaterThanOrEqual(0.85 * highest(answer))
+    },
+  )
 })
+
+const X: Point = [1, 0, 0]
+const Y: Point = [0, 1, 0]
+
+/** The loads of a stair on the outer chord of the first line of beams. */
+function stairOn({ parts }: Structure, lb: number): Load[] {
+  const beams = parts.filter(({ group, turn, partNumber }) => {
+    return group === 'Beam 1' && partNumber.startsWith('BS-TR12') && turn[0][0] === 1
+  })
+  return Array.from({ length: lb > 0 ? 12 : 0 }, (_, index): Load => {
+    const xIn = 7.5 + 3 * index
+    const beam = beams.findLast((each) => each.at[0] <= xIn)
+    return pointLoad(`stair${index}`, beam?.id ?? '', [xIn - (beam?.at[0] ?? 0), -5.45, 5.45], down(lb / 12))
+  })
+}
 
 it.each(templates)('supports its own weight with the initial dimensions: $id', (template) => {
   expect(analyze(template.make(initialValues(template)), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
@@ -342,7 +351,7 @@ describe('an LED wall in the builder', () => {
     { columns: 5, rows: 4, pressurePsf: 1, tolerance: 9 },
     { columns: 8, rows: 4, pressurePsf: 1, tolerance: 1 },
     { columns: 10, rows: 3, pressurePsf: 2, tolerance: 1 },
-  ])('equals the LED wall calculator for $columns × $rows panels', ({ columns, rows, pressurePsf, tolerance }) => {
+  ])('matches the LED wall calculator for $columns × $rows panels', ({ columns, rows, pressurePsf, tolerance }) => {
     const answer = answerOf(
       designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), { ...wall, columns, rows, pressurePsf }),
     )
@@ -387,7 +396,7 @@ describe('an LED wall in the builder', () => {
     const found = analyze(built.structure, shapes, data, built.connections)
     const near = (value: number, calculated: number, name: string) => {
       expect(value, name).toBeGreaterThanOrEqual(calculated - 1e-9)
-      // Splice plates add weight that the calculator does not have.
+      // Splice plates add weight that the calculator doesn't include.
       expect(value, name).toBeLessThanOrEqual(calculated * (tolerance === 9 ? 1 + 1e-9 : 1.05))
     }
     near(utilizationOf(found, 'strength', 'header'), answer.headerUse, 'header')
@@ -403,7 +412,7 @@ describe('an LED wall in the builder', () => {
 })
 
 describe('a flown LED wall in the builder', () => {
-  it('equals the LED wall calculator on two picks', () => {
+  it('matches the LED wall calculator on two picks', () => {
     const wall = {
       panelWidthIn: 24,
       panelHeightIn: 24,
@@ -426,8 +435,8 @@ describe('a flown LED wall in the builder', () => {
     const lbPerFt = wallLb / (widthIn / 12) + wall.extraLbPerFt
     const line: Load = { id: 'l', kind: 'line', case: 'dead', part: 'm0', fromIn: 0, toIn: 120, lbPerFt: down(lbPerFt) }
     const found = analyze(beam('BS-TR12S', [headerFt], [0, 12 * headerFt], [line], 'hoist'), shapes, data)
-    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so it also bends the chords and
-    // deflects. The builder follows the beam calculator.
+    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so this part also bends the chords
+    // and causes deflection. The builder follows the beam calculator.
     for (const { check, use } of header.checks)
       if (check !== 'deflection' && check !== 'chord')
         expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 9)

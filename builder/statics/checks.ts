@@ -12,6 +12,7 @@ export type CheckName =
   | 'bending'
   | 'joint'
   | 'gusset'
+  | 'hinge'
   | 'base'
   | 'bearing'
   | 'foot'
@@ -71,7 +72,7 @@ export class CheckList {
   readonly #connections = new Map<string, Map<CheckName, Check>>()
   readonly #unrated = new Map<string, Unrated>()
 
-  /** Returns true if a utilization is the worst so far. Frequent callers ask before they create a result. */
+  /** Returns true if a utilization is the worst so far. Frequent callers check this before they create a result. */
   isWorst(part: string, check: CheckName, utilization: number): boolean {
     const worst = this.#parts.get(part)?.get(check)?.utilization
     return worst === undefined || utilization > worst

@@ -16,7 +16,7 @@ export interface Combination {
   readonly factors: ReadonlyMap<string, number>
   /** Horizontal fraction of the vertical loads of this combination, with its direction. */
   readonly sideways?: { readonly direction: Point; readonly fraction: number }
-  /** True for combinations of overturning, sliding, and uplift. */
+  /** True for combinations that check overturning, sliding, and uplift. */
   readonly isStability: boolean
 }
 

@@ -13,11 +13,11 @@ import { alongIn } from './members.ts'
 import { type Run, runIn } from './runs.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
-/** Half of the deepest profile: a force this close to an end of a tube or extrusion is at its end. */
+/** Half of the deepest profile. A force closer than this to an end of a tube or extrusion counts as at the end. */
 const END_ZONE_IN = 3
 const SAME_IN = 0.5
 
-/** A point load by its set, in components along the local y and z axes. */
+/** A point load and its set, with components along the local y and z axes. */
 interface Pressing {
   readonly key: string
   readonly lb: readonly [y: number, z: number]
@@ -160,7 +160,7 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
   }
 }
 
-/** Sums the loads on one node. A load on one chord uses the capacity of a node twice. */
+/** Sums the loads on one node. A load on only one chord counts twice. */
 function checkNodes(
   list: CheckList,
   { line, local, capacities, clauses }: PreparedMember,

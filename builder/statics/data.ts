@@ -1,4 +1,4 @@
-/** Ratings of parts in the data that the statics need. */
+/** Part ratings in the data for statics. */
 import type { PartRating, StaticsData } from '../../catalog/statics-data.ts'
 
 export type { PartRating, StaticsData } from '../../catalog/statics-data.ts'

@@ -1,10 +1,9 @@
 /** Checks of deck panels: live load by the distance between the members below. */
-import { DECK_LIVE_PSF, JOISTS_IN } from '../../engineering/platform.ts'
+import { deckLivePsf } from '../../engineering/platform-layout.ts'
 import { partKind } from '../shapes.ts'
 import type { Check } from './checks.ts'
 import { type LoadContext, widestBayIn } from './loads.ts'
 
-/** Shear of the deck governs, so the live load is proportional to the distance between joists. */
 export function deckChecks(context: LoadContext): Check[] {
   const psf = new Map<string, number>()
   for (const load of context.structure.loads)
@@ -15,7 +14,7 @@ export function deckChecks(context: LoadContext): Check[] {
     if (!part || partKind(part.partNumber) !== 'deck') return []
     const bayIn = widestBayIn(context, part)
     if (bayIn === undefined) return []
-    const capacity = (DECK_LIVE_PSF * JOISTS_IN[0]) / Math.max(bayIn, 1)
+    const capacity = deckLivePsf(Math.max(bayIn, 1))
     return [
       {
         part: id,

@@ -1,4 +1,4 @@
-/** What to change if a check fails, in one sentence. */
+/** Suggests in one sentence what to change if a check fails. */
 import { formatNumber } from '../../engineering/units.ts'
 import type { Check, CheckName } from './checks.ts'
 
@@ -13,6 +13,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   deflection: 'Shorten the span, or use deeper truss.',
   joint: 'Add two splice plates to this joint, or move it away from the middle of the span.',
   gusset: 'Add a diagonal, or add gussets on both sides of the joint.',
+  hinge: 'Reduce the load on this hinge, or close both of its pin lines.',
   base: 'Reduce the lateral load or the height, or add outriggers.',
   bearing: 'Reduce the load on this base, or add another support.',
   foot: 'Reduce the load on this foot, lower it, or add another leg.',
@@ -31,7 +32,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   buckling: 'Add a diagonal, or shorten the columns.',
 }
 
-/** Returns the fix for a check. With an amount of ballast, the fix states it. */
+/** Returns the fix for a check. If the required ballast is known, the fix states it. */
 export const fixOf = ({ check }: Pick<Check, 'check'>, ballastLb = 0): string =>
   ballastLb > 0 && (check === 'overturning' || check === 'sliding')
     ? `Ballast ${formatNumber(ballastLb)} lb here.`

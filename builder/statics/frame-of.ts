@@ -6,8 +6,9 @@
 import type { FrameMember, FrameModel, FrameSupport } from '../../engineering/frame/model.ts'
 import type { Connection } from '../connections.ts'
 import type { PlacedPart, Point, Structure, Support, SupportKind } from '../model.ts'
+import { type PinnedHinge, pinnedHinges } from '../pins.ts'
 import { partKind, type Shapes } from '../shapes.ts'
-import { difference, distance, dot, placed, scaled, sum } from '../turns.ts'
+import { difference, distance, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 import { alongIn, type LineMember, lineMemberOf, onAxis } from './members.ts'
 
@@ -17,7 +18,7 @@ export interface Body {
   readonly node: string
 }
 
-/** A connection between the end or side of a member and another part of the frame. */
+/** A connection between an end or a side of a member and another part of the frame. */
 export interface FrameJoint {
   readonly id: string
   /**
@@ -50,10 +51,17 @@ export interface SupportPoint {
   readonly node: string
   readonly at: Point
   readonly part: PlacedPart
-  /** True if the support prevents rotation of its part, so a base that tilts loses this restraint. */
+  /** True if the support prevents rotation of its part. A base that tilts loses this restraint. */
   readonly isFixed: boolean
   /** Axis about which the width of a level truss prevents rolling. */
   readonly rolling?: 'rx' | 'ry'
+}
+
+/** The pin line of an open hinge half, and the directions along the trusses of both halves. */
+export interface OpenHinge {
+  readonly at: Point
+  readonly along: Point
+  readonly axes: readonly [Point, Point]
 }
 
 /** A group of connected parts, and its frame. */
@@ -62,6 +70,8 @@ export interface Frame {
   readonly lines: ReadonlyMap<string, LineMember>
   readonly segments: ReadonlyMap<string, readonly Segment[]>
   readonly bodies: ReadonlyMap<string, Body>
+  /** Hinges with one pin line, by the ids of their halves. */
+  readonly openHinges: ReadonlyMap<string, OpenHinge>
   readonly nodeAt: ReadonlyMap<string, Point>
   readonly joints: readonly FrameJoint[]
   readonly supports: readonly SupportPoint[]
@@ -76,7 +86,7 @@ export interface StructureFrames {
   readonly unknown: readonly string[]
 }
 
-/** Two connections of a member at less than this distance are at one node. */
+/** Connections of a member that are closer together than this share a node. */
 const SAME_PLACE_IN = 0.3
 /** Length of the seat of a hanger. */
 const SEAT_IN = 3.1
@@ -88,7 +98,7 @@ export const isReinforcement = (partNumber: string): boolean => /^BS-(PL-(SP|G90
 export const isHanger = (partNumber: string): boolean => partNumber.startsWith('BS-JH-')
 export const isBasePlate = (partNumber: string): boolean => /^BS-(TR-GB|PL-BS)/.test(partNumber)
 
-/** Finds groups of places that are rigidly connected. */
+/** Finds groups of rigidly connected locations. */
 class Groups {
   readonly #parents = new Map<string, string>()
 
@@ -115,12 +125,14 @@ interface Parts {
   readonly lines: ReadonlyMap<string, LineMember>
   /** Bodies that connect several parts of a frame or have a support. */
   readonly bodies: ReadonlySet<string>
+  /** Hinges whose halves are bodies. */
+  readonly hinges: readonly PinnedHinge[]
 }
 
 /** A spacer or a loose end frame between two parts is part of their joint, which is rated without it. */
 const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
 
-/** Replaces the connections of fillers by connections between the parts on both sides of them. */
+/** Replaces the connections of fillers with connections between the parts on both sides of them. */
 function withoutFillers(
   { parts, supports }: Structure,
   connections: readonly Connection[],
@@ -179,7 +191,10 @@ export function framesOf(
     if (line) lines.set(part.id, line)
     else if (['truss', 'extrusion'].includes(partKind(part.partNumber))) unknown.push(part.id)
   }
-  const parts: Parts = { all, lines, bodies: bodiesOf(structure, connections, lines, fillers) }
+  const pinned = pinnedHinges(structure.parts, shapes)
+  const bodies = bodiesOf(structure, connections, lines, { fillers, pinned })
+  const hinges = pinned.filter(({ halves }) => halves.every(({ id }) => bodies.has(id)))
+  const parts: Parts = { all, lines, bodies, hinges }
   const isFramed = (id: string) => lines.has(id) || parts.bodies.has(id)
   const carriers = new Map<string, { part: string; at: Point }[]>()
   for (const connection of found) {
@@ -211,13 +226,13 @@ function bodiesOf(
   { parts, supports }: Structure,
   connections: readonly Connection[],
   lines: ReadonlyMap<string, LineMember>,
-  fillers: ReadonlySet<string>,
+  { fillers, pinned }: { readonly fillers: ReadonlySet<string>; readonly pinned: readonly PinnedHinge[] },
 ): Set<string> {
   const supported = new Set(supports.map(({ part }) => part))
   const direct = new Set(connections.filter(({ a, b }) => lines.has(a) && lines.has(b)).map(({ a, b }) => pairOf(a, b)))
   const neighbors = new Map<string, Set<string>>()
   const add = (from: string, to: string) => neighbors.set(from, (neighbors.get(from) ?? new Set()).add(to))
-  for (const { a, b } of connections) {
+  for (const { a, b } of [...connections, ...pinned.map(({ halves: [a, b] }) => ({ a: a.id, b: b.id }))]) {
     add(a, b)
     add(b, a)
   }
@@ -248,7 +263,7 @@ function bodiesOf(
 
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** Returns the location on a member where a connection is: an end if the face is perpendicular to its axis. */
+/** Returns the location of a connection on a member: an end if the face is perpendicular to its axis. */
 function placeOn(
   line: LineMember,
   { normal, points }: Pick<Connection, 'normal' | 'points'>,
@@ -275,8 +290,13 @@ interface Drafts {
   readonly pinned: ReadonlySet<string>
 }
 
-function draftsOf(structure: Structure, connections: readonly Connection[], { all, lines, bodies }: Parts): Drafts {
+function draftsOf(
+  structure: Structure,
+  connections: readonly Connection[],
+  { all, lines, bodies, hinges }: Parts,
+): Drafts {
   const groups = new Groups()
+  for (const { halves, lines: pins } of hinges) if (pins.length > 1) groups.join(halves[0].id, halves[1].id)
   const places = new Map<string, { xIn: number; key: string }[]>([...lines.keys()].map((id) => [id, []]))
   const pinned = new Set<string>()
   const joints: Draft[] = []
@@ -353,6 +373,7 @@ function builtFrames(structure: Structure, connections: readonly Connection[], p
   const islands = new Groups()
   for (const [id, list] of places) for (const { key } of list) islands.join(`part ${id}`, groups.of(key))
   for (const id of parts.bodies) islands.join(groups.of(id), `part ${id}`)
+  for (const { halves } of parts.hinges) islands.join(`part ${halves[0].id}`, `part ${halves[1].id}`)
   const plates = platesByPair(connections, parts)
   const byIsland = new Map<string, string[]>()
   for (const id of [...parts.lines.keys(), ...parts.bodies]) {
@@ -418,6 +439,8 @@ function frameOf(
     }
     segments.set(id, list)
   }
+  const open = parts.hinges.filter(({ halves: [half], lines: pins }) => pins.length === 1 && ids.has(half.id))
+  members.push(...open.map((hinge) => hingeMember(hinge, groups, nodeAt)))
   const points = supports.map((support) => supportPoint(support, parts, groups, nodeAt))
   const extra = extraNodes(points, nodeAt)
   return {
@@ -433,6 +456,7 @@ function frameOf(
         .filter((id) => ids.has(id))
         .map((id) => [id, { part: parts.all.get(id) as PlacedPart, node: groups.of(id) }]),
     ),
+    openHinges: new Map(open.flatMap(openHalves)),
     nodeAt,
     joints: drafts
       .filter(({ a }) => ids.has(a))
@@ -443,6 +467,35 @@ function frameOf(
       })),
     supports: extra.points,
   }
+}
+
+/** Length of the part of a stiff member between the pins of an open hinge and its second half. */
+const HINGE_IN = 3
+
+/** Connects the halves of an open hinge by a stiff member that rotates freely about the pins. */
+function hingeMember({ halves: [a, b], lines }: PinnedHinge, groups: Groups, nodeAt: Map<string, Point>): FrameMember {
+  const { at, along } = lines[0] as PinnedHinge['lines'][number]
+  const [start, end] = [groups.of(a.id), groups.of(b.id)]
+  const inside = difference(at, scaled(turned(b.turn, [1, 0, 0]), HINGE_IN))
+  return {
+    id: `${a.id}~${b.id}`,
+    start,
+    end,
+    section: STIFF,
+    reference: along,
+    startOffsetIn: difference(at, nodeAt.get(start) as Point),
+    endOffsetIn: difference(inside, nodeAt.get(end) as Point),
+    startReleases: ['ry'],
+  }
+}
+
+function openHalves({ halves: [a, b], lines }: PinnedHinge): [string, OpenHinge][] {
+  const { at, along } = lines[0] as PinnedHinge['lines'][number]
+  const axes = [turned(a.turn, [1, 0, 0]), turned(b.turn, [1, 0, 0])] as const
+  return [
+    [a.id, { at, along, axes }],
+    [b.id, { at, along, axes }],
+  ]
 }
 
 const memberOf = (
@@ -531,7 +584,7 @@ function supportPoint(
 
 const STIFF = { elasticPsi: 29e6, shearPsi: 11e6, areaIn2: 50, iyIn4: 500, izIn4: 500, torsionIn4: 500 } as const
 
-/** Gives each further support of one node its own node, with a stiff member between both. */
+/** Gives each additional support at a node its own node, with a stiff member between the two nodes. */
 function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>) {
   const used = new Set<string>()
   const members: FrameMember[] = []
@@ -556,7 +609,7 @@ function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>)
  */
 export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5 } as const
 
-/** Returns the restraints of a support, less the components that the structure has overcome. */
+/** Returns the restraints of a support before any are released. */
 export function restraintsOf({ node, kind, isFixed, rolling }: SupportPoint): FrameSupport {
   if (kind === 'hoist') {
     const { lateralLbPerIn, rollInLb } = HOIST_SPRINGS

@@ -8,17 +8,18 @@ import { type Joint, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
 import type { MemberStrength } from '../../engineering/member-strength.ts'
 import { gaugeIn } from '../../engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
-import { difference, dot, scaled, sum } from '../turns.ts'
+import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import { type CheckList, type CheckName, termsOf } from './checks.ts'
 import { type PartRating, ratingOf, type StaticsData } from './data.ts'
-import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement } from './frame-of.ts'
-import type { LineMember } from './members.ts'
+import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
+import { type LineMember, onAxis } from './members.ts'
 import { gussetsOf, splicesOf } from './plates.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
 /** Forces that a member applies to a joint, in components of the structure, and in the axes of the member. */
 interface Demand {
   readonly forceLb: Point
+  readonly momentInLb: Point
   /** Moments about the local y and z axes of the member. */
   readonly momentsInLb: readonly [y: number, z: number]
   readonly tensionLb: number
@@ -37,16 +38,18 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 interface Prepared {
   readonly joint: FrameJoint
   readonly line: LineMember
-  /** Stations at the joint: one at the end of a member, or two where it passes. */
+  /** Stations at the joint: one if a member ends there, or two if it continues past the joint. */
   readonly stations: readonly [index: number, sign: 1 | -1][]
   readonly other: PlacedPart | undefined
+  /** The hinge that the other part is a half of, if it has one pin line open. */
+  readonly openHinge: OpenHinge | undefined
   /** Part number of the rating of end frames alone. */
   readonly frameNumber: string
-  /** Ratings of the joint that were looked up, by part number and name. */
+  /** Ratings already looked up for the joint, by part number and name. */
   readonly ratings: Map<string, Map<string, PartRating | undefined>>
   /** Highest utilization of each check so far. */
   readonly worst: Map<CheckName, number>
-  /** Forces without a rating that were reported. */
+  /** Reported forces without a rating. */
   readonly reported: Set<string>
 }
 
@@ -80,13 +83,14 @@ export class JointChecks {
           worst: new Map(),
           reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
+          openHinge: frame.openHinges.get(joint.b),
         }
       })
   }
 
   check(list: CheckList, response: CombinedResponse, isCovered: (joint: FrameJoint) => boolean): void {
     for (const prepared of this.#prepared) {
-      if (prepared.stations.length === 0 || isCovered(prepared.joint)) continue
+      if (prepared.stations.length === 0 || (isCovered(prepared.joint) && !prepared.openHinge)) continue
       const demand = demandOf(prepared, response.forces)
       const check = new JointCheck(list, response.combination.name, prepared, demand, this.#data)
       check.run()
@@ -95,8 +99,8 @@ export class JointChecks {
 }
 
 /**
- * Supports check the lifting parts between them and the frame. A hanger is checked at the end of its joist, because
- * several hangers can be at one node of a beam.
+ * The checks of supports include the lifting parts between them and the frame. A hanger is checked at the end of its
+ * joist, because several hangers can be at one node of a beam.
  */
 function isChecked(
   { kind, a, aIn, b, node }: FrameJoint,
@@ -111,7 +115,10 @@ function isChecked(
 
 export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
 
-/** Returns the force that passes from a member to a joint. Forces in a member that passes the joint are subtracted. */
+/**
+ * Returns the force that passes from a member to a joint. Forces in a member that continues past the joint are
+ * subtracted.
+ */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
   let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
   for (const [index, sign] of stations) {
@@ -129,6 +136,10 @@ function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
     get forceLb() {
       const [x, y, z] = line.axes
       return sum(sum(scaled(x, axial), scaled(y, shearY)), scaled(z, shearZ))
+    },
+    get momentInLb() {
+      const [x, y, z] = line.axes
+      return sum(sum(scaled(x, torque), scaled(y, momentY)), scaled(z, momentZ))
     },
     momentsInLb: [Math.abs(momentY), Math.abs(momentZ)],
     tensionLb: stations.length === 1 ? Math.max(0, pulls) : Math.abs(axial),
@@ -177,7 +188,9 @@ class JointCheck {
 
   #body(other: PlacedPart): void {
     const { partNumber } = other
-    if (isReinforcement(partNumber)) this.#rated(other, 'gusset')
+    const { openHinge } = this.#prepared
+    if (openHinge) this.#openHinge(other, openHinge)
+    else if (isReinforcement(partNumber)) this.#rated(other, 'gusset')
     else if (isHanger(partNumber)) this.#hanger(other)
     else if (isBasePlate(partNumber)) this.#base(other)
     else if (partNumber.startsWith('BS-MO-')) this.#foot(other)
@@ -397,6 +410,32 @@ class JointCheck {
     this.#add('mount', rating.clause, [lb('P', pull, capacity)])
     if (acrossLb > Math.max(SMALL.lb, 0.05 * capacity))
       this.#unrated(id, `${partNumber} has no rating across its pull direction.`)
+  }
+
+  /** A hinge with one pin line: forces and moments at the pins, in the directions of both halves. */
+  #openHinge({ partNumber, id }: PlacedPart, { at, along, axes }: OpenHinge): void {
+    const { line, joint } = this.#prepared
+    const { forceLb, momentInLb } = this.#demand
+    const momentAtPins = sum(momentInLb, cross(difference(onAxis(line, joint.aIn), at), forceLb))
+    const uses = axes.map((axis) => {
+      const across = cross(axis, along)
+      const terms = [
+        [dot(forceLb, axis), 'Force along the truss'],
+        [dot(forceLb, across), 'Force across the truss'],
+        [dot(forceLb, along), 'Force along the pins'],
+        [dot(momentAtPins, across), 'Moment across the pins'],
+        [dot(momentAtPins, axis), 'Torque'],
+      ] as const
+      return terms.reduce((use, [demand, what]) => {
+        const limit = this.#limit(partNumber, what)
+        if (limit) return use + Math.abs(demand) / limit
+        const isForce = what.startsWith('Force')
+        if (Math.abs(demand) > (isForce ? SMALL.lb : SMALL.inLb))
+          this.#unrated(id, `${partNumber} has no rating for ${what.toLowerCase()} with one pin line open.`)
+        return use
+      }, 0)
+    })
+    this.#add('hinge', Math.max(...uses), this.#ratingOf(partNumber, 'Force along the truss')?.clause ?? '')
   }
 
   /** A part with ratings for separate forces. A force without a rating is reported. */

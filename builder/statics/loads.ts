@@ -2,6 +2,7 @@
  * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
  * the members that carry the part. Units are inches and pounds.
  */
+import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '../../engineering/platform-layout.ts'
 import { windLbPerIn } from '../../engineering/tower.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'
@@ -16,7 +17,7 @@ interface PointAction {
   readonly part: string
   readonly at: Point
   readonly forceLb: Point
-  /** True for weight that is not a load: the calculators do not count it as load on a chord. */
+  /** True for weight that the calculators don't count as a load, such as a load on a chord. */
   readonly isWeight?: true
 }
 
@@ -33,7 +34,10 @@ interface LineAction {
 
 export type Action = PointAction | LineAction
 
-/** Actions with one factor in each combination. `self` is the weight of all parts, and `hoisted` moves on a hoist. */
+/**
+ * Actions with one factor in each combination. `self` is the weight of all parts, and `hoisted` is the weight of loads
+ * that move on a hoist.
+ */
 export interface ActionSet {
   readonly key: string
   readonly case: LoadCase | 'self'
@@ -41,7 +45,7 @@ export interface ActionSet {
   /** Loads of one direction, such as a wind direction. Other loads act together with each direction. */
   readonly direction?: Point
   readonly actions: readonly Action[]
-  /** Fraction of the vertical loads that acts in `direction`. Its actions are those of the other sets. */
+  /** Fraction of the vertical loads that acts in `direction`. It applies to the actions of the other sets. */
   readonly fraction?: number
 }
 
@@ -84,7 +88,7 @@ const boxOf = (part: PlacedPart, shapes: Shapes): Box => {
 
 const centerOf = ([min, max]: Box): Point => scaled(sum(min, max), 0.5)
 
-/** Parts carry parts that carry parts. A longer chain has a cycle. */
+/** Parts can carry parts that carry other parts. A longer chain indicates a cycle. */
 const LONGEST_CHAIN = 4
 
 /**
@@ -112,7 +116,7 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   return carriers.flatMap((each) => onPart(context, each.part, single ? at : each.at, share, isWeight, chain + 1))
 }
 
-/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates carry no part. */
+/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates carry no parts. */
 function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | undefined, other: string): boolean {
   if (lines.has(other) || bodies.has(other)) return true
   const kind = partKind(parts.get(other)?.partNumber ?? '')
@@ -162,7 +166,8 @@ function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]
       toIn: Math.max(a as number, b as number),
     })
   }
-  // Members that hang between beams carry the deck. If there are none, the direction with more members does.
+  // Members that hang between beams carry the deck. If there are none, the members in the direction with more members
+  // do.
   const hung = found.map((list) => list.filter(({ line }) => isHung(context, line)))
   const chosen = hung.some((list) => list.length > 0) ? hung : found
   const along = (chosen[0] as UnderDeck[]).length >= (chosen[1] as UnderDeck[]).length ? 0 : 1
@@ -181,8 +186,8 @@ function isHung({ frames, parts }: Pick<LoadContext, 'frames' | 'parts'>, { part
 }
 
 /**
- * Distributes a force on a deck evenly. Each member carries half of the distance to the next member on each side, and
- * the whole length of the deck, even if the member is shorter.
+ * Distributes a force on a deck evenly over its area. Each member carries its share of the width (`deckSharesIn`), and the
+ * whole length of the deck, even if the member is shorter.
  */
 function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[] {
   const { found, along, box } = underDeck(context, deck)
@@ -191,17 +196,58 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   const [from, to] = [box[0][across] as number, box[1][across] as number]
   const lines = [...new Set(found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))))].sort((a, b) => a - b)
   const merged = lines.filter((at, index) => index === 0 || at - (lines[index - 1] as number) > 1)
+  const shares = deckSharesIn(merged, from, to)
   return merged.flatMap((at, index) => {
-    const low = index === 0 ? from : (at + (merged[index - 1] as number)) / 2
-    const high = index === merged.length - 1 ? to : (at + (merged[index + 1] as number)) / 2
     const members = found.filter(({ acrossIn }) => Math.abs(Math.min(to, Math.max(from, acrossIn)) - at) <= 1)
     const lengthIn = members.reduce((total, each) => total + each.toIn - each.fromIn, 0)
-    const lbPerIn = scaled(forceLb, (high - low) / (to - from) / lengthIn)
+    const lbPerIn = scaled(forceLb, (shares[index] as number) / (to - from) / lengthIn)
     return members.map(
       ({ line, fromIn, toIn }): Action => ({ kind: 'line', part: line.part.id, fromIn, toIn, lbPerIn }),
     )
   })
 }
+
+/** Farthest member that carries a rail: half of the largest distance between joists. */
+const BELOW_RAIL_IN = DECK_SUPPORTS_IN / 2
+
+/**
+ * Returns the weight of a rail on the nearest parallel members below the deck under it, because a rail is at an edge of
+ * the deck. Returns nothing if there are none.
+ */
+function onRail(context: LoadContext, rail: PlacedPart, weightLb: number): Action[] {
+  const [min, max] = boxOf(rail, context.shapes)
+  const along = max[0] - min[0] > max[1] - min[1] ? 0 : 1
+  const across = along === 0 ? 1 : 0
+  const middle = (min[across] + max[across]) / 2
+  const decks = context.structure.parts
+    .filter(({ partNumber }) => partKind(partNumber) === 'deck')
+    .map((deck) => boxOf(deck, context.shapes))
+    .filter(([low, high]) => [0, 1].every((axis) => isOverlap([low, high], [min, max], axis as 0 | 1)))
+  const found = [...context.lines.values()].flatMap((line) => {
+    const own = boxOf(line.part, context.shapes)
+    const isBelow = decks.some(([low]) => Math.abs(own[1][2] - low[2]) < TOUCH_IN)
+    if (!isBelow || Math.abs(line.axes[0][along]) < 0.5 || !isOverlap(own, [min, max], along)) return []
+    const ends = [Math.max(own[0][along], min[along]), Math.min(own[1][along], max[along])]
+    const [a, b] = ends.map((at) => Math.abs(at - line.start[along])) as [number, number]
+    const awayIn = Math.abs((centerOf(own)[across] as number) - middle)
+    return [{ line, awayIn, fromIn: Math.min(a, b), toIn: Math.max(a, b) }]
+  })
+  const nearestIn = Math.min(BELOW_RAIL_IN, ...found.map(({ awayIn }) => awayIn))
+  const nearest = found.filter(({ awayIn }) => awayIn < nearestIn + 1e-6)
+  const lengthIn = nearest.reduce((total, each) => total + each.toIn - each.fromIn, 0)
+  return nearest.map(
+    ({ line, fromIn, toIn }): Action => ({
+      kind: 'line',
+      part: line.part.id,
+      fromIn,
+      toIn,
+      lbPerIn: scaled(DOWN, weightLb / lengthIn),
+    }),
+  )
+}
+
+const isOverlap = (one: Box, other: Box, axis: 0 | 1): boolean =>
+  Math.min(one[1][axis], other[1][axis]) - Math.max(one[0][axis], other[0][axis]) > 1e-6
 
 /** Returns true for a part that touches no other part. A deck can rest on members without bolts. */
 export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
@@ -222,11 +268,12 @@ function weightActions(context: LoadContext): Action[] {
     const at = centerOf(boxOf(part, context.shapes))
     if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset')
       return plateWeight(context, id, at, weightLb)
-    return onPart(context, id, at, scaled(DOWN, weightLb), true)
+    const onMembers = partKind(partNumber) === 'rail' ? onRail(context, part, weightLb) : []
+    return onMembers.length > 0 ? onMembers : onPart(context, id, at, scaled(DOWN, weightLb), true)
   })
 }
 
-/** A splice plate or gusset hangs on the members that it connects, in equal shares. */
+/** The members that a splice plate or gusset connects carry it in equal shares. */
 function plateWeight(context: LoadContext, id: string, at: Point, weightLb: number): Action[] {
   if (context.bodies.has(id)) return onPart(context, id, at, scaled(DOWN, weightLb), true)
   const carriers = (context.frames.carriers.get(id) ?? []).filter(
@@ -332,7 +379,7 @@ export const totalOf = (actions: readonly Action[]): Point =>
     [0, 0, 0],
   )
 
-/** Returns the point where an action, or the middle of a distributed action, acts. */
+/** Returns the point of application of an action. For a distributed action, this is its middle. */
 export const actsAt = (action: Action, lines: Frame['lines']): Point =>
   action.kind === 'point' ? action.at : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
 
@@ -343,6 +390,5 @@ export function widestBayIn(context: LoadContext, deck: PlacedPart): number | un
   const across = 1 - along
   const [from, to] = [box[0][across] as number, box[1][across] as number]
   const places = found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))).sort((a, b) => a - b)
-  const gaps = places.slice(1).map((at, index) => at - (places[index] as number))
-  return Math.max(2 * ((places[0] as number) - from), 2 * (to - (places.at(-1) as number)), ...gaps)
+  return deckBayIn(places, from, to)
 }

@@ -72,13 +72,13 @@ function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
   return 1000 * netIn2 * ksi
 }
 
-/** A load that bends a chord between nodes. Loads in the plane of both chords count half. */
+/** A load that bends a chord between nodes. Loads in the plane of both chords are halved. */
 interface ChordLoad {
   readonly key: string
   readonly atIn: number
   readonly lb: number
   readonly isNode: boolean
-  /** A load on one chord uses the capacity of a node twice. */
+  /** A load on only one chord counts twice against the capacity of a node. */
   readonly nodeShare: number
   /** Load times the distance to the nearest node, which the load can add to the moment. */
   readonly shiftIn: number
@@ -96,9 +96,9 @@ interface LocalLoads {
   readonly spreads: readonly ChordSpread[]
 }
 
-/** A load is on both chords if it is this close to the plane between them. */
+/** A load closer than this to the plane between two chords is on both. */
 const CENTERED_IN = 1
-/** A load is at a node if it is this close to a post. */
+/** A load closer than this to a post is at a node. */
 export const AT_NODE_IN = 1.5
 
 /** Returns how a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
@@ -206,7 +206,7 @@ export class MemberChecks {
       for (const line of run.lines) {
         const [first, end] = ranges.get(line.part.id) ?? [0, 0]
         const isFree = (xIn: number) => !joints.some((at) => Math.abs(at - runIn(run, line, xIn)) < 1)
-        // The sway of columns without bracing is in the effective length factor, as in the tower calculator.
+        // The effective length factor accounts for the sway of unbraced columns, as in the tower calculator.
         const effective = (atIn: number) =>
           run.isUpright && isOnFloor ? columnEnds.free * run.lengthIn : columnEnds.held * bayAt(run, atIn)
         this.prepared.push({

@@ -1,10 +1,10 @@
-/** Plates that reinforce a joint as their ratings assume. Units are inches. */
+/** Pairs of plates that reinforce a joint as their ratings assume. Units are inches. */
 import type { PlacedPart, Point } from '../model.ts'
 import { difference, dot, turned } from '../turns.ts'
 import type { FrameJoint } from './frame-of.ts'
 import type { LineMember } from './members.ts'
 
-/** A plate that is farther from its place along the member has fewer bolts on one side of the joint. */
+/** A plate farther than this from its position along the member has fewer bolts on one side of the joint. */
 const PLACE_IN = 0.5
 const PARALLEL = 0.9
 
@@ -23,8 +23,8 @@ function opposite(plates: readonly PlacedPart[], { at }: FrameJoint, { axes }: L
 }
 
 /**
- * Returns the splice plates of a joint between two ends, or none if they do not have the size of the member or are not
- * on opposite faces.
+ * Returns the splice plates of a joint between two ends, or none if they are the wrong size for the member or not on
+ * opposite faces.
  */
 export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedPart[] {
   const number = `BS-PL-SP${line.series.slice(5, 7)}`
@@ -35,7 +35,7 @@ export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedP
   )
 }
 
-/** Returns the gussets of the end of a member that are in pairs on opposite faces, of all planes or of one normal. */
+/** Returns the gussets at the end of a member that are in pairs on opposite faces, in all planes or for one normal. */
 export function gussetsOf(joint: FrameJoint, line: LineMember, normal?: Point): readonly PlacedPart[] {
   return opposite(
     joint.plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)),

@@ -54,7 +54,7 @@ function add(lists: Map<string, FrameJoint[]>, id: string, joint: FrameJoint): v
   else lists.set(id, [joint])
 }
 
-/** Joints by the parts that they connect, within runs and to other parts, and nodes with supports. */
+/** Joints by the parts that they connect (within runs or to other parts), and nodes with supports. */
 interface Surroundings {
   readonly inline: ReadonlyMap<string, readonly FrameJoint[]>
   readonly outer: ReadonlyMap<string, readonly FrameJoint[]>

@@ -1,7 +1,7 @@
 /**
- * Solves a frame for its combinations. Each set of actions is solved once, and the combinations are sums. Frames on the
- * floor get second-order effects, and supports that would pull on the floor are released. Units are inches, pounds, and
- * radians.
+ * Solves a frame for its combinations. Solves each set of actions once and adds the results for each combination.
+ * Frames on the floor get second-order effects, and supports that would pull on the floor are released. Units are
+ * inches, pounds, and radians.
  */
 
 import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
@@ -30,7 +30,7 @@ export interface Response {
   readonly forces: Float64Array
   /** Translations and rotations of the nodes, in the order of the model. */
   readonly moves: Float64Array
-  /** Forces and moments of the supports, in their order. */
+  /** Forces and moments at the supports, in the order of the supports. */
   readonly reactions: Float64Array
 }
 
@@ -78,7 +78,7 @@ const SMALL_AMPLIFICATION = 1.02
 const MAX_GROWTH = 100
 const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8
-/** A load this close to a node acts on it. */
+/** A load closer than this to a node acts on it. */
 const AT_NODE_IN = 1e-6
 
 /** Solves a frame. Returns the problem if the frame is a mechanism without any load. */
@@ -578,7 +578,10 @@ export const halfWidthIn = (partNumber: string): number =>
 
 const PULL_LB = 0.5
 
-/** Releases floor supports that pull, and bases whose load is outside of the base. Returns false if there are none. */
+/**
+ * Releases floor supports that would pull, and bases whose load is outside their footprint. Returns false if there are
+ * none.
+ */
 function release(supports: readonly SupportPoint[], reactions: Float64Array, { lifted, tilted }: Released): boolean {
   let isChanged = false
   for (const [index, { id, kind, part, isFixed }] of supports.entries()) {

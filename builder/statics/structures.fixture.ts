@@ -1,8 +1,6 @@
 /** Structures for tests. */
 
 import { fewestLengths, lengthNumber } from '../../engineering/parts-list.ts'
-import { joistPlacesIn, type PlatformAnswer } from '../../engineering/platform.ts'
-import { hasBlock } from '../../engineering/platform-bracing.ts'
 import type { Connection, ConnectionKind } from '../connections.ts'
 import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
 import { UNTURNED } from '../model.ts'
@@ -120,7 +118,7 @@ interface Built {
   readonly connections: readonly Connection[]
 }
 
-/** Parts and connections that grow together. */
+/** Parts and connections of a structure under construction. */
 class Builder {
   readonly parts: PlacedPart[] = []
   readonly supports: Support[] = []
@@ -167,99 +165,6 @@ class Builder {
     }
     return ids
   }
-}
-
-/** The platform that the calculator designed, without rails. Connections are at the axes of the members. */
-export function platformStructure(
-  answer: PlatformAnswer,
-  given: { lengthFt: number; widthFt: number; heightIn: number },
-  loads: (decks: readonly string[]) => readonly Load[],
-): Built {
-  const { beams, spans, spanFt, bayFt, legFt, footIn, joistIn } = answer
-  const built = new Builder()
-  const [series, beamZ] = ['BS-TR12A', given.heightIn - 8]
-  const [bayIn, spanIn] = [12 * bayFt, 12 * spanFt]
-  const isOnBlocks = hasBlock(12 * legFt)
-  for (let row = 0; row < beams; row++) {
-    const y = row * bayIn
-    let last: string | undefined
-    for (let span = 0; span < spans; span++) {
-      const ids = built.run(`beam${row}-${span}-`, series, [span * spanIn, y, beamZ], X, spanFt)
-      if (last) built.connect(last, ids[0] as string, X, [span * spanIn, y, beamZ])
-      last = ids.at(-1)
-    }
-    for (let at = 0; at <= spans; at++)
-      addLeg(built, { row, at, y, x: at * spanIn, spans, spanFt }, answer, given.heightIn)
-  }
-  for (let row = 0; row + 1 < beams; row++) {
-    const y = row * bayIn
-    for (let at = 0; at <= spans; at++) {
-      const [id, x, z] = [`cross${row}-${at}`, at * spanIn, given.heightIn - 32]
-      built.add(id, lengthNumber(series, bayFt - 1), [x, y + 6, z], BACK)
-      for (const [end, leg] of [
-        [y + 6, `leg${row}-${at}`],
-        [y + bayIn - 6, `leg${row + 1}-${at}`],
-      ] as const) {
-        built.connect(id, isOnBlocks ? `block${leg}` : leg, Y, [x, end, z])
-        if (!isOnBlocks) built.plates(`${id}${leg}`, 'BS-PL-G90-12', FACING_X, [x, end, z], [id, leg])
-      }
-    }
-    for (let span = 0; span < spans; span++)
-      for (const [index, place] of joistPlacesIn(spanFt, joistIn).entries()) {
-        const [id, x, z] = [`joist${row}-${span}-${index}`, span * spanIn + place, given.heightIn - 3.5]
-        built.add(id, lengthNumber('BS-TR03A', bayFt - 1), [x, y + 6, z], BACK)
-        for (const [end, beamRow] of [
-          [y + 6, row],
-          [y + bayIn - 6, row + 1],
-        ] as const) {
-          const hanger = `${id}h${beamRow}`
-          built.add(hanger, 'BS-JH-TR03', [x, end, z - 1.5])
-          built.connect(id, hanger, Y, [x, end, z])
-          built.connect(hanger, beamAt(built, `beam${beamRow}-${span}-`, x), Y, [x, end, z])
-        }
-      }
-  }
-  const decks: string[] = []
-  for (let x = 0; x < given.lengthFt; x += 8)
-    for (let y = 0; y < given.widthFt; y += 4) {
-      decks.push(`deck${x}-${y}`)
-      built.add(`deck${x}-${y}`, 'BS-AC-DP96', [12 * x + 48, 12 * y + 24, given.heightIn - 2])
-    }
-  // A deck touches the joists below it. Its connections are not needed, because it finds the members below.
-  for (const id of decks) built.connect(id, 'joist0-0-0', Z, [0, 0, given.heightIn - 2])
-  return { structure: structureOf(built.parts, built.supports, loads(decks)), connections: built.connections }
-
-  function addLeg(
-    into: Builder,
-    { row, at, x, y }: { row: number; at: number; x: number; y: number; spans: number; spanFt: number },
-    _: PlatformAnswer,
-    heightIn: number,
-  ): void {
-    const id = `leg${row}-${at}`
-    const foot = `foot${row}-${at}`
-    into.add(foot, 'BS-MO-LF12', [x, y, footIn - 9])
-    if (isOnBlocks) {
-      into.add(`block${id}`, 'BS-TR-CB12', [x, y, footIn])
-      into.connect(`block${id}`, foot, Z, [x, y, footIn])
-      into.add(id, lengthNumber(series, legFt - 1), [x, y, footIn + 12], UPRIGHT)
-      into.connect(id, `block${id}`, Z, [x, y, footIn + 12])
-    } else {
-      into.add(id, lengthNumber(series, legFt), [x, y, footIn], UPRIGHT)
-      into.connect(id, foot, Z, [x, y, footIn])
-    }
-    into.supports.push(support(`s${row}-${at}`, 'floor', foot, [0, 0, 9 - footIn]))
-    const beam = beamAt(into, `beam${row}-${Math.min(at, spans - 1)}-`, Math.min(x, spans * spanIn - 1))
-    into.connect(id, beam, Z, [x, y, heightIn - 14])
-    into.plates(`g${id}`, 'BS-PL-G90-12', FACING_Y, [x, y, heightIn - 14], [id, beam])
-  }
-}
-
-/** Returns the id of the member of a run along x that is at a location. */
-function beamAt({ parts }: Builder, name: string, x: number): string {
-  const found = parts
-    .filter(({ id }) => id.startsWith(name) && !id.includes('s'))
-    .findLast(({ at }) => at[0] <= x + 1e-6)
-  return found?.id ?? ''
 }
 
 /** A wall on the floor: a header on towers, with outriggers behind them. */

@@ -8,7 +8,7 @@ import { isLifting } from './joint-checks.ts'
 import type { CombinedResponse } from './solve.ts'
 import { FRICTION } from './stability.ts'
 
-/** Springs of hoists must resist less than this fraction of the load. */
+/** Springs of hoists may resist at most this fraction of the load. */
 const NEGLIGIBLE = 0.01
 const SMALL_LB = 10
 
@@ -45,12 +45,13 @@ export function checkSupports(
   }
 }
 
-/** Lateral reactions are in balance if their sum is less than this part of the sum of their sizes. */
+/** Lateral reactions are balanced if their resultant is less than this fraction of the sum of their magnitudes. */
 const BALANCED = 0.1
 
 /**
- * Returns true if single floor supports need a check of sliding: next to other supports, and if the frame pushes its
- * supports apart. `stabilityOf` checks all floor supports together. Frames out of plumb do not slide, as there.
+ * Returns true if individual floor supports need a sliding check, because there are other supports or because the frame
+ * pushes its supports apart. `stabilityOf` checks all floor supports together. As in that check, out-of-plumb
+ * combinations cause no sliding.
  */
 function slidesAtOneSupport(
   { supports }: Frame,
@@ -94,7 +95,7 @@ function checkFriction(
   })
 }
 
-/** Rotation about the axis of a truss on hoists that needs a note: 1 in in 12 ft. */
+/** Minimum rotation of a truss on hoists about its axis that needs a note: 1 in in 12 ft. */
 const LARGEST_ROLL_RAD = 1 / 144
 
 function checkLifting(

@@ -1,7 +1,7 @@
 /**
- * Analyzes structures in a worker, so that a drag never waits for the statics. Send `load` once with the data and the
- * shapes of all parts, and then `analyze` for each change. The answer has the number of its question, because a newer
- * question can already be on its way.
+ * Analyzes structures in a worker, so that dragging never waits for the statics. Send `load` once with the data and the
+ * shapes of all parts, and then `analyze` for each change. Each response contains the number of its request, because a
+ * newer request may already be pending.
  */
 import type { PartShape } from '../../catalog/part-shape.ts'
 import { Connections } from '../connections.ts'
@@ -18,7 +18,7 @@ export type WorkerAnswer =
   | { readonly number: number; readonly analysis: Analysis }
   | { readonly number: number; readonly message: string }
 
-/** Returns a function that answers questions. The page's worker calls it for each message. */
+/** Returns a function that handles requests. The page's worker calls it for each message. */
 export function answering(): (question: WorkerQuestion) => WorkerAnswer | undefined {
   const shapes = new Map<string, PartShape>()
   const shapeOf = (partNumber: string) => shapes.get(partNumber)
@@ -48,8 +48,8 @@ export function answering(): (question: WorkerQuestion) => WorkerAnswer | undefi
 }
 
 /**
- * Messages copy all parts. Returns a function that replaces unchanged parts by their earlier objects, so that only the
- * connections of changed parts are found again.
+ * Messages copy all parts. Returns a function that replaces unchanged parts with their earlier objects, so that only
+ * the connections of changed parts are recalculated.
  */
 function createPartCache(): (structure: Structure) => Structure {
   let known: ReadonlyMap<string, { readonly text: string; readonly part: PlacedPart }> = new Map()

@@ -1,5 +1,6 @@
 /** Adds parts to a new structure: runs of truss, joints, and supports. Lengths are in inches unless noted. */
-import { fewestLengths, lengthNumber } from '../../engineering/parts-list.ts'
+import { lengthNumber } from '../../engineering/parts-list.ts'
+import { beamLengths } from '../../engineering/platform-layout.ts'
 import { currentRevision } from '../link.ts'
 import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
 import { EMPTY_STRUCTURE, UNTURNED } from '../model.ts'
@@ -34,21 +35,6 @@ export type Along = keyof typeof ALONG
 
 /** Thickness of a gusset plate, and half of a splice plate's length. */
 const GUSSET_IN = 0.1875
-/** Distance from a joint to the end of a run, at least, ft. It leaves room for a leg with its gusset and a splice plate. */
-const CLEAR_FT = 3
-
-/**
- * Splits a run into the fewest standard lengths, longest first. If the last section is so short that its splice plates
- * would meet a gusset at the end, the last two sections are nearly equal.
- */
-export function lengthsOf(totalFt: number): number[] {
-  const lengths = fewestLengths(totalFt)
-  const last = lengths.at(-1) ?? 0
-  if (lengths.length < 2 || last >= CLEAR_FT) return lengths
-  const rest = 10 + last
-  return [...lengths.slice(0, -2), Math.ceil(rest / 2), Math.floor(rest / 2)]
-}
-
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never
 export type NewLoad = Without<Load, 'id'>
 
@@ -57,7 +43,7 @@ export class Assembly {
   readonly #supports: Support[]
   readonly #loads: Load[]
 
-  /** @param from Structure to which to add. */
+  /** @param from Existing structure to add to. */
   constructor(from: Pick<Structure, 'parts' | 'supports' | 'loads'> = EMPTY_STRUCTURE) {
     this.#parts = [...from.parts]
     this.#supports = [...from.supports]
@@ -81,7 +67,7 @@ export class Assembly {
     this.#supports.push({ id, kind, part: part.id, at: roundedPoint(unplaced(part, at)) })
   }
 
-  /** Adds a support to the part of a run along x that is at a location. At a joint, it is the left part. */
+  /** Adds a support to the part of a run along x that contains a location. At a joint, this is the left part. */
   supportRun(parts: readonly PlacedPart[], kind: SupportKind, at: Point): void {
     const part = parts.findLast((each, index) => index === 0 || each.at[0] < at[0] - 1e-6)
     if (part) this.support(kind, part, at)
@@ -94,7 +80,7 @@ export class Assembly {
   /** Adds truss along an axis from `start`, which is on its centerline, with two splice plates at each joint. */
   run(series: BoxSeries, start: Point, along: Along, feet: number, group?: string): PlacedPart[] {
     let at = start
-    return lengthsOf(feet).map((lengthFt, index) => {
+    return beamLengths(feet).map((lengthFt, index) => {
       if (index > 0) this.splice(series, at, along, group)
       const part = this.add(lengthNumber(series, lengthFt), at, ALONG[along], group)
       at = sum(at, scaled(DIRECTIONS[along], lengthFt * FT))
@@ -117,7 +103,7 @@ export class Assembly {
   }
 
   /**
-   * Adds a gusset plate 90 in the corner of two members.
+   * Adds a 90° gusset plate in the corner of two members.
    * @param corner Inner corner, on the face where the plate is.
    * @param out Direction in which the face points.
    * @param one Direction of one member away from the corner. `other` is that of the other member.
@@ -136,7 +122,7 @@ export class Assembly {
   }
 
   /**
-   * Adds a gusset plate 180 on both faces of a tee.
+   * Adds a 180° gusset plate on both faces of a tee.
    * @param edge Middle of the joint: where the centerline of the stem meets the edge of the through member.
    * @param along Direction of the through member. `stem` points from it along the stem.
    */

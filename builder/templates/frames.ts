@@ -1,7 +1,8 @@
 /** Templates of frames: goal post, tower, gantry, grid, LED frame, booth, and beam. */
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
+import { beamLengths } from '../../engineering/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
-import { Assembly, type BoxSeries, digitsOf, FT, lengthsOf, minus, sizeOf, X, Y, Z } from './assembly.ts'
+import { Assembly, type BoxSeries, digitsOf, FT, minus, sizeOf, X, Y, Z } from './assembly.ts'
 import type { Choice, Field, Template, Values } from './template.ts'
 
 const field = (name: string, label: string, initial: number, min: number, max: number, step = 1): Field => ({
@@ -263,11 +264,11 @@ const onGrid = (value: number): number => Math.round(value / 3) * 3
 
 /** Locations of the joints in a run, from its start. */
 const jointsOf = (feet: number): number[] => {
-  const lengths = lengthsOf(feet)
+  const lengths = beamLengths(feet)
   return lengths.slice(0, -1).map((_, index) => lengths.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * FT)
 }
 
-/** Moves a location so far from a joint that the splice plates have room. */
+/** Moves a location away from a joint until the splice plates have room. */
 function clearOf(x: number, joints: readonly number[], byIn: number): number {
   const near = joints.find((joint) => Math.abs(joint - x) < byIn)
   return near === undefined ? x : near + (x < near ? -byIn : byIn)

@@ -1,11 +1,11 @@
 /** The platform of the platform calculator: decks on joists of 3 in truss between beams of 12 in truss on legs. */
 
 import { lengthNumber } from '../../engineering/parts-list.ts'
-import { joistPlacesIn, legPlacesIn } from '../../engineering/platform.ts'
 import { hasBlock } from '../../engineering/platform-bracing.ts'
+import { joistPlacesIn, legPlacesIn, panelsOf } from '../../engineering/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
 import { scaled, sum } from '../turns.ts'
-import { Assembly, type BoxSeries, digitsOf, FT, lengthsOf, minus, turnTo, X, Y, Z } from './assembly.ts'
+import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'
 import type { Template } from './template.ts'
 
 export interface PlatformLayout {
@@ -20,8 +20,8 @@ export interface PlatformLayout {
   readonly bayFt: number
   /** Number of spans per beam. */
   readonly spans: number
-  /** Maximum distance between joists. */
-  readonly joistIn: number
+  /** Longest strip of deck per joist (`joistPlacesIn`). */
+  readonly stripIn: number
   readonly hasGuardrails: boolean
   /**
    * Location of the beams. `flush` beams are within the edges of the deck, so that the decks bolt to them. `centered`
@@ -69,7 +69,7 @@ export const platform: Template = {
       spacers: MAX_SPACERS,
       bayFt: 8,
       spans: spansFor(lengthFt, values.spans as number),
-      joistIn: 24,
+      stripIn: 21,
       hasGuardrails: values.rails === 'all',
       beams: 'flush',
     })
@@ -155,26 +155,6 @@ function braces(
   }
 }
 
-/** Half of the width of a splice plate and a hanger. */
-const JOINT_CLEAR_IN = 10.5
-
-/**
- * Returns the joist locations along a beam span. They are the calculator's locations, moved to where both bolts of a
- * hanger meet holes. A joist at a joint is replaced by one on each side of the splice plates.
- */
-function joistsAt(spanFt: number, joistIn: number): number[] {
-  const spanIn = spanFt * FT
-  const onHoles = (x: number) => Math.floor(x / 3) * 3 + (x < spanIn / 2 ? -1.5 : 1.5)
-  const lengths = lengthsOf(spanFt)
-  const joints = lengths.slice(0, -1).map((_, index) => lengths.slice(0, index + 1).reduce((a, b) => a + b, 0) * FT)
-  const places = joistPlacesIn(spanFt, joistIn).flatMap((place) => {
-    const x = onHoles(place)
-    const joint = joints.find((each) => Math.abs(each - x) < JOINT_CLEAR_IN)
-    return joint === undefined ? [x] : [joint - JOINT_CLEAR_IN, joint + JOINT_CLEAR_IN]
-  })
-  return [...new Set(places)].sort((a, b) => a - b)
-}
-
 /** Hangers face the beam with y, so those on the near beam are turned around. */
 const AROUND = turnTo(minus(X), minus(Y))
 const ALONG_Y = turnTo(Y, minus(X))
@@ -182,7 +162,7 @@ const ALONG_Y = turnTo(Y, minus(X))
 function joists(it: Assembly, layout: PlatformLayout, ys: readonly number[], top: number): void {
   const spanFt = layout.lengthFt / layout.spans
   const xs = Array.from({ length: layout.spans }, (_, span) =>
-    joistsAt(spanFt, layout.joistIn).map((x) => x + span * spanFt * FT),
+    joistPlacesIn(spanFt, layout.stripIn).map((x) => x + span * spanFt * FT),
   ).flat()
   const z = top + 12 - HANGER_SEAT_IN - JOIST_IN
   for (const [index, y] of ys.slice(1).entries()) {
@@ -197,10 +177,6 @@ function joists(it: Assembly, layout: PlatformLayout, ys: readonly number[], top
 }
 
 const PANEL_FT = 4
-
-/** Splits a length into 8 ft pieces and, if necessary, one 4 ft piece. */
-const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 | 8])[] =>
-  Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)
 
 function decks(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
   for (let y = 0; y < widthFt; y += PANEL_FT)

@@ -11,7 +11,7 @@ import { structureOfBeam, structureOfLedWall, structureOfPlatform, structureOfTo
 const quantityIn = (structure: Structure, partNumber: string) =>
   partsListOf(structure, shapes).lines.find((line) => line.partNumber === partNumber)?.quantity ?? 0
 
-test('builds the beam of the beam calculator with its supports and loads', () => {
+test('builds the structure of a beam calculator result with its supports and loads', () => {
   const structure = structureOfBeam('BS-TR12A', {
     supports: { kind: 'simple', spanIn: 24 * 12 },
     points: [{ atIn: 150, lb: 400, on: 'node' }],
@@ -32,7 +32,7 @@ test('builds the beam of the beam calculator with its supports and loads', () =>
   ])
 })
 
-test('builds no beam for a cantilever, whose fixed end no support models', () => {
+test('builds no beam for a cantilever, because no support models its fixed end', () => {
   const supports = { kind: 'cantilever', lengthIn: 96 } as const
   expect(structureOfBeam('BS-TR12A', { supports, points: [], spreads: [], joints: 'anywhere' })).toBeUndefined()
 })
@@ -41,7 +41,7 @@ test.each([
   [{ lengthFt: 16, widthFt: 8, heightIn: 48, livePsf: 100 }],
   [{ lengthFt: 24, widthFt: 16, heightIn: 48, livePsf: 60 }],
   [{ lengthFt: 12, widthFt: 12, heightIn: 62, livePsf: 60 }],
-] as const)('builds the platform of the platform calculator (%o)', (size) => {
+] as const)('builds the structure of a platform calculator result (%o)', (size) => {
   const rails = { front: 'required', back: 'required', left: 'required', right: 'required' } as const
   const given: PlatformCase = { lateral: 5, friction: 0.3, beams: 'fewest', rails, ...size }
   const answer = answerOf(designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), given))
@@ -67,7 +67,7 @@ test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (s
   expect(total(1)).toBeCloseTo(support === 'ground' ? (3 * answer.widthIn * answer.heightIn) / 144 : 0)
 })
 
-test('builds the tower of the tower calculator with its loads', () => {
+test('builds the structure of a tower calculator result with its loads', () => {
   const structure = structureOfTower('BS-TR12S', {
     heightIn: 168,
     ends: 'free',

@@ -74,7 +74,7 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     spacers: Math.min(MAX_SPACERS, Math.max(0, Math.round((answer.footIn - FOOT_IN) / SPACER_IN))),
     bayFt: answer.bayFt,
     spans: answer.spans,
-    joistIn: answer.joistIn,
+    stripIn: answer.stripIn,
     // The model has guardrails on all edges or on none.
     hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
     beams: 'centered',
@@ -87,8 +87,8 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
 const fitsGroundBase = (series: BoxSeries) => sizeOf(series) === 12
 
 /**
- * The header of the LED wall calculator on its picks or towers, with the weight of the wall. Undefined for towers of 6 in
- * truss, for which there is no ground base.
+ * The header of the LED wall calculator on its picks or towers, with the weight of the wall. Undefined for towers of 6
+ * in truss, which have no ground base.
  */
 export function structureOfLedWall(
   series: BoxSeries,
@@ -131,7 +131,9 @@ export function structureOfLedWall(
   return it.structure(`LED wall, ${headerFt} ft`)
 }
 
-/** Adds the lateral pressure on an LED wall to its towers, each with the width of wall that is closest to it. */
+/**
+ * Adds the lateral pressure on an LED wall to its towers. Each tower carries the width of wall that is closest to it.
+ */
 function pushTowers(
   it: Assembly,
   { parts }: Structure,

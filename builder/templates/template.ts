@@ -1,4 +1,4 @@
-/** The form of a template. */
+/** Describes the form of a template. */
 import type { Structure } from '../model.ts'
 
 export interface Field {
@@ -23,10 +23,10 @@ export type Values = Readonly<Record<string, number | string>>
 export interface Template {
   readonly id: string
   readonly name: string
-  /** What it is, in one sentence. */
+  /** What the template is, in one sentence. */
   readonly description: string
   readonly fields: readonly Field[]
   readonly choices: readonly Choice[]
-  /** Makes the structure. Values must be valid (`valueProblems`). */
+  /** Creates the structure. Values must be valid (`valueProblems`). */
   readonly make: (values: Values) => Structure
 }

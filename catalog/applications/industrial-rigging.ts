@@ -29,5 +29,5 @@ export const industrialRigging = application('industrial-rigging', {
       Spreader with four picks
       Horizontal truss lifted at two points from above with four slings down to a long steel pipe`,
   },
-  usesProducts: ['truss', 'plates', 'motion', 'rigging', 'hardware', 'tools', 'material-handling'],
+  usesProducts: ['truss', 'plates', 'hinges', 'motion', 'rigging', 'hardware', 'tools', 'material-handling'],
 })

@@ -23,7 +23,7 @@ export const otherApplications = application('other-applications', {
       Heavy workbench with a wooden top, a vise, and a shelf on a frame of 3-inch truss and extrusion`,
     'stock-rack': `
       Rolling rack for truss and plates
-      Rolling rack on four casters with truss lengths and plates lying on its arms`,
+      Rolling rack on four casters with truss sections and plates on its arms`,
     'antenna-mast': `
       Antenna mast with a tapered top
       Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter next to it`,
@@ -34,6 +34,7 @@ export const otherApplications = application('other-applications', {
     'plates',
     'hinges',
     'motion',
+    'rigging',
     'access',
     'hardware',
     'tools',

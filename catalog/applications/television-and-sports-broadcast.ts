@@ -18,10 +18,10 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
   pictures: {
     'camera-tower': `
       Camera tower with a separate mast
-      Square truss tower with a ladder, guardrails at the top and a camera on a mast through its middle`,
+      Square truss tower with a ladder, guardrails at the top, and a camera on a mast through its middle`,
     'commentary-booth': `
       Commentary booth on a riser
-      Raised open booth with a roof frame, a long desk with three stools and a short stair`,
+      Raised open booth with a roof frame, a long desk with three stools, and a short stair`,
     'sideline-cart': `
       Sideline camera cart
       Rolling cart with four casters, a standing platform, and a camera on a short post`,
@@ -29,5 +29,15 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
       Studio grid with lights
       Grid of truss under a dark ceiling with pipes below it and studio lights clamped to the pipes`,
   },
-  usesProducts: ['truss', 'plates', 'pipe-adapters', 'motion', 'access', 'hardware', 'film-tools'],
+  usesProducts: [
+    'truss',
+    'extrusion',
+    'plates',
+    'pipe-adapters',
+    'motion',
+    'rigging',
+    'access',
+    'hardware',
+    'film-tools',
+  ],
 })

@@ -17,7 +17,7 @@ export const tradeshowAndCorporateActivation = application('tradeshow-and-corpor
   pictures: {
     'island-booth': `
       Island booth, 20 × 20 ft
-      Open booth with four truss towers, a square header truss above and plain banners on two sides`,
+      Open booth with four truss towers, a square header truss above, and plain banners on two sides`,
     'product-arch': `
       Arch over a product
       Tall truss arch with corner blocks over a covered car shape on a low round stage`,
@@ -28,5 +28,15 @@ export const tradeshowAndCorporateActivation = application('tradeshow-and-corpor
       Double deck with meeting room
       Two-level booth of truss with a stair, guardrails, and a table with chairs on the upper deck`,
   },
-  usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'access', 'hardware', 'material-handling'],
+  usesProducts: [
+    'truss',
+    'extrusion',
+    'plates',
+    'pipe-adapters',
+    'hinges',
+    'motion',
+    'access',
+    'hardware',
+    'material-handling',
+  ],
 })

@@ -2,7 +2,7 @@ import { guardrails } from '../../engineering/part-models/railings.ts'
 import { formatPressure } from '../../engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
-import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
+import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'
 
 export const access = product('access', {
   tile: 'BS-AC-ST36',
@@ -14,7 +14,7 @@ export const access = product('access', {
     {
       title: 'Stairs',
       description:
-        'Every stair rises a multiple of 3 inches, so its top hanger meets a row of holes. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
+        'Every stair rises a multiple of 3 inches, so its top hanger lines up with a row of holes. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-AC-ST36': {
@@ -45,7 +45,7 @@ export const access = product('access', {
         'BS-AC-LD18-06': {
           name: 'Ladder section, 18 in wide',
           description:
-            'Fixed ladder with rungs at 12 in and drilled side rails. Crossbars with holes for 6 and 12 in truss leave 7 in behind the rungs for feet. Sections join end to end.',
+            'Fixed ladder with rungs at 12 in and drilled side rails. Crossbars with holes for 6 and 12 in truss leave 7 in of toe clearance behind the rungs. Sections join end to end.',
           figures: 'Length = 4–10 ft | Rung spacing = 12 in | Clear width = 18 in | Rated capacity = 375 lb',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: boxTruss,
@@ -87,7 +87,7 @@ export const access = product('access', {
         'BS-AC-SF-SB': {
           name: 'Side-mount bracket',
           description:
-            'Holds a light post for signs and barriers outside the deck. Not for guardrail. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
+            'Holds a light post for signs and barriers outside the deck. Not for guardrail. The back plate bolts across both chords of 6 or 12 in truss; the post passes through two sockets.',
           figures: 'Pipe OD = 1.9 in | Back plate: 8 × 12 × 3/8 in | Standoff = 1.95 in',
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...boxTruss, 'BS-AC-SF-TE'],
@@ -98,7 +98,7 @@ export const access = product('access', {
           description: 'Joins a post to a continuous rail, with one open sleeve and one socket at 90°.',
           figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 4 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-EL'],
-          alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles and set screws',
+          alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles, and set screws',
         },
         'BS-AC-SF-EL': {
           name: 'Elbow, 90°',
@@ -111,10 +111,10 @@ export const access = product('access', {
         'BS-AC-SF-CR': {
           name: 'Cross',
           description:
-            'Mid rail through a post: the post slides through the sleeve, two sockets take the rails on both sides.',
+            'Mid rail through a post: the post slides through the sleeve, and two sockets take the rails on both sides.',
           figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 6 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
-          alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it and set screws',
+          alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it, and set screws',
         },
         'BS-AC-SF-AT': {
           name: 'Adjustable tee',
@@ -166,7 +166,7 @@ export const access = product('access', {
         'BS-AC-HR4': {
           name: 'Stair rail with handrail',
           description:
-            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated: one row of bolts does not carry the 200 lb required by OSHA 1910.29.',
+            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated. One row of bolts does not carry the 200 lb required by OSHA 1910.29.',
           figures:
             'Top rail above nosing = 42 in | Handrail above nosing = 36 in | Slope = 34.3 deg | Pipe OD = 1.9 in',
           hardware: [bolts(4, [0.375, 0.25])],
@@ -177,7 +177,7 @@ export const access = product('access', {
         'BS-AC-TB48': {
           name: 'Toe board, 4 in high',
           description:
-            'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels, and landings.',
+            'Folded strip that keeps tools on the deck. Slots across the flange fit hole rows 3/4 to 1 1/2 in from the edge of truss, deck panels, and landings.',
           figures: 'Length = 4–8 ft | Height = 4 in | Sheet = 0.125 in',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.125, chord])],
@@ -202,12 +202,12 @@ export const access = product('access', {
         'BS-AC-PS3': {
           name: 'Post socket',
           description:
-            'Square socket for a removable light post of 3 in truss. Not for guardrails, which use base plate BS-PL-BS03. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
+            'Square socket for a removable light post of 3 in truss. Not for guardrails, which use base plate BS-PL-BS03. Bolts across both chords of 6 or 12 in truss; a quick-release pin keeps the post in place.',
           figures: 'Socket, inside: 3 1/8 × 3 1/8 in | Depth = 9 in | Back plate: 9 × 12 × 1/4 in',
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, chord]), piece(1, 'BS-HW-QP-050')],
-          matesWith: [...truss3, ...truss12, 'BS-TR06A-10', 'BS-HW-QP-050'],
+          matesWith: [...allTruss, 'BS-HW-QP-050'],
           alt: 'Square steel socket welded to a drilled back plate, with a cross hole for a pin',
         },
       },

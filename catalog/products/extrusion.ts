@@ -57,7 +57,7 @@ export const extrusion = product('extrusion', {
         'BS-EX3060-10': {
           name: 'Extrusion, 3 × 6 in',
           description:
-            'The beam. Slots on the wide faces are 3 in apart, so two rows of any plate bolt on. For decks, gantries, and machine frames.',
+            'The beam. Slots on the wide faces are 3 in apart, so any two rows of a plate bolt on. For decks, gantries, and machine frames.',
           lengthsFt: [1, 10],
           figures: 'Section: 3 × 6 in | Slots: 6, two on each wide face | Slot opening: 9/16 in | Slot lines = 3 in',
           hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
@@ -69,7 +69,7 @@ export const extrusion = product('extrusion', {
     {
       title: 'End Caps',
       description:
-        'Close cut ends to keep out rainwater and lost tools and cover sharp edges. Pegs press into the bores.',
+        'Close cut ends to keep rainwater and lost tools out and to cover sharp edges. Pegs press into the bores.',
       each: { material: 'nylon', finish: 'Molded, black' },
       items: {
         'BS-EX-CAP1515': {
@@ -110,7 +110,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-PLG1530': {
           name: 'End plug, 1 1/2 × 3 in',
           description:
-            'Fixed with two 3/8-16 flat-head screws into the bores of the profile; one tapped hole in the center takes the grid bolt.',
+            'Fastened with two 3/8-16 flat-head screws into the bores of the profile; one tapped hole in the center takes the grid bolt.',
           figures: `
             Size: 1 1/2 × 3 in | Thickness = 0.5 in | Tapped holes: 1, 1/2-13 | Screws: 2, 3/8-16 flat head, included`,
           hardware: [boltsInto('endPlug', 1, [chord])],
@@ -120,7 +120,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-PLG3030': {
           name: 'End plug, 3 × 3 in',
           description:
-            'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then bolts to any hole in the grid.',
+            'Fastened with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then bolts to any hole in the grid.',
           figures: `
             Size: 3 × 3 in | Thickness = 0.5 in | Tapped holes: 1, 1/2-13 | Screws: 4, 3/8-16 flat head, included`,
           hardware: [boltsInto('endPlug', 1, [chord])],
@@ -130,7 +130,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-PLG3060': {
           name: 'End plug, 3 × 6 in',
           description:
-            'Fixed with six 3/8-16 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
+            'Fastened with six 3/8-16 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
           figures: `
             Size: 3 × 6 in | Thickness = 0.5 in | Tapped holes: 2, 1/2-13 | Hole pitch = 3 in
             Screws: 6, 3/8-16 flat head, included`,
@@ -185,7 +185,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-SN1': {
           name: 'Slot nut, 1/2-13',
           description:
-            'Slides in from the end and makes a bolted connection anywhere along a slot. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
+            'Slides in from the end and makes a bolted connection anywhere along a slot. The collar keeps it from tipping while you start the bolt. Use short bolts: the slot is 0.43 in deep.',
           figures: 'Size: 7/8 × 1 1/4 × 3/8 in | Thread: 1/2-13 | Slot opening: 9/16 in',
           hardware: [boltsInto('slotNut', 1, [0.25])],
           matesWith: ['BS-HW8-SB-062', ...profiles, 'BS-EX-FR15-10', 'BS-EX-FR30-10'],
@@ -193,7 +193,7 @@ export const extrusion = product('extrusion', {
         },
         'BS-EX-SN2': {
           name: 'Slot nut bar, 2-hole',
-          description: 'Two threads at 3 in centers in one bar: plates line up with the grid without measuring.',
+          description: 'Two threads on 3 in centers in one bar, so plates line up with the grid without measuring.',
           figures: 'Size: 7/8 × 4 1/2 × 3/8 in | Threads: 2, 1/2-13 | Hole pitch = 3 in',
           hardware: [boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-HW8-SB-062', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
@@ -202,13 +202,13 @@ export const extrusion = product('extrusion', {
         'BS-EX-IC15': {
           name: 'Inside corner bracket',
           description:
-            'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the angle under load.',
+            'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the corner square under load.',
           figures: 'Legs: 3 × 3 in | Width = 1.5 in | Thickness = 0.25 in | Holes: 1 per leg',
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: [...profiles, 'BS-TR03A-10'],
-          alt: 'Small aluminum angle bracket with one hole in each leg and triangular webs at both sides',
+          alt: 'Small aluminum angle bracket with one hole in each leg and triangular webs on both sides',
         },
         'BS-EX-SC-06': {
           name: 'Slot cover',

@@ -11,13 +11,13 @@ export const filmTools = product('film-tools', {
     {
       title: 'Mitchell Mount Plates',
       description:
-        'Plates with a machined Mitchell seat: a flat ring, a center hole, and a keyway that keeps the head from turning. For upright or underslung use.',
+        'Plates with a machined Mitchell seat: a flat ring, a center hole, and a keyway that keeps the head from turning. For upright or underslung mounting.',
       each: { material: 'aluminum', finish: 'Black anodized' },
       items: {
         'BS-FT-MM12': {
           name: 'Mitchell mount plate, 12 in truss',
           description:
-            'A 12 × 12 in plate with the hole pattern of the end frame and the seat in its center. Closes the top of a tower or a crane arm; the open truss below leaves room for the tie-down nut.',
+            'A 12 × 12 in plate with the end frame hole pattern and the seat in its center. Closes the top of a tower or a crane arm; the open truss below leaves room for the tie-down nut.',
           figures: 'Rated capacity = 500 lb | Seat = 4.25 in | Center hole = 2.25 in | Plate: 12 × 12 × 1/2 in',
           hardware: [bolts(12, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12', 'BS-FT-MC1'],
@@ -26,7 +26,7 @@ export const filmTools = product('film-tools', {
         'BS-FT-MM06': {
           name: 'Mitchell mount plate, 6 in truss',
           description:
-            'The seat on a 6 × 6 in plate with the pattern of the 6 in end frame, for columns and short risers of 6 in truss. The bolt heads stay clear of the seat.',
+            'The seat on a 6 × 6 in plate with the 6 in end frame pattern, for columns and short risers of 6 in truss. The bolt heads stay clear of the seat.',
           figures: 'Rated capacity = 300 lb | Seat = 4.25 in | Center hole = 2.25 in | Plate: 6 × 6 × 1/2 in',
           hardware: [bolts(8, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-FT-MC1'],
@@ -44,7 +44,7 @@ export const filmTools = product('film-tools', {
         'BS-FT-MU12': {
           name: 'Underslung Mitchell bracket, 12 in truss',
           description:
-            'Carries the head below the truss or off its end: two side plates that bolt to the chords and a lower plate with the seat facing down.',
+            'Holds the head below the truss or off its end: two side plates that bolt to the chords and a lower plate with the seat facing down.',
           figures: 'Rated capacity = 250 lb | Drop = 9 in | Seat = 4.25 in | Width = 12.78 in',
           hardware: [bolts(8, [0.375, chord]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss12, 'BS-FT-MC1'],

@@ -77,7 +77,7 @@ export const hardware = product('hardware', {
         'BS-HW8-050-125': {
           name: 'Bolt set, 1/2-13, Grade 8',
           description:
-            'Hex bolt with nut and two hardened washers. 1 1/4 in joins a 1/4 in plate to a chord, 1 1/2 in two end frames, 1 3/4 in an end frame and a 1/2 in plate; 4 in crosses a 3 in truss.',
+            'Hex bolt with nut and two hardened washers. Use 1 1/4 in for a 1/4 in plate on a chord, 1 1/2 in for two end frames, 1 3/4 in for an end frame and a 1/2 in plate, and 4 in through a 3 in truss.',
           figures: `
             Length = 1–4.5 in | Grip, 1 1/2 in = ${greatestGrip('1/2-13', 1.5)} in | Clamp load = 12770 lb
             Torque, dry = 106 ft·lb | Torque, lubricated = 80 ft·lb`,
@@ -122,7 +122,7 @@ export const hardware = product('hardware', {
         'BS-HW8-050-N': {
           name: 'Hex nut, Grade 8',
           description:
-            'Spare nut for the 1/2 and the 5/8 in sets. Replace a nut that has been torqued dry more than five times.',
+            'Spare nut for the 1/2 and 5/8 in sets. Replace a nut that has been torqued dry more than five times.',
           figures: `
             Thread: 1/2-13 or 5/8-11 | Across flats, 1/2 in = ${fastenerSizes['1/2-13'].acrossFlats} in
             Height, 1/2 in = ${fastenerSizes['1/2-13'].nut} in`,
@@ -175,7 +175,7 @@ export const hardware = product('hardware', {
         'BS-HW-SP-1': {
           name: 'Spacer tube',
           description:
-            'Turned tube for a 1/2 in bolt. Keeps plates apart by an exact amount, or keeps a bolt from crushing a hollow section.',
+            'Turned tube for a 1/2 in bolt. Keeps plates an exact distance apart or keeps a bolt from crushing a hollow section.',
           figures: 'Length = 0.5–2.75 in | Outside = 1 in | Bore = 0.5625 in',
           material: 'aluminum',
           finish: 'Clear anodized',

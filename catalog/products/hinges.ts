@@ -14,7 +14,7 @@ export const hinges = product('hinges', {
     {
       title: '180 Assemblies',
       description:
-        'Two halves and their pins. Pinned on both sides, the joint is straight and stiff. With the pins on one side removed, it folds flat through 180 degrees. The 6 and 12 in hinges are load rated only with both pin lines closed; the 3 in hinge is not load rated.',
+        'Two halves and their pins. Pinned on both sides, the joint is straight and stiff. With the pins on one side removed, it folds flat through 180 degrees. The 6 and 12 in hinges are load rated with both pin lines closed, and for lower loads as a pin joint with one line open. The 3 in hinge is not load rated.',
       items: {
         'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',
@@ -120,7 +120,7 @@ export const hinges = product('hinges', {
         'BS-HG-QP-063': {
           name: 'Quick-release pin, 5/8 in',
           description:
-            'Two balls lock the tip until the button in the ring handle is pressed. For joints that open at every show.',
+            'Two balls lock the tip until the button in the ring handle is pressed. For joints that are opened at every show.',
           figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Lock: 2 balls, push button',
           material: 'stainless',
           grade: '17-4 PH stainless steel',
@@ -140,7 +140,7 @@ export const hinges = product('hinges', {
   pictures: {
     'folding-truss': `
       A 12-inch truss half folded
-      Two 12-inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled`,
+      Two 12-inch trusses at an angle, held together by the hinge at their upper edge, with the pins at the lower edge pulled`,
     'closed-joint': `
       Closed: one pitch longer
       Close view of a closed hinge between two truss ends, both pins in`,

@@ -16,7 +16,7 @@ export const joistHangers = product('joist-hangers', {
     {
       title: 'Joist Hangers',
       description:
-        'Install two 1/2 in bolts through the chord, drop in the joist, and drive the screws. The top pair of holes, 1 in below the top of the joist, meets the chord, so joist and 12-inch truss finish level; lower pairs are for plates and slotted profiles.',
+        'Install two 1/2 in bolts through the chord, drop in the joist, and drive the screws. The top pair of holes, 1 in below the top of the joist, lines up with the chord, so joist and 12-inch truss finish level; lower pairs are for plates and slotted profiles.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-JH-24': {
@@ -33,7 +33,7 @@ export const joistHangers = product('joist-hangers', {
         'BS-JH-26': {
           name: 'Joist hanger, 2 × 6',
           description:
-            'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first meets the second slot of the 3 × 6 in extrusion.',
+            'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first lines up with the second slot of the 3 × 6 in extrusion.',
           figures: `
             Seat width = 1.5625 in | Depth = 5.25 in | Truss holes: 2, 3 in apart; 4 total
             Joist fixing: 6 × #10 screw | Thickness: 12 gauge`,
@@ -80,7 +80,7 @@ export const joistHangers = product('joist-hangers', {
         'BS-JH-TR03': {
           name: 'Joist hanger, 3 in truss',
           description:
-            'Seats the end of a 3-inch truss or a 3 in extrusion; a bolt up through the seat meets the first hole of the tube.',
+            'Seats the end of a 3-inch truss or a 3 in extrusion; a bolt up through the seat enters the first hole of the tube.',
           figures: `
             Seat width = 3.0625 in | Depth = 3 in | Truss holes: 2, 6 in apart | Joist fixing: 1 × 1/2 in bolt
             Thickness: 12 gauge`,

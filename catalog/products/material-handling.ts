@@ -1,22 +1,22 @@
 import { bolts, chord, frame } from '../fasteners.ts'
 import { product } from '../product.ts'
-import { boxTruss, truss6, truss12 } from '../truss-groups.ts'
+import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'
 
 export const materialHandling = product('material-handling', {
   tile: 'BS-MH-TD12',
   description:
     'Fork pockets, lifting lugs, truss dollies, stacking saddles, and tie-downs for the yard, the truck, and the site.',
   pageHeaderDescription: 'Move the parts to the site, then move the finished structure in one piece.',
-  bannerAlt: 'Dolly stacked with lengths of 12-inch truss, strapped down, on a dark floor',
+  bannerAlt: 'Dolly stacked with sections of 12-inch truss, strapped down, on a dark floor',
   productSections: [
     {
       title: 'Forklift Pockets',
-      description: 'Steel pockets under an assembled structure, so that it moves by forklift without slings.',
+      description: 'Steel pockets for moving an assembled structure by forklift, without slings.',
       items: {
         'BS-MH-FP24': {
           name: 'Forklift pocket',
           description:
-            'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, at least 24 in apart. The stop pin keeps the structure on the forks.',
+            'Rectangular tube with ear plates that bolt up under both chords of 6 or 12 in truss. Use two, at least 24 in apart. The stop pin keeps the structure on the forks.',
           figures: 'Capacity, per pair = 4000 lb | Opening: 7 1/2 × 3 1/2 in | Length = 24–36 in',
           material: 'steel',
           finish: 'Powder coated, yellow',
@@ -35,7 +35,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-LL4': {
           name: 'Lifting lug, 6 in plate',
           description:
-            'A 3/4 in lug with two gussets on a plate with the pattern of the 6 in end frame. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
+            'A 3/4 in lug with two gussets on a plate with the 6 in end frame pattern. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
           figures: `
             Working load limit = 4000 lb | Design factor: 5 | Lug hole = 1 in | Plate: 6 × 6 × 1/2 in
             Hole height = 3.125 in`,
@@ -46,7 +46,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-LL2': {
           name: 'Side lug, two bolts',
           description:
-            'Flat lug that bolts to the side of a chord in two neighboring holes. Four of them lift a long truss level from a spreader.',
+            'Flat lug that bolts to the side of a chord in two adjacent holes. Four of them lift a long truss level from a spreader.',
           figures: 'Working load limit = 1500 lb | Design factor: 5 | Lug hole = 0.8125 in | Size: 6 × 5 × 3/8 in',
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [...truss12, 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],
@@ -62,12 +62,12 @@ export const materialHandling = product('material-handling', {
         'BS-MH-TD12': {
           name: 'Truss dolly, 12 in',
           description:
-            'Plywood deck on an angle frame with four 5 in swivel casters and side stops for a 12 in truss. Two dollies carry a stack of four 10 ft lengths.',
+            'Plywood deck on an angle frame with four 5 in swivel casters and side stops for a 12 in truss. Two dollies carry a stack of four 10 ft sections.',
           figures: 'Rated capacity = 1500 lb | Deck: 30 × 18 in | Deck height = 7.25 in | Casters: 4 × 5 in swivel',
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
           matesWith: [...truss12, 'BS-MH-SS12', 'BS-MH-SW2'],
-          alt: 'Low dolly with a dark plywood deck, two steel side stops and four swivel casters',
+          alt: 'Low dolly with a dark plywood deck, two steel side stops, and four swivel casters',
         },
         'BS-MH-PC48': {
           name: 'Parts cart, 48 × 24 in',
@@ -102,7 +102,7 @@ export const materialHandling = product('material-handling', {
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Ring, inside = 2.25 in | Hole spacing = 3 in',
           grade: 'ASTM A36 strap, forged 1045 ring',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
+          matesWith: [...allTruss, 'BS-PL-SP12'],
           alt: 'Steel ring held by a bent strap with a hole on each side',
         },
         'BS-MH-TB2': {
@@ -112,7 +112,7 @@ export const materialHandling = product('material-handling', {
           figures: `
             Working load limit = 1000 lb | Design factor: 3 | Bar = 0.75 in | Length = 12 in | Hole spacing = 9 in`,
           hardware: [bolts(2, [0.375, chord])],
-          matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10'],
+          matesWith: allTruss,
           alt: 'Round steel bar on two drilled feet',
         },
         'BS-MH-SW2': {

@@ -14,7 +14,7 @@ export const motion = product('motion', {
     {
       title: 'Casters',
       description:
-        'Casters on plates that carry the pattern of the 6 in or the 12 in end frame. They use the same bolts as truss-to-truss joints.',
+        'Casters on plates with the 6 in or 12 in end frame pattern. They use the same bolts as truss-to-truss joints.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-MO-CA6': {
@@ -50,7 +50,7 @@ export const motion = product('motion', {
     {
       title: 'Head Blocks',
       description:
-        'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. Line load has a design factor of 8 on 7,000 lb rope.',
+        'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. The line load has a design factor of 8 with 7,000 lb rope.',
       each: { material: 'steel', finish: 'Powder coated, black' },
       items: {
         'BS-MO-HB1': {
@@ -85,7 +85,7 @@ export const motion = product('motion', {
         'BS-MO-SJ12': {
           name: 'Screw jack, 6 in plate',
           description:
-            'A 1 1/2 in Acme screw in a bronze nut, with a swivel foot and a handwheel just above the floor. The nut sits in a 6 × 6 in plate with the pattern of the 6 in end frame, so the screw runs up inside the leg.',
+            'A 1 1/2 in Acme screw in a bronze nut, with a swivel foot and a handwheel just above the floor. The nut sits in a 6 × 6 in plate with the 6 in end frame pattern, so the screw runs up inside the leg.',
           figures: `
             Rated capacity = 2500 lb | Travel = 12–24 in | Screw: 1 1/2-4 Acme | Handwheel diameter = 8.75 in
             Foot diameter = 5 in`,
@@ -95,7 +95,7 @@ export const motion = product('motion', {
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           sizes: { 'BS-MO-SJ12': '12 in travel', 'BS-MO-SJ24': '24 in travel' },
-          alt: 'Black jack screw with a round foot, a handwheel above it and a square plate with a bronze nut farther up',
+          alt: 'Black jack screw with a round foot, a handwheel above it, and a square plate with a bronze nut farther up',
         },
         'BS-MO-CJ15': {
           name: 'Side-crank jack, 15 in travel',
@@ -127,7 +127,7 @@ export const motion = product('motion', {
             Slope = 5 deg`,
           hardware: [bolts(12, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
-          alt: 'Leveling foot with a 12-inch square top plate, a thick screw with a jam nut and a square foot plate',
+          alt: 'Leveling foot with a 12-inch square top plate, a thick screw with a jam nut, and a square foot plate',
         },
         'BS-MO-LF06': {
           name: 'Leveling foot, 6 in truss',
@@ -147,20 +147,20 @@ export const motion = product('motion', {
           finish: 'Clear anodized',
           hardware: [bolts(1, [3])],
           matesWith: truss3,
-          alt: 'Square aluminum plug with a cross hole, a short screw with a jam nut and a round nylon foot',
+          alt: 'Square aluminum plug with a cross hole, a short screw with a jam nut, and a round nylon foot',
         },
       },
     },
     {
       title: 'Sleeves',
       description:
-        'A sleeve surrounds a truss and travels along it: towers that climb their own mast, legs that telescope, carriages that slide.',
+        'A sleeve surrounds a truss and travels along it, for towers that climb their own mast, legs that telescope, and carriages that slide.',
       each: { material: 'aluminum', finish: 'Clear anodized' },
       items: {
         'BS-MO-SL12': {
           name: 'Roller sleeve, 12 in truss',
           description:
-            'A square box of 1/4 in plate around a 12 in truss, with 16 nylon rollers that run on the chords. Each of its four faces carries the pattern of the 12 in end frame, so the next truss bolts straight to it.',
+            'A square box of 1/4 in plate around a 12 in truss, with 16 nylon rollers that run on the chords. Each of its four faces has the 12 in end frame pattern, so the next truss bolts straight to it.',
           figures: 'Rated capacity = 1000 lb | Outside: 15 × 15 in | Length = 15 in | Clearance, each side = 0.125 in',
           hardware: [bolts(12, [0.25, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
@@ -196,12 +196,12 @@ export const motion = product('motion', {
         'BS-MO-SR12': {
           name: 'Slewing ring, 12 in',
           description:
-            'Two 12 × 12 in plates on an 8 1/2 in ball bearing ring with a 4 in opening for cables. Turns without limit; an index pin locks it every 15°.',
+            'Two 12 × 12 in plates on an 8 1/2 in ball bearing ring with a 4 in opening for cables. Rotates continuously; an index pin locks it every 15°.',
           figures: 'Axial capacity = 4000 lb | Overturning moment = 1000 ft·lb | Height = 2.25 in | Opening = 4 in',
           grade: 'ASTM A36 plate, 1050 bearing ring',
           hardware: [bolts(24, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-LF12'],
-          alt: 'Slewing ring with two square black plates, a bearing ring between them and a round cable opening',
+          alt: 'Slewing ring with two square black plates, a bearing ring between them, and a round cable opening',
         },
         'BS-MO-SR24': {
           name: 'Slewing ring, 24 in',
@@ -226,7 +226,7 @@ export const motion = product('motion', {
         'BS-MO-VW4': {
           name: 'V-groove wheel, 4 in',
           description:
-            'Machined steel wheel with a 90° groove in a bracket with the pattern of the 6 in end frame. Runs on angle track (BS-MO-AT).',
+            'Machined steel wheel with a 90° groove in a bracket with the 6 in end frame pattern. Runs on angle track (BS-MO-AT).',
           figures: 'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],

@@ -62,7 +62,7 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-0-4': {
           name: 'Pipe adapter 0, 4-hole',
           description:
-            'A sleeve 6 in long that keeps a single pipe from swiveling: the end of a batten, the splice between two pipes.',
+            'A sleeve 6 in long that keeps a single pipe from swiveling, for the end of a batten or a splice between two pipes.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 6 × 9 × 1/4 in | Holes: 4, 3 × 6 in | Sleeve = 6 in
             Set screws: 2, 3/8-16 cup point`,
@@ -102,7 +102,7 @@ export const pipeAdapters = product('pipe-adapters', {
         },
         'BS-PA-SQ0-2': {
           name: 'Square adapter 0, 2-hole',
-          description: 'A square sleeve across one row of holes: outriggers, sliding stops, drop legs.',
+          description: 'A square sleeve across one row of holes, for outriggers, sliding stops, and drop legs.',
           figures: `
             Tube: 2 × 2 in square | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Sleeve = 3 in
             Set screws: 2, 3/8-16 cup point`,

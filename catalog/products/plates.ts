@@ -99,7 +99,7 @@ export const plates = product('plates', {
         },
         'BS-PL-BT06': {
           name: 'Bent plate, 6 in',
-          description: 'Two holes in each leg: a 3-inch truss or a 3 × 6 in extrusion on the side of another.',
+          description: 'Two holes in each leg, for a 3-inch truss or a 3 × 6 in extrusion on the side of another.',
           figures: 'Legs: 3 × 3 in | Width = 6 in | Thickness = 0.25 in | Holes: 2 per leg | Hole pitch = 3 in',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3060-10', 'BS-EX-PLG3060'],
@@ -149,7 +149,7 @@ export const plates = product('plates', {
         'BS-PL-G90-12': {
           name: 'Gusset plate 90, 12 in',
           description:
-            'Three holes along each leg at the chord line of the 12-inch truss; reaches 9 in from the corner. Cut back on the long side to leave the lacing in view and in reach.',
+            'Three holes along each leg at the chord line of the 12-inch truss; reaches 9 in from the corner. Cut back on the long side so that the lacing stays visible and within reach.',
           figures: 'Legs: 11 × 11 in | Thickness = 0.1875 in | Holes: 6 | Hole pitch = 3 in',
           hardware: [bolts(6, [0.1875, chord])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-PL-G180-12'],
@@ -172,7 +172,7 @@ export const plates = product('plates', {
         },
         'BS-PL-G180-06': {
           name: 'Gusset plate 180, 6 in',
-          description: 'Covers the foot of a 6-inch truss where it meets the side of another, and 6 in to each side.',
+          description: 'Covers the foot of a 6-inch truss where it meets the side of another, plus 6 in on each side.',
           figures: 'Size: 18 × 7 1/2 in | Thickness = 0.1875 in | Holes: 10 | Hole pitch = 3 in',
           hardware: [bolts(10, [0.1875, chord])],
           matesWith: [...truss6, 'BS-PL-G90-06'],
@@ -180,11 +180,11 @@ export const plates = product('plates', {
         },
         'BS-PL-G180-12': {
           name: 'Gusset plate 180, 12 in',
-          description: 'Covers the foot of a 12-inch truss and 9 in to each side, with a window where the lacing is.',
+          description: 'Covers the foot of a 12-inch truss plus 9 in on each side, with a window at the lacing.',
           figures: 'Size: 30 × 11 in | Thickness = 0.1875 in | Holes: 16 | Hole pitch = 3 in',
           hardware: [bolts(16, [0.1875, chord])],
           matesWith: [...truss12, 'BS-PL-G90-12'],
-          alt: 'Wide yellow plate with ten holes below, two columns of three above and a rounded window between them',
+          alt: 'Wide yellow plate with ten holes below, two columns of three above, and a rounded window between them',
         },
       },
     },
@@ -268,7 +268,7 @@ export const plates = product('plates', {
             'BS-PL-SC12-025': '1/4 in thick',
             'BS-PL-SC12-050': '1/2 in thick',
           },
-          alt: 'Square aluminum frame with a large rounded window, two holes along each side and a slot in each corner',
+          alt: 'Square aluminum frame with a large rounded window, two holes along each side, and a slot in each corner',
         },
       },
     },

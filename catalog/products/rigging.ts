@@ -1,7 +1,7 @@
 import { beamMount } from '../../engineering/part-models/rigging.ts'
 import { bolts, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
-import { truss3, truss6, truss12 } from '../truss-groups.ts'
+import { allTruss, boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const rigging = product('rigging', {
   tile: 'BS-RG-LM12',
@@ -20,7 +20,7 @@ export const rigging = product('rigging', {
         'BS-RG-LM12': {
           name: 'Lifting mount, 12 in truss',
           description:
-            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug along the truss and a rib to each side of it. The lug takes a 5/8 in bow shackle.',
+            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug along the truss and a rib on each side. The lug takes a 5/8 in bow shackle.',
           figures: `
             Working load limit = 3000 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 12 × 3/8 in
             Hole height = 2.625 in`,
@@ -79,19 +79,19 @@ export const rigging = product('rigging', {
       title: 'Other Rigging Components',
       buttonText: 'Other',
       description:
-        'Eyes, rings, plates, and shackles for one 9/16 in hole or two neighboring ones. The load limit applies to the part alone. A single chord hole carries far less. See the load table.',
+        'Eyes, rings, plates, and shackles for one 9/16 in hole or two adjacent holes. The load limit applies to the part alone. A single chord hole carries far less. See the load table.',
       items: {
         'BS-RG-HR050': {
           name: 'Swivel hoist ring, 1/2-13',
           description:
-            'Turns 360° and pivots 180°, so the load limit applies at every angle of pull. It bolts through one hole of the truss, with a nut bar behind it.',
+            'Turns 360° and pivots 180°, so the load limit applies at every angle of pull. It bolts through one truss hole, with a nut bar behind it.',
           figures: `
             Working load limit = 2500 lb | Design factor: 5 | Thread: 1/2-13 × 1 in | Ring opening = 2 in
             Torque = 28 ft·lb`,
           grade: '4140 alloy steel',
           finish: 'Black oxide',
           hardware: [piece(1, 'BS-HW-NB-2')],
-          matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
+          matesWith: [...boxTruss, 'BS-HW-NB-2', 'BS-HW-NB-4'],
           alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
         },
         'BS-RG-EB050': {
@@ -103,7 +103,7 @@ export const rigging = product('rigging', {
             Shank: 1/2-13 × 1 1/2 in`,
           grade: 'ASTM A489 forged steel',
           hardware: [piece(1, 'BS-HW8-050-N'), piece(1, 'BS-HW8-050-W')],
-          matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
+          matesWith: [...boxTruss, 'BS-HW-NB-2', 'BS-RG-SH058'],
           alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer, and a hex nut',
         },
         'BS-RG-PE2': {
@@ -114,26 +114,18 @@ export const rigging = product('rigging', {
             Working load limit = 950 lb | Design factor: 5 | Eye = 1.25 in | Plate: 6 × 2 1/2 × 3/8 in
             Hole pitch = 3 in`,
           hardware: [bolts(2, [0.375, chord])],
-          matesWith: [
-            ...truss12,
-            'BS-TR06S-10',
-            'BS-TR03S-10',
-            'BS-PL-SP12',
-            'BS-PL-SP06',
-            'BS-HW-NB-2',
-            'BS-RG-SH058',
-          ],
+          matesWith: [...allTruss, 'BS-PL-SP12', 'BS-PL-SP06', 'BS-HW-NB-2', 'BS-RG-SH058'],
           alt: 'Steel plate with two holes and a half ring of round bar between them',
         },
         'BS-RG-BP3': {
           name: 'Bridle plate, three points',
           description:
-            'A triangular plate that joins the two legs of a bridle to one pick. A hole in each corner for a 5/8 in shackle, one 9/16 in hole in the middle for a safety.',
+            'A triangular plate that joins the two legs of a bridle to one pick. It has a hole in each corner for a 5/8 in shackle and a 9/16 in hole in the middle for a safety.',
           figures: `
             Working load limit = 4000 lb | Design factor: 5 | Holes: 3 × 13/16 in | Hole spacing = 6 in
             Thickness = 0.5 in`,
           matesWith: ['BS-RG-SH058'],
-          alt: 'Triangular steel plate with rounded corners, a large hole in each corner and a small one in the middle',
+          alt: 'Triangular steel plate with rounded corners, a large hole in each corner, and a small one in the middle',
         },
         'BS-RG-SH058': {
           name: 'Bow shackle, screw pin',

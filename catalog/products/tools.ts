@@ -29,7 +29,7 @@ export const tools = product('tools', {
         'BS-TK-CW34': {
           name: 'Combination wrench',
           description:
-            'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one to hold the bolt head, one to turn the nut.',
+            'Open end and 12-point box end at 15°. The kit has two 3/4 in wrenches, one to hold the bolt head and one to turn the nut.',
           figures: 'Across flats = 0.5625–0.9375 in | Length, 3/4 in = 10 in | Box end: 12 points',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175', 'BS-HW8-050-N'],
@@ -56,7 +56,7 @@ export const tools = product('tools', {
         'BS-TK-TW12': {
           name: 'Torque wrench, 1/2 in drive',
           description:
-            'Click-type wrench with a locking collar. Its range covers slot nuts and the 3/8, 1/2 and 5/8 in sets, dry or lubricated.',
+            'Click-type wrench with a locking collar. Its range covers slot nuts and the 3/8, 1/2, and 5/8 in sets, dry or lubricated.',
           figures: 'Range = 25–250 ft·lb | Length = 22.5 in | Drive = 0.5 in',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-TK-SK34', 'BS-HW8-050-125', 'BS-HW8-038-150'],
@@ -65,7 +65,7 @@ export const tools = product('tools', {
         'BS-TK-HK316': {
           name: 'Hex key',
           description:
-            'Long-arm key for socket head screws: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, 3/8 in for the bolt of the hoist ring.',
+            'Long-arm key for socket head screws: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, and 3/8 in for the hoist ring bolt.',
           figures: 'Across flats = 0.1875–0.375 in | Long arm, 3/16 in = 4.5 in',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',

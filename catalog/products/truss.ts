@@ -49,7 +49,7 @@ export const truss = product('truss', {
         'BS-TR12S-10': {
           name: 'Truss, 12 in, steel',
           description:
-            'The same section and the same holes as the 12-inch aluminum truss, in steel, for permanent platforms, shoring, and long-term outdoor use. Aluminum and steel lengths bolt end to end.',
+            'The same section and the same holes as the 12-inch aluminum truss, in steel, for permanent platforms, shoring, and long-term outdoor use. Aluminum and steel sections bolt end to end.',
           lengthsFt: [1, 10],
           figures: `
             Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
@@ -63,7 +63,7 @@ export const truss = product('truss', {
         'BS-TR06A-10': {
           name: 'Truss, 6 in, aluminum',
           description:
-            'Half the size of the 12-inch truss with the same 3-inch pitch. One person carries a 10 ft length. For frames, headers, short spans, and the legs of LED wall supports.',
+            'Half the size of the 12-inch truss with the same 3-inch pitch. One person can carry a 10 ft section. For frames, headers, short spans, and the legs of LED wall supports.',
           lengthsFt: [1, 10],
           figures: `
             Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube
@@ -113,7 +113,7 @@ export const truss = product('truss', {
         'BS-TRTPA-05': {
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
-            'A four-sided taper from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
+            'Tapers on all four sides from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
           lengthsFt: [3, 5],
           figures: `
             Large end: 12 × 12 in | Small end: 6 × 6 in | Chord legs: 2 in tapering to 1 1/2 in, 1/8 in thick
@@ -132,7 +132,7 @@ export const truss = product('truss', {
         'BS-TR-CB12': {
           name: 'Corner block, 12 in',
           description:
-            'A cube of six drilled frames that takes a 12-inch truss on any face: two-way corner, three-way corner, or six-way cross with one part. Every face carries the pattern of the end frame.',
+            'A cube of six drilled frames that takes a 12-inch truss on any face: two-way corner, three-way corner, or six-way cross with one part. Every face has the end frame pattern.',
           figures: `
             Size: 12 × 12 × 12 in | Frames: 6, 1/4 in plate | Holes per face: 8 round, 4 corner slots
             Hole pitch = 3 in`,
@@ -152,17 +152,17 @@ export const truss = product('truss', {
         'BS-TR-EF12': {
           name: 'End frame, 12 in',
           description:
-            'The end frame of the 12-inch truss, sold separately. A stiffener between two lengths, a mounting ring for a fixture, or the face of your own panel.',
+            'The end frame of the 12-inch truss, sold separately. A stiffener between two sections, a mounting ring for a fixture, or the face of your own panel.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.25 in | Window: 8 × 8 in, 1 in radius | Holes: 8 round, 4 corner slots`,
           hardware: [bolts(12, [frame, frame, frame], { use: 'between two end frames' })],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-BXA12', 'BS-PL-BS12'],
-          alt: 'Flat square aluminum frame with a rounded window, two holes along each side and a diagonal slot in each corner',
+          alt: 'Flat square aluminum frame with a rounded window, two holes along each side, and a diagonal slot in each corner',
         },
         'BS-TR-BXA12': {
           name: 'Box-truss adapter, 12 in',
           description:
-            'A collar 3 in long. One face carries the 12-inch end frame pattern, the other four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
+            'A collar 3 in long. One face has the 12-inch end frame pattern, and the other has four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
           figures: `
             Size: 12 × 12 × 3 in | Plates: 2, 1/4 in | Box-truss bolts: 4 × 5/8-11 on a 10 in square
             Hole pitch = 3 in`,
@@ -182,14 +182,14 @@ export const truss = product('truss', {
             Inner pattern: 6 in, 8 holes`,
           hardware: [bolts(12, [0.375, frame], { use: '12 in face' }), bolts(8, [0.375, frame], { use: '6 in truss' })],
           matesWith: [...boxTruss, 'BS-TR-CB12', 'BS-TR-CB06'],
-          alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it and a small window in the middle',
+          alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it, and a small window in the middle',
         },
         'BS-TR-SPA12': {
           name: 'Chord splice angle, 12 in truss',
           description:
             'Nests inside the chord angle across a joint, one in each of the four chords. Stagger the bolts between legs. Opposing bolts would interfere inside the angle.',
           figures: `
-            Length = 12 in | Section: 1 3/4 × 1 3/4 × 3/16 in | Holes: 4 per leg, 2 of them used | Hole pitch = 3 in`,
+            Length = 12 in | Section: 1 3/4 × 1 3/4 × 3/16 in | Holes: 4 per leg, 2 used | Hole pitch = 3 in`,
           hardware: [bolts(4, [0.1875, chord])],
           matesWith: [...truss12, 'BS-TR-BXA12'],
           alt: 'Short aluminum angle with four holes in each leg and rounded ends',

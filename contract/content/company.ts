@@ -55,7 +55,7 @@ export const leadership = contentKind({
         email: line({ label: 'Email (optional)', max: 254, optional: true }),
         linkedin: line({ label: 'LinkedIn address (optional)', max: 300, optional: true }).refine(
           (url) => url === '' || /^https:\/\/\S+$/.test(url),
-          'Enter an address that starts with https://.',
+          'Enter a URL that starts with https://.',
         ),
       }),
       { label: 'Leaders', item: 'leader', min: 1, max: 12 },
@@ -111,7 +111,7 @@ export const resources = contentKind({
         description: paragraph({ label: 'Description', max: 240 }),
         url: link({
           label: 'Link',
-          help: 'A page of the site such as /training, an address that starts with https://, or the link of an uploaded file.',
+          help: 'A page on this site such as /training, a URL that starts with https://, or the link to an uploaded file.',
           max: 500,
         }),
       }),

@@ -34,7 +34,7 @@ export type ContentBody<Kind extends ContentKind = ContentKind> = z.output<(type
 
 export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(contentKinds, kind)
 
-/** Content that pages show: the built-in data, with edits on top. */
+/** Content that pages show: the built-in data with edits applied. */
 export interface Content {
   /** @throws if the content does not exist */
   of<Kind extends ContentKind>(kind: Kind, key: string): ContentBody<Kind>
@@ -53,7 +53,7 @@ export const withEdits = (base: Content, edits: Edits): Content => ({
     (edits.get(contentRef(kind, key)) as ContentBody<Kind> | undefined) ?? base.of(kind, key),
 })
 
-/** Adds each piece of content that is read to `reads`. */
+/** Records in `reads` each piece of content that is read. */
 export const recordingReads = (content: Content, reads: Set<ContentRef>): Content => ({
   of(kind, key) {
     reads.add(contentRef(kind, key))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * States of a revision. A draft is saved but not public. Another revision has replaced a revision that was once
+ * States of a revision. A draft is saved but not public. A replaced revision was published until another one was
  * published.
  */
 export const REVISION_STATES = ['draft', 'scheduled', 'published', 'replaced'] as const

@@ -27,13 +27,13 @@ const WIDTHS = [400, 800, 1600]
 
 export const widthsUpTo = (largest: number): readonly number[] => WIDTHS.filter((each) => each <= largest)
 
-/** Matches an uploaded image in one crop: 'uploads/<id>.<hash of the crop>.1600x900'. */
+/** Matches a crop of an uploaded image: 'uploads/<id>.<hash of the crop>.1600x900'. */
 const UPLOAD = /^uploads\/([0-9a-f]{32})\.([0-9a-f]{8})\.(\d{3,4})x(\d{3,4})$/
 
 /** Matches the key of an image in the catalog: 'applications/aerospace/nose-dock'. */
 const CATALOG_KEY = /^(?!uploads\/)[a-z0-9-]+(?:\/[a-z0-9-]+)+$/
 
-/** The files of an uploaded image: `pictures/<key>-<width>.<hash>.<avif|webp>`, like those of the studio. */
+/** The files of an uploaded image: `pictures/<key>-<width>.<hash>.<avif|webp>`, like the studio's images. */
 export interface UploadedImage extends ImageSize {
   readonly id: string
   readonly key: string
@@ -41,7 +41,7 @@ export interface UploadedImage extends ImageSize {
   readonly widths: readonly number[]
 }
 
-/** Parses a reference to an uploaded image. Undefined for an image of the catalog. */
+/** Parses a reference to an uploaded image. Undefined for a catalog image. */
 export function uploadedImage(reference: string): UploadedImage | undefined {
   const [, id, hash, width, height] = UPLOAD.exec(reference) ?? []
   if (id === undefined || hash === undefined) return undefined
@@ -63,7 +63,7 @@ export const uploadedImageIds = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(/"uploads\/([0-9a-f]{32})\./g)].map(([, id = '']) => id)),
 ]
 
-/** An image of the catalog or an uploaded one. The form shows a picker. */
+/** A catalog image or an uploaded image. The form shows a picker. */
 export const image = (use: ImageUse) =>
   z
     .string('Choose an image.')
@@ -75,7 +75,9 @@ const FILE_NAME = /^(?:\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)|(?:img|dsc[nf
 
 export const isFileName = (text: string) => FILE_NAME.test(text.trim())
 
-/** Largest part of an image with the shape of `target` and its center as close to the focal point as possible, in px. */
+/**
+ * Largest area of an image with the aspect ratio of `target`, centered as close to the focal point as possible, in px.
+ */
 export function cropOf({ width, height }: ImageSize, target: ImageSize, focus: FocalPoint) {
   const ratio = target.width / target.height
   const crop = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }

@@ -6,7 +6,7 @@ import { line, paragraph, time } from './text.ts'
 /** The notice that pages show. */
 export interface Notice {
   readonly text: string
-  /** Path or https address of the link. Empty if there is none. */
+  /** Path or https URL of the link. Empty if there is none. */
   readonly link: string
   readonly linkText: string
 }
@@ -26,7 +26,7 @@ export const notice = contentKind({
       linkText: line({ label: 'Link text', help: 'Such as See the new dates.', max: 60, optional: true }),
       link: line({
         label: 'Link address',
-        help: 'A path such as /training, or an https address.',
+        help: 'A path such as /training, or an https URL.',
         max: 500,
         optional: true,
       }),
@@ -39,12 +39,12 @@ export const notice = contentKind({
       if (start === '') report('start', 'Enter a start.')
       if (end === '') report('end', 'Enter an end.')
       if (start !== '' && end !== '' && Date.parse(end) <= Date.parse(start))
-        report('end', 'Enter an end that is after the start.')
+        report('end', 'Enter an end time after the start time.')
       if (link !== '' && !isSiteAddress(link) && !isHttpsAddress(link)) {
-        report('link', 'Enter a path such as /training, or an https address.')
+        report('link', 'Enter a path such as /training, or an https URL.')
       }
       if (link !== '' && linkText === '') report('linkText', 'Enter the link text.')
-      if (link === '' && linkText !== '') report('link', 'Enter an address for the link.')
+      if (link === '' && linkText !== '') report('link', 'Enter a URL for the link.')
     }),
   period: ({ text, start, end }) => (text === '' ? undefined : { start: new Date(start), end: new Date(end) }),
 })

@@ -5,14 +5,14 @@ import { line, list } from './text.ts'
 
 const MAX_LENGTH = 500
 
-/** Matches paths that belong to the server, so pages never have them. */
+/** Matches paths that are reserved for the server, so no page can use them. */
 const RESERVED = /^\/(?:api|assets|cad|content|manage)(?:\/|$)/i
 
 const redirect = z.object({
   from: line({ label: 'Old path', help: 'Such as /spring-sale.', max: MAX_LENGTH }),
   to: line({
     label: 'New address',
-    help: 'A path such as /products/truss, or an https address of our site.',
+    help: 'A path such as /products/truss, or an https URL on our site.',
     max: MAX_LENGTH,
   }),
 })
@@ -23,7 +23,7 @@ export const redirectKey = (path: string) => path.toLowerCase().replace(/(?<=.)\
 
 const pathOf = (address: string) => redirectKey(address.replace(/[?#].*$/s, ''))
 
-/** Old paths that lead to current pages. The server also checks that no page has the old path. */
+/** Old paths that redirect to current pages. The server also checks that no page has the old path. */
 export const redirects = contentKind({
   label: 'Site',
   staysInDatabase: true,
@@ -37,11 +37,11 @@ export const redirects = contentKind({
         const fromProblem = problemOfFrom(from, oldPaths.indexOf(oldPaths[index] ?? '') < index)
         if (fromProblem) report(index, 'from', fromProblem)
         if (!isSiteAddress(to) && !isHttpsAddress(to)) {
-          report(index, 'to', 'Enter a path such as /products/truss, or an https address.')
+          report(index, 'to', 'Enter a path such as /products/truss, or an https URL.')
         } else if (pathOf(to) === oldPaths[index]) {
-          report(index, 'to', 'This leads back to the old path. Enter a different address.')
+          report(index, 'to', 'This redirects back to the old path. Enter a different URL.')
         } else if (oldPaths.includes(pathOf(to))) {
-          report(index, 'to', 'This path is also redirected. Enter the final address.')
+          report(index, 'to', 'This path is also redirected. Enter the final URL.')
         }
       }
     }),

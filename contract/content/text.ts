@@ -102,5 +102,5 @@ export const id = () =>
 export const link = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
   line({ label, max, ...(help ? { help } : {}) }).refine(
     (url) => /^(?:\/[^/\\\s][^\s]*|documents\/[\w./-]+\.pdf|https:\/\/[^\s/]+\S*)$/.test(url),
-    'Enter a path such as /training, or an address that starts with https://.',
+    'Enter a path such as /training, or a URL that starts with https://.',
   )

@@ -32,6 +32,8 @@ export const hinges = {
   /** Start and end of the base of a knuckle, measured from the mating face. */
   footFromIn: 0.7,
   footToIn: 1.49,
+  /** Size of the fillet weld around the base of a knuckle, and on both sides of the wall where it meets the frame. */
+  weldIn: 0.125,
   /**
    * Knuckle locations on one half, along the pin, from the center of the group. The knuckles of the other half fit
    * between them.

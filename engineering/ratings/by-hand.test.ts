@@ -15,12 +15,15 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
 }
 
 /**
- * A hand calculation above each value explains it. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
+ * The hand calculation is above each value. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
  * multiply the strength in kip·in by 850 / 12. Then round down to a multiple of 10. Rigging parts have a design factor
  * of 5 instead. Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6
  * away from welds, and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.
  */
 type Case = [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
+
+const OPEN_12A = 'BS-TR12A, two halves, one pin line open'
+const OPEN_06A = 'BS-TR06A, two halves, one pin line open'
 
 const cases: readonly Case[] = [
   // The end frame has a 2 × 1/4 in strip next to an 8 in window, which resists 0.2841 kip·in. Only the round holes have
@@ -49,7 +52,7 @@ const cases: readonly Case[] = [
   // − 0.25 in, this is 0.4261 kip for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
   // Between nodes, a chord carries 1.6917 kip·in / (12 × 0.17075) = 0.8256 kip. This is the brace force for each plate,
-  // and the limit of the chord under a hanger.
+  // and the chord limit under a hanger.
   ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 700],
   ['BS-JH-210', 'BS-TR12A', 'Vertical load', 700],
   // The brace is 4.5 in from the corner, and the chords in compression are 10.907 + 0.546 in from the corner, so the
@@ -70,6 +73,22 @@ const cases: readonly Case[] = [
   // which is 0.275 kip with a lever arm of 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has four.
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
+  // With one pin line open, a pull at the pins is 6.75 + 10.907 / 2 = 12.204 in from the chords in compression. The
+  // joint of the end frame resists 2 × 0.3125 × 9.9536 = 6.221 kip·in, so the pull is 0.5098 kip. Each of two groups
+  // carries half of it, and they are 8 in apart.
+  ['BS-HG-180-12', OPEN_12A, 'Force along the truss', 430, 'end frame bending at the corner bolts'],
+  ['BS-HG-180-12', OPEN_12A, 'Moment across the pins', 140],
+  // One group of knuckles carries 0.275 kip across the truss, as above. Two groups form a couple 8 in apart.
+  ['BS-HG-H12', OPEN_12A, 'Force across the truss', 460, 'hinge wall bending at the frame'],
+  ['BS-HG-H12', OPEN_12A, 'Torque', 150],
+  // In 6 in hinges, the frame strip above carries 0.3409 kip at the only group.
+  ['BS-HG-180-06', OPEN_06A, 'Force along the truss', 280, 'hinge frame bending along the bolts'],
+  ['BS-HG-180-06', OPEN_06A, 'Force across the truss', 230],
+  // The weld around the 0.79 × 0.48 in base of a knuckle is 2.54 in long. A load of one kip along the pins, 0.75 in
+  // above the base and 0.405 in from its center, causes 0.75 / (0.79 × 0.48 + 0.48² / 3) = 1.645 kip/in from bending,
+  // and 1 / 2.54 + 0.405 × 0.4622 / (1.27³ / 6) = 0.942 kip/in from shear and torsion. The resultant is 1.896 kip/in,
+  // and a 1/8 in weld carries 0.5213 kip/in.
+  ['BS-HG-180-06', OPEN_06A, 'Force along the pins', 230, 'weld of a knuckle', 'ADM 2020 J.2'],
   // The first bolt is within 1 in of a weld and carries 1 × 0.125 × 24 / 1.95 = 1.538 kip. The second bolt is farther
   // away and carries 2.436 kip. The moment of the bolts is 2 × 3.974 × 10 in = 79.5 kip·in. However, 0.9 of the truss
   // moment governs: 0.9 × 83.99 = 75.6 kip·in.
@@ -124,8 +143,11 @@ const cases: readonly Case[] = [
   // Away from welds, the pipe resists 19.487 × 0.5807 × 0.85 = 9.619 kip·in. The load at the center of a 66 in span is
   // 9.619 × 4 / 66 kip.
   ['BS-AC-GR96', 'all feet', 'Mid rail load', 580, 'rail bending between posts'],
-  // A welded 3 × 1/4 in bar resists 9.091 × 3 × 0.25² / 4 = 0.4261 kip·in. The load is 0.4261 × 0.85 / 1.6 kip.
-  ['BS-AC-GT36', 'hinged', 'Rail load', 220, 'latch bending next to its weld'],
+  // A load P at the free end of the gate has a moment of 33.4 P at the hinges. Three rails in double curvature carry
+  // half of it, 33.4 / 2 / 3 = 5.567 P each. The outer rails carry the rest as a couple of 16.7 / 20.5 = 0.8146 P. At the
+  // upper hinge, 3.75 in below the rail, the pipe carries 5.567 + 0.8146 × 3.75 = 8.622 P. Its Z is (1.5³ − 1.25³) / 6 =
+  // 0.2370 in³, so it resists 9.091 × 0.2370 = 2.154 kip·in next to a weld: P = 2.154 × 0.85 / 8.622 kip.
+  ['BS-AC-GT36', 'hinged', 'Rail load', 210, 'loop end bending at the hinge'],
   // A 1 in pin of A36 has Z = 1 / 6 in³. The load at the center of its 5 in span is 58 / 6 × 4 / 5 kip.
   ['BS-RG-HM12', 'part limit', 'Pull', 1540],
 ]

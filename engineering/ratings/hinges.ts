@@ -1,5 +1,8 @@
-/** Ratings of box truss hinges with both pin lines closed. Forces act through the knuckles and frames of a half. */
-import { bearingKip } from '../checks/fasteners.ts'
+/**
+ * Ratings of box truss hinges: closed, and as a pin joint with one pin line open. Forces act through the knuckles and
+ * frames of a half.
+ */
+import { bearingKip, filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, type LoadBearing, steelA36 } from '../materials.ts'
@@ -10,16 +13,30 @@ import { bent, boxCorner, boxes, chordCompression, frameJoint, strengthOf } from
 import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = hinges.material
-/** Number of knuckles that one half has in each group. */
-const KNUCKLES = hinges.knucklesIn.length
-
+const welded = bendingKsi(material, true)
+/** Distance from the center of a knuckle's base to the pin, along the truss. */
+const reachIn = hinges.depthIn - (hinges.footFromIn + hinges.footToIn) / 2
 /**
- * Pull of one group of knuckles along the truss. The pin is above the face of the truss, so the pull bends the base of
- * each knuckle, and also the frame at the two nearest bolts.
+ * The knuckles of both halves alternate along a pin and have equal spacing: A, B, A, B. In equilibrium of the pin, the
+ * inner knuckle of each half carries three quarters of the force of a group.
  */
-function groupPull(size: BoxSize): Limit {
-  const { lugIn, pinHoleIn, pinIn, axisIn, frameIn } = hinges
-  const { holeRowIn } = boxTrusses[size].chord
+const INNER_SHARE = 3 / 4
+
+/** Fillet weld around the base of a knuckle, and its section modulus as a line: AISC Manual, part 8, elastic method. */
+const footWeld = {
+  kipPerIn: filletKipPerIn(material, hinges.weldIn, hinges.wallIn),
+  lengthIn: 2 * (footIn + knuckleIn),
+  alongIn2: footIn * knuckleIn + footIn ** 2 / 3,
+  acrossIn2: footIn * knuckleIn + knuckleIn ** 2 / 3,
+  polarIn3: (footIn + knuckleIn) ** 3 / 6,
+} as const
+
+const weldLimit = (kip: number): Limit =>
+  structural(material, 'rupture', kip, 'weld of a knuckle', clauseOf(material, 'J.2', 'J2.4'))
+
+/** Force of one group at its pin, perpendicular to the pin. The pins are A36 steel. */
+function pinLimits(): Limit[] {
+  const { lugIn, pinHoleIn, pinIn } = hinges
   const bearing = bearingKip(material, {
     wallIn: knuckleIn,
     edgeIn: lugIn / 2,
@@ -27,15 +44,42 @@ function groupPull(size: BoxSize): Limit {
     diameterIn: pinIn,
     welded: true,
   })
-  const foot = (bendingKsi(material, true) * knuckleIn * footIn ** 2) / 6 / axisIn
+  // Between the inner knuckles, the pin carries half of the force of the group.
+  const shear = (0.45 * steelA36.ultimateKsi * Math.PI * pinIn ** 2) / 4 / steelA36.omegaRupture / 0.5
+  const [[from, to], [outerFrom, outerTo]] = hinges.knucklesIn as readonly [
+    readonly [number, number],
+    readonly [number, number],
+  ]
+  const spacingIn = ((from + to) / 2 - (outerFrom + outerTo) / 2) / 2
+  const bending = ((pinIn ** 3 / 6) * steelA36.yieldKsi) / steelA36.omegaYield / ((1 - INNER_SHARE) * spacingIn)
+  return [
+    structural(
+      material,
+      'rupture',
+      bearing / INNER_SHARE,
+      'pin bearing on the knuckles',
+      clauseOf(material, 'J.3', ''),
+    ),
+    structural(steelA36, 'rupture', shear, 'pin shear', 'AISC 360-22 J3.7'),
+    bent(steelA36, bending, 'pin bending'),
+  ]
+}
+
+/**
+ * Force of one group along the truss. The pin is above the face of the truss, so the force bends the base of each
+ * knuckle, and also the frame at the two nearest bolts.
+ */
+function groupPull(size: BoxSize): Limit {
+  const { axisIn, frameIn } = hinges
+  const { holeRowIn } = boxTrusses[size].chord
+  const foot = (welded * knuckleIn * footIn ** 2) / 6 / axisIn
+  const weld = footWeld.kipPerIn / Math.hypot(1 / footWeld.lengthIn, axisIn / footWeld.alongIn2)
   const widthIn = 2 * Math.min(2 * holeRowIn, grid.pitchIn)
   const frame = stripKipIn(material, widthIn, frameIn, true) / (axisIn + holeRowIn - bolt.diameterIn / 2)
-  // The pins are A36 steel, with one shear plane at each knuckle.
-  const shear = (0.45 * steelA36.ultimateKsi * Math.PI * pinIn ** 2) / 4 / steelA36.omegaRupture
   return least([
-    structural(material, 'rupture', KNUCKLES * bearing, 'pin bearing on the knuckles', clauseOf(material, 'J.3', '')),
-    structural(steelA36, 'rupture', KNUCKLES * shear, 'pin shear', 'AISC 360-22 J3.7'),
-    bent(material, KNUCKLES * foot, 'knuckle bending at the base'),
+    ...pinLimits(),
+    bent(material, foot / INNER_SHARE, 'knuckle bending at the base'),
+    weldLimit(weld / INNER_SHARE),
     bent(material, frame, 'hinge frame bending along the bolts'),
   ])
 }
@@ -44,11 +88,34 @@ function groupPull(size: BoxSize): Limit {
 function groupPush(): Limit {
   const { wallIn, depthIn, footFromIn } = hinges
   const widthIn = groupIn + 2 * (footFromIn - wallIn)
-  return bent(
-    material,
-    stripKipIn(material, widthIn, wallIn, true) / (depthIn - wallIn),
-    'hinge wall bending at the frame',
-  )
+  const foot = welded / (1 / (knuckleIn * footIn) + reachIn / ((knuckleIn * footIn ** 2) / 6))
+  const weld = footWeld.kipPerIn / (1 / footWeld.lengthIn + reachIn / footWeld.alongIn2)
+  return least([
+    ...pinLimits(),
+    bent(material, foot / INNER_SHARE, 'knuckle bending at the base'),
+    weldLimit(weld / INNER_SHARE),
+    bent(material, stripKipIn(material, widthIn, wallIn, true) / (depthIn - wallIn), 'hinge wall bending at the frame'),
+  ])
+}
+
+/**
+ * Force along the pins. The sides of two knuckles touch, which bends and twists their bases and bends the wall on both
+ * sides of them. Clearances decide which knuckles touch, so one pair carries the force.
+ */
+function sidePush(): Limit {
+  const { axisIn, wallIn } = hinges
+  const bendingKsiPerKip = axisIn / ((footIn * knuckleIn ** 2) / 6)
+  // Torsion of a rectangle: T (3 + 1.8 t/b) / (b t²), Timoshenko, Strength of Materials. ADM 2020 H.3 for both.
+  const twistKsiPerKip = (reachIn * (3 + (1.8 * knuckleIn) / footIn)) / (footIn * knuckleIn ** 2)
+  const shearKsiPerKip = twistKsiPerKip + 1.5 / (footIn * knuckleIn)
+  const base = 1 / Math.hypot(bendingKsiPerKip / welded, shearKsiPerKip / (0.6 * welded))
+  const across = 1 / footWeld.lengthIn + (reachIn * Math.hypot(footIn, knuckleIn)) / 2 / footWeld.polarIn3
+  const weld = footWeld.kipPerIn / Math.hypot(across, axisIn / footWeld.acrossIn2)
+  return least([
+    bent(material, base, 'knuckle bending at the base'),
+    weldLimit(weld),
+    bent(material, (2 * stripKipIn(material, footIn, wallIn, true)) / axisIn, 'hinge wall bending at a knuckle'),
+  ])
 }
 
 /** Compression between the walls of both halves. Each corner of the wall acts like a chord. */
@@ -57,32 +124,106 @@ function walls(size: BoxSize): Limit {
   return structural(material, 'yielding', kip, 'hinge wall compression', clauseOf(material, 'E.3.1', ''))
 }
 
-function seriesRatings(series: BoxSeries): Rating[] {
+/**
+ * Compression along the truss. The walls of a half spread the force of its groups to the chords, as a beam on
+ * two supports.
+ */
+function wallBeam(size: BoxSize): Limit {
+  const { wallIn, depthIn, groupsIn } = hinges
+  const [at = 0] = groupsIn[size].map(Math.abs)
+  const armIn = (size - boxTrusses[size].chord.legIn) / 2 - at
+  const moment = (welded * wallIn * depthIn ** 2) / 6
+  return bent(material, (2 * moment) / armIn, 'hinge wall bending between the chords')
+}
+
+/**
+ * Force limit of a joint at the end of a truss that also carries the force's moments, as a sum of ratios: ADM 2020 H.1,
+ * H.3; AISC 360-22 H1, H3.
+ */
+const together = (limit: Limit, uses: readonly number[]): Limit => ({
+  ...limit,
+  kip: 1 / uses.reduce((sum, use) => sum + use, 0),
+})
+
+function closedValues(series: BoxSeries) {
   const { size } = boxSeries[series]
   const groups = hinges.groupsIn[size].length
   const edge = times(groups, groupPull(size))
   const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
-  // On the opposite side of the truss, the walls of both halves are in compression, in line with the chords.
-  const lever = size / 2 + hinges.axisIn + strengthOf(series).armIn / 2
-  const values = [
-    rated('Moment', 'ft·lb', [joint.moment, times(lever, edge)]),
+  return [
+    rated('Moment', 'ft·lb', [joint.moment, times(pinLeverIn(series), edge)]),
     rated('Shear', 'lb', [joint.shear, times(2 * groups, groupPush())]),
     rated('Tension', 'lb', [joint.tension, times(2, edge)]),
     rated('Compression', 'lb', [chordCompression(series), walls(size)]),
   ]
-  const number = size === 12 ? '12' : '06'
-  const conditions = [
-    'Install and clip the pins on both pin lines. Install all bolts of both end frames.',
-    'Moment about the pins only. No force along a pin. Not rated with an open pin line or in motion.',
-    'For combined forces, the sum of load-to-rating ratios must not exceed 1.',
+}
+
+/** Distance from the axis of a truss to its hinge pins. */
+export const pinOffsetIn = (size: BoxSize): number => size / 2 + hinges.axisIn
+
+/** Distance from the pins to the chords on the opposite face, which are in compression if the pins pull. */
+const pinLeverIn = (series: BoxSeries): number => pinOffsetIn(boxSeries[series].size) + strengthOf(series).armIn / 2
+
+/** Forces at the pins of a hinge with one open pin line, in the directions of each half. */
+function openValues(series: BoxSeries) {
+  const { size } = boxSeries[series]
+  const groups = hinges.groupsIn[size].length
+  const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
+  const momentUse = hinges.depthIn / joint.moment.kip
+  // The force at the pins is eccentric, so it bends the joint of each half to its truss as in a closed hinge.
+  const along = least([times(groups, groupPull(size)), wallBeam(size), times(1 / pinLeverIn(series), joint.moment)])
+  const across = least([times(groups, groupPush()), together(joint.shear, [1 / joint.shear.kip, momentUse])])
+  const torqueUse = pinOffsetIn(size) / (joint.shear.kip * strengthOf(series).armIn)
+  const side = least([sidePush(), together(joint.shear, [1 / joint.shear.kip, torqueUse, momentUse])])
+  const values = [
+    rated('Force along the truss', 'lb', [along]),
+    rated('Force across the truss', 'lb', [across]),
+    rated('Force along the pins', 'lb', [side]),
   ]
-  return [`BS-HG-180-${number}`, `BS-HG-H${number}`].map((partNumber) => ({
-    partNumber,
-    of: 'joint' as const,
-    on: `${series}, two halves, both pin lines closed`,
-    conditions,
-    values,
-  }))
+  const [from, to] = hinges.groupsIn[size]
+  if (from === undefined || to === undefined) return values
+  // Two groups form a couple. Each of them has half of the strength of a pin line.
+  return [
+    ...values,
+    rated('Moment across the pins', 'ft·lb', [times((to - from) / 2, along)]),
+    rated('Torque', 'ft·lb', [times((to - from) / 2, across)]),
+  ]
+}
+
+const shared = [
+  'Install and clip all pins of each closed pin line, and install all bolts of both end frames. Not rated in motion.',
+  'For combined forces, the sum of load-to-rating ratios must not exceed 1.',
+]
+
+const closedConditions = ['Both pin lines closed: moment about the pins only. No force along a pin.', ...shared]
+
+// Part pages list the conditions of all ratings together.
+const openConditions = (size: BoxSize): string[] => [
+  'One pin line open: the hinge is a pin joint, without moment about the pins. The structure must be stable without it.',
+  `One pin line open: forces act at the pins, ${pinOffsetIn(size)} in from the axis of the truss. Include this moment in the check of the truss. Check the hinge in the directions of both halves.`,
+  ...(size === 6 ? ['One pin line open: not rated for moment across the pins or for torque.'] : []),
+  ...shared,
+]
+
+function seriesRatings(series: BoxSeries): Rating[] {
+  const { size } = boxSeries[series]
+  const number = size === 12 ? '12' : '06'
+  return [`BS-HG-180-${number}`, `BS-HG-H${number}`].flatMap((partNumber): Rating[] => [
+    {
+      partNumber,
+      of: 'joint',
+      on: `${series}, two halves, both pin lines closed`,
+      conditions: closedConditions,
+      values: closedValues(series),
+    },
+    {
+      partNumber,
+      of: 'joint',
+      on: `${series}, two halves, one pin line open`,
+      conditions: openConditions(size),
+      values: openValues(series),
+    },
+  ])
 }
 
 export const hingeRatings = (): Rating[] => boxes.flatMap(seriesRatings)

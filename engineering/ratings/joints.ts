@@ -62,7 +62,7 @@ function spliceAngleRating(series: BoxSeries): Rating {
     partNumber,
     of: 'joint',
     on: `${series}, four angles, one in each chord`,
-    conditions: ['Alternate bolts between the legs, one per station. Install all end-frame bolts.'],
+    conditions: ['Stagger the bolts between legs, one per station. Install all end-frame bolts.'],
     values: [
       rated('Moment', 'ft·lb', [
         structural(material, 'yielding', momentInLb / 1000, 'chords between joints', chords),

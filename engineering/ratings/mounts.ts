@@ -67,7 +67,7 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
     return {
       partNumber,
       of: 'chord' as const,
-      on: `${each}, limit of the ${isTube(each) ? 'tube' : atNode ? 'chords, part centered at a node' : `chord${chords === 2 ? 's' : ''}, anywhere except the first hole`}`,
+      on: `${each}, ${isTube(each) ? 'tube limit' : atNode ? 'chord limit, part centered at a node' : 'chord limit, anywhere except the first hole'}`,
       conditions: [CHORD],
       values: [rated('Pull', 'lb', [pull, whole])],
     }
@@ -78,7 +78,7 @@ const saddleRatings = (): Rating[] =>
   tubes.map((series) => ({
     partNumber: saddle.partNumber,
     of: 'chord' as const,
-    on: `${series}, limit of the tube`,
+    on: `${series}, tube limit`,
     conditions: [CHORD],
     values: [
       rated('Pull', 'lb', [times(2 * boltStationsIn[saddle.partNumber].length, tubeBolt(series)), tubeShear(series)]),
@@ -90,7 +90,7 @@ const sideLugRatings = (): Rating[] =>
   on12.map((series) => ({
     partNumber: sideLug.partNumber,
     of: 'chord' as const,
-    on: `${series}, limit of the chord, anywhere`,
+    on: `${series}, chord limit,  anywhere`,
     conditions: ['Vertical pull along the side of the chord. No lateral pull.'],
     values: [
       rated('Pull', 'lb', [times(boltStationsIn[sideLug.partNumber].length, legBolt(series)), chordPoint(series)]),
@@ -101,7 +101,7 @@ const frameRatings = (partNumber: keyof typeof endPlates, what: 'Pull' | 'Compre
   ofSize(endPlates[partNumber].size).map((series) => ({
     partNumber,
     of: 'chord' as const,
-    on: `${series}, limit of the ${what === 'Pull' ? 'end frame' : 'chords'}`,
+    on: `${series}, ${what === 'Pull' ? 'end frame' : 'chord'} limit`,
     conditions: [
       `In line with the truss, concentric. Install all ${trussMember(series).model.sizeIn === 12 ? 'twelve' : 'eight'} bolts.`,
     ],

@@ -77,7 +77,7 @@ function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: Adapte
     (series): Rating => ({
       partNumber,
       of: 'chord',
-      on: `${series}, limit of the chord`,
+      on: `${series}, chord limit`,
       conditions,
       values: isPerpendicular
         ? [
@@ -91,7 +91,7 @@ function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: Adapte
     (series): Rating => ({
       partNumber,
       of: 'chord',
-      on: `${series}, limit of the tube, bolted to a nut bar inside`,
+      on: `${series}, tube limit,  bolted to a nut bar inside`,
       conditions,
       values: isPerpendicular
         ? [rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))])]

@@ -16,7 +16,7 @@ export const postRatings = (): Rating[] =>
       return {
         partNumber,
         of: 'chord',
-        on: `${series}, limit of the chords`,
+        on: `${series}, chord limit`,
         conditions: [
           'Rail force × its height above the truss centerline. Do not use the first hole from an end frame.',
         ],

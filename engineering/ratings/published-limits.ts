@@ -36,7 +36,7 @@ const published: readonly Published[] = [
     ],
   },
   { basis: 'OSHA 1910.25 load', partNumbers: ['BS-AC-ST36', 'BS-AC-SL24'] },
-  { basis: 'largest intended load, OSHA 1910.23', partNumbers: ['BS-AC-LD18-06'] },
+  { basis: 'maximum intended load, OSHA 1910.23', partNumbers: ['BS-AC-LD18-06'] },
   { basis: 'OSHA 1910.29 and ASCE 7-22, 4.5.1 loads', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36'] },
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { edgeUnderIn, postLimits, spread } from './railings.ts'
+import { edgeUnderIn, postLimits, railingRatings, spread } from './railings.ts'
 
 /** Limits for one post in pounds, calculated by hand for a load on the top rail. */
 const byHand: readonly (readonly [governing: string, lb: number])[] = [
@@ -66,4 +66,36 @@ test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA
   // 0.362 in. On a span of 66 in, the rail deflects by 0.2 × 66³ / (48 × 10,100 × 0.3912) = 0.303 in.
   expect(edgeUnderIn(0.2)).toBeCloseTo(41.64, 2)
   expect(edgeUnderIn(0.2)).toBeGreaterThan(39)
+})
+
+/**
+ * Independent check with plain arithmetic, from the dimensions on the drawings: a post with 200 lb, a post with 50 lb/ft
+ * on half of the rail on each side, and the longest mid rail with 150 lb (OSHA 1910.29(b)(5)), which covers 50 lb on
+ * 1 ft² (ASCE 7-22 4.5.1). The post has no overhang, because the top rail bends down into it.
+ */
+test.each([
+  ['BS-AC-GR48', 42, 21 + 3],
+  ['BS-AC-GR72', 66, 33 + 3],
+  ['BS-AC-GR96', 45, 45],
+])('carries 200 lb, 50 lb/ft, and 150 lb on the mid rail: %s', (_, spanIn, heldIn) => {
+  const zIn3 = (1.9 ** 3 - 1.5 ** 3) / 6
+  const nextToWeld = (0.85 * (15 / 1.65) * zIn3) / (42 - 0.95 - (21 - 0.95 - 1))
+  const atSocket = (0.85 * (38 / 1.95) * zIn3) / (42 - 0.95 - 5)
+  const railKipIn = 0.85 * (38 / 1.95) * zIn3
+  for (const postKip of [nextToWeld, atSocket]) {
+    expect(postKip).toBeGreaterThanOrEqual(0.2)
+    expect(postKip).toBeGreaterThanOrEqual((0.05 / 12) * heldIn)
+  }
+  expect(railKipIn / (spanIn / 4)).toBeGreaterThanOrEqual(0.2)
+  expect(railKipIn / (spanIn ** 2 / 8)).toBeGreaterThanOrEqual(0.05 / 12)
+  // A rail that is weld-affected at its ends also carries 150 lb with fixed ends: P L / 8.
+  expect((0.85 * (15 / 1.65) * zIn3) / (spanIn / 8)).toBeGreaterThanOrEqual(0.15)
+})
+
+test('rates the gate for 200 lb, and its railing for 50 lb/ft', () => {
+  const gate = railingRatings().find(({ partNumber }) => partNumber === 'BS-AC-GT36')
+  const [rail] = gate?.values ?? []
+  expect(rail?.value).toBeGreaterThanOrEqual(200)
+  // The gate is 3 ft long. Half of its uniform load is on the latch.
+  expect(rail?.value).toBeGreaterThanOrEqual((50 * 3) / 2)
 })

@@ -234,11 +234,12 @@ export function edgeUnderIn(forceKip: number): number {
 }
 
 /**
- * Rating of the gate. A downward load at the free end bends the rails between their welds. An outward load bends the
- * latch and the loop.
+ * Rating of the gate. A downward load at the free end bends the rails between their welds, and the vertical pipe at its
+ * hinges. An outward load bends the latch and the loop.
  */
 function gateRating(): Rating {
-  const { partNumber, pipe: loop, fromIn, toIn, railsIn, latch } = gateModel
+  const { partNumber, pipe: loop, fromIn, toIn, railsIn, hingesIn, latch } = gateModel
+  const [lowIn, , highIn] = railsIn
   const longIn = toIn - fromIn
   const welded = bent(loop, true, 'loop end bending next to the latch weld')
   const bar = structural(
@@ -249,6 +250,9 @@ function gateRating(): Rating {
     'ADM 2020 F.2',
   )
   const rails = times(railsIn.length, bent(loop, true, 'rail bending next to its welded end'))
+  // Half of the moment of a downward load bends the ends of the rails. The other half is a couple in the outer rails,
+  // which bends the vertical pipe from the upper rail to the upper hinge.
+  const hingeArmIn = (longIn / 2) * (1 / railsIn.length + (highIn - hingesIn[1]) / (highIn - lowIn))
   return {
     partNumber,
     of: 'part',
@@ -258,7 +262,8 @@ function gateRating(): Rating {
       rated('Rail load', 'lb', [
         over(longIn / 4, bent(loop, false, 'rail bending between post and latch')),
         over(longIn / 2, rails),
-        over((railsIn.at(-1) as number) - latch.heightIn, welded),
+        over(hingeArmIn, bent(loop, true, 'loop end bending at the hinge')),
+        over(highIn - latch.heightIn, welded),
         over(latch.reachIn, bar),
       ]),
     ],

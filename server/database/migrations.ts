@@ -40,7 +40,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
 
 /**
  * Runs pending migrations in one transaction. Concurrent processes wait for each other.
- * @throws Error if a migration fails, or if the database contains a migration that this version does not know
+ * @throws Error if a migration fails, or if the database contains a migration that this version doesn't include
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on tables as they were, which no type describes
 export async function migrate(database: Kysely<any>, all = migrations) {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * Calls `listener` when the response has been sent or its connection has been lost. Fastify's hook does not cover lost
- * connections, and `finished` from `node:stream` costs twice as much as these two listeners.
+ * connections, and `finished` from `node:stream` takes twice as long as these two listeners.
  */
 export function onResponseEnd({ raw }: FastifyReply, listener: (isComplete: boolean) => void) {
   let isComplete = false

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { builtInContent } from '../../catalog/built-in-content.ts'
 import { uploadedImage } from '../../contract/content/image.ts'
-import { addressesOf, imageEditor } from '../testing/images.ts'
+import { addressesOf, imageEditor, staffAddressesOf } from '../testing/images.ts'
 import { imageFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
 import { SAME_ORIGIN } from '../testing/staff.ts'
 import { sharedApp, testApp } from '../testing/test-app.ts'
@@ -41,7 +41,7 @@ describe('an uploaded image', () => {
   let editor: Awaited<ReturnType<typeof imageEditor>>
   const open = async () => {
     editor ??= await imageEditor(shared())
-    return { ...shared(), ...editor, get: (url: string) => shared().app.inject({ url, headers: SAME_ORIGIN }) }
+    return { ...shared(), ...editor, get: (url: string) => shared().app.inject({ url, headers: editor.headers }) }
   }
 
   test('becomes AVIF and WebP at the site’s sizes without metadata', async () => {
@@ -54,12 +54,12 @@ describe('an uploaded image', () => {
     const reference = await crop(id)
     expect(uploadedImage(reference)).toMatchObject({ id, width: 1600, height: 900, widths: [400, 800, 1600] })
     const found = []
-    for (const address of addressesOf(reference)) {
+    for (const address of staffAddressesOf(reference)) {
       const answer = await get(address)
       const { format, width, height, exif, icc, space } = await sharp(answer.rawPayload).metadata()
       expect([exif, icc, space]).toEqual([undefined, undefined, 'srgb'])
       expect(answer.headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=3600',
         'content-type': `image/${address.slice(-4)}`,
         'x-content-type-options': 'nosniff',
       })
@@ -76,7 +76,7 @@ describe('an uploaded image', () => {
     const references = [await crop(id, 0, 0.5), await crop(id, 1, 0.5), await crop(id, 0.5, 0.5)]
     const colors = []
     for (const reference of references) {
-      const [, webp = ''] = addressesOf(reference)
+      const [, webp = ''] = staffAddressesOf(reference)
       const { rawPayload } = await get(webp)
       const [left, right] = [await pixel(rawPayload, 20, 100), await pixel(rawPayload, 380, 100)]
       colors.push([isNear(left, RED), isNear(right, BLUE)])
@@ -101,7 +101,7 @@ describe('an uploaded image', () => {
     const turned = await (await redAndBlue(1000, 1000)).jpeg().toBuffer()
     const bytes = await sharp(turned).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { id } = await upload(bytes, 'phone.jpg')
-    const [, webp = ''] = addressesOf(await crop(id))
+    const [, webp = ''] = staffAddressesOf(await crop(id))
     const { rawPayload } = await get(webp)
     // Orientation 6 turns the left half to the top.
     expect(
@@ -110,7 +110,7 @@ describe('an uploaded image', () => {
     expect(isNear(await pixel(rawPayload, 200, 215), BLUE)).toBe(true)
   })
 
-  test('is converted to sRGB from CMYK, and transparent parts become white', async () => {
+  test('is converted from CMYK to sRGB, and its transparent areas become white', async () => {
     const { upload, crop, get } = await open()
     const cmyk = await oneColor(RED, 800, 450).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
@@ -123,7 +123,7 @@ describe('an uploaded image', () => {
       [clear, 'clear.png'],
     ] as const) {
       const { id } = await upload(bytes, name)
-      const [, webp = ''] = addressesOf(await crop(id))
+      const [, webp = ''] = staffAddressesOf(await crop(id))
       colors.push(await pixel((await get(webp)).rawPayload, 100, 100))
     }
     expect(colors[0]?.[0]).toBeGreaterThan(150)
@@ -135,7 +135,7 @@ describe('an uploaded image', () => {
     const { upload, crop, get } = await open()
     const script = Buffer.from('<script>alert(1)</script>')
     const { id } = await upload(Buffer.concat([await imageFile('png', 800, 450), script]), 'page.png')
-    for (const address of addressesOf(await crop(id)))
+    for (const address of staffAddressesOf(await crop(id)))
       expect((await get(address)).rawPayload.includes(script)).toBe(false)
     const preview = await shared().app.inject({ url: `/api/images/${id}/preview`, headers: editor.headers })
     expect(preview.headers['content-type']).toBe('image/webp')
@@ -158,7 +158,7 @@ describe('an uploaded image', () => {
       'small.png',
       () => imageFile('png', 799, 900),
       422,
-      '799 × 900 pixels. Choose one with at least 800 × 450',
+      '799 × 900 pixels. Choose one that is at least 800 × 450',
     ],
     ['a very long image', 'long.png', () => imageFile('png', 50_000, 460), 422, 'too long and narrow'],
     [
@@ -195,25 +195,6 @@ describe('an uploaded image', () => {
     const answer = await send('b.png', await imageFile('png', 1599, 800), 'banner')
     expect(answer.json().fields.file).toContain('at least 1600 × 800')
   })
-
-  test('is unreachable without its full URL', async () => {
-    const { upload, crop, get } = await open()
-    const { id } = await upload(await imageFile('png', 800, 450))
-    const reference = await crop(id)
-    const [address = ''] = addressesOf(reference)
-    expect((await get(address)).statusCode).toBe(200)
-    const wrong = [
-      address.replace(id, '0'.repeat(32)),
-      address.replace(id, id.slice(0, 31)),
-      address.replace(/\.[0-9a-f]{8}\./, '.00000000.'),
-      address.replace('-400.', '-401.'),
-      '/content/pictures/uploads/',
-      '/content/pictures/uploads/..%2f..%2fboltspan.sqlite',
-      `/content/thumbnail/pictures/uploads/${address.split('/').at(-1)}`,
-    ]
-    for (const url of wrong) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
-    expect((await get(`/api/images/${id}/preview`)).statusCode).toBe(401)
-  })
 })
 
 describe('a gallery', () => {
@@ -245,6 +226,31 @@ describe('a gallery', () => {
     expect(await page()).not.toContain(entry.image)
     await write([builtIn[1] ?? {}, entry], 2)
     expect(await page()).toContain(entry.image)
+  })
+
+  test('has public images only from the time it is published', async () => {
+    const { entry, write, id, app } = await open()
+    const get = async (url: string) => (await app.inject({ url, headers: SAME_ORIGIN })).statusCode
+    const [address = '', ...others] = addressesOf(entry.image)
+    await write([entry], 0, 'save')
+    for (const url of [address, ...others, ...staffAddressesOf(entry.image), `/api/images/${id}/preview`])
+      expect([url, await get(url)]).toEqual([url, url.startsWith('/api/') ? 401 : 404])
+    await write([entry], 1)
+    const { headers } = await app.inject(address)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    // Pages that are already open still show the image.
+    await write(builtIn, 2)
+    expect(await get(address)).toBe(200)
+    const wrong = [
+      address.replace(id, '0'.repeat(32)),
+      address.replace(id, id.slice(0, 31)),
+      address.replace(/\.[0-9a-f]{8}\./, '.00000000.'),
+      address.replace('-400.', '-401.'),
+      '/content/pictures/uploads/',
+      '/content/pictures/uploads/..%2f..%2fboltspan.sqlite',
+      `/content/thumbnail/pictures/uploads/${address.split('/').at(-1)}`,
+    ]
+    for (const url of wrong) expect([url, await get(url)]).toEqual([url, 404])
   })
 
   test('rejects wrong entries when publishing, but not when saving', async () => {

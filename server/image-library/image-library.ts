@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -21,6 +22,9 @@ import { type ImageFileRow, type ImageRow, imageRepository, type RenditionRow } 
 /** Increase this number when the conversion changes, so that new files get new names. */
 const CONVERSION = 1
 
+/** Matches the name of a file: '<id>-<width>.<hash of the crop>.avif'. */
+const FILE = /^([0-9a-f]{32})-(\d{3,4})\.([0-9a-f]{8})\.(avif|webp)$/
+
 export interface ImageLibraryDeps {
   readonly database: Database
   readonly storage: Storage
@@ -33,6 +37,15 @@ export type ImageLibrary = ReturnType<typeof createImageLibrary>
 export function createImageLibrary({ database, storage, log }: ImageLibraryDeps) {
   const images = imageRepository(database)
   let last: Promise<unknown> = Promise.resolve()
+
+  /** Crops that a published revision has contained: `<id>.<hash>`. */
+  const published = new Set<string>()
+
+  /** Returns a file by its name. Undefined if it doesn't exist. */
+  async function file(name: string): Promise<ImageFileRow | undefined> {
+    const [, id = '', width, hash = '', format = ''] = FILE.exec(name) ?? []
+    return id === '' ? undefined : images.file(id, hash, Number(width), format)
+  }
 
   /** Converts one image at a time, because each needs up to several hundred megabytes and a core. */
   function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -112,7 +125,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       }
     },
 
-    /** Returns the reference of the image in a crop. Creates the files unless they exist. */
+    /** Returns the reference to a crop of the image. Creates its files unless they exist. */
     async rendition(id: string, { use, focus, alt }: RenditionWrite): Promise<string> {
       const image = await get(id)
       if (alt !== '') await images.suggestAlt(id, alt)
@@ -150,8 +163,23 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       return referenceOf(row)
     },
 
-    /** Returns a file of a page. Undefined if it doesn't exist. */
-    file: images.file,
+    file,
+
+    /** Returns a file that a page shows or has shown. Drafts are not public, even if a visitor knows the name. */
+    async publicFile(name: string): Promise<ImageFileRow | undefined> {
+      const found = await file(name)
+      if (!found) return undefined
+      const crop = `${found.image_id}.${found.hash}`
+      if (!published.has(crop)) {
+        if (!(await images.isPublished(crop))) return undefined
+        published.add(crop)
+      }
+      return found
+    },
+
+    /** Returns the size of a file that pages show: `pictures/uploads/<name>`. Undefined for other files. */
+    bytesOf: async (path: string): Promise<number | undefined> =>
+      path.startsWith('pictures/uploads/') ? (await file(basename(path)))?.size : undefined,
 
     get,
 

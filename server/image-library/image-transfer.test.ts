@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import { exportDatabase, importDatabase } from '../database/transfer.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import { temporaryDatabase } from '../testing/database.ts'
-import { addressesOf, imageEditor } from '../testing/images.ts'
+import { imageEditor, staffAddressesOf } from '../testing/images.ts'
 import { imageFile } from '../testing/sample-files.ts'
+import { signIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 import { exportImages, importImages } from './image-transfer.ts'
 
 test('moves images to another server with an export', async () => {
   const world = await testApp()
-  const { upload, crop } = await imageEditor(world)
+  const { upload, crop, headers } = await imageEditor(world)
   const { id } = await upload(await imageFile('png', 800, 450))
-  const [address = ''] = addressesOf(await crop(id))
-  const { rawPayload } = await world.app.inject(address)
+  const [address = ''] = staffAddressesOf(await crop(id))
+  const { rawPayload } = await world.app.inject({ url: address, headers })
   const folder = join(world.root, 'export')
   await exportDatabase(world.database, folder)
   expect(await exportImages(world.database, diskStorage(join(world.root, 'data/files')), folder)).toBe(5)
@@ -22,5 +23,6 @@ test('moves images to another server with an export', async () => {
   await importDatabase(database, folder)
   expect(await importImages(diskStorage(join(there, 'files')), folder)).toBe(5)
   const other = await testApp({}, { dataDir: there })
-  expect((await other.app.inject(address)).rawPayload.equals(rawPayload)).toBe(true)
+  const again = await signIn(other, 'editor@boltspan.example')
+  expect((await other.app.inject({ url: address, headers: again })).rawPayload.equals(rawPayload)).toBe(true)
 })

@@ -62,6 +62,16 @@ export function imageRepository(db: Kysely<Tables>) {
       await db.deleteFrom('image').where('id', '=', id).execute()
     },
 
+    /** Returns true if a revision that is or was public contains a crop. @param crop '<id>.<hash>' */
+    async isPublished(crop: string): Promise<boolean> {
+      const found = await bodies('content_revision')
+        .where('state', 'in', ['published', 'replaced'])
+        .where('body', 'like', `%"uploads/${crop}.%`)
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+
     /** Returns all revisions and drafts of content that can show images. */
     async uses() {
       const revisions = await bodies('content_revision').select('state').execute()

@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pictures } from '../../catalog/studio-results.server.ts'
 import { uploadedImage } from '../../contract/content/image.ts'
 import { failures } from '../../contract/failure.ts'
 import {
+  IMAGE_FILES_PATH,
   IMAGES_PATH,
   imageParams,
   imageUploadFields,
@@ -33,28 +35,31 @@ export interface ImageLibraryRoutesDeps {
   readonly allow: Allow
 }
 
-const FILE = /^([0-9a-f]{32})-(\d{3,4})\.([0-9a-f]{8})\.(avif|webp)$/
+const fileParams = z.object({ file: z.string() })
 
-/** Serves the files of uploaded images to visitors. The address of each contains 128 random bits. */
+/** Serves the files of published images to visitors. */
 export function imageFileRoutes(app: App, { library }: Pick<ImageLibraryRoutesDeps, 'library'>) {
-  const params = z.object({ file: z.string() })
   app.get(
     '/content/pictures/uploads/:file',
-    { schema: { params }, config: { quiet: true } },
+    { schema: { params: fileParams }, config: { quiet: true } },
     async (request, reply) => {
-      const { file: name } = request.params
-      const [, id = '', width, hash = '', format = ''] = FILE.exec(name) ?? []
-      const file = id === '' ? undefined : await library.file(id, hash, Number(width), format)
+      const file = await library.publicFile(request.params.file)
       if (!file) throw unknownAddress()
       reply.headers({
-        'content-type': `image/${file.format}`,
-        'cache-control': mediaCacheControl(name),
+        'cache-control': mediaCacheControl(request.params.file),
         'cross-origin-resource-policy': 'cross-origin',
       })
-      const bytes = { size: file.size, etag: `"${file.object}"` }
-      return sendStoredBytes({ ...bytes, open: (range) => library.read(file.object, range) }, request, reply)
+      return sendFile(file, library, request, reply)
     },
   )
+}
+
+type ImageFile = NonNullable<Awaited<ReturnType<ImageLibrary['file']>>>
+
+function sendFile(file: ImageFile, library: ImageLibrary, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('content-type', `image/${file.format}`)
+  const bytes = { size: file.size, etag: `"${file.object}"` }
+  return sendStoredBytes({ ...bytes, open: (range) => library.read(file.object, range) }, request, reply)
 }
 
 /** Serves the library of uploaded images at `/api/images`. */
@@ -90,14 +95,22 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
     return reply.code(204).send(null)
   })
 
-  // Staff see small images of the catalog and of uploads in the same way.
+  // Staff see thumbnails of catalog images and uploads in the same way.
   app.get(`${IMAGES_PATH}/thumbnail`, { schema: { querystring: thumbnailQuery } }, async ({ query }, reply) => {
     const upload = uploadedImage(query.image)
     const picture = upload ?? pictures[query.image]
     const width = picture?.widths[0]
     if (!picture || !width) throw unknownImage()
-    const key = upload?.key ?? query.image
-    return reply.redirect(`${config.contentOrigin}/pictures/${key}-${width}.${picture.hash}.webp`, 302)
+    const file = `-${width}.${picture.hash}.webp`
+    const path = upload ? `${IMAGE_FILES_PATH}/${upload.id}` : `${config.contentOrigin}/pictures/${query.image}`
+    return reply.redirect(path + file, 302)
+  })
+
+  app.get(`${IMAGE_FILES_PATH}/:file`, { schema: { params: fileParams } }, async (request, reply) => {
+    const file = await library.file(request.params.file)
+    if (!file) throw unknownImage()
+    reply.header('cache-control', 'private, max-age=3600')
+    return sendFile(file, library, request, reply)
   })
 
   for (const [name, convert] of [

@@ -9,7 +9,7 @@ import { queueRepository } from './repository.ts'
 export interface MetricsDeps {
   readonly database: Database
   readonly searchState: () => SearchState
-  /** Number of pages that keep an old version because they can't be rendered. */
+  /** Number of pages that still show an old version because they can't be rendered. */
   readonly failedPages: () => number
 }
 

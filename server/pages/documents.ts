@@ -72,8 +72,8 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
 }
 
 /**
- * Number of files that are read together. If analytics changes all pages, they are compressed on all cores and with low
- * effort, because startup would otherwise take a minute.
+ * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort.
+ * Otherwise, startup would take a minute.
  */
 const READ_AT_ONCE = 8
 
@@ -110,7 +110,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
 const DATA_FOLDER = /^\/assets\/pages-[^/]+\//
 
 /** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */
-const isPage = (path: string) => !/\.[^/.]+$/.test(path)
+export const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
 /** Files that browsers and crawlers expect at the root. */
 const ROOT_FILES: ReadonlySet<string> = new Set([

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ContentBody, ContentRef, Edits } from '../../contract/content/content.ts'
 import type { Clock } from '../database/clock.ts'
 import type { FinishedResponse } from '../http/finished-response.ts'
-import { createDocument, type FileForms, pathOf } from '../pages/documents.ts'
+import { createDocument, type FileForms, isPage, pathOf } from '../pages/documents.ts'
 import type { Site } from '../pages/site.ts'
+import { type KeptFilesDeps, keptFiles } from './kept-files.ts'
 import type { RenderResult } from './render-worker.ts'
 import type { Renderer } from './renderer.ts'
 import type { RevisionRow } from './repository.ts'
@@ -21,12 +22,17 @@ const DOCUMENTS_PER_TURN = 10
 
 export interface LiveContentDeps {
   /** The site and its renderer. Absent in development. */
-  readonly pages: { readonly site: Site; readonly renderer: Renderer } | undefined
+  readonly pages: LivePages | undefined
   readonly published: () => Promise<readonly RevisionRow[]>
   readonly clock: Clock
-  /** Called after the pages show other edits. */
+  /** Called after the edits that pages show have changed. */
   readonly onChange: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+interface LivePages extends KeptFilesDeps {
+  readonly site: Site
+  readonly renderer: Renderer
 }
 
 /** Pages that were rendered before their content is published. */
@@ -46,7 +52,7 @@ export type LiveContent = ReturnType<typeof createLiveContent>
 export function createLiveContent({ pages, published, clock, onChange, log }: LiveContentDeps) {
   let shown: PublishedEdits = { edits: new Map(), revisions: new Map(), problems: new Map(), nextChange: undefined }
   const reads = new Map(Object.entries(pages?.site.reads ?? {}))
-  /** Why a page keeps its old version, by path. */
+  /** The reasons why pages keep an old version, by path. */
   const failures = new Map<string, string>()
   let prepared: Prepared | undefined
   let last: Promise<void> = Promise.resolve()
@@ -60,22 +66,28 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
 
   const render = async (refs: ReadonlySet<ContentRef>, edits: Edits): Promise<readonly RenderResult[]> => {
     const paths = pathsThatShow(refs)
-    return pages && paths.length > 0 ? pages.renderer.render(paths, edits) : []
+    // A page that kept its old version doesn't show the current edits.
+    return pages && paths.length > 0
+      ? pages.renderer.render(paths, edits, failures.size === 0 ? shown.edits : undefined)
+      : []
   }
 
-  async function apply(results: readonly RenderResult[]) {
+  /** Replaces the pages in memory. Returns their number. */
+  async function apply(results: readonly RenderResult[]): Promise<number> {
     const documents = new Map<string, FinishedResponse>()
-    for (const [index, result] of results.entries()) {
-      if (!pages || result.error !== undefined) continue
+    const changed = results.flatMap((result) => (result.error === undefined && result.files.size > 0 ? [result] : []))
+    for (const [index, { path, files }] of changed.entries()) {
+      if (!pages) continue
       if (index % DOCUMENTS_PER_TURN === 0) await turn()
-      for (const [name, forms] of result.files) {
+      const kept = await keptFiles(pages, path, files)
+      for (const [name, forms] of kept ? [...files, kept] : files) {
         const file = name.slice(1)
         documents.set(pathOf(file), createDocument(file, buffersOf(forms), pages.site.policyConfig))
       }
     }
     pages?.site.documents.replace(documents)
     pages?.site.documents.removeOldData(
-      results.map(({ path }) => path),
+      changed.map(({ path }) => path),
       pages.site.data,
     )
     for (const result of results) {
@@ -90,6 +102,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
         )
       }
     }
+    return changed.length
   }
 
   async function update() {
@@ -104,12 +117,12 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
     if (changed.size === 0 || isStopped) return
     const start = performance.now()
     const results = matching(prepared, shown, next, changed)?.results ?? (await render(changed, next.edits))
-    await apply(results)
+    const pages = await apply(results)
     prepared = undefined
     shown = next
     for (const [ref, problem] of next.problems) log.error({ content: ref, problem }, 'published text is not shown')
     const milliseconds = Math.round(performance.now() - start)
-    log.info({ changed: [...changed], pages: results.length, milliseconds }, 'pages show the published text')
+    log.info({ changed: [...changed], pages, milliseconds }, 'pages show the published text')
     onChange()
   }
 
@@ -117,7 +130,10 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
     edits: (): Edits => shown.edits,
 
     /** Paths of the pages that show a piece of content. */
-    pagesOf: (ref: ContentRef) => pathsThatShow(new Set([ref])),
+    pagesOf: (ref: ContentRef) => pathsThatShow(new Set([ref])).filter(isPage),
+
+    /** Prepares the renderer for pages that show a piece of content. */
+    warm: (ref: ContentRef) => pages?.renderer.warm(pathsThatShow(new Set([ref])), shown.edits),
 
     /** Returns the reasons why pages don't show the published revision of a piece of content. */
     problemsOf(ref: ContentRef): string[] {
@@ -134,7 +150,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
 
     /**
      * Renders the pages that a body would change, so that the next `sync` only has to replace them.
-     * @returns why pages could not be rendered. Empty if all could
+     * @returns the reasons why pages could not be rendered. Empty if all were rendered
      */
     async prepare(ref: ContentRef, body: ContentBody): Promise<readonly string[]> {
       const before = shown
@@ -169,7 +185,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
   return live
 }
 
-/** Returns the prepared pages if they are the pages of `next`. */
+/** Returns the prepared pages if they belong to `next`. */
 function matching(
   prepared: Prepared | undefined,
   shown: PublishedEdits,

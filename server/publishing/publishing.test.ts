@@ -4,7 +4,7 @@ import { builtInContent } from '../../catalog/built-in-content.ts'
 import { pictures } from '../../catalog/studio-results.server.ts'
 import { contentDetail } from '../../contract/content/editing.ts'
 import { uploadReference } from '../../contract/content/image.ts'
-import { imageEditor } from '../testing/images.ts'
+import { addressesOf, imageEditor, staffAddressesOf } from '../testing/images.ts'
 import { imageFile } from '../testing/sample-files.ts'
 import { SAME_ORIGIN, signedIn, signIn } from '../testing/staff.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -53,7 +53,7 @@ describe('publishing', () => {
     await vi.waitFor(async () => expect(await found(world, 'zeppelin')).toContain('/applications/aerospace'), 60_000)
   })
 
-  test('keeps the revisions, and publishes an earlier one again', async () => {
+  test('keeps all revisions and republishes an earlier one', async () => {
     const world = await open()
     await publish(world, world.headers, 0, 'First.')
     await publish(world, world.headers, 1, 'Second.')
@@ -167,7 +167,8 @@ describe('drafts', () => {
     await publish(world, headers, 2, 'Public text.')
     const { upload, crop } = await imageEditor(world, 'images@boltspan.example')
     const { id } = await upload(await imageFile('png', 800, 450), `${SECRET}.png`)
-    const images = [{ image: await crop(id), title: SECRET, alt: SECRET }]
+    const image = await crop(id)
+    const images = [{ image, title: SECRET, alt: SECRET }]
     const gallery = '/api/content/gallery/applications.aerospace'
     const payload = { base: 0, body: { images } }
     await world.app.inject({ method: 'PUT', url: `${gallery}/draft`, headers, payload })
@@ -203,11 +204,14 @@ describe('drafts', () => {
       expect(answer.body, url).not.toContain(SECRET)
       expect(answer.body, url).not.toContain(id)
     }
+    for (const url of [...addressesOf(image), ...staffAddressesOf(image)]) {
+      expect((await world.app.inject({ url, headers: SAME_ORIGIN })).statusCode, url).toBeGreaterThanOrEqual(401)
+    }
     await vi.waitFor(async () => expect(await found(world, 'truss')).not.toEqual([]), 60_000)
     expect(await found(world, SECRET)).not.toContain('/applications/aerospace')
   })
 
-  test('belong to their editor, and are deleted when the editor saves a revision', async () => {
+  test('belong to an editor and are deleted when the editor saves a revision', async () => {
     const world = await open()
     const { headers } = world
     const payload = { base: 0, body: withText('Mine.') }

@@ -28,7 +28,7 @@ export interface PublishingDeps {
   readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly live: LiveContent
   /** Absent in development. */
-  readonly renderer: Pick<Renderer, 'preview' | 'warm'> | undefined
+  readonly renderer: Pick<Renderer, 'preview'> | undefined
   /** Checks that need the built site or the database. Returns a message for each wrong field. */
   readonly wrongFieldsOf: (
     ref: ContentRef,
@@ -65,7 +65,7 @@ export function createPublishing(deps: PublishingDeps) {
 
   async function detail(id: ContentId, member: StaffMember): Promise<ContentDetail> {
     const content = known(id)
-    renderer?.warm()
+    live.warm(content.ref)
     const [rows, draft] = await Promise.all([repository.revisionsOf(id), repository.draftOf(id, member.id)])
     return {
       ...presentDetail(content, rows, draft, live),
@@ -169,8 +169,8 @@ export function createPublishing(deps: PublishingDeps) {
     revision: async (id: ContentId, revision: number) => ({ body: await bodyAt(known(id), revision) }),
 
     async saveDraft(id: ContentId, { base, body }: DraftWrite, member: StaffMember) {
-      const { kind, key } = known(id)
-      renderer?.warm()
+      const { kind, key, ref } = known(id)
+      live.warm(ref)
       const savedAt = (await clock()).toISOString()
       await repository.saveDraft({
         kind,

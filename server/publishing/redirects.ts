@@ -10,7 +10,7 @@ const entriesOf = (body: ContentBody | undefined): readonly RedirectEntry[] =>
 
 const keyOf = (path: string) => redirectKey(decoded(path))
 
-/** Returns a path or an https address with percent-encoding, because headers are ASCII. */
+/** Returns a path or an https URL with percent-encoding, because headers are ASCII. */
 function headerValueOf(address: string) {
   if (!address.startsWith('/')) return new URL(address).href
   const { pathname, search, hash } = new URL(address, 'https://site.invalid')
@@ -25,7 +25,7 @@ export function createRedirects(edits: () => Edits) {
   let targets: ReadonlyMap<string, string> = new Map()
   return {
     /**
-     * Returns the new address, or undefined. It gets the query of the request unless it has its own.
+     * Returns the new URL, or undefined. It keeps the query of the request unless it has a query.
      * @param query the query of the request with its question mark, or an empty string
      */
     targetOf(path: string, query: string): string | undefined {
@@ -55,7 +55,7 @@ export const redirectProblems =
       [config.publicUrl, config.contentOrigin].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
     )
     const problemOfTarget = (to: string) => {
-      if (!to.startsWith('/')) return origins.has(new URL(to).origin) ? undefined : 'Enter an address on our site.'
+      if (!to.startsWith('/')) return origins.has(new URL(to).origin) ? undefined : 'Enter a URL on our site.'
       const path = to.replace(/[?#].*$/s, '')
       const page = documents?.canonicalPath(path)
       if (isFileAddress(path) || !documents || page === path) return undefined

@@ -21,11 +21,13 @@ export interface RenderWorkerData extends Pick<PolicyConfig, 'analytics'> {
 export interface RenderRequest {
   readonly paths: readonly string[]
   readonly edits: Edits
-  /** A preview is not compressed. */
-  readonly kind: 'documents' | 'preview'
+  /** The edits that the pages show. Pages that stay the same have no files in the result. */
+  readonly shown?: Edits | undefined
+  /** A preview is not compressed. A trial has no files. It prepares the worker for the same pages. */
+  readonly kind: 'documents' | 'preview' | 'trial'
 }
 
-/** A rendered page, or why it could not be rendered. The worker sends `'done'` after the last result. */
+/** A rendered page, or the reason why it could not be rendered. The worker sends `'done'` after the last result. */
 export type RenderResult = { readonly path: string } & (
   | {
       readonly files: ReadonlyMap<string, FileForms>
@@ -38,8 +40,8 @@ export type RenderResult = { readonly path: string } & (
 /** Number of pages that are compressed at the same time. Compression uses Node's thread pool. */
 const AT_A_TIME = 4
 
-/** Compressing this many pages with the smallest size takes less than a second. */
-const SMALLEST_UP_TO = 4
+/** The first files of a request with this total size get the smallest size, which takes a quarter of a second. */
+const SMALLEST_BYTES = 250_000
 
 const { folder, ...config } = workerData as RenderWorkerData
 const [build, shell] = await Promise.all([
@@ -48,13 +50,18 @@ const [build, shell] = await Promise.all([
 ])
 const render = build.createRenderFiles(shell)
 
-parentPort?.on('message', async ({ paths, edits, kind }: RenderRequest) => {
+parentPort?.on('message', async ({ paths, ...request }: RenderRequest) => {
   const waiting = [...paths]
-  const effort = paths.length > SMALLEST_UP_TO ? 'quick' : 'smallest'
+  let smallest = SMALLEST_BYTES
+  const effortFor = ({ length }: Buffer): Effort => {
+    if (length > smallest) return 'quick'
+    smallest -= length
+    return 'smallest'
+  }
   const worker = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const current = path
-      const result = await rendered(path, edits, kind, effort).catch((error: unknown) => failed(current, error))
+      const result = await rendered(path, request, effortFor).catch((error: unknown) => failed(current, error))
       parentPort?.postMessage(result)
     }
   }
@@ -69,15 +76,15 @@ const failed = (path: string, error: unknown): RenderResult => ({
 
 async function rendered(
   path: string,
-  edits: Edits,
-  kind: RenderRequest['kind'],
-  effort: Effort,
+  { edits, shown, kind }: Omit<RenderRequest, 'paths'>,
+  effortFor: (bytes: Buffer) => Effort,
 ): Promise<RenderResult> {
-  const { files, reads } = await render(path, edits)
+  const { files, reads } = await render(path, edits, shown)
   const forms = new Map<string, FileForms>()
+  if (kind === 'trial') return { path, files: forms, reads }
   for (const [file, text] of files) {
     const bytes = Buffer.from(file.endsWith('.html') ? markAnalytics(text, config) : text)
-    forms.set(file, kind === 'preview' ? { bytes } : await compressed(file, bytes, effort))
+    forms.set(file, kind === 'preview' ? { bytes } : await compressed(file, bytes, effortFor(bytes)))
   }
   return { path, files: forms, reads }
 }

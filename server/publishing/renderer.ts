@@ -6,6 +6,9 @@ import type { RenderRequest, RenderResult, RenderWorkerData } from './render-wor
 /** Stop the worker after this time without requests, because it uses about 100 MB. */
 const IDLE_MS = 60_000
 
+/** Number of pages to render before a request. More pages would hardly make it faster. */
+const TRIALS = 60
+
 /** Maximum time for a request. Rendering all pages takes less than 10 s on two cores. */
 const LIMIT_MS = 45_000
 
@@ -23,6 +26,8 @@ export type Renderer = ReturnType<typeof createRenderer>
 export function createRenderer({ folder, policyConfig: { analytics } }: RendererDeps) {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
+  /** Pages that the worker has rendered before. */
+  const tried = new Set<string>()
   /** Requests run one after another, because a response does not name its request. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -30,6 +35,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     clearTimeout(idle)
     const stopped = worker
     worker = undefined
+    tried.clear()
     await stopped?.terminate()
   }
 
@@ -75,17 +81,21 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
   }
 
   return {
-    /** Starts the worker before a request, because loading the build takes longer than rendering a page. */
-    warm() {
-      start()
-      rest()
+    /** Renders pages before a request, because the first rendering takes several times longer. */
+    warm(paths: readonly string[], edits: Edits) {
+      const first = paths.slice(0, TRIALS).filter((path) => !tried.has(path))
+      if (worker && first.length === 0) return rest()
+      for (const path of first) tried.add(path)
+      queued({ paths: first, edits, kind: 'trial' }).catch(() => {})
     },
 
     /**
-     * Renders and compresses pages. A page that fails has an error in its result.
+     * Renders and compresses pages and files. If one fails, its result has an error.
+     * @param shown the edits that they show. If they stay the same, the result has no files
      * @throws Error if the worker fails or takes longer than 45 s
      */
-    render: (paths: readonly string[], edits: Edits) => queued({ paths, edits, kind: 'documents' }),
+    render: (paths: readonly string[], edits: Edits, shown?: Edits) =>
+      queued({ paths, edits, shown, kind: 'documents' }),
 
     /**
      * Renders a page's document without scripts.

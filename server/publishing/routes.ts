@@ -12,6 +12,7 @@ import {
   unscheduleWrite,
 } from '../../contract/content/editing.ts'
 import { failures } from '../../contract/failure.ts'
+import { IMAGE_FILES_PATH } from '../../contract/image-library.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app-type.ts'
@@ -64,13 +65,15 @@ export function publishingRoutes(app: App, { config, publishing, allow }: Publis
   app.get('/api/content/:kind/:key/preview', preview, async (request, reply) => {
     const { page, revision } = request.query
     const html = await publishing.preview(request.params, page, revision, memberOf(request))
+    // Images of drafts are not public.
+    const withDraftImages = html.replaceAll(`${config.contentOrigin}/pictures/uploads/`, `${IMAGE_FILES_PATH}/`)
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': previewPolicy(config),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
     })
-    return reply.send(html)
+    return reply.send(withDraftImages)
   })
 }
 

@@ -15,7 +15,7 @@ test('reports scheduled text that is overdue in the log and in the metrics, and 
   const answer = await app.inject({ method: 'POST', url: `${URL}/revisions`, headers, payload })
   expect(answer.statusCode, answer.body).toBe(200)
   const late = new Date(Date.now() - 120_000).toISOString()
-  // The text no longer fits, as after a release with another schema.
+  // The text no longer fits, as after a release that changes the schema.
   await database.updateTable('content_revision').set({ publish_at: late, body: '{}' }).execute()
   await app.listen({ port: 0 })
   await vi.waitFor(() => expect(logLines.map(({ msg }) => msg)).toContain('a scheduled revision is overdue'), 30_000)

@@ -17,7 +17,7 @@ const open = async () => {
 }
 
 describe('redirects', () => {
-  test('lead from old paths to pages with status 301, and keep the query', async () => {
+  test('redirect old paths with status 301 and keep the query', async () => {
     const { publish, get } = await open()
     const answer = await publish('redirects', {
       redirects: [

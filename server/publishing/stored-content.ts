@@ -87,7 +87,7 @@ export interface PublishedEdits {
   /** Revision of each published piece of content. */
   readonly revisions: ReadonlyMap<ContentRef, number>
   readonly problems: ReadonlyMap<ContentRef, string>
-  /** The next time at which the edits change, because one starts or ends. */
+  /** Time of the next change: when an edit starts or ends. */
   readonly nextChange: Date | undefined
 }
 

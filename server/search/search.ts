@@ -28,7 +28,7 @@ const MAX_RETRY_MS = 10 * 60_000
 
 /**
  * Maximum number of consecutive retries. After the last one, only a change to the files or a search starts another
- * attempt. Searches start at most one every `MAX_RETRY_MS`.
+ * attempt. Searches start at most one attempt per `MAX_RETRY_MS`.
  */
 const MAX_RETRIES = 10
 
@@ -42,9 +42,9 @@ export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
   readonly media: string
   readonly storage: Pick<Storage, 'withLocalCopy'>
-  /** Returns the published edits of the site's text. Called when the site is read. */
+  /** Returns the published edits of the site's text. Called when the site is indexed. */
   readonly edits: () => Edits
-  /** Returns the current uploads of staff. Called at each update. */
+  /** Returns the current staff uploads. Called for each update. */
   readonly uploads: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

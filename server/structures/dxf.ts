@@ -32,7 +32,7 @@ export function dxfOf({ name, revision }: Structure, views: readonly ProjectedVi
   return dxf.stringify()
 }
 
-/** Draws each block once, and inserts it at each place. */
+/** Defines each block once and inserts it at each placement. */
 function drawView(dxf: DxfWriter, { name, blocks, inserts }: ProjectedView, shift: Flat) {
   const holes = `${name}_HOLES`
   dxf.addLayer(name, Colors.White, 'CONTINUOUS')

@@ -19,12 +19,12 @@ export interface StructureFile {
   readonly size?: number
 }
 
-/** Files that the server creates at the same time. Each keeps a few models in memory. */
+/** Maximum number of files created concurrently. Each keeps a few models in memory. */
 const MAX_CONCURRENT = 4
 
 const DRAWING_WORKER = new URL('./drawing-worker.ts', import.meta.url)
 
-/** One of each part of the catalog takes 12 s on two cores. */
+/** A structure with one of each catalog part takes 12 s on two cores. */
 const DRAWING_LIMIT_MS = 60_000
 
 const TYPES: Readonly<Record<StructureFormat, string>> = {

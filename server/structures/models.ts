@@ -32,7 +32,7 @@ export async function glbParts(structure: Structure, folder: string): Promise<Gl
 
 /** Converts a placement in inches with z up to a glTF matrix in meters with y up. */
 function matrixOf({ turn: [x, y, z], at }: Pick<PlacedPart, 'turn' | 'at'>): Matrix {
-  // The axes of glTF are x, z, and −y of the structure, for the rows and for the columns.
+  // The glTF axes are x, z, and −y of the structure, for both rows and columns.
   const rows = [x, z, y.map((value) => -value)].map(([a, b, c]) => [a as number, c as number, -(b as number)])
   const [right, up, front] = rows as [number[], number[], number[]]
   const column = (index: number) => [right[index] as number, up[index] as number, front[index] as number, 0]

@@ -52,7 +52,7 @@ export interface Block {
   readonly extent: Extent
 }
 
-/** A view with a block for each orientation of each part, and the place of each part. */
+/** A view with a block for each orientation of each part, and the location of each part. */
 export interface ProjectedView {
   readonly name: View['name']
   readonly blocks: Block[]

@@ -1,6 +1,6 @@
 /**
  * Writes a STEP assembly (ISO 10303-21, AP214) from the exact files of its parts. Each distinct part is copied once
- * with new entity numbers, and each placement refers to it. Files are read while the assembly is sent, so the memory
+ * with new entity numbers, and each placement refers to it. Files are read while the assembly is sent, so memory use
  * does not grow with its size.
  *
  * Sources: ISO 10303-44 (next_assembly_usage_occurrence) and the recommended practices of the MBx Interoperability
@@ -246,7 +246,7 @@ function renumbered(statement: string, first: number): string {
   return out + moved(statement.slice(from))
 }
 
-/** Yields the complete statements of a compressed STEP file, in groups, without line breaks and semicolons. */
+/** Yields the complete statements of a compressed STEP file, in groups, without line breaks or semicolons. */
 async function* statementsOf(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file)
   const text = source.pipe(createGunzip()).setEncoding('latin1')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { uploadedImage } from '../../contract/content/image.ts'
-import type { LibraryImage } from '../../contract/image-library.ts'
+import { IMAGE_FILES_PATH, type LibraryImage } from '../../contract/image-library.ts'
 import { signedIn } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -40,10 +40,14 @@ export async function imageEditor(world: TestApp, email = 'editor@boltspan.examp
   }
 }
 
-/** Addresses of all files of an image. */
+/** Addresses of all files of an image for visitors, after it is published. */
 export const addressesOf = (reference: string) => {
   const { key = '', hash = '', widths = [] } = uploadedImage(reference) ?? {}
   return widths.flatMap((width) =>
     ['avif', 'webp'].map((format) => `/content/pictures/${key}-${width}.${hash}.${format}`),
   )
 }
+
+/** Addresses of the same files for staff. */
+export const staffAddressesOf = (reference: string) =>
+  addressesOf(reference).map((address) => address.replace('/content/pictures/uploads', IMAGE_FILES_PATH))

@@ -1,14 +1,14 @@
 import type { PlacedPart, Point, Structure, Turn } from '../../builder/model.ts'
 import { UNTURNED } from '../../builder/model.ts'
 
-/** Turns the x axis of a part up. */
+/** Rotation that points a part's x axis up. */
 export const UPRIGHT: Turn = [
   [0, 0, -1],
   [0, 1, 0],
   [1, 0, 0],
 ]
 
-/** Turns the x axis of a part onto y. */
+/** Rotation that points a part's x axis along y. */
 const SIDEWAYS: Turn = [
   [0, -1, 0],
   [1, 0, 0],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Time that the server gets to process a request before the proxy cuts the connection. */
+/** Processing time that the server gets before the proxy cuts the connection. */
 const SERVER_TIME_MS = 100
 
 export interface Fault {

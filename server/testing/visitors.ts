@@ -12,7 +12,7 @@ import { forms, solve } from './inquiry-forms.ts'
 const site = process.argv[2] ?? ''
 const PAGES = ['/', '/products', '/products/truss', '/load-tables', '/contact-us', '/about', '/resources']
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'caster']
-/** Pause of each visitor between two requests. */
+/** Each visitor's pause between two requests. */
 const PAUSE_MS = 10
 const LIMIT_MS = 30_000
 

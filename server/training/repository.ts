@@ -37,7 +37,7 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('training_session').values(row).execute()
   },
 
-  /** Returns false if the session has another version. */
+  /** Returns false if the session's version differs. */
   async updateSession(
     { id, ...fields }: Omit<SessionRow, 'version' | 'created_at'>,
     version: number,

@@ -64,7 +64,7 @@ describe('training sessions', () => {
     expect(await shownSessions(world)).toEqual([])
   })
 
-  test('appear on the page of another process', async () => {
+  test('appear on pages that another process serves', async () => {
     const world = await open()
     const other = await testApp(formTestEnv, { ownSite: true, dataDir: join(world.root, 'data') })
     await world.add()
@@ -126,7 +126,7 @@ describe('registrations', () => {
     )
   })
 
-  test('keep their order: a freed place goes to a waiting person, not to a new one', async () => {
+  test('give a freed place to a waiting person before a new one', async () => {
     const world = await open()
     const { id } = await world.add({ capacity: 1 })
     for (const name of ['first', 'second', 'third']) await register(world, `${name}@flyrail.example`)
@@ -150,7 +150,7 @@ describe('registrations', () => {
     expect(mails[0]?.text).toContain(NAME)
   })
 
-  test('tell the visitor about the waiting list in the confirmation', async () => {
+  test('mention the waiting list in the confirmation email', async () => {
     const world = await open()
     await world.add({ capacity: 1 })
     for (const name of ['first', 'second']) await register(world, `${name}@flyrail.example`)
@@ -164,7 +164,7 @@ describe('registrations', () => {
     expect(textOf('second')).toContain('on the waiting list')
   })
 
-  test('are stored once when a form is sent again, with the same answer', async () => {
+  test('store a repeated registration once and return the same response', async () => {
     const world = await open()
     const { id } = await world.add()
     const send = async () =>
@@ -183,7 +183,7 @@ describe('registrations', () => {
     expect((await world.detail(id)).session.registered).toBe(1)
   })
 
-  test('are exported as CSV, and disappear with their inquiry', async () => {
+  test('export registrations as CSV, and delete them with their inquiry', async () => {
     const world = await open()
     const { id } = await world.add()
     await register(world, 'first@flyrail.example')
@@ -196,7 +196,7 @@ describe('registrations', () => {
     expect((await world.detail(id)).registrations).toEqual([])
   })
 
-  test('receive an email to everyone in the session through the outbox', async () => {
+  test('send an email to everyone in a session through the outbox', async () => {
     const world = await open()
     const { id } = await world.add({ capacity: 1 })
     const message = { to: 'everyone', subject: 'Where to park', text: 'Use gate 4.\n\nBring boots.' }

@@ -31,7 +31,7 @@ import { presentRegistration, presentSession } from './presenter.ts'
 import { isFull, isOpen, nameOf, publishedSessions } from './published-sessions.ts'
 import { type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
 
-/** Time between checks whether a session has passed or a deletion has freed a place. */
+/** Interval at which to check whether a session has passed or a deletion has freed a place. */
 const CHECK_MS = 10 * 60_000
 
 export interface TrainingDeps {
@@ -51,7 +51,9 @@ export function createTraining(deps: TrainingDeps) {
   const repository = trainingRepository(database)
   let timer: NodeJS.Timeout | undefined
 
-  /** Runs a write while no other process changes sessions or registrations, then updates the pages of all nodes. */
+  /**
+   * Runs a write that excludes other changes to sessions and registrations, and then updates the pages on all nodes.
+   */
   async function write(work: (training: TrainingRepository, transaction: Transaction<Tables>) => Promise<void>) {
     await inTransaction(database, async (transaction) => {
       await engineOf(transaction).lockTable(transaction, 'training_session')
@@ -96,7 +98,8 @@ export function createTraining(deps: TrainingDeps) {
 
     /**
      * Changes a session. If its capacity grows, staff move people up from the waiting list.
-     * @throws PublicError 404 for an unknown session, and 409 for another version or the same dates and location
+     * @throws PublicError 404 for an unknown session, and 409 for an outdated version or another session with the same
+     * dates and location
      */
     async change(id: string, { version, ...fields }: SessionFields & { readonly version: number }) {
       await write(async (training) => {
@@ -109,7 +112,7 @@ export function createTraining(deps: TrainingDeps) {
 
     /**
      * Changes the state of a registration. Canceling it frees a place. A person who gets a place gets an email.
-     * @throws PublicError 404 if it does not exist, and 409 if it has another state or the session is full
+     * @throws PublicError 404 if it does not exist, and 409 if its state has changed or the session is full
      */
     async setRegistration(sessionId: string, registrationId: string, { from, state }: RegistrationWrite) {
       const now = await clock()
@@ -131,7 +134,7 @@ export function createTraining(deps: TrainingDeps) {
     },
 
     /**
-     * Writes to the people in a session. Each gets a separate email through the outbox.
+     * Sends an email to the people in a session, separately and through the outbox.
      * @throws PublicError 404 for an unknown session, and 400 if the group is empty
      */
     async email(id: string, { to, subject, text }: SessionEmail): Promise<{ readonly recipients: number }> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { KeepPlan } from '../../contract/site-build.ts'
+import type { KeepPlan } from '../../contract/keep-plan.ts'
 import { Button } from '../components/button/button.tsx'
 import { formatBytes } from '../services/byte-size.ts'
 import { OFFLINE_PAGE } from './device-caches.ts'

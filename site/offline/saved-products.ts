@@ -1,5 +1,5 @@
 /** Products saved for offline use, each in its own cache, which only the visitor can remove. */
-import { KEEP_PLAN, type KeepPlan } from '../../contract/site-build.ts'
+import { KEEP_PLAN, type KeepPlan } from '../../contract/keep-plan.ts'
 import { KEPT_PREFIX, storedDocument, storedFile } from './device-caches.ts'
 
 export interface SavedProduct {

@@ -106,7 +106,7 @@ describe('serverAnswers', () => {
     expect(await serverAnswers()).toBe(answers)
   })
 
-  test('reports no answer after 10 s without a response', async () => {
+  test('reports that the server is unreachable after 10 s without a response', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController()
       setTimeout(() => limit.abort(), ms)

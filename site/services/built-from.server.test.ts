@@ -25,7 +25,7 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
     expect(numbers).toContain(part)
 })
 
-/** Parts of images that close or loosen parts and are not part of the structure. */
+/** Parts in images that close or loosen other parts and don't belong to the structure. */
 const isAccessory = (partNumber: string) => /^BS-(TR-CAP|EX-CAP|TK|HG-QP)/.test(partNumber)
 
 test('lists the same parts and hardware as the builder for every gallery image', () => {

@@ -1,5 +1,5 @@
 import { applications } from '../../catalog/applications.ts'
-import { builtIn, imagesKey } from '../../catalog/built-in-content.ts'
+import { imagesKey } from '../../catalog/built-in-content.ts'
 import { CAD_KINDS, cadPath } from '../../catalog/cad.ts'
 import { cadFiles } from '../../catalog/cad-files.ts'
 import { company } from '../../catalog/company.ts'
@@ -84,8 +84,18 @@ function cadOf(partNumber: string): PartRecord['cad'] {
   return { step, ...(files.dxf && dxf ? { dxf } : {}), glb, revision: files.revision, date: files.date }
 }
 
+const stated = new Map<SoldPart, Omit<PartRecord, 'usedIn'>>()
+
 /** Returns everything that the site states about a part number. */
-export function recordOf(sold: SoldPart): PartRecord {
+export function recordOf(sold: SoldPart, content: Content): PartRecord {
+  const facts = stated.get(sold) ?? factsOf(sold)
+  stated.set(sold, facts)
+  const usedIn = scenesOf(sold.partNumber, content).map(({ title, path }) => ({ title, url: absolute(path) }))
+  return { ...facts, usedIn }
+}
+
+/** Returns the part of a record that staff can't edit. */
+function factsOf(sold: SoldPart): Omit<PartRecord, 'usedIn'> {
   const { partNumber, name, item, size, address, weightLb } = sold
   const { ratings, notRated } = loadRatingOf(item)
   const shown = shownItem(item)
@@ -116,23 +126,32 @@ export function recordOf(sold: SoldPart): PartRecord {
     documents: shown.links.flatMap(({ links }) =>
       links.filter(({ kind }) => kind === 'document').map(({ title, href }) => ({ title, url: absolute(href) })),
     ),
-    usedIn: scenesOf(partNumber, builtIn).map(({ title, path }) => ({ title, url: absolute(path) })),
   }
 }
 
 const dataRevision = revisions.at(-1)?.letter ?? ''
 
-/** Returns the open data files by path: all parts as JSON and CSV, and a JSON file for each part number. */
-export function openData(): Record<string, string> {
-  const records = [...soldParts.values()].map(recordOf)
-  const head = { schema: absolute('/parts.schema.json'), notice: company.dataNotice, dataRevision }
-  const files: Record<string, string> = {
-    '/parts.json': JSON.stringify({ ...head, revisions, parts: records.map(({ loads: _, ...part }) => part) }),
-    '/parts.csv': csvOf(records),
-  }
-  for (const part of records) files[`${partUrl(part.partNumber)}.json`] = JSON.stringify({ ...head, part })
-  return files
+const head = () => ({ schema: absolute('/parts.schema.json'), notice: company.dataNotice, dataRevision })
+
+function allParts(content: Content) {
+  const parts = [...soldParts.values()].map((sold) => {
+    const { loads: _, ...part } = recordOf(sold, content)
+    return part
+  })
+  return JSON.stringify({ ...head(), revisions, parts })
 }
+
+/** The JSON files of the open data by path: one with all parts, and one for each part number. */
+export const openData: ReadonlyMap<string, (content: Content) => string> = new Map([
+  ['/parts.json', allParts],
+  ...[...soldParts.values()].map(
+    (sold) =>
+      [
+        `${partUrl(sold.partNumber)}.json`,
+        (content: Content) => JSON.stringify({ ...head(), part: recordOf(sold, content) }),
+      ] as const,
+  ),
+])
 
 const specText = ({ label, us, metric }: PartRecord['specs'][number]) =>
   `${label}: ${us}${metric ? ` (${metric})` : ''}`
@@ -158,8 +177,11 @@ const CSV_COLUMNS: readonly (readonly [head: string, cell: (part: PartRecord) =>
   ['URL', ({ url }) => url],
 ]
 
-const csvOf = (records: readonly PartRecord[]) =>
-  CSV_START +
-  [CSV_COLUMNS.map(([head]) => head), ...records.map((part) => CSV_COLUMNS.map(([, cell]) => String(cell(part) ?? '')))]
-    .map(csvLine)
-    .join('')
+/** Returns all parts as CSV. Staff can't edit any of its columns. */
+export function partsCsv(content: Content) {
+  const rows = [...soldParts.values()].map((sold) => {
+    const part = recordOf(sold, content)
+    return CSV_COLUMNS.map(([, cell]) => String(cell(part) ?? ''))
+  })
+  return CSV_START + [CSV_COLUMNS.map(([name]) => name), ...rows].map(csvLine).join('')
+}

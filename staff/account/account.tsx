@@ -97,7 +97,7 @@ interface SecondFactorProps {
 
 const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
   const [step, setStep] = useState<Step>(OVERVIEW)
-  /** The steps that ask for the password, with their forms. */
+  /** The forms that require the password. */
   const passwordForms: Partial<Record<Step['name'], PasswordForm>> = {
     setUp: {
       button: { idle: 'Continue', busy: 'Checking…' },

@@ -6,6 +6,7 @@ import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { Select } from '../components/form.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
+import { Paging } from '../components/paging.tsx'
 import { usePendingSearch } from '../components/pending-search.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { Table } from '../components/table.tsx'
@@ -13,6 +14,8 @@ import shell from '../shell/shell.module.css'
 import styles from './content.module.css'
 import { editorPath, loadContentList } from './content-api.ts'
 import { stateText } from './texts.ts'
+
+const PAGE_SIZE = 50
 
 export const loader = settled(({ request: { signal } }: LoaderFunctionArgs) => loadContentList(signal))
 
@@ -26,6 +29,7 @@ export const Component = () => {
     const next = new URLSearchParams(search)
     if (value) next.set(name, value)
     else next.delete(name)
+    if (name !== 'page') next.delete('page')
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   const groups = [...new Set(data?.map((each) => each.group))]
@@ -35,6 +39,8 @@ export const Component = () => {
       (group === '' || each.group === group) &&
       words.every((word) => `${each.group} ${each.label} ${each.key}`.toLowerCase().includes(word)),
   )
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+  const page = Math.min(pages, Math.max(1, Number(search.get('page')) || 1))
   return (
     <section className={shell.view} aria-labelledby="content">
       <div className={shell.head}>
@@ -58,7 +64,7 @@ export const Component = () => {
         <Table
           caption="Content"
           busy={loading}
-          rows={rows}
+          rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           rowKey={({ kind, key }) => `${kind}/${key}`}
           empty="No text matches."
           columns={[
@@ -71,6 +77,15 @@ export const Component = () => {
               cell: ({ changedAt, changedBy }) => (changedAt ? `${dateText(changedAt)}, ${changedBy}` : 'Never'),
             },
           ]}
+        />
+      )}
+      {data && (
+        <Paging
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={rows.length}
+          items={rows.length === 1 ? 'text' : 'texts'}
+          onPage={(next) => change('page', String(next))}
         />
       )}
     </section>

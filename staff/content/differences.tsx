@@ -1,6 +1,7 @@
+import { ComparedImage, useLibrary } from './compared-image.tsx'
 import styles from './content.module.css'
 import { type FieldText, type FormSchema, fieldTexts, type Json } from './form-schema.ts'
-import { type DiffPart, textDiff } from './text-diff.ts'
+import { textDiff } from './text-diff.ts'
 
 interface DifferencesProps {
   readonly schema: FormSchema
@@ -8,18 +9,29 @@ interface DifferencesProps {
   readonly after: { readonly name: string; readonly body: Json }
 }
 
-/** Shows both texts of each field that differs, with the different words marked. */
+/** Shows both texts of each field that differs, with the different words marked, or both images. */
 export const Differences = ({ schema, before, after }: DifferencesProps) => {
   const fields = differentFields(fieldTexts(schema, before.body), fieldTexts(schema, after.body))
+  const library = useLibrary(fields.some(({ isImage }) => isImage))
   if (fields.length === 0) return <p>Both are the same.</p>
   return (
     <ul className={styles.differences}>
-      {fields.map(({ label, parts }) => (
+      {fields.map(({ label, isImage, ...field }) => (
         <li key={label}>
           <h3>{label}</h3>
           <div className={styles.sides}>
-            <Side name={before.name} parts={parts} mark="removed" />
-            <Side name={after.name} parts={parts} mark="added" />
+            {([before, after] as const).map(({ name }, index) => (
+              <div key={name}>
+                <p className={styles.sideName}>{name}</p>
+                <p className={styles.compared}>
+                  {isImage ? (
+                    <ComparedImage reference={index === 0 ? field.before : field.after} library={library} />
+                  ) : (
+                    <MarkedText {...field} mark={index === 0 ? 'removed' : 'added'} />
+                  )}
+                </p>
+              </div>
+            ))}
           </div>
         </li>
       ))}
@@ -27,27 +39,25 @@ export const Differences = ({ schema, before, after }: DifferencesProps) => {
   )
 }
 
-const Side = ({ name, parts, mark }: { name: string; parts: readonly DiffPart[]; mark: 'removed' | 'added' }) => {
+interface Texts {
+  readonly before: string
+  readonly after: string
+}
+
+/** One of two texts, with the words marked that the other one doesn't have. */
+const MarkedText = ({ before, after, mark }: Texts & { readonly mark: 'removed' | 'added' }) => {
   const Mark = mark === 'removed' ? 'del' : 'ins'
-  return (
-    <div>
-      <p className={styles.sideName}>{name}</p>
-      <p className={styles.compared}>
-        {parts
-          .filter(({ kind }) => kind === 'same' || kind === mark)
-          .map(({ kind, text }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-            kind === 'same' ? text : <Mark key={index}>{text}</Mark>,
-          )}
-      </p>
-    </div>
-  )
+  return textDiff(before, after)
+    .filter(({ kind }) => kind === 'same' || kind === mark)
+    .map(({ kind, text }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+      kind === 'same' ? text : <Mark key={index}>{text}</Mark>,
+    )
 }
 
 function differentFields(before: readonly FieldText[], after: readonly FieldText[]) {
-  const texts = new Map(before.map(({ label, text }) => [label, { before: text, after: '' }]))
-  for (const { label, text } of after) texts.set(label, { before: texts.get(label)?.before ?? '', after: text })
-  return [...texts]
-    .filter(([, each]) => each.before !== each.after)
-    .map(([label, each]) => ({ label, parts: textDiff(each.before, each.after) }))
+  const fields = new Map(before.map((field) => [field.label, { ...field, before: field.text, after: '' }]))
+  for (const field of after)
+    fields.set(field.label, { ...field, before: fields.get(field.label)?.before ?? '', after: field.text })
+  return [...fields.values()].filter((field) => field.before !== field.after)
 }

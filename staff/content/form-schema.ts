@@ -1,4 +1,4 @@
-import { type ImageUse, uploadedImage } from '../../contract/content/image.ts'
+import type { ImageUse } from '../../contract/content/image.ts'
 
 /** The JSON schema of a piece of content, which describes its form (`contract/content/text.ts`). */
 export interface FormSchema {
@@ -35,7 +35,9 @@ export function emptyValue({ type, control, properties = {}, enum: options }: Fo
 export interface FieldText {
   /** Path of labels: 'Awards › 2 › Title'. */
   readonly label: string
+  /** The reference of an image. */
   readonly text: string
+  readonly isImage?: true
 }
 
 /** Returns all fields of a body in the order of the form. */
@@ -54,10 +56,5 @@ export function fieldTexts(schema: FormSchema, value: Json | undefined, label = 
     )
   }
   const text = value === undefined || value === null ? '' : String(value)
-  return [{ label, text: schema.control === 'image' ? imageText(text) : text }]
-}
-
-function imageText(reference: string) {
-  const upload = uploadedImage(reference)
-  return upload ? `uploaded image ${upload.id.slice(0, 8)}, crop ${upload.hash}` : reference
+  return [{ label, text, ...(schema.control === 'image' && { isImage: true }) }]
 }

@@ -42,7 +42,7 @@ interface ImageEntryProps {
   readonly name: string
   readonly fields: { readonly [field: string]: Json }
   readonly onChange: (fields: { readonly [field: string]: Json }) => void
-  /** The other fields. */
+  /** Fields other than the image. */
   readonly children: ReactNode
 }
 

@@ -64,7 +64,7 @@ function useDragging(move: (from: number, to: number) => void) {
       onDragStart: ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
         const entry = currentTarget.closest('li')
         dataTransfer.effectAllowed = 'move'
-        // Firefox starts to drag only if there is data.
+        // Firefox starts a drag only if data is set.
         dataTransfer.setData('text/plain', String(index + 1))
         if (entry) dataTransfer.setDragImage(entry, 0, 0)
         setDragged(index)

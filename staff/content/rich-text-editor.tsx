@@ -16,7 +16,7 @@ interface RichTextEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   readonly onChange: (blocks: readonly string[]) => void
 }
 
-/** Meta data of a transaction that shows a value from outside. */
+/** Transaction metadata that marks a value from outside the editor. */
 const IS_FROM_OUTSIDE = 'isFromOutside'
 
 /** The text and its toolbar. This module loads when a form with rich text opens, because it contains ProseMirror. */

@@ -7,7 +7,7 @@ import { blocksOf, docOf, schema, withoutEmptyBlocks, withoutStyles } from './ri
 import { editorState, hasStyle, toggleStyle } from './rich-text-state.ts'
 import { WORD_BLOCKS, WORD_HTML } from './word-paste.fixture.ts'
 
-test('keeps the style and the text of each block, whatever is typed', () => {
+test('keeps the style and text of each block for any input', () => {
   const style = constantFrom('plain', 'heading', 'bold', 'italic')
   const text = string({ unit: constantFrom('#', '*', '_', ' ', 'a') })
   assert(

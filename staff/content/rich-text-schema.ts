@@ -3,7 +3,7 @@ import { type MarkedBlock, markedBlock } from '../../contract/content/text.ts'
 
 export type BlockStyle = MarkedBlock['style']
 
-/** Elements of other programs that contain a block of text. */
+/** Elements that other programs use for a block of text. */
 const BLOCKS = 'p, li, td, th'
 
 /** Text that is not part of a pasted block: bullets and numbers of lists, tracked deletions, and links to comments. */
@@ -50,7 +50,7 @@ export const MARKS: Readonly<Record<BlockStyle, readonly [string, string]>> = {
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Returns the value of the field. Blocks without text are left out. */
+/** Returns the value of the field. Omits blocks without text. */
 export function blocksOf(doc: Node): string[] {
   return doc.children.flatMap(({ type, textContent }) => {
     const text = onOneLine(textContent)

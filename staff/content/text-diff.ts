@@ -33,7 +33,7 @@ function compare(a: readonly string[], b: readonly string[]): DiffPart[] {
     ]
   }
   const width = b.length + 1
-  /** Length of the longest common subsequence of the rests of both lists. */
+  /** Length of the longest common subsequence of the remainders of both lists. */
   const lengths = new Uint32Array((a.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
   for (let i = a.length - 1; i >= 0; i -= 1) {

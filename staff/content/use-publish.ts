@@ -17,7 +17,7 @@ const DONE: Readonly<Record<Action, string>> = {
 /** Saves, publishes, schedules, and discards the editor's changes. */
 export function usePublish(
   detail: ContentDetail,
-  { work, change, pause, clear }: ReturnType<typeof useWork>,
+  { work, change, saveNow, pause, clear }: ReturnType<typeof useWork>,
   reload: () => Promise<void>,
 ) {
   const [note, setNote] = useState('')
@@ -55,12 +55,12 @@ export function usePublish(
       } catch (error) {
         const failure = callFailure(error)
         setErrors(failure.fields)
-        setMessage(failure.message)
+        // Keep the text on the server too. The page compares it with a newer revision.
+        if (work) void saveNow()
         if (failure.code === 'CONTENT_CHANGED') {
-          // Keep the text, so that the page compares it with the newer revision.
           if (!work) change(body)
           await reload()
-        }
+        } else setMessage(failure.message)
         return failure.fields.publishAt === undefined
       } finally {
         setBusy(undefined)

@@ -39,7 +39,7 @@ style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp
 </body>
 </html>`
 
-/** The blocks that remain of it. */
+/** The expected blocks after pasting. */
 export const WORD_BLOCKS = [
   '## Night shift',
   'The crew said “don’t drop it” — twice.',

@@ -119,7 +119,7 @@ export const Component = () => {
   const copyLink = (file: StoredFile) =>
     navigator.clipboard.writeText(new URL(file.url, window.location.href).href).then(
       () => toast.success('Link copied'),
-      () => toast.error('Your browser blocked copying. Open the file and copy its address.'),
+      () => toast.error('Your browser blocked copying. Open the file and copy its URL.'),
     )
 
   const remove = async ({ id }: StoredFile) => {

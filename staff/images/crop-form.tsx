@@ -15,7 +15,7 @@ import { type ChosenImage, cropImage, uploadPreview } from './images-api.ts'
 interface CropFormProps {
   readonly image: LibraryImage
   readonly use: ImageUse
-  /** The crop to change. Its texts stay as they are. */
+  /** The crop to change. Its texts are preserved. */
   readonly crop?: string | undefined
   readonly busy: boolean
   readonly onBusy: (busy: boolean) => void
@@ -23,7 +23,7 @@ interface CropFormProps {
   readonly onBack: () => void
 }
 
-/** Asks for the focal point and, for a new use, for the alt text. */
+/** Asks for the focal point. For a new use, also asks for the alt text. */
 export const CropForm = ({ image, use, crop, busy, onBusy, onDone, onBack }: CropFormProps) => {
   const [focus, setFocus] = useState(
     () => image.renditions.find((each) => each.image === crop)?.focus ?? { x: 0.5, y: 0.5 },

@@ -16,7 +16,7 @@ const percent = (fraction: number) => Math.round(fraction * 100)
 
 const fraction = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100))
 
-/** Shows which part of an image pages use. Click the image or use the sliders to move the part. */
+/** Shows the part of an image that pages use. Click the image or use the sliders to move the part. */
 export const FocalPointField = ({ src, size: { width, height }, use, value, onChange }: FocalPointFieldProps) => {
   const id = useId()
   const crop = cropOf({ width, height }, IMAGE_USES[use].size, value)

@@ -16,7 +16,7 @@ interface ImageDialogProps {
   readonly use: ImageUse
   /** Images of the catalog that can be chosen. */
   readonly builtIn: readonly ChosenImage[]
-  /** A crop whose focal point changes. Without it, the dialog starts with the choice of an image. */
+  /** A crop whose focal point changes. If undefined, the dialog starts with the choice of an image. */
   readonly crop?: string
   readonly onChoose: (chosen: ChosenImage) => void
   readonly onClose: () => void

@@ -12,7 +12,7 @@ import { staffApi } from '../api.ts'
 /** Uploads and conversions have no time limit. The server aborts stalled uploads and slow conversions. */
 const NO_TIMEOUT = 0
 
-/** An image for a body, with its texts. */
+/** An image for a body, with its text fields. */
 export interface ChosenImage {
   readonly image: string
   readonly title?: string
@@ -40,7 +40,7 @@ export const deleteImage = async (id: string) => {
   await staffApi.delete(`${IMAGES_PATH}/${id}`)
 }
 
-/** URL of a small version of an image of the catalog or of a crop. */
+/** URL of a small version of a catalog image or a crop. */
 export const cropThumbnail = (reference: string) => `${IMAGES_PATH}/thumbnail?image=${encodeURIComponent(reference)}`
 
 /** URL of a small, square version of an upload. */

@@ -81,7 +81,7 @@ interface SessionFormProps {
 }
 
 const SessionForm = ({ session, reload }: SessionFormProps) => {
-  /** The form's first values. They don't follow the session, so that the member's entries stay. */
+  /** The form's initial values. They don't change with the session, so the member's entries are preserved. */
   const [initial] = useState(session)
   const draft = `training.${session.id}`
   /** The version that the entries are based on. The draft contains it. */

@@ -17,14 +17,14 @@ type Triangle = readonly [Point, Point, Point]
 /** Distance between planes where the part has no flat faces, in. */
 const STEP_IN = 1.5
 const MAX_PLANES = 48
-/** Planes that are nearer than this to each other are one plane, in. */
+/** Planes closer together than this count as one plane, in. */
 const NEAR_IN = 0.05
 /** Minimum area of a flat face that gets a plane, in². */
 const FLAT_IN2 = 1.5
 const SAME_IN = 0.002
 /**
- * Boxes are merged if their common box is larger by up to this fraction of the part's volume. The limit is doubled for
- * parts with many boxes.
+ * Boxes are merged if their common box exceeds them by at most this fraction of the part's volume. The limit is doubled
+ * for parts with many boxes.
  */
 const ADDED = 1 / 2000
 const MANY_BOXES = 128
@@ -134,8 +134,8 @@ const isThick = ([min, max]: Box): boolean =>
   [0, 1, 2].every((axis) => (max[axis] as number) - (min[axis] as number) > SAME_IN)
 
 /**
- * Yields the part of a convex polygon in each slab between two planes. A face on a plane belongs to the slab with its
- * material, which is opposite to its normal.
+ * Yields the part of a convex polygon in each slab between two planes. A face on a plane belongs to the slab on the
+ * side opposite to its normal, where its material is.
  */
 function* slabs(
   polygon: readonly Point[],
@@ -224,7 +224,7 @@ function merged(boxes: readonly Box[], least: number): Box[] {
   return now
 }
 
-/** Merges pairs of boxes whose common box is larger than both by up to `added` in³, until there are none. */
+/** Merges pairs of boxes whose common box is larger than both by up to `added` in³, until no such pair is left. */
 function mergedPairs(boxes: readonly Box[], added: number): Box[] {
   const now = [...boxes]
   for (let isChanged = true; isChanged; ) {

@@ -22,7 +22,7 @@ const RAIL_FROM_EDGE = 9.5
 const TOE_FROM_EDGE = 7.5
 /** An aircraft within this distance of a deck edge prevents falls. Pads on the edge close 6 in of the gap. */
 const BODY_FROM_EDGE = 8
-/** If a higher floor is just past a deck edge, the edge is a step and not a fall hazard. */
+/** If a higher floor starts just past a deck edge, the edge is a step and not a fall hazard. */
 const STEP_UP = 9.5
 const SAMPLE = 2
 const BEYOND = 5

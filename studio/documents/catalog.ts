@@ -174,7 +174,7 @@ function introLeaves(): Leaf[] {
       'How to read this catalog',
       company.name,
       html`<h1>How to read this catalog</h1>
-<section class="block"><h2>Part numbers</h2><p>BS-, the two letters of the product, then size and type. Length in feet comes last.</p>
+<section class="block"><h2>Part numbers</h2><p>BS-, two letters for the product, then size and type. Length in feet comes last.</p>
 <table style="margin-top:.1in"><thead><tr><th>Example</th><th>Read as</th></tr></thead><tbody>
 <tr><th>BS-TR12A-10</th><td>Truss, 12 in, aluminum, 10 ft</td></tr>
 <tr><th>BS-TR06S-04</th><td>Truss, 6 in, steel, 4 ft</td></tr>

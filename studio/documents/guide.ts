@@ -85,8 +85,8 @@ const whiteOnInk = (svg: string): string =>
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
 /**
- * Joints by grip, the thickness between the head and the nut. Each joint has the bolt length that leaves two threads
- * past the nut.
+ * Joints by grip, which is the thickness between head and nut. The bolt length of each joint leaves two threads past
+ * the nut.
  */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
@@ -113,10 +113,10 @@ const rulesLeaf = (): Leaf =>
     BODY_HEAD,
     html`<h1 id="rules">Five rules</h1>
 <div class="block prose">
-<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Joints with other threads, 3/8-16 or 5/8-11, list them. Never hammer a bolt. If it does not fit, find out why.</p>
+<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Joints with 3/8-16 or 5/8-11 bolts list the size. Never hammer a bolt. If it does not fit, find out why.</p>
 <h2>2. A hardened washer under each head and each nut</h2><p>Washers cover the round holes and corner slots of an end frame, and let the torque stretch the bolt instead of scraping the chord. Use a washer plate on wood and on slots longer than 1 1/4 in.</p>
-<h2>3. Use every bolt in a pattern, or get an engineer’s written approval</h2><p>Ratings assume all bolts. A joint with missing bolts has not been calculated.</p>
-<h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them in a crisscross pattern. Tighten in the same order to the torque in the table, with a torque wrench.</p>
+<h2>3. Use every bolt in a pattern, or get an engineer’s written approval</h2><p>Ratings assume all bolts. A joint with missing bolts is not rated.</p>
+<h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them in a crisscross pattern. Then use a torque wrench to tighten in the same order to the torque in the table.</p>
 <h2>5. Inspect, mark, and inspect again</h2><p>Mark each tightened bolt across nut and chord. If a mark has moved, retighten the bolt. Inspect joints that vibrate, move, or travel before each use.</p></div>
 <section class="block"><h2>Bolt lengths</h2><table><thead><tr><th>Through</th><th>Grip</th><th>Bolt</th></tr></thead><tbody>${grips.map(
       ([through, layers, thread]) =>
@@ -140,9 +140,9 @@ async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const first = await figures([
     [
       'BS-TR-EF12',
-      'End frame of the 12 in series: two holes on each edge at 3 in, 1 in from the edge, and a slot in each corner for a bolt on either row.',
+      'End frame of the 12 in series: two holes on each edge, 3 in apart and 1 in from the edge, and a slot in each corner for a bolt on either row.',
     ],
-    ['BS-PL-SP12', 'Splice plate: two rows of four at the gauge of the chords, 10 in.'],
+    ['BS-PL-SP12', 'Splice plate: two rows of four holes at the 10 in chord gauge.'],
     ['BS-PL-SP06', 'Splice plate of the 6 in series: gauge 4 1/2 in.'],
     ['BS-PL-SP03', 'Splice plate of the 3 in series: one row on the centerline, like the slots of extrusion.'],
   ])
@@ -150,7 +150,7 @@ async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
     ['BS-PL-G90-12', 'Gusset 90: three holes along each arm, the first 1 1/2 in from the corner of the members.'],
     ['BS-PL-G180-12', 'Gusset 180 connects a stem to a run. The bolt row of the run continues across the plate.'],
     ['BS-PL-BS12', 'Base plate: the frame pattern, countersunk from below, and four anchor holes.'],
-    ['BS-TR-RP1206', 'Reducer plate: both series on one center.'],
+    ['BS-TR-RP1206', 'Reducer plate: the patterns of both series on one center.'],
   ])
   return [
     leaf(
@@ -178,8 +178,8 @@ const torqueLeaf = (): Leaf =>
       },
     )}</tbody></table></section>
 <section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for bolts as received, dry, and 0.15 with oil, wax, or anti-seize on the thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
-<h2>Dry or lubricated</h2><p>Use the same condition on the whole structure and record it. Dry torque overtightens a lubricated bolt by one-third. Stainless, zinc plated, and used bolts vary. Test one before you set the wrench.</p>
-<h2>Into nut bars, insert nuts, and slot nuts</h2><p>Nut bars and insert nuts in tube use the same torques with full thread engagement. Slot nuts use ${softTorques['slot nuts']} ft·lb: the slot lips govern, not the bolt. Insert nuts in plywood use ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. The swivel hoist ring uses ${softTorques['hoist ring']} ft·lb.</p>
+<h2>Dry or lubricated</h2><p>Use the same lubrication throughout the structure and record it. Dry torque overtightens a lubricated bolt by one-third. Stainless, zinc plated, and used bolts vary. Test a sample before you set the wrench.</p>
+<h2>Into nut bars, insert nuts, and slot nuts</h2><p>With full thread engagement, nut bars and insert nuts in tube use the torques in the table. Slot nuts use ${softTorques['slot nuts']} ft·lb: the slot lips govern, not the bolt. Insert nuts in plywood use ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. The swivel hoist ring uses ${softTorques['hoist ring']} ft·lb.</p>
 <h2>Order</h2><p>Tighten in a crisscross pattern, from the stiffest part of the joint outward: corner to opposite corner in a frame, from the joint outward on a splice plate. Then check every bolt a second time: the first ones loosen as the last ones are tightened.</p></section>
 <section class="block"><h2>Wrenches</h2><table><thead><tr><th>Thread</th><th>Across flats</th><th>Wrench</th><th>Socket</th></tr></thead><tbody>
 <tr><th>3/8-16</th><td>9/16 in</td><td>BS-TK-CW916</td><td>BS-TK-SK916</td></tr>

@@ -40,9 +40,41 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
 
 export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
 
+/** Platforms in revision D: what changed, why, and one example before and after. `docs/engineering.md` has the formulas. */
+const PLATFORM_CHANGES: readonly (readonly [change: string, why: string, before: string, after: string])[] = [
+  [
+    'Joists of a 4 ft beam',
+    'Hanger bolts meet chord holes, clear of splice plates.',
+    '6, 18, 30, and 42 in',
+    '4 1/2, 16 1/2, 31 1/2, and 43 1/2 in',
+  ],
+  ['Hanger load, 60 lb/ft² on 8 ft bays', 'The largest actual spacing counts.', '260 lb', '292 lb'],
+  ['Joist deflection, same deck', 'The largest actual spacing counts.', '0.197 in', '0.222 in'],
+  ['Deck at a splice, joists nominally 18 in apart', 'The actual distance is 21 in.', '167 lb/ft²', '143 lb/ft²'],
+  [
+    '24 × 16 ft, 4 ft high, 60 lb/ft², 12 in aluminum',
+    'The former design was loaded to 1.20 as built.',
+    '27 legs, 3 ft spans, 8 ft bays',
+    '20 legs, 8 ft spans, 4 ft bays',
+  ],
+  [
+    'Stage floors, 150 lb/ft², 12 in aluminum',
+    'Ends of the beams were loaded to 1.42 as built.',
+    '2 and 3 ft spans',
+    'Use 12 in steel truss',
+  ],
+  ['Overturning factor, 16 × 8 ft, 140 in high', 'It tips over the shorter side, about the legs.', '13.3', '5.4'],
+]
+
+const platformChanges = (): Html =>
+  html`<section class="block whole"><h2>Platforms in revision D</h2><table><thead><tr><th>Case</th><th>Reason</th><th>Before</th><th>After</th></tr></thead><tbody>${PLATFORM_CHANGES.map(
+    ([change, why, before, after]) =>
+      html`<tr><th>${change}</th><td>${why}</td><td>${before}</td><td>${after}</td></tr>`,
+  )}</tbody></table></section>`
+
 /** Lists the changes by issue, for the last page of a catalog or guide. */
 export const revisionHistory = (): Html =>
-  html`<section class="block whole"><h2>Revision history</h2><table><thead><tr><th>Rev</th><th>Date</th><th>Change</th></tr></thead><tbody>${ISSUES.map(
+  html`${platformChanges()}<section class="block whole"><h2>Revision history</h2><table><thead><tr><th>Rev</th><th>Date</th><th>Change</th></tr></thead><tbody>${ISSUES.map(
     ({ revision, dateText, change }) => html`<tr><th>${revision}</th><td>${dateText}</td><td>${change}</td></tr>`,
   )}</tbody></table></section>`
 

@@ -188,7 +188,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Stand the post',
-          text: `Set the end frame of the post on the side of the beam, flush with its end, or centered where two beams meet. Bolt the frame to the chords: ${chordBolts(12)} of its holes are in line with theirs.`,
+          text: `Set the end frame of the post on the side of the beam, flush with its end, or centered where two beams meet. Bolt the frame to the chords: ${chordBolts(12)} of its holes line up with the chord holes.`,
           part: corner,
         },
         {
@@ -225,7 +225,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'hinge',
-      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run for transport. Load rated only with both pin lines closed.',
+      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run for transport. Load rated with both pin lines closed, or as a pin joint with one line open.',
       takes: [
         [1, 'BS-HG-180-12'],
         [24, boltThrough([0.25, frame])],
@@ -243,7 +243,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'All four pins are in and clipped before loading.',
+        'All pins of each closed pin line are in and clipped before loading.',
         'Keep everyone out from under a run while you fold it.',
       ],
     },

@@ -22,6 +22,7 @@ import {
 import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
+import { type Change, changesFromC } from '../../engineering/revision-changes.ts'
 import { revisions } from '../../engineering/revisions.ts'
 import {
   formatNumber,
@@ -45,6 +46,15 @@ export const loadTableDocuments = (): Printable[] =>
 const revisionTable = html`<section class="block whole"><h2>Revisions</h2><table class="revisions"><tbody>${revisions.map(
   ({ letter, date, changes }) => html`<tr><th>${letter}</th><td>${date}</td><td>${changes}</td></tr>`,
 )}</tbody></table></section>`
+
+/** Values that changed from revision C to D, with the values of both. */
+const changeTable = (changes: readonly Change[]): Html =>
+  changes.length === 0
+    ? html``
+    : html`<section class="block whole"><h2>Changes from revision C to D</h2><table class="ratings"><thead><tr><th>Value</th><th class="num">Revision C</th><th class="num">Revision D</th><th class="num">Change</th></tr></thead><tbody>${changes.map(
+        ({ what, unit, before, after }) =>
+          html`<tr><th>${what}</th><td class="num">${before === undefined ? 'Not checked' : `${formatNumber(before)} ${unit}`}</td><td class="num"><b>${formatNumber(after)} ${unit}</b></td><td class="num muted">${before === undefined ? '' : `${String(Math.round((100 * after) / before) - 100).replace('-', '−')}%`}</td></tr>`,
+      )}</tbody></table></section>`
 
 function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
   const { id, series, positions, columns, conditions, interaction, basis } = table
@@ -80,6 +90,7 @@ ${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'tru
 ${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
 ${revisionTable}
+${changeTable(changesFromC(table))}
 ${contactLine}</div>`}`
 }
 

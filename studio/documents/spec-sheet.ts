@@ -96,7 +96,7 @@ ${
     : html`<div class="columns"><div>${designBlock(item, shown.part)}${loads}</div>
 <div>${hardwareBlock(item)}${matesBlock(item)}</div></div>`
 }
-<div class="whole">${ratingsBlock(item)}<p class="small">Weights exclude loose hardware. Views are to scale when printed at full size on Letter paper, except the isometric view. ${revisionLine} ${contact}</p></div>`
+<div class="whole">${ratingsBlock(item)}<p class="small">Weights exclude loose hardware. Except for the isometric view, views are to scale when printed at full size on Letter paper. ${revisionLine} ${contact}</p></div>`
   return { front, backs: [...loadsBlocks(item), html``].map(back) }
 }
 
@@ -120,8 +120,8 @@ function ratingsBlock(item: Item): Html {
   if (published.length === 0 && ratings.length === 0) return html``
   const factor = item.figures.find(({ label }) => label === 'Design factor')
   const publishedFactor = basis ? (basis.designFactor?.toString() ?? '') : factor && 'text' in factor ? factor.text : ''
-  const against = basis?.designFactor ? 'against' : 'at the'
-  const behind = basis ? `Published, ${against} ${basis.basis}` : 'Published, within the limit of the part'
+  const relation = basis?.designFactor ? 'based on' : 'for the'
+  const behind = basis ? `Published, ${relation} ${basis.basis}` : 'Published, within the part limit'
   const conditions = [...new Set(ratings.flatMap((rating) => rating.conditions))]
   return html`<section class="block whole"><h2>Ratings</h2>
 <table class="ratings"><thead><tr><th>Rating</th><th>On</th><th class="num">US</th><th class="num">Metric</th><th>Governed by</th><th class="num">Design factor</th></tr></thead>
@@ -211,7 +211,8 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
  */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const table = loadTableOf(partNumber)
-  const [position, flat] = table ? computedLoadTable(table.id).positions : []
+  const { positions, risingRows = '' } = table ? computedLoadTable(table.id) : { positions: [] }
+  const [position, flat] = positions
   if (!table || !position) return []
   const rows = (step: number) => position.rows.filter(({ spanFt }) => spanFt % step === 0)
   const cells = (lb: number) =>
@@ -224,7 +225,7 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
 <table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kg</th><th class="num">Center point, lb</th><th class="num">kg</th></tr></thead><tbody>${shown.map(
         ({ spanFt, uniform, center }) =>
           html`<tr><th>${String(spanFt)} ft</th>${cells(uniform.lb)}${cells(center.lb)}</tr>`,
-      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot, other load cases, and governing checks, see ${loadTableNumber(table)}.</p></section>`,
+      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot, other load cases, and governing checks, see ${loadTableNumber(table)}. ${risingRows}</p></section>`,
     )
 }
 

@@ -19,7 +19,7 @@ const bolted = (at: readonly (readonly [number, number])[], top: number) =>
   union(at.map(([x, y]) => union([hexBolt(0.5, 1, { plain: true, flange: 1.1 })]).translate([x, y, top])))
 
 /**
- * A truss section on the floor with a splice plate on one side. One bolt is missing, and it is on the floor in front of
+ * A truss section on the floor with a splice plate on one side. One bolt is missing and lies on the floor in front of
  * the truss.
  */
 async function notFound(): Promise<Special | undefined> {

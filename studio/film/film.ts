@@ -12,7 +12,7 @@ import type { Form } from './kit-of-parts.ts'
 import { FRAMES_PER_SECOND, films, sceneOf, timeline } from './story.ts'
 
 /** Increment this when a code change visibly alters the rendering or encoding. */
-const RECIPE = 3
+const RECIPE = 4
 const filmed = ledger('films')
 /** About 2 Mbit/s. Visitors on slow connections or with Save-Data don't download the film. */
 const BITS_PER_SECOND = 2_000_000
@@ -24,7 +24,7 @@ interface Shot {
 }
 
 const shots = (form: Form): Promise<Shot[]> =>
-  Promise.all(timeline(form).map(async ({ poses, hold }) => ({ scene: await sceneOf(poses, form), hold })))
+  Promise.all(timeline(form).map(async (shown) => ({ scene: await sceneOf(shown, form), hold: shown.hold })))
 
 const inputsOf = (shown: readonly Shot[]): string =>
   createHash('sha256')

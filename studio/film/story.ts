@@ -1,76 +1,121 @@
 /**
- * The sequence of poses in the home page's film. The film is stop motion at 24 frames per second, with a new pose every
- * two frames.
+ * The sequence of shots in the home page's film. The film is stop motion at 24 frames per second, with a new pose every
+ * three frames.
  *
- * Each structure is disassembled from the top down, its parts are laid on the floor, and the next structure is built
- * from the ground up. After the third structure, the first one is built again, so the film loops.
+ * It starts with a portal, whose parts move to a stack on the floor. They become a crane, from the ground up. A close-up
+ * shows how a ratchet drives its last bolt. Then the portal returns, so the film loops.
  */
 import { Euler, MathUtils, Quaternion } from 'three'
+import { fastenerSizes } from '../../catalog/fasteners.ts'
 import { gussets } from '../../engineering/part-models/plates.ts'
-import type { Vec3 } from '../geometry/kernel.ts'
+import { hexBolt, hexNut } from '../geometry/fasteners.ts'
+import type { Vec2, Vec3 } from '../geometry/kernel.ts'
+import { body, part } from '../geometry/part.ts'
 import { gusset90Holes } from '../parts/plates.ts'
-import { type Scene, Stage } from '../render/scene.ts'
-import { bolt } from '../scenes/kit.ts'
-import { BLOCK, type Form, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
+import { type Camera, type Place, type Scene, Stage } from '../render/scene.ts'
+import { bolt, seam, WALL_IN } from '../scenes/kit.ts'
+import {
+  BLOCK,
+  ballast,
+  type Form,
+  GUSSET,
+  type Kind,
+  type Piece,
+  type Pose,
+  piecesOf,
+  type Structure,
+  TRUSS,
+} from './kit-of-parts.ts'
 
 export const FRAMES_PER_SECOND = 24
-/** The versions of the film with their media keys, sizes, and cameras. */
+/** The versions of the film with their media keys and frame sizes. */
 export const films = {
-  wide: { key: 'home', size: [1920, 1080], away: 655 },
-  upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
-} as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
-const SAMPLES = 12
-/** Number of poses to take a structure down and to build the next structure. */
-const POSES = { down: 9, up: 11 }
-/** Number of frames of a pose, of the parts on the floor, and of a structure. It is longer at both ends of the film. */
-const FRAMES = { pose: 2, laid: 6, built: 14, held: 2.5 * FRAMES_PER_SECOND }
+  wide: { key: 'home', size: [1600, 900] },
+  upright: { key: 'home-upright', size: [900, 1600] },
+} as const satisfies Record<Form, { key: string; size: readonly [number, number] }>
+/** Samples per pixel of the film. Posters have more, and more pixels. */
+const SAMPLES = 8
+const POSTER_SCALE = 1.2
+/** Number of poses to take a structure down, and to build it. */
+const POSES = 8
+/** Number of frames of a pose, of the parts on the floor (before and after a cut), and of a structure. */
+const FRAMES = { pose: 3, floor: 6, crane: 30, portal: 42, tight: 12 }
 /** Number of poses in one part's movement. */
 const FLIGHT = 4
-const LIFT_IN = 22
-/** Half the height of the tallest structure, in. */
-const MIDDLE_IN = 60
-const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
+const LIFT_IN = 16
+
+/** Heights of the bolt's flange, of the socket, and of the ratchet's head below its drive, in. */
+const FLANGE_IN = 0.13
+const SOCKET_IN = 3
+const RATCHET_IN = 1.2
+const numbers = { truss: TRUSS, block: BLOCK, gusset: GUSSET } as const
+
+type View = Structure | 'bolt'
+
+/** Angle of the ratchet (degrees), and how far the bolt's head is from the gusset (in). */
+interface Drive {
+  readonly degrees: number
+  readonly gapIn: number
+}
 
 interface Shown {
+  readonly view: View
   readonly poses: readonly Pose[]
+  readonly drive?: Drive
   readonly hold: number
 }
 
-/** Poses of all parts in order, with the number of frames for each. */
+/** Shots in order, with the number of frames for each. A structure is built by the same poses that take it down. */
 export function timeline(form: Form): Shown[] {
-  const first: Shown = { poses: built(0, form), hold: FRAMES.held }
-  const between = [0, 1, 2].flatMap((structure) => {
-    const here = built(structure, form)
-    const laid = pieces.map((piece) => piece.laid[form])
-    const next = built((structure + 1) % 3, form)
-    const moved = (from: readonly Pose[], to: readonly Pose[], order: readonly number[], count: number): Shown[] =>
-      Array.from({ length: count }, (_, step) => ({
-        poses: from.map((pose, index) =>
-          onTheWay(pose, to[index] as Pose, progress(order[index] as number, step + 1, count)),
-        ),
-        hold: FRAMES.pose,
-      }))
-    return [
-      ...moved(here, laid, ranks(here, -1), POSES.down),
-      { poses: laid, hold: FRAMES.laid },
-      ...moved(laid, next, ranks(next, 1), POSES.up),
-      { poses: next, hold: structure === 2 ? FRAMES.held : FRAMES.built },
-    ]
+  const posesOf = (place: Structure | 'floor') => piecesOf(form).map(({ poses }) => poses[place])
+  const down = (view: Structure): Shown[] => {
+    const order = ranks(posesOf(view), form)
+    return Array.from({ length: POSES - 1 }, (_, step) => ({
+      view,
+      poses: posesOf(view).map((from, index) =>
+        onTheWay(from, posesOf('floor')[index] as Pose, progress(order[index] as number, step + 1)),
+      ),
+      hold: FRAMES.pose,
+    }))
+  }
+  const held = (view: Structure, place: Structure | 'floor', hold: number): Shown => ({
+    view,
+    poses: posesOf(place),
+    hold,
   })
-  return [first, ...between]
+  return [
+    held('portal', 'portal', FRAMES.portal),
+    ...down('portal'),
+    held('portal', 'floor', FRAMES.floor),
+    held('crane', 'floor', FRAMES.floor),
+    ...down('crane').reverse(),
+    ...drives.map((drive, index): Shown => {
+      const isTight = index === drives.length - 1
+      return { view: 'bolt', poses: posesOf('crane'), drive, hold: isTight ? FRAMES.tight : FRAMES.pose }
+    }),
+    held('crane', 'crane', FRAMES.crane),
+    ...down('crane'),
+    held('crane', 'floor', FRAMES.floor),
+    held('portal', 'floor', FRAMES.floor),
+    ...down('portal').reverse(),
+    held('portal', 'portal', FRAMES.portal),
+  ]
 }
 
-const built = (structure: number, form: Form): Pose[] => pieces.map(({ poses }) => poses[form][structure] as Pose)
+/** The ratchet turns the bolt in steps of 60°. The bolt advances by its pitch per turn. */
+const drives: readonly Drive[] = Array.from({ length: 9 }, (_, step) => {
+  const degrees = (8 - step) * 60
+  return { degrees, gapIn: degrees / 360 / fastenerSizes['1/2-13'].threadsPerInch }
+})
 
 /**
- * Returns when each part moves, from 0 (first) to 1 (last). The order depends on the height, but gussets are attached
- * last and removed first.
+ * Returns when each part moves, from 0 (first) to 1 (last). Higher parts move first, but gussets are removed before the
+ * parts that they join, and ballast before the parts below it.
  */
-function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
-  const heights = poses.map(({ at }, index) => at[2] + (pieces[index]?.kind === 'gusset' ? 24 : 0))
-  const sorted = [...heights.keys()].sort(
-    (a, b) => direction * ((heights[a] as number) - (heights[b] as number)) || a - b,
-  )
+function ranks(poses: readonly Pose[], form: Form): number[] {
+  const raised: Readonly<Record<Kind, number>> = { truss: 0, block: 0, gusset: 24, ballast: 36 }
+  const heights = poses.map(({ at }, index) => at[2] + raised[(piecesOf(form)[index] as Piece).kind])
+  const sorted = [...heights.keys()].sort((a, b) => (heights[b] as number) - (heights[a] as number) || a - b)
   return poses.map((_, index) => sorted.indexOf(index) / (poses.length - 1))
 }
 
@@ -78,8 +123,8 @@ function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
  * Returns how far a part with this rank has moved at a step, from 0 to 1. The last part starts early enough to finish
  * its move.
  */
-function progress(rank: number, step: number, count: number): number {
-  const start = rank * (count - FLIGHT)
+function progress(rank: number, step: number): number {
+  const start = rank * (POSES - FLIGHT)
   const t = MathUtils.clamp((step - start) / FLIGHT, 0, 1)
   return t * t * (3 - 2 * t)
 }
@@ -101,40 +146,98 @@ const quaternion = ({ turn }: Pose) =>
     new Euler(MathUtils.degToRad(turn[0]), MathUtils.degToRad(turn[1]), MathUtils.degToRad(turn[2]), 'ZYX'),
   )
 
-/** Returns the scene of a finished structure. The first structure is the first frame of the film and its poster. */
-export const finished = (form: Form, structure = 0): Promise<Scene> => sceneOf(built(structure, form), form)
+/** Returns the poster: the first frame of the film, with more pixels and samples. */
+export async function poster(form: Form): Promise<Scene> {
+  const { samples: _, ...scene } = await sceneOf(timeline(form)[0] as Shown, form)
+  return { ...scene, width: scene.width * POSTER_SCALE, height: scene.height * POSTER_SCALE }
+}
 
-export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene> {
+export async function sceneOf({ view, poses, drive }: Shown, form: Form): Promise<Scene> {
   const stage = new Stage()
-  for (const [index, pose] of poses.entries()) {
-    const piece = pieces[index] as Piece
-    await stage.add(numbers[piece.kind], pose)
+  const driven = drive && jibGusset(form)
+  for (const [index, { kind, poses: places }] of piecesOf(form).entries()) {
+    const pose = poses[index] as Pose
+    if (kind === 'ballast') await stage.add(ballast(), pose, { crosses: 'the straps lie around the chords' })
+    else await stage.add(numbers[kind], pose)
     // Bolt a gusset as soon as it reaches its position.
-    if (piece.kind === 'gusset' && piece.poses[form].includes(pose))
-      for (const [x, y] of gusset90Holes(12)) await stage.add(bolt(), { at: [x, y, gussets.thicknessIn] }, pose)
+    if (kind === 'gusset' && (pose === places.portal || pose === places.crane))
+      for (const [x, y] of gusset90Holes(12))
+        if (pose !== driven || !isDriven(x, y)) await stage.add(bolt(), { at: [x, y, gussets.thicknessIn] }, pose)
   }
+  if (drive && driven) await addDrive(stage, drive, driven)
   const [width, height] = films[form].size
   return stage.scene({
-    studio: 'dark',
+    studio: 'film',
     width,
     height,
     samples: SAMPLES,
-    reach: 96,
-    target: [0, 0, 0],
-    camera: cameraOf(form),
+    sharp: view !== 'bolt',
+    ...cameraOf(form, view),
   })
 }
 
-/** The camera doesn't move. Lengths are in inches, angles in degrees, and the lens in mm for a 36 mm sensor. */
-export function cameraOf(form: Form) {
-  const { away } = films[form]
-  const [azimuth, elevation] = [24, 14] as const
+/** Pose of the front gusset below the jib. */
+const jibGusset = (form: Form): Pose => (piecesOf(form).find(({ kind }) => kind === 'gusset') as Piece).poses.crane
+
+/** The driven bolt is the middle one in the chord of the jib. */
+const isDriven = (x: number, y: number) => x < 0 && y === 4.5
+
+/** Adds the last bolt, a ratchet with a socket on its head, and the bolts between the blocks and the jib. */
+async function addDrive(stage: Stage, { degrees, gapIn }: Drive, gusset: Pose): Promise<void> {
+  const [x, y] = gusset90Holes(12).find(([x, y]) => isDriven(x, y)) as Vec2
+  const grip = gussets.thicknessIn + WALL_IN
+  const turned = (z: number): Place => ({ at: [x, y, gussets.thicknessIn + z], turn: [0, 0, degrees] })
+  const head = hexBolt(0.5, grip + 0.6, { plain: true, flange: 1.1 })
+  const nut = hexNut(0.5).rotate([180, 0, 0])
+  await stage.add(part(body(head, 'steel', 'black-oxide')), turned(gapIn), gusset)
+  await stage.add(part(body(nut, 'steel', 'black-oxide')), turned(-grip), gusset)
+  // Both tools are upside down. The socket is on the flange of the bolt, and the ratchet is on the socket.
+  const socket = gapIn + FLANGE_IN + SOCKET_IN
+  await stage.add('BS-TK-SK34', { turn: [180, 0, 0] }, turned(socket), gusset)
+  await stage.add('BS-TK-RT12', { turn: [180, 0, 0] }, turned(socket + RATCHET_IN), gusset)
+  const { at } = gusset
+  for (const joint of [at[0], at[0] - 12]) await seam(stage, 12, [joint, 0, at[2] + 6], 'x')
+}
+
+interface Shot {
+  /** Angles in degrees. */
+  readonly azimuth: number
+  readonly elevation: number
+  /** Focal length for a 36 mm sensor, mm. */
+  readonly lens: number
+  readonly lookAt: Vec3
+  /** Distance from the camera to the point that it looks at, in. */
+  readonly away: number
+}
+
+const shots: Readonly<Record<Form, Readonly<Record<Structure, Shot>>>> = {
+  wide: {
+    portal: { azimuth: 25, elevation: 3.5, lens: 40, lookAt: [5, 0, 33], away: 265 },
+    crane: { azimuth: 25, elevation: 3, lens: 40, lookAt: [-4, 0, 57], away: 375 },
+  },
+  upright: {
+    portal: { azimuth: 20, elevation: 6, lens: 50, lookAt: [7, 0, 69], away: 322 },
+    crane: { azimuth: 30, elevation: 5, lens: 50, lookAt: [-4, 0, 96], away: 460 },
+  },
+}
+
+function shotOf(form: Form, view: View): Shot {
+  if (view !== 'bolt') return shots[form][view]
+  const [x, y, z] = jibGusset(form).at
+  const away = form === 'wide' ? 49 : 54
+  return { azimuth: 32, elevation: 12, lens: 50, lookAt: [x + 2.2, y - 3, z - 2], away }
+}
+
+/** Returns the camera of a shot, and the position, reach, and exposure of the lights. The camera doesn't move. */
+export function cameraOf(form: Form, view: View) {
+  const { azimuth, elevation, lens, lookAt, away } = shotOf(form, view)
   const [a, e] = [MathUtils.degToRad(azimuth), MathUtils.degToRad(elevation)]
-  const lookAt: Vec3 = [0, 0, MIDDLE_IN]
   const position: Vec3 = [
     lookAt[0] - Math.sin(a) * Math.cos(e) * away,
     lookAt[1] - Math.cos(a) * Math.cos(e) * away,
     lookAt[2] + Math.sin(e) * away,
   ]
-  return { azimuth, elevation, lens: 50, lookAt, position }
+  const camera: Camera = { azimuth, elevation, lens, lookAt, position }
+  if (view !== 'bolt') return { camera, target: [0, 0, 0] as Vec3, reach: 96, exposure: 0 }
+  return { camera, target: lookAt, reach: 24, exposure: 0.3 }
 }

@@ -281,7 +281,7 @@ function tieDownRing(): Part {
     boltStationsIn['BS-MH-TR1'].map((x): Vec3 => [x, 0, 0]),
     'z',
   )
-  // The ring goes along y under the hump of the strap. It is tilted, because it rests on the bench.
+  // The ring runs along y under the hump of the strap. It is tilted, because it rests on the bench.
   const ring = torus(2.25 + wire, wire)
     .rotate([0, 90, 0])
     .translate([0, 0, (2.25 + wire) / 2])

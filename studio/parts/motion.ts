@@ -138,7 +138,7 @@ export function caster(size: CasterSize, turned = 0): Part {
   const crownOutline = rectangle(2 * reach, 2 * (legGap + leg), { round: 0.3 })
   const crown = extrude(crownOutline, 0.25).translate([0, 0, crownAt - 0.25])
   const fork = union([...legs, crown])
-  // Two races, a cup and a cone, rotate on each other. A row of balls is in the gap between them.
+  // Two races, a cup and a cone, rotate about each other, with a row of balls in the gap between them.
   const race = Math.min(4.1, 2 * reach + 0.5)
   const bearing = swivel
     ? [

@@ -146,7 +146,7 @@ function beamMount(): Part {
     extrude(recess, 0.47).translate([side * at, 0, -0.01]),
   ])
   const rail = cut(blank, slots)
-  // Jaw with its heel on the bar and its lip above a flange of 1/2 in. This is the jaw on the right side.
+  // The right jaw. Its heel is on the bar, and its lip is above a 1/2 in flange.
   const side = rectangle(2.6, 0.55, { round: 0.12 })
     .translate([-0.2, 0.79])
     .add(rectangle(0.85, 1.06, { round: 0.12 }).translate([0.68, 0.535]))

@@ -1,4 +1,4 @@
-/** Hole patterns of mating parts, and small pieces that several product families use. */
+/** Hole patterns of mating parts, and small pieces that several product families share. */
 import { type BoxSize, boxTrusses } from '../../engineering/truss-models.ts'
 import { hexNut } from '../geometry/fasteners.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'

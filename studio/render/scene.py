@@ -214,7 +214,8 @@ scale = 10.0 / span if studio == "tile" else 1.0
 floor = low.z if studio == "tile" else job.get("floor", 0.0)
 middle = (low + high) / 2
 to_studio = Matrix.Scale(scale, 4) @ Matrix.Translation((-middle.x, -middle.y, -floor)) if studio == "tile" else Matrix.Identity(4)
-bevel = min(0.045, span * 0.0045) * scale
+# Rounded edges take time, and they are invisible from far away.
+bevel = 0 if job.get("sharp") else min(0.045, span * 0.0045) * scale
 
 looks = {}
 points = []
@@ -256,8 +257,9 @@ def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
     return thing
 
 
-def ground(color, seen, gloss, mirrored):
-    """Adds a flat ground that blends into the background `seen`, so images have no horizon.
+def ground(color, seen, gloss, mirrored, fade=(3, 9)):
+    """Adds a flat ground that blends into the background `seen`, so images have no horizon. `fade` is the distance where
+    it begins and ends to blend, in multiples of the reach.
 
     Metal reflects the ground as `mirrored`. It is darker, as if black flags surrounded the part. Otherwise, metal faces
     would be as bright as the ground."""
@@ -277,8 +279,7 @@ def ground(color, seen, gloss, mirrored):
     distance.operation = "LENGTH"
     away = nodes.new("ShaderNodeMapRange")
     away.interpolation_type = "SMOOTHSTEP"
-    away.inputs["From Min"].default_value = 3 * reach
-    away.inputs["From Max"].default_value = 9 * reach
+    away.inputs["From Min"].default_value, away.inputs["From Max"].default_value = (each * reach for each in fade)
     far, dark = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeEmission")
     far.inputs["Color"].default_value = (*seen, 1)
     flags = nodes.new("ShaderNodeMapRange")
@@ -388,8 +389,8 @@ LIGHT_GROUND = (0.775, 0.791, 0.799)
 DARK_GROUND = (0.0110, 0.0116, 0.0123)
 exposure = job.get("exposure", 0.0)
 if studio in ("tile", "light"):
-    # The key light and the ambient light together show flat surfaces in their true color, such as the ground or a
-    # yellow plate.
+    # Together, the key light and the ambient light show flat surfaces, such as the ground or a yellow plate, in their
+    # true color.
     surroundings((0.42, 0.425, 0.43), LIGHT_GROUND, ((-1, 0.3), (-0.02, 0.2), (0.05, 0.06), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
     ground(LIGHT_GROUND, LIGHT_GROUND, gloss=0, mirrored=(0.45, 0.09))
     key(38, 48, 0.58, 9, (1.0, 0.995, 0.985))
@@ -406,6 +407,16 @@ elif studio == "dark":
     card((3.0, -1.6, 1.7), (0.7, 3.0), 3)
     card((0.9, -3.6, 2.0), (3.0, 1.6), 0.6)
     card((0.4, 4.4, 3.4), (6.4, 2.0), 1.5)
+elif studio == "film":
+    # A bright key light on the front, a rim light from behind, and a pool of light on the ground that fades to black.
+    surroundings((0.11, 0.113, 0.118), DARK_GROUND, ((-1, 0.05), (0.0, 0.08), (0.25, 0.14), (0.6, 0.5), (1, 0.7)))
+    ground((0.028, 0.029, 0.0305), DARK_GROUND, gloss=0.02, mirrored=(0.09, 0.02), fade=(0.6, 6))
+    key(20, 36, 0.85, 5, (1.0, 0.985, 0.96))
+    key(-145, 28, 0.9, 6, (0.95, 0.975, 1.0))
+    card((-2.9, 0.7, 1.5), (0.8, 3.4), 9)
+    card((3.0, -1.6, 1.7), (0.9, 3.0), 5)
+    card((0.9, -3.6, 2.0), (3.0, 1.6), 1.6)
+    card((0.4, 4.4, 3.4), (6.4, 2.0), 2)
 else:
     raise SystemExit(f"unknown studio: {studio}")
 
@@ -521,7 +532,13 @@ def exposed(color):
 
 
 bpy.ops.render.render()
-clean = exposed(denoise(read("color"), read("normal"), read("albedo")))
+color, normal, albedo = read("color"), read("normal"), read("albedo")
+# The background above the subject of a film has no noise. Rows start at the bottom.
+rows = height
+if studio == "film":
+    rows = min(height, int(np.nonzero((np.abs(color - color[-1, 0]) > 1e-3).any(axis=(1, 2)))[0].max()) + 17)
+color[:rows] = denoise(color[:rows], normal[:rows], albedo[:rows])
+clean = exposed(color)
 os.rmdir(folder)
 result = bpy.data.images.new("result", width, height, alpha=False, float_buffer=True)
 result.colorspace_settings.name = "Linear"

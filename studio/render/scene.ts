@@ -62,7 +62,7 @@ export interface Build {
 
 export interface Scene {
   readonly build: Build
-  readonly studio: 'tile' | 'light' | 'dark'
+  readonly studio: 'tile' | 'light' | 'dark' | 'film'
   readonly width: number
   readonly height: number
   readonly camera: Camera
@@ -77,6 +77,8 @@ export interface Scene {
   readonly lights?: readonly Light[]
   /** Samples per pixel. The default depends on the studio. */
   readonly samples?: number
+  /** True to render edges without their small radius, for cameras that are far away. */
+  readonly sharp?: boolean
 }
 
 export interface Place {

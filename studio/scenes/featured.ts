@@ -371,8 +371,8 @@ const rollingWagon: Builder = async (stage) => {
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
   for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
-  // Rails are on the ends of the posts. The spigots of the hinges extend into the rails as far as the posts. Panels are
-  // on the back.
+  // Rails are at the ends of the posts. The hinge spigots extend into the rails up to the posts. Panels are on the
+  // back.
   const [posts, floor, back] = [7, 16, 93]
   const high = posts * FT + 6
   const rails = [1.5, high - 1.5]
@@ -426,7 +426,7 @@ const turntable: Builder = async (stage) => {
   const arms = hub + 3
   const top = arms + 6
   for (let k = 0; k < 8; k++) {
-    // Every second arm is bolted to a side of the hub. The plates above and below the hub connect all arms.
+    // Every other arm is bolted to a side of the hub. The plates above and below the hub connect all arms.
     const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
     if (k % 2 === 0) {
@@ -442,7 +442,7 @@ const turntable: Builder = async (stage) => {
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
     await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
-    // Joists of 3 in truss go from arm to arm. Their ends are over the centerlines of the arms.
+    // Joists of 3 in truss connect the arms. Their ends are over the centerlines of the arms.
     for (const [feet, at] of [
       [2, 30.5],
       [4, 59.5],
@@ -534,7 +534,7 @@ const flownHeader: Builder = async (stage) => {
 const BAYS = [6, 120, 234] as const
 
 /**
- * Heights of the rails on the towers, in. They are at holes of the chords, behind the middle of every second row of
+ * Heights of the rails on the towers, in. They are at holes of the chords, behind the middle of every other row of
  * panels.
  */
 const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
@@ -606,7 +606,7 @@ const curvedWall: Builder = async (stage) => {
     if (bay === 5) break
     const [along, across] = [Math.cos((heading * Math.PI) / 180), Math.sin((heading * Math.PI) / 180)]
     facets.push({ turn: heading, at: [x + 0.8 * across, y - 0.8 * along, wallFrom] })
-    // Rails connect the towers behind the panels. The corners of the rails are on the fronts of the towers.
+    // Rails connect the towers behind the panels. The corners of the rails are at the fronts of the towers.
     const rails = new Stage()
     for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90])
       await rails.add('BS-EX1530-05', { at: [0, 2.75, z], crosses: 'ends cut to the bend' })

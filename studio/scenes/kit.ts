@@ -317,7 +317,7 @@ export interface Shot {
   readonly samples?: number
 }
 
-/** Returns an image of a stage with the default settings of all scenes. */
+/** Returns an image of a stage with the default settings that all scenes share. */
 export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 

@@ -1,7 +1,7 @@
 /**
  * Placements of the catalog parts in a scene, for the builder, and where each part is in the image.
  *
- * Props, bolts, and other hardware are left out: the builder derives the hardware from the holes that meet.
+ * Omits props, bolts, and other hardware, because the builder derives the hardware from aligned holes.
  */
 
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,8 +28,8 @@ export function numberOf({ part }: Placed): string | undefined {
 }
 
 /**
- * Returns the compact form of a scene's catalog parts, or undefined if it has none. Parts that only props support have
- * a support instead.
+ * Returns the compact form of a scene's catalog parts, or undefined if there are none. Parts that rest only on props
+ * get a support instead.
  */
 export function placementsOf(title: string, { placed }: Build): CompactStructure | undefined {
   const members = placed.flatMap((each) => {

@@ -2,7 +2,7 @@
 
 import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
-import { finished } from '../film/story.ts'
+import { poster } from '../film/story.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
@@ -98,7 +98,7 @@ const closeBanner = (stage: Stage, camera: Camera, reach: number, target: Vec3 =
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
 /** Posters of the films. They show the first frame of each film. */
-export const home: Scenes = { 'home/hero': () => finished('wide'), 'home/hero-upright': () => finished('upright') }
+export const home: Scenes = { 'home/hero': () => poster('wide'), 'home/hero-upright': () => poster('upright') }
 
 export const banners: Scenes = {
   'banners/truss': async () => {

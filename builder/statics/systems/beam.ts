@@ -7,6 +7,8 @@ import { type BeamAnswer, type BeamCheckName, checkBeam } from '../../../enginee
 import { lengthOf, type SpreadForce, type Supports } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
+import type { Point } from '../../model.ts'
+import { difference, dot } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
 import { ratingOf, type StaticsData } from '../data.ts'
 import { type Frame, isHanger } from '../frame-of.ts'
@@ -36,14 +38,20 @@ export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>
   )
 }
 
+/** Returns the side of a level run on which a point is: 1 to the left, seen along the run, and −1 to the right. */
+export const sideOf = ({ along, start }: Run, at: Point): number =>
+  Math.sign(dot([-along[1], along[0], 0], difference(at, start)))
+
 /**
  * Returns the vertical loads on a run in its own coordinates, or undefined if a load is not vertical. The weight of the
- * members is not included, because the beam checks add it.
+ * members is not included, because the beam checks add it. Loads on one chord are on the same chord, which is
+ * conservative, unless `hasSides` is true.
  */
 export function loadsOn(
   run: Run,
   sets: readonly ActionSet[],
   factorOf: (set: ActionSet) => number = gravityFactor,
+  hasSides = false,
 ): Pick<BeamCase, 'points' | 'spreads'> | undefined {
   const points: PointLoad[] = []
   const spreads: SpreadForce[] = []
@@ -56,9 +64,10 @@ export function loadsOn(
       const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
       if (Math.hypot(force[0], force[1]) > VERTICAL * Math.hypot(...force) || force[2] > 0) return undefined
       if (action.kind === 'point') {
-        // Bolted parts hang on both chords.
+        // Bolted parts hang from both chords.
         const on = action.isWeight ? 'chords' : loadedAt(line, action.at, action.forceLb).on
-        points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on })
+        const isOpposite = hasSides && on === 'chord' && sideOf(run, action.at) < 0
+        points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on, isOpposite })
       } else if (!action.isOwn) {
         const ends = [runIn(run, line, action.fromIn), runIn(run, line, action.toIn)]
         spreads.push({ fromIn: Math.min(...ends), toIn: Math.max(...ends), lbPerIn: -factor * force[2] })
@@ -68,7 +77,7 @@ export function loadsOn(
   return { points, spreads: joined(spreads) }
 }
 
-/** Joins distributed loads of the same size that follow each other. */
+/** Joins consecutive distributed loads of the same magnitude. */
 function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   const found: SpreadForce[] = []
   for (const each of spreads.toSorted((a, b) => a.fromIn - b.fromIn)) {
@@ -82,7 +91,9 @@ function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   return found
 }
 
-/** Returns the loads between two locations, measured from the first one, or undefined if a load is outside of both. */
+/**
+ * Returns the loads between two locations, measured from the first one, or undefined if a load is outside this range.
+ */
 export function loadsWithin(
   { points, spreads }: Pick<BeamCase, 'points' | 'spreads'>,
   fromIn: number,
@@ -116,9 +127,9 @@ export interface CheckedBeam {
   readonly answer: BeamAnswer
 }
 
-/** Difference in level between one pick and the others that the checks assume, as in the LED wall calculator. */
+/** Assumed difference in level between one pick and the others, as in the LED wall calculator. */
 const UNEVEN_IN = 0.5
-/** A support this close to the end of a truss is at its end. */
+/** A support closer than this to the end of a truss is at its end. */
 const END_IN = 0.5
 
 /** Returns the beam that is the only run of a frame, or undefined if the beam calculator does not cover it. */
@@ -139,7 +150,7 @@ export function onlyBeamOf(
     return undefined
   const placesIn = supportPlaces(frame, run)
   const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
-  // The calculator has no beams on hoists and the floor.
+  // The calculator doesn't cover beams that hang from hoists and also rest on the floor.
   if (!isFlown && frame.supports.some(({ kind }) => kind === 'hoist')) return undefined
   // The dynamic factor of a flown beam includes hoisted loads.
   const loads = loadsOn(run, sets, isFlown ? () => 1 : gravityFactor)

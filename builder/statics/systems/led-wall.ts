@@ -112,8 +112,8 @@ function headerOf(
 }
 
 /**
- * Converts the loads to a wall. Its vertical load must be uniform along the header. Its height is the one whose center
- * is at the resultant of the lateral load.
+ * Converts the loads to a wall. Its vertical load must be uniform along the header. Its height places its center at the
+ * resultant of the lateral load.
  */
 function caseOf(
   frame: Frame,
@@ -148,7 +148,7 @@ function caseOf(
   return {
     panelWidthIn: header.lengthIn,
     panelHeightIn: heightIn,
-    // Bolted parts hang on the header, too.
+    // Bolted parts also hang from the header.
     panelLb: spread.lbPerIn * header.lengthIn + (loads?.points.reduce((sum, { lb }) => sum + lb, 0) ?? 0),
     columns: 1,
     rows: 1,

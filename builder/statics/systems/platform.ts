@@ -4,23 +4,26 @@
  * (`engineering/platform.ts` and `engineering/platform-bracing.ts`).
  */
 import type { BeamCase, PointLoad } from '../../../engineering/beam-effects.ts'
-import { type BeamAnswer, checkBeam } from '../../../engineering/beam-loads.ts'
+import { checkBeam } from '../../../engineering/beam-loads.ts'
 import { floorOf } from '../../../engineering/platform.ts'
 import {
+  type BeamSpan,
   type Bracing,
   type BracingCheckName,
   checkBracing,
-  type FrameEffect,
+  type LegLoads,
   lateralUseOf,
-  TRUSS_IN,
+  legLoadsOf,
 } from '../../../engineering/platform-bracing.ts'
+import { TRUSS_IN } from '../../../engineering/platform-layout.ts'
+import type { Point } from '../../model.ts'
 import { partKind } from '../../shapes.ts'
-import { dot, placedBox } from '../../turns.ts'
+import { difference, dot, placedBox } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
 import { ratingOf } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
 import type { ActionSet } from '../loads.ts'
-import { alongIn, onAxis, verticalStrength } from '../members.ts'
+import { alongIn, type LineMember, onAxis, verticalStrength } from '../members.ts'
 import { gussetsOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
 import { FRICTION } from '../stability.ts'
@@ -33,6 +36,7 @@ import {
   joistsOf,
   loadsOn,
   loadsWithin,
+  sideOf,
 } from './beam.ts'
 import type { SystemContext, Systems } from './system.ts'
 
@@ -61,10 +65,12 @@ interface Leg {
 }
 
 /** One span of a beam between two legs. */
-interface Span extends CheckedBeam {
+interface Span extends CheckedBeam, BeamSpan {
   readonly isEdge: boolean
   readonly livePart: number
   readonly hung: readonly HungLoad[]
+  /** The span without the loads on either chord, if both chords have loads. */
+  readonly oneSided: readonly CheckedBeam[]
 }
 
 const SAME_IN = 1
@@ -88,7 +94,7 @@ export function platformOf(system: SystemContext): Systems | undefined {
   const others = runs.filter(
     (run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run),
   )
-  // The calculator has no loads on legs and cross trusses.
+  // The calculator doesn't cover loads on legs and cross trusses.
   const bare = new Set(
     [...legs.map(({ run }) => run), ...others].flatMap(({ lines }) => lines.map(({ part }) => part.id)),
   )
@@ -105,8 +111,13 @@ export function platformOf(system: SystemContext): Systems | undefined {
     checks: [
       ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, liveOfLoads(joist, hung))]),
       ...hung.flatMap((each) => hangerChecks(each, system)),
-      ...spans.flatMap((span) => [...beamChecks(span, 'D + L'), floorCheck(span, span.livePart)]),
-      ...spans.map((span) => lateralBeamCheck(span, bracing)),
+      ...spans.flatMap((span) => [
+        ...[span, ...span.oneSided].flatMap((each) => [
+          ...beamChecks(each, 'D + L'),
+          lateralBeamCheck({ ...span, ...each }, bracing),
+        ]),
+        floorCheck(span, span.livePart),
+      ]),
       ...bracingChecks(bracing, legs),
     ],
     unrated: [],
@@ -139,9 +150,7 @@ function hungLoads(
     if (!hanger || !beam || !beamLine) return []
     const atIn = runIn(beam, beamLine, alongIn(beamLine, onAxis(line, endIn)))
     const reaction = joist.answer.solved.reactions[isFirst(joist.run, line.part.id, endIn) ? 0 : 1]?.lb ?? 0
-    const toward = onAxis(line, line.lengthIn / 2)
-    const across = [-beam.along[1], beam.along[0], 0] as const
-    const side = Math.sign(dot(across, toward) - dot(across, beam.start))
+    const side = sideOf(beam, onAxis(line, line.lengthIn / 2))
     return [{ joist, hanger: hanger.b, beam, atIn, side, lb: reaction, liveLb }]
   })
 }
@@ -179,11 +188,12 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
       ({ kind, a, at }) => kind === 'side' && ids.has(a) && at[2] > run.start[2] + run.lengthIn - SAME_IN,
     )
     const beam = joint && runOf.get(joint.b)
-    const line = joint && frame.lines.get(joint.b)
-    if (!base || !support || !joint || !beam || !line || !hasGussets(frame, joint)) return []
+    if (!base || !support || !joint || !beam || !hasGussets(frame, joint)) return []
     const footIn = run.start[2] - blockIn - support.at[2]
     const lengthIn = run.lengthIn + blockIn
-    return [{ run, lengthIn, baseNode: base.node, beam, joint, atIn: runIn(beam, line, joint.bIn), footIn }]
+    // A leg between two beams has bolts in both of them, so its axis decides.
+    const atIn = dot(beam.along, difference(run.start, beam.start))
+    return [{ run, lengthIn, baseNode: base.node, beam, joint, atIn, footIn }]
   })
 }
 
@@ -208,16 +218,26 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
       ...set,
       actions: set.actions.filter((action) => action.kind === 'line' || !action.isWeight),
     })),
+    undefined,
+    true,
   )
   const isAtLeg = (at: number) => places.some((each) => Math.abs(each - at) < OVER_LEG_IN)
   if (!line || !all || !isSpliced({ ...beam, joints: beam.joints.filter(({ atIn }) => !isAtLeg(atIn)) })) return []
   const isEdge = new Set(own.map(({ side }) => side)).size < 2
-  return places.slice(1).flatMap((toIn, index): Span[] => {
-    const fromIn = places[index] as number
-    const inside = own.filter(
-      ({ atIn }) => atIn >= fromIn - 1e-6 && (atIn < toIn - 1e-6 || index === places.length - 2),
-    )
-    const direct = loadsWithin(clipped(all, fromIn, toIn), fromIn, toIn)
+  // A beam that ends over an inner leg rests on the chord of the leg that is next to its span.
+  const restIn = (place: number) =>
+    beam.joints.some(({ atIn }) => Math.abs(atIn - place) < OVER_LEG_IN)
+      ? (verticalStrength(line).truss?.armIn ?? 0) / 2
+      : 0
+  return places.slice(1).flatMap((legIn, index): Span[] => {
+    const [beforeIn, isLast] = [places[index] as number, index === places.length - 2]
+    const fromIn = index === 0 ? beforeIn : beforeIn + restIn(beforeIn)
+    const toIn = isLast ? legIn : legIn - restIn(legIn)
+    // Loads beyond a support of the beam act on its leg.
+    const startIn = index === 0 ? Number.NEGATIVE_INFINITY : beforeIn
+    const endIn = isLast ? Number.POSITIVE_INFINITY : legIn
+    const inside = own.filter(({ atIn }) => atIn >= startIn - 1e-6 && atIn < endIn - 1e-6)
+    const direct = loadsWithin(clipped(all, [startIn, fromIn], [toIn, endIn]), fromIn, toIn)
     if (!direct) return []
     const given: BeamCase = {
       supports: { kind: 'simple', spanIn: toIn - fromIn },
@@ -225,12 +245,17 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
       spreads: direct.spreads,
       joints: jointsWithin(beam, fromIn + OVER_LEG_IN, toIn - OVER_LEG_IN).map((at) => at + OVER_LEG_IN),
     }
+    const checked = (each: BeamCase) => ({
+      run: beam,
+      fromIn,
+      given: each,
+      answer: checkBeam(verticalStrength(line), each),
+    })
     return [
       {
-        run: beam,
-        fromIn,
-        given,
-        answer: checkBeam(verticalStrength(line), given),
+        ...checked(given),
+        oneSided: oneSidedOf(given).map(checked),
+        betweenLegsIn: legIn - beforeIn,
         isEdge,
         livePart: livePartOf(inside),
         hung: inside,
@@ -239,40 +264,64 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
   })
 }
 
-/** Cuts distributed loads at the ends of a span, and leaves out point loads outside of it. */
-const clipped = ({ points, spreads }: Pick<BeamCase, 'points' | 'spreads'>, fromIn: number, toIn: number) => ({
-  points: points.filter(({ atIn }) => atIn >= fromIn && atIn <= toIn),
-  spreads: spreads
-    .map((each) => ({ ...each, fromIn: Math.max(each.fromIn, fromIn), toIn: Math.min(each.toIn, toIn) }))
-    .filter((each) => each.toIn > each.fromIn),
-})
+/** Without the loads on one chord, their torque does not reduce the torque of the loads on the other chord. */
+function oneSidedOf(given: BeamCase): BeamCase[] {
+  const isOn = (opposite: boolean) => (each: PointLoad) =>
+    each.on === 'chord' && (each.isOpposite ?? false) === opposite
+  if (![true, false].every((side) => given.points.some(isOn(side)))) return []
+  return [true, false].map((side) => ({ ...given, points: given.points.filter((each) => !isOn(side)(each)) }))
+}
 
-/**
- * Two hangers at one location load both chords. A single one loads one chord. The first and last hangers of a span
- * count as much as the others, as in the calculator.
- */
+/** Cuts distributed loads at the ends of a span. Loads between an end of the beam and its leg act on the leg. */
+function clipped(
+  { points, spreads }: Pick<BeamCase, 'points' | 'spreads'>,
+  [startIn, fromIn]: readonly [number, number],
+  [toIn, endIn]: readonly [number, number],
+): Pick<BeamCase, 'points' | 'spreads'> {
+  const cut = (from: number, to: number) =>
+    spreads
+      .map((each) => ({ ...each, fromIn: Math.max(each.fromIn, from), toIn: Math.min(each.toIn, to) }))
+      .filter((each) => each.toIn > each.fromIn)
+  const past = (from: number, to: number, atIn: number) =>
+    cut(from, to).map((each): PointLoad => ({ atIn, lb: each.lbPerIn * (each.toIn - each.fromIn), on: 'support' }))
+  return {
+    points: [
+      ...points.filter(({ atIn }) => atIn >= startIn && atIn < endIn).map((each) => onLeg(each, fromIn, toIn)),
+      ...past(startIn, fromIn, fromIn),
+      ...past(toIn, endIn, toIn),
+    ],
+    spreads: cut(fromIn, toIn),
+  }
+}
+
+/** Returns a load, which acts on the leg if it is beyond a support of the beam. */
+const onLeg = (load: PointLoad, fromIn: number, toIn: number): PointLoad =>
+  load.atIn < fromIn || load.atIn > toIn
+    ? { atIn: load.atIn < fromIn ? fromIn : toIn, lb: load.lb, on: 'support' }
+    : load
+
+/** Two hangers at one location load both chords. A single one loads one chord. */
 function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): PointLoad[] {
   const points: PointLoad[] = []
-  const places = hung.map(({ atIn }) => atIn)
-  const isEnd = (at: number) => at < Math.min(...places) + CLOSE_IN || at > Math.max(...places) - CLOSE_IN
-  const largestLb = (side: number) => Math.max(...hung.filter((each) => each.side === side).map(({ lb }) => lb))
-  const left = hung
-    .map((each) => (isEnd(each.atIn) ? { ...each, lb: largestLb(each.side) } : each))
-    .toSorted((a, b) => a.atIn - b.atIn)
+  const left = hung.toSorted((a, b) => a.atIn - b.atIn)
   while (left.length > 0) {
     const first = left.shift() as HungLoad
     const pair = left.findIndex(({ atIn, side }) => Math.abs(atIn - first.atIn) < CLOSE_IN && side !== first.side)
     const [other] = pair >= 0 ? left.splice(pair, 1) : []
-    const atIn = Math.min(toIn, Math.max(fromIn, first.atIn)) - fromIn
-    if (!other) points.push({ atIn, lb: first.lb, on: 'chord' })
+    const { atIn } = first
+    const isOpposite = (other && other.lb > first.lb ? other : first).side < 0
+    if (!other) points.push({ atIn, lb: first.lb, on: 'chord', isOpposite })
     else {
       const both = Math.min(first.lb, other.lb)
       points.push({ atIn, lb: 2 * both, on: 'chords' })
       const rest = Math.abs(first.lb - other.lb)
-      if (rest > 1e-9) points.push({ atIn, lb: rest, on: 'chord' })
+      if (rest > 1e-9) points.push({ atIn, lb: rest, on: 'chord', isOpposite })
     }
   }
-  return points
+  return points.map((each) => {
+    const load = onLeg(each, fromIn, toIn)
+    return { ...load, atIn: load.atIn - fromIn }
+  })
 }
 
 /**
@@ -303,7 +352,7 @@ function crossTrusses(
   )
 }
 
-/** Returns the value that all numbers share, or undefined if they differ. */
+/** Returns the common value of all numbers, or undefined if they differ. */
 function common(values: readonly number[]): number | undefined {
   const [first] = values
   return first !== undefined && values.every((each) => Math.abs(each - first) < SAME_IN) ? first : undefined
@@ -315,81 +364,82 @@ interface Layout {
   readonly spans: readonly Span[]
 }
 
-const largestReaction = (spans: readonly Span[]): BeamAnswer | undefined =>
-  spans.map(({ answer }) => answer).toSorted((a, b) => reactionOf(b) - reactionOf(a))[0]
+/** Returns the loads on the legs of the edge lines or of the interior lines, or undefined if there are none. */
+function lineLoadsOf(spans: readonly Span[], eccentricIn: number): LegLoads | undefined {
+  const lines = [...new Set(spans.map(({ run }) => run))].map((beam) =>
+    legLoadsOf(
+      spans.filter(({ run }) => run === beam),
+      eccentricIn,
+    ),
+  )
+  if (lines.length === 0) return undefined
+  const between = lines.flatMap(({ betweenLb }) => betweenLb ?? [])
+  return {
+    oneLb: Math.max(...lines.map(({ oneLb }) => oneLb)),
+    ...(between.length > 0 ? { betweenLb: Math.max(...between) } : {}),
+  }
+}
 
-const reactionOf = ({ solved }: BeamAnswer): number => Math.max(...solved.reactions.map(({ lb }) => lb))
-
-/**
- * Returns the bracing checks, or undefined if the legs of the platform differ. If the spans or bays differ, each check
- * is the worst for the shortest and the longest of them.
- */
+/** Returns the bracing checks, or undefined if the legs of the platform differ. */
 function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans }: Layout): Bracing | undefined {
   const [beam] = beams
   const across = beam && ([-beam.along[1], beam.along[0], 0] as const)
   const [first] = beam?.lines ?? []
   if (!across || !first) return undefined
   const rows = beams.map(({ start }) => dot(across, start)).toSorted((a, b) => a - b)
-  const bays = ends(rows.slice(1).map((at, index) => at - (rows[index] as number)))
-  const lengths = ends(spans.map(({ given }) => spanOf(given)))
+  const bays = rows.slice(1).map((at, index) => at - (rows[index] as number))
+  const lengths = spans.map(({ betweenLegsIn }) => betweenLegsIn)
+  const eccentricIn = (verticalStrength(first).truss?.armIn ?? 0) / 2
   const legIn = common(legs.map(({ lengthIn }) => lengthIn))
   const footIn = common(legs.map((leg) => leg.footIn))
   const ratings = context.data.supports.find(({ series }) => series === first.series)
-  const edgeBeam = largestReaction(spans.filter(({ isEdge }) => isEdge))
-  const innerBeam = largestReaction(spans.filter(({ isEdge }) => !isEdge))
-  const deck = deckOf(frame, context)
-  if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edgeBeam || !deck) return undefined
-  const trussLb = [...frame.lines.values()].reduce(
-    (sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn,
-    0,
-  )
-  const hung = spans.flatMap((span) => span.hung)
-  const found = lengths.flatMap((spanIn) =>
-    bays.map((bayIn) =>
-      checkBracing(verticalStrength(first), ratings, {
-        widthIn: deck.widthIn,
-        heightIn: deck.topIn,
-        legIn,
-        footIn,
-        spanIn,
-        bayIn,
-        spans: Math.max(...beams.map((each) => spans.filter(({ run }) => run === each).length)),
-        livePsf: deck.livePsf,
-        // Rails and hardware are not included, as in the calculator.
-        deadPsf: (trussLb + deck.weightLb) / (deck.areaIn2 / 144),
-        lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
-        friction: FRICTION,
-        edgeBeam,
-        ...(innerBeam ? { innerBeam } : {}),
-        livePart: Math.max(...hung.map((each) => livePartOf([each]))),
-      }),
+  const [edge, inner] = [true, false].map((isEdge) =>
+    lineLoadsOf(
+      spans.filter((span) => span.isEdge === isEdge),
+      eccentricIn,
     ),
   )
-  return found.reduce((worst, each) => (worst && each ? worseOf(worst, each) : undefined))
+  const deck = deckOf(frame, context)
+  if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edge || !deck) return undefined
+  const blocks = [...frame.bodies.values()].filter(({ part }) => partKind(part.partNumber) === 'corner')
+  const trussLb =
+    [...frame.lines.values()].reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0) +
+    blocks.reduce((sum, { part }) => sum + (context.data.weightLb[part.partNumber] ?? 0), 0)
+  const hung = spans.flatMap((span) => span.hung)
+  return checkBracing(verticalStrength(first), ratings, {
+    sides: [
+      deckSide(
+        deck.lengthsIn,
+        beam.along,
+        legs.map(({ run }) => dot(beam.along, run.start)),
+      ),
+      deckSide(deck.lengthsIn, across, rows),
+    ],
+    heightIn: deck.topIn,
+    legIn,
+    footIn,
+    spansIn: [Math.min(...lengths), Math.max(...lengths)],
+    baysIn: [Math.min(...bays), Math.max(...bays)],
+    livePsf: deck.livePsf,
+    // Rails and hardware are not included, as in the calculator.
+    deadPsf: (trussLb + deck.weightLb) / (deck.areaIn2 / 144),
+    lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
+    friction: FRICTION,
+    edge,
+    ...(inner ? { inner } : {}),
+    livePart: Math.max(...hung.map((each) => livePartOf([each]))),
+  })
 }
 
-/** Returns the smallest and the largest value, or one value if they are equal. */
-const ends = (values: readonly number[]): number[] =>
-  values.length === 0 ? [] : [...new Set([Math.min(...values), Math.max(...values)])]
-
-const worseOf = (one: Bracing, other: Bracing): Bracing => ({
-  ...one,
-  checks: one.checks.map((check) => {
-    const same = other.checks.find((each) => each.check === check.check)
-    return same && same.use > check.use ? same : check
-  }),
-  edgeFrame: worseFrame(one.edgeFrame, other.edgeFrame),
-  innerFrame: worseFrame(one.innerFrame, other.innerFrame),
-})
-
-const worseFrame = (one: FrameEffect, other: FrameEffect): FrameEffect => ({
-  factor: Math.max(one.factor, other.factor),
-  shear: Math.max(one.shear, other.shear),
-})
+/** Returns the length of the deck along an axis, and the distance from its ends to the outer legs. */
+function deckSide([xIn, yIn]: readonly [number, number], axis: Point, legsIn: readonly number[]) {
+  const lengthIn = Math.abs(axis[0]) > 0.5 ? xIn : yIn
+  return { lengthIn, insetIn: Math.max(0, (lengthIn - (Math.max(...legsIn) - Math.min(...legsIn))) / 2) }
+}
 
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
 
-/** Dimensions of the deck of a platform: its smaller width, its area, the height of its top, and its live load. */
+/** Dimensions of the deck of a platform: its lengths along x and y, its area, the height of its top, and its live load. */
 function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['context']) {
   const decks = structure.parts.filter(({ partNumber }) => partKind(partNumber) === 'deck')
   const boxes = decks.flatMap((deck) => {
@@ -407,7 +457,7 @@ function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['contex
     ),
   )
   return {
-    widthIn: Math.min(range(0), range(1)),
+    lengthsIn: [range(0), range(1)] as const,
     weightLb: decks.reduce((sum, { partNumber }) => sum + (data.weightLb[partNumber] ?? 0), 0),
     areaIn2: boxes.reduce((sum, [min, max]) => sum + (max[0] - min[0]) * (max[1] - min[1]), 0),
     topIn: Math.max(...boxes.map(([, max]) => max[2])) - floorIn,
@@ -452,11 +502,12 @@ function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: System
 }
 
 /** The end moments of the frame add to the moment and the shear of the beam. */
-function lateralBeamCheck({ run, answer, isEdge }: Span, { edgeFrame, innerFrame }: Bracing): Check {
+function lateralBeamCheck(span: Span, { edgeEndInLb, innerEndInLb }: Bracing): Check {
+  const [line] = span.run.lines as [LineMember]
   return {
-    part: run.id,
+    part: span.run.id,
     check: 'strength',
-    utilization: lateralUseOf(answer, isEdge ? edgeFrame : innerFrame),
+    utilization: lateralUseOf(span, span.isEdge ? edgeEndInLb : innerEndInLb, verticalStrength(line)).use,
     clause: 'AISC 360-22 appendix 8',
     combination: 'D + L + lateral',
   }
@@ -482,11 +533,11 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
   gussetAcross: 'ADM 2020 F.5, H.1',
   blockAcross: 'ADM 2020 F.2',
   joint: 'AISC Manual, part 9',
-  sliding: 'safety factor 1.5',
-  overturning: 'safety factor 1.5',
+  sliding: 'ASCE 7-22, 2.4.1',
+  overturning: 'ASCE 7-22, 2.4.1',
 }
 
-/** The bracing checks are for the most utilized leg, so all legs show them. */
+/** The bracing checks are for the most utilized leg, so they are shown for all legs. */
 const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
   checks.flatMap(({ check, use, demand, allowed, unit, terms }) => {
     const isWhole = check === 'sliding' || check === 'overturning'

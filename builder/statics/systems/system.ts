@@ -1,4 +1,4 @@
-/** What a system of a calculator receives and returns. */
+/** Input and output of a system that a calculator covers. */
 import type { Check, Unrated } from '../checks.ts'
 import type { Frame } from '../frame-of.ts'
 import type { ActionSet, LoadContext } from '../loads.ts'

@@ -31,7 +31,7 @@ interface PolicyQuestion {
   readonly fact: 'warranty' | 'defectReport' | 'cardFee'
   /** Patterns that a question must match. */
   readonly asks: readonly RegExp[]
-  /** Words that belong to other questions about the subject. */
+  /** Words that indicate a different question about the subject. */
   readonly not: RegExp
 }
 

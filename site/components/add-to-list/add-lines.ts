@@ -22,7 +22,7 @@ const SHOWN_MS = 8000
 let shown: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Adds lines, and the calculation that they are from, to the current list. Shows a message with the new count. */
+/** Adds lines, and the calculation that they come from, to the current list. Shows a message with the new count. */
 export function addToList(lines: readonly QuoteLine[], calculation?: string) {
   const from = calculation && {
     name: calculation,

@@ -5,7 +5,7 @@ interface AddToListProps {
   readonly lines: readonly QuoteLine[]
   /** Describes the added parts to screen readers: 'BS-TR12A-10', 'all parts of this span'. */
   readonly of: string
-  /** Name of the calculation on this page that the lines are from. */
+  /** Name of the calculation on this page that the lines come from. */
   readonly calculation?: string
   readonly className?: string | undefined
 }

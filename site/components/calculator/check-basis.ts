@@ -101,7 +101,7 @@ const clauseFor = ({ name }: Pick<MemberStrength, 'name'>, adm: string, aisc: st
 export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' | 'truss'>): CheckBasis {
   if (check === 'deflection') return { formula: 'δ ≤ L / 180; cantilever: 2 L / 180', clause: 'IBC table 1604.3' }
   const basis = (member.truss ? trussBasis : plainBasis)[check]
-  if (!basis) throw new Error(`${member.name} has no check of ${check}`)
+  if (!basis) throw new Error(`${member.name} has no ${check} check`)
   const [formula, adm, aisc] = basis
   return { formula, clause: clauseFor(member, adm, aisc) }
 }

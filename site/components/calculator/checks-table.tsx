@@ -70,7 +70,7 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
         />
       </div>
       <table className="table">
-        <caption className="visually-hidden">Checks, the governing check first</caption>
+        <caption className="visually-hidden">Checks, governing check first</caption>
         <TableHeads of={['Check', 'Utilization', 'Demand', 'Capacity', ...(placed ? ['Location'] : [])]} />
         <tbody>
           {checks.map(({ name, use, demand, allowable, terms, at, basis }, index) => (

@@ -4,16 +4,16 @@ import { retryOffline } from '../../router/connection.ts'
 
 export type Results = typeof import('../../../builder/templates/results.ts')
 
-/** Makes the structure of a result. Returns undefined if the builder has no parts for it. */
+/** Creates the structure for a result. Returns undefined if the builder has no parts for it. */
 export type MakeStructure = (results: Results) => Structure | undefined
 
 async function load() {
-  // The schemas of the builder would otherwise try to use eval.
+  // Without this, the builder's schemas would try to use eval.
   await import('../../../contract/without-eval.ts')
   return Promise.all([import('../../../builder/templates/results.ts'), import('../../../builder/link.ts')])
 }
 
-/** Opens the structure of a result in the builder. The code for this loads on the first click. */
+/** Opens the structure for a result in the builder. The code for this loads on the first click. */
 export const OpenInBuilder = ({ make }: { make: MakeStructure }) => {
   const [problem, setProblem] = useState('')
   async function open() {

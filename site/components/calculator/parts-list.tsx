@@ -23,7 +23,7 @@ interface PartsListProps {
   readonly file: string
   /** Name of the calculation on a quote list. */
   readonly calculation: string
-  /** Makes the structure for the builder. Absent if it has no parts for the section. */
+  /** Creates the structure for the builder. Absent if the builder has no parts for the section. */
   readonly structure?: MakeStructure | undefined
 }
 

@@ -64,7 +64,7 @@ export const ReportHead = ({ name, form, capacities }: ReportHeadProps) => {
       </p>
       <h3>Inputs</h3>
       <Lines of={printed?.inputs ?? []} />
-      <h3>Capacities, With the Repetitive-Use Factor of {REPETITIVE_USE_FACTOR}</h3>
+      <h3>Capacities, Including the Repetitive-Use Factor of {REPETITIVE_USE_FACTOR}</h3>
       <Lines of={capacities} />
     </section>
   )

@@ -7,8 +7,8 @@ import { useHydrated } from '../form/hydrated.ts'
 export interface AddressSpec<Values> {
   readonly defaults: Values
   /**
-   * Reads the URL parameters, which are in `units`. A missing parameter has its default in these units. Called only if
-   * the URL has at least one parameter.
+   * Reads the URL parameters, whose values are in `units`. Missing parameters get their defaults in these units. Called
+   * only if the URL has at least one parameter.
    */
   readonly read: (parameters: URLSearchParams, units: Units) => Values
   readonly write: (values: Values) => readonly (readonly [name: string, value: string])[]

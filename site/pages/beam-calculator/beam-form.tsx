@@ -184,7 +184,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
         'Point loads on truss act at nodes, with half on each chord. Each load is checked at its location and at the ' +
           'nearest node. A load anywhere on one chord adds to the utilization of the chord, and its torque adds to ' +
           'shear.',
-        'Several spans and overhangs: each of them loaded or not, whichever governs. Two spans: both spans loaded, or ' +
+        'Several spans and overhangs: each is loaded or unloaded, whichever governs. Two spans: both spans loaded, or ' +
           'either span alone. Reactions are also checked with the shear flexibility of the lacing.',
         'Picks are lifting mounts at nodes, with vertical slings. Each pick carries at most the lower of the mount and ' +
           'chord ratings. With three or more picks, each pick in turn is too high or too low by the difference you ' +
@@ -203,7 +203,7 @@ const half = (text: string, units: Units): string => typedNumber((parseTyped(tex
 
 const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
 
-/** Returns the reactions, with their range if some spans are without load. */
+/** Returns the reactions, as ranges if spans can be unloaded. */
 const reactionItems = (
   { dynamicFactor }: NonNullable<BeamInput['given']>,
   { solved, reactions }: BeamAnswer,

@@ -83,7 +83,7 @@ describe('a beam URL', () => {
     [
       'supports=any&span=30&support=5&support=6&loads=none',
       'support-1',
-      'Distance to the support before it: 2 to 40 ft, not 1.',
+      'Distance to the previous support: 2 to 40 ft, not 1.',
     ],
     ['supports=any&span=30&support=11&support=30&loads=none', 'support-0', 'Overhang: 0 to 10 ft, not 11.'],
     ['supports=any&span=30&support=5&support=31&loads=none', 'support-1', 'Support at: 0 to 30 ft, not 31.'],
@@ -172,7 +172,7 @@ describe('a uniform load over the full length', () => {
   })
 })
 
-describe('supports at any locations', () => {
+describe('supports at any location', () => {
   test('keep the length and the supports of the beam that had two spans', () => {
     const two = read('supports=two-spans&span=12&second=8&uniform=10@0-20')
     const any = changeBeam(two, { supports: 'any' }, 'us')
@@ -198,7 +198,7 @@ describe('supports at any locations', () => {
     expect(us?.dynamicFactor).toBe(1.5)
   })
 
-  test('of picks are assumed to be hoisted', () => {
+  test('assume hoisted loads when they are picks', () => {
     expect(changeBeam(defaults, { held: 'picks' }, 'us').movement).toBe('hoisted')
   })
 })

@@ -142,7 +142,7 @@ export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues
   const span = parameters.get('span') ?? missing.span
   const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', span], loads }
   if (loads.length > 0 || parameters.has('loads')) return values
-  // The point loads of the example are at locations that a different span may not have.
+  // A different span may not include the locations of the example's point loads.
   if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
   const load = units === 'metric' ? convertTyped('20', 'lb/ft', units) : '20'
   return { ...values, loads: [{ kind: 'uniform', load, from: '0', to: lengthText(values, units) }] }
@@ -352,7 +352,7 @@ function readSupports(
   }
   placed.forEach(({ field, atIn }, index) => {
     const before = placed[index - 1]
-    if (before) check(field, atIn - before.atIn, range('Distance to the support before it', ...spansFt))
+    if (before) check(field, atIn - before.atIn, range('Distance to the previous support', ...spansFt))
     if (index === 0) check(field, atIn, range('Overhang', 0, overhangFt))
     if (index === placed.length - 1) check(field, span - atIn, range('Overhang', 0, overhangFt))
   })

@@ -13,7 +13,7 @@ interface CheckedBeam {
   readonly mount?: MountRating
 }
 
-/** Checks a beam. Its picks have the lightest mount that carries the most loaded pick, or else the strongest mount. */
+/** Checks a beam. Uses the lightest mount that can carry the most loaded pick, or otherwise the strongest mount. */
 export function checkHung(member: BeamMember, given: BeamCase): CheckedBeam {
   const answer = checkBeam(member, given)
   const { mounts = [] } = member

@@ -27,7 +27,7 @@ export const SectionTable = (props: SectionTableProps) => {
 
 const Rows = ({ values, members, units, onChoose }: SectionTableProps) => (
   <table className="table">
-    <caption className="visually-hidden">Sections, the lightest first</caption>
+    <caption className="visually-hidden">Sections, lightest first</caption>
     <TableHeads of={['Section', ['Weight', 'number'], ['Utilization', 'number'], 'Governing check']} />
     <tbody>
       {members

@@ -1,4 +1,4 @@
-/** What an address of the builder opens. Fragments stay on the device: browsers do not send them to the server. */
+/** What a builder URL opens. Browsers do not send fragments to the server, so they stay on the device. */
 
 export type Opening =
   | { readonly kind: 'empty' }

@@ -10,7 +10,7 @@ export const page = {
     description:
       'Build a structure from truss, plates, and decks in your browser. Parts snap hole to hole, and loads are checked with the ratings of the load tables.',
     heading: '3D Builder',
-    intro: 'Assemble real parts hole on hole, check the loads while you build, and leave with a parts list.',
+    intro: 'Assemble real parts hole to hole, check the loads while you build, and leave with a parts list.',
   },
   search: () => [
     {

@@ -23,7 +23,7 @@ const isProject = (value: unknown): value is Project => {
 
 let last: { readonly text: string; readonly projects: readonly Project[] } = { text: '', projects: [] }
 
-/** Returns the saved projects, the latest first. Invalid entries are left out. Unchanged lists are the same object. */
+/** Returns the saved projects, latest first. Omits invalid entries. An unchanged list is the same object. */
 export function readProjects(): readonly Project[] {
   const text = readText(LIST_KEY) ?? ''
   if (text !== last.text) last = { text, projects: parsed(text) }

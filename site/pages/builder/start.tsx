@@ -17,7 +17,7 @@ type StartTemplate = PageData<typeof page>['templates'][number]
 const NO_PROJECTS: readonly Project[] = []
 
 const STEPS = [
-  ['Build', 'Choose a part and a hole pattern. The part snaps where the holes meet, and its hardware is counted.'],
+  ['Build', 'Choose a part and a hole pattern. The part snaps to matching holes, and its hardware is counted.'],
   [
     'Check',
     'Add supports and loads. The frame is solved after each change, with the limit states and ratings of the load tables.',
@@ -63,7 +63,7 @@ export const Start = ({ templates }: { templates: readonly StartTemplate[] }) =>
   </>
 )
 
-/** A template with its dimensions. The form opens the builder at an address that contains the values. */
+/** A template with its dimensions. The form opens the builder at a URL that contains the values. */
 const TemplateCard = ({ template }: { template: StartTemplate }) => {
   const { id, name, description, fields, choices, drawing } = template
   const isReady = useHydrated()

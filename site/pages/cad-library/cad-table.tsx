@@ -91,8 +91,7 @@ function useChosenSizes() {
 }
 
 /**
- * Lists all parts with their specs and files, and a menu of the sizes. Without JavaScript it is a plain table of all
- * sizes.
+ * Lists all parts with their specs, files, and a menu of sizes. Without JavaScript, it is a plain table of all sizes.
  */
 export const CadTable = ({ products }: { products: Products }) => {
   const { hydrated, query, changeQuery } = useLibraryQuery()
@@ -224,11 +223,7 @@ const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, cho
         <Dimensions>{size}</Dimensions>
       </span>
       {sizes.length > 1 && (
-        <select
-          aria-label={`Size of ${name}`}
-          value={partNumber}
-          onChange={({ target }) => choose(group, target.value)}
-        >
+        <select aria-label={`Size: ${name}`} value={partNumber} onChange={({ target }) => choose(group, target.value)}>
           {sizes.map((each) => (
             <option key={each.partNumber} value={each.partNumber}>
               {each.size}

@@ -139,7 +139,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           ' without the load. A tower with four outriggers tips about the line through two adjacent outrigger ends. The lever ' +
           'arm is 0.71 of half the outrigger width.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
-          'floors have less. Measure the actual value.',
+          'floors have less friction. Measure the actual value.',
         'Base joint: bolts and end frame, reduced by axial compression. Floor, anchors, and guys ' + 'by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
@@ -147,7 +147,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Four outriggers of the same truss carry the moment at the foot through their gussets, half on each side. Ballast ' +
           'is on their ends. The parts list rounds their length up to whole feet.',
         'An anchored base needs no ballast. Give the reactions to the anchor designer.',
-        'Bending of the outriggers and ice are not checked.',
+        'Outrigger bending and ice loads are not checked.',
       ]}
     />
   )
@@ -166,7 +166,7 @@ interface ResultProps {
   readonly answer: ReturnType<typeof checkTower>
   readonly numbers: Numbers<ColumnNumber>
   readonly ends: ColumnEnds
-  /** Width of the base or of the outriggers, or 0 without a base. */
+  /** Width of the base or of the outriggers, or 0 if there is no base. */
   readonly widthIn: number
 }
 
@@ -264,7 +264,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
 interface TowerDrawingProps {
   readonly heightIn: number
   readonly depthIn: number
-  /** Width of the base, or 0 without a base. */
+  /** Width of the base, or 0 if there is no base. */
   readonly widthIn: number
   readonly loadLb: number
   readonly eccentricIn: number

@@ -15,7 +15,7 @@ import { Attachment } from './attachment.tsx'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
-  /** The name of the list and the links to its calculations, for the message. Empty without calculations. */
+  /** The name of the list and the links to its calculations, for the message. Empty if there are no calculations. */
   readonly calculations: () => string
   /** Records that the list was sent, and returns its lines. Its lines stay unchanged. */
   readonly sent: () => ReactNode

@@ -7,7 +7,7 @@ export interface AttachedStructureProps {
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** Attaches a stored structure to the message, unless the visitor clears the check box. */
+/** Attaches a stored structure to the message, unless the visitor clears the checkbox. */
 export const AttachedStructure = ({ id, onChoose }: AttachedStructureProps) => {
   const [chosen, setChosen] = useState(true)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { FormErrors } from '../../components/form/form-errors.ts'
 import './attachment.css'
 
 export interface AttachmentProps {
-  /** Field name of the request, which is also the ID of the check box. */
+  /** Field name of the request, which is also the ID of the checkbox. */
   readonly name: string
   readonly label: ReactNode
   readonly chosen: boolean
@@ -12,7 +12,7 @@ export interface AttachmentProps {
   readonly children?: ReactNode
 }
 
-/** A check box that attaches something to the message, with its error and its details. */
+/** A checkbox that attaches something to the message, with its error and its details. */
 export const Attachment = ({ name, label, chosen, onChange, children }: AttachmentProps) => {
   const error = use(FormErrors)[name]
   return (

@@ -131,7 +131,7 @@ const Sheet = (data: Data) => {
             <dt className="visually-hidden">Notice</dt>
             <dd>
               Drawing {partNumber}. Sample data from a fictional manufacturer. Not for engineering use. Views are to
-              scale when printed at 100%, except the isometric.
+              scale when printed at 100%, except the isometric view.
             </dd>
           </div>
         </dl>

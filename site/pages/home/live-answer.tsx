@@ -6,7 +6,7 @@ export interface LiveAnswerProps {
   readonly input: HTMLInputElement
 }
 
-/** The answer that search gives to the text in the field. */
+/** The search answer for the text in the field. */
 export const LiveAnswer = ({ input }: LiveAnswerProps) => {
   const [text, setText] = useState(input.value)
   useEffect(() => {

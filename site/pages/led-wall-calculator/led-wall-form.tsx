@@ -125,7 +125,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       results={answer && member ? <Result member={member} answer={answer} facts={facts} given={given} /> : null}
       rules={[
         'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
-          'checked as two spans, whose moments and reactions are at least those of three or more spans.',
+          'checked as two spans, which is conservative for three or more spans.',
         `Flown: a dynamic factor of ${DYNAMIC_FACTOR} (ASCE 7-22, 4.6) applies to the weight of the wall and header. ` +
           'Each pick is a lifting mount at a node. Slings must be vertical.',
         'Three or more picks: the check raises or lowers each pick in turn by the difference you enter, as in the beam ' +
@@ -138,7 +138,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         'Symbols: N is the reaction of the header, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
           'h the height of H, d the depth of the truss, and a the distance between chords.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
-          'floors have less. Measure the actual value.',
+          'floors have less friction. Measure the actual value.',
         'Indoors, the International Building Code requires 5 lb/ft² for partitions. Wind, earthquake, the floor, ' +
           'and the rail that ties the lower edge of the wall to the towers are not covered.',
         'The parts list includes tie-down rings for the ballast, but not the ballast, panels, brackets, bars, ' +
@@ -336,7 +336,7 @@ const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns
         ...(tower ? [{ fromIn: 0, toIn: wallTopIn, of: feet(wallTopIn) }] : []),
       ]}
       title={
-        `A wall of ${columns} × ${rows} panels below a header of ${headerFt} ft ` +
+        `A wall of ${columns} × ${rows} panels below a ${headerFt} ft header ` +
         `on ${supports} ${tower ? 'towers' : 'picks'}`
       }
       caption="Front view to scale. Hatched: wall."

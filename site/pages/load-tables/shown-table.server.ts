@@ -36,7 +36,7 @@ export interface ShownTable {
     readonly sides: readonly ShownSide[]
   }[]
   readonly columns: readonly { readonly series: string; readonly side: ShownSide }[]
-  /** Conditions specific to this table, and its interaction rule. */
+  /** Conditions specific to this table, and its interaction equation. */
   readonly conditions: readonly string[]
   readonly interaction: readonly string[]
 }

@@ -1,10 +1,12 @@
 import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
 import { cadFiles } from '../../../catalog/cad-files.ts'
 import { company } from '../../../catalog/company.ts'
+import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { editedItem } from '../../../catalog/edited-catalog.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
 import { basisText, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
+import { loadTableOf } from '../../../catalog/load-tables.ts'
 import { familyNumber } from '../../../catalog/part-family.ts'
 import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
 import { partRange } from '../../../catalog/part-range.ts'
@@ -59,12 +61,19 @@ const cadFilesOf = (partNumber: string) =>
     return bytes ? [{ kind, bytes }] : []
   })
 
+/** Returns the explanation of rows whose loads rise with the span. */
+function risingRowsOf({ partNumber }: Item): string[] {
+  const table = loadTableOf(partNumber)
+  const note = table && computedLoadTable(table.id).risingRows
+  return note ? [note] : []
+}
+
 const propertyValues = (specs: readonly { readonly label: string; readonly us: string }[]) =>
   specs.map(({ label, us }) => ({ '@type': 'PropertyValue', name: label, value: us }))
 
 /** A row of the sizes table. Loads are for a simple span as long as the part. */
-function sizeRow(sold: SoldPart) {
-  const { lengthFt, loads } = recordOf(sold)
+function sizeRow(sold: SoldPart, content: Content) {
+  const { lengthFt, loads } = recordOf(sold, content)
   return {
     partNumber: sold.partNumber,
     label: sold.size?.label ?? '',
@@ -78,7 +87,7 @@ function sizeRow(sold: SoldPart) {
 }
 
 function partData(sold: SoldPart, content: Content) {
-  const record = recordOf(sold)
+  const record = recordOf(sold, content)
   const { partNumber, name, address } = sold
   const item = editedItem(sold.item, content)
   const [productPath = ''] = address.split('#', 1)
@@ -143,6 +152,7 @@ function partData(sold: SoldPart, content: Content) {
         ...printedValue({ value, unit }),
       })),
     conditions: [
+      ...(record.loads.length > 0 ? risingRowsOf(item) : []),
       ...new Set([
         ...record.ratings.flatMap(({ conditions }) => conditions),
         ...(basis ? [`Published limits: ${basisText(basis)}.`] : []),
@@ -221,7 +231,7 @@ function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], co
     }),
     partNumber: number,
     name: item.name,
-    rows: sizes.map(sizeRow),
+    rows: sizes.map((size) => sizeRow(size, content)),
     loads: [],
     cad: cad && { ...cad, files: [] },
     imageCount: scenes.size,

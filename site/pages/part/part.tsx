@@ -173,12 +173,12 @@ const Sizes = ({ rows, name }: Data) => {
       <SectionHead id="sizes" title="Sizes" ruled>
         {loads.length > 0 && (
           <p>
-            Total allowable static load on a simple span as long as the part, with self-weight deducted. The page of a
-            size has more spans.
+            Total allowable static load on a simple span as long as the part, with self-weight deducted. Each size’s
+            page has more spans.
           </p>
         )}
       </SectionHead>
-      <Wide label={`Sizes of ${name}`}>
+      <Wide label={`Sizes: ${name}`}>
         <table className={styles.table}>
           <TableHeads
             of={[
@@ -225,7 +225,7 @@ const Loads = (data: Data) => {
       <SectionHead id="loads" title="Loads" ruled>
         {loads.length > 0 && (
           <p>
-            Allowable static loads on a simple span, with self-weight deducted. The load table has every span, other
+            Allowable static loads on a simple span, with self-weight deducted. The load table lists every span, other
             load cases, and the conditions of use.
           </p>
         )}

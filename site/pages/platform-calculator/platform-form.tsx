@@ -16,12 +16,7 @@ import {
   STAIR_PSF,
   type StairAnswer,
 } from '../../../engineering/platform.ts'
-import {
-  type BracingCheckName,
-  type LateralClass,
-  lateralUseOf,
-  OUT_OF_PLUMB,
-} from '../../../engineering/platform-bracing.ts'
+import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '../../../engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -115,7 +110,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       mainResult={answer && `${answer.legs} legs`}
       summary={
         answer && worst
-          ? `under ${answer.beams} lines of beams. ${percent(worst.use)} utilization. ${worst.name} governs.`
+          ? `under ${answer.beams} beam lines. ${percent(worst.use)} utilization. ${worst.name} governs.`
           : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
@@ -127,7 +122,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
             <ResultList
               items={[
                 { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
-                { label: 'Max. joist spacing', value: inches(answer.joistIn), note: '3 in truss' },
+                { label: 'Max. joist spacing', value: inches(answer.joists.gapIn), note: '3 in truss' },
                 { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },
                 { label: 'Leveling foot setting', value: inches(answer.footIn) },
@@ -160,22 +155,22 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         ) : null
       }
       rules={[
-        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers can be anywhere along the ' +
-          'beam chords. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
+        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers are at chord holes, clear ' +
+          'of splice plates. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
           'joists also carry guardrails and toe boards, 10.7 lb/ft.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
-          '18 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
+          '20 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
           '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
-        'The stair is straight, and the rails leave 4 ft of its edge open with a gate. A landing BS-AC-LN36 carries 900 lb, or ' +
+        'The stair is straight. The rails leave a 4 ft opening with a gate at its edge. A landing BS-AC-LN36 carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
         'A stair bolts to an edge beam, 6 in from its corner, and the beam carries half of its load of 100 lb/ft². Our stairs ' +
           'have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is 9 1/2 in ' +
-          'at decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
+          'for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
@@ -186,9 +181,10 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
         'Symbols: N and H are the load and lateral force on a leg, V the lateral force at its foot, f the foot setting, l ' +
-          'the leg length, h the deck height, and e the eccentricity.',
+          'the leg length, h the deck height, e the eccentricity, W a side of the deck, and a the distance from its end to ' +
+          'the axis of the leg.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
-          'floors have less. Measure the actual value.',
+          'floors have less friction. Measure the actual value.',
         'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
           'are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
@@ -259,8 +255,8 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   gussetAcross: 'Cross bracing gussets',
   blockAcross: 'Cross bracing on corner blocks',
   joint: 'Leg-to-beam joint',
-  sliding: 'Sliding, factor 1.5',
-  overturning: 'Overturning, factor 1.5',
+  sliding: 'Sliding',
+  overturning: 'Overturning',
 }
 
 /** Undefined for compression and bending of the legs, which have their own basis. */
@@ -271,30 +267,30 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   gussetAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   blockAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
   joint: ratingOf('H × 14 in × amplification'),
-  sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
-  overturning: { formula: '1.5 ≤ width × √(dead / live load) / (h × lateral part)', clause: 'Statics' },
+  sliding: { formula: 'H / 0.6 ≤ μ N', clause: 'ASCE 7-22, 2.4.1' },
+  overturning: {
+    formula: '1 / 0.6 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral part)',
+    clause: 'ASCE 7-22, 2.4.1',
+  },
 }
 
 type Member = PageData<typeof page>['members'][number]
 
 /** Returns the check of the beam that the lateral load utilizes the most. */
-const lateralBeamCheck = ({ edgeBeam, innerBeam, bracing, lateralBeamUse }: PlatformAnswer): ShownCheck => {
-  const isInner = innerBeam !== undefined && lateralUseOf(innerBeam, bracing.innerFrame) === lateralBeamUse
-  const { checks } = isInner ? innerBeam : edgeBeam
-  const { factor, shear } = isInner ? bracing.innerFrame : bracing.edgeFrame
-  const [use, sheared] = [checks[0]?.use ?? 0, checks.find(({ check }) => check === 'shear')?.use ?? 0]
-  const shown =
-    use * factor > sheared + shear
-      ? `${percent(use)} × ${factor.toFixed(3)}`
-      : `${percent(sheared)} + ${percent(shear)}`
+const lateralBeamCheck = ({
+  lateralBeam: { isInner, use, momentUse, addedMoment, shearUse, addedShear },
+}: PlatformAnswer): ShownCheck => {
+  const [vertical, added] =
+    momentUse + addedMoment > shearUse + addedShear ? [momentUse, addedMoment] : [shearUse, addedShear]
+  const shown = `${percent(vertical)} + ${percent(added)}`
   return {
     name: `${isInner ? 'Interior' : 'Edge'} beam with lateral load`,
-    use: lateralBeamUse,
+    use,
     demand: [shown, shown],
     allowable: ['100%', '100%'],
     basis: {
       formula:
-        'larger of utilization × (1 + (k / 2 m)²) and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
+        'larger of moment + k² / 4 m / Ma and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
         'k = H (f + l) × amplification and the beam moment m',
       clause: 'Statics',
     },

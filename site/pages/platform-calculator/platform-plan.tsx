@@ -1,12 +1,5 @@
-import {
-  type Edge,
-  edges,
-  joistPlacesIn,
-  legPlacesIn,
-  PANEL_FT,
-  type PlatformAnswer,
-} from '../../../engineering/platform.ts'
-import { TRUSS_IN } from '../../../engineering/platform-bracing.ts'
+import { type Edge, edges, PANEL_FT, type PlatformAnswer } from '../../../engineering/platform.ts'
+import { legPlacesIn, TRUSS_IN } from '../../../engineering/platform-layout.ts'
 import { PlanDrawing, type PlanScale, timesPair } from '../../components/calculator/plan-drawing.tsx'
 import { feet } from '../../components/calculator/quantities.ts'
 
@@ -50,7 +43,7 @@ export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanP
         ...(deep.count > 1 ? [{ fromIn: 0, toIn: deep.each * 12, of: chain(deep), side: 'right' as const }] : []),
       ]}
       title={
-        `Plan, ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, ` +
+        `Plan, ${lengthFt} × ${widthFt} ft: ${beams} beam lines ${bayFt} ft apart, ` +
         `each with ${spans} spans of ${spanFt} ft, ${legs} legs` +
         (stair ? `, stair at the ${stair} edge` : '')
       }
@@ -87,7 +80,7 @@ export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanP
 
 /** Draws the structure. Its own coordinates are along and across the beams. */
 const Framing = ({ answer, scale }: { readonly answer: PlatformAnswer; readonly scale: PlanScale }) => {
-  const { beams, bayFt, joistIn, spans, spanFt, isLengthwise } = answer
+  const { beams, bayFt, joists, spans, spanFt, isLengthwise } = answer
   const bayIn = bayFt * 12
   const spanIn = spanFt * 12
   const half = TRUSS_IN / 2
@@ -109,11 +102,9 @@ const Framing = ({ answer, scale }: { readonly answer: PlatformAnswer; readonly 
   const range = (count: number) => Array.from({ length: count }, (_, index) => index)
   return (
     <>
-      {range(spans).flatMap((span) =>
-        joistPlacesIn(spanFt, joistIn).flatMap((place) =>
-          range(beams - 1).map((bay) =>
-            box('thin', [span * spanIn + place - JOIST_IN / 2, bay * bayIn + half], [JOIST_IN, bayIn - TRUSS_IN]),
-          ),
+      {joists.placesIn.flatMap((place) =>
+        range(beams - 1).map((bay) =>
+          box('thin', [place - JOIST_IN / 2, bay * bayIn + half], [JOIST_IN, bayIn - TRUSS_IN]),
         ),
       )}
       {legPlacesIn(spanFt, spans).flatMap((leg) =>

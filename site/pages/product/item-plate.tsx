@@ -10,7 +10,7 @@ import type { CardItem } from './page.ts'
 
 const PICTURE_SIZES = '(min-width: 1024px) 126px, 104px'
 
-/** Number of specs on a card. The comparison and the part page have all specs. */
+/** Number of specs on a card. The comparison and the part page show all specs. */
 const CARD_FIGURES = 3
 
 /**
@@ -79,7 +79,7 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
           3D
         </button>
         {item.sizes && (
-          <select aria-label={`Size of ${item.name}`} defaultValue={item.partNumber}>
+          <select aria-label={`Size: ${item.name}`} defaultValue={item.partNumber}>
             {item.sizes.map(({ partNumber, label }) => (
               <option key={partNumber} value={partNumber}>
                 {label}

@@ -1,6 +1,6 @@
 import type { Item } from '../../../catalog/types.ts'
 
-/** A choice that narrows the parts: by the side of the truss that they fit, or by material. */
+/** A choice that narrows the parts, by the truss series that they fit or by material. */
 export interface Narrow {
   readonly name: string
   readonly legend: string

@@ -87,7 +87,7 @@ const uniformLoad = (items: readonly Item[]): Measure[] => {
   return items.some(of) ? [measure(LABEL_OF_UDL, 'lb', items, of)] : []
 }
 
-/** Returns the lengths of parts that are sold by the length. */
+/** Returns the lengths of parts that are sold by length. */
 function lengths(items: readonly Item[]): Measure[] {
   const of = ({ sizes = [] }: Item) => {
     const feet = sizes.flatMap(({ label }) => lengthFt(label) ?? [])

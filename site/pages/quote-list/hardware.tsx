@@ -8,7 +8,7 @@ import type { ChangeThis } from './list-change.ts'
 
 interface HardwareProps {
   readonly lines: readonly QuoteLine[]
-  /** Their parts already have their hardware on the list. */
+  /** The hardware for parts of these calculations is already on the list. */
   readonly calculations: readonly Calculation[] | undefined
   readonly index: PartIndex
   readonly change: ChangeThis

@@ -48,9 +48,7 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
     <details className="paste">
       <summary className="fold">Paste a list or open a CSV file</summary>
       <form onSubmit={add} noValidate>
-        <label htmlFor={`${id}text`}>
-          One part per line, with its quantity. You can also paste cells of a spreadsheet.
-        </label>
+        <label htmlFor={`${id}text`}>One part per line, with its quantity. You can also paste spreadsheet cells.</label>
         <textarea
           id={`${id}text`}
           rows={6}

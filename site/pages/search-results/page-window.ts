@@ -1,4 +1,4 @@
-/** Number of pages around the current one on wide and narrow windows. */
+/** Number of pages around the current one in wide and narrow windows. */
 const WINDOW = 5
 const NARROW_WINDOW = 3
 

@@ -24,7 +24,9 @@ export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
         <NextSteps
           steps={[
             'We email you a confirmation with your reference.',
-            'We send you dates and locations.',
+            sessions.length === 0
+              ? 'We send you dates and locations.'
+              : 'If the session is full, we email you when a place is free.',
             'For questions, reply to the confirmation.',
           ]}
         >

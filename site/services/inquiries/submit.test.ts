@@ -63,12 +63,12 @@ test('reports a failure when a captive portal answers the bot check', async () =
   expect(await sendInquiry(INQUIRY)).toMatchObject({ kind: 'failed' })
 })
 
-test('reports unreached when the network fails before anything is sent', async () => {
+test('returns “unreached” when the network fails before anything is sent', async () => {
   answered(undefined)
   expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'unreached', message: 'Network Error' })
 })
 
-test('reports failed when the network fails after the form is sent', async () => {
+test('returns “failed” when the network fails after the form is sent', async () => {
   answered(CHECK)
   expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: 'Network Error' })
 })

@@ -61,7 +61,7 @@ export function findPartNumber(index: PartIndex, typed: string): string | undefi
   const trimmed = typed.trim()
   // Separators within a part number are spaces, hyphens, underscores, periods, and slashes.
   if (!/^[A-Za-z][A-Za-z0-9\s._/–-]*$/.test(trimmed)) return undefined
-  // Lengths have two digits. The zero is often left out.
+  // Lengths have two digits, but people often omit the zero.
   const padded = trimmed.replace(/([\s._/–-])(\d)$/, '$10$2')
   return known.get(lettersOf(trimmed)) ?? known.get(lettersOf(padded))
 }
@@ -72,9 +72,9 @@ export interface Totals {
   /** Total weight of the parts in the catalog. */
   readonly weightLb: number
   readonly unknown: readonly string[]
-  /** Pieces of parts that are sold by the length, longest first. */
+  /** Pieces of parts that are sold by length, longest first. */
   readonly lengths: readonly { readonly lengthFt: number; readonly pieces: number }[]
-  /** Number of pieces of all other parts. */
+  /** Number of pieces that are not sold by length. */
   readonly otherPieces: number
   /** Length of the longest piece. */
   readonly longest: { readonly partNumber: string; readonly longestIn: number } | undefined

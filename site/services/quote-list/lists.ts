@@ -60,7 +60,7 @@ export const currentList = ({ current, lists }: QuoteLists): QuoteList =>
   lists.find(({ id }) => id === current) ?? lists[0]
 
 /**
- * Adds lines at `place` or at the end, and adds up quantities of the same part with the same note.
+ * Adds lines at `place` or at the end, and adds the quantities of lines with the same part and note.
  * @throws ListFull if there would be too many lines or pieces; the list is then unchanged
  */
 export function mergeLines(
@@ -122,8 +122,8 @@ export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
 }
 
 /**
- * Adds a calculation. If the list already has its URL, adds up the quantities of both. If another calculation has its
- * name, adds a number to the name.
+ * Adds a calculation. If the list already has its URL, adds the quantities together. If another calculation has its
+ * name, appends a number to the name.
  * @throws ListFull
  */
 export function withCalculation(list: QuoteList, added: Calculation): QuoteList {

@@ -409,7 +409,7 @@ describe('a pasted list', () => {
     expect(unread).toHaveLength(quantity ? 0 : 1)
   })
 
-  test('finds a length without its zero', () => {
+  test('accepts a part number without its leading zero', () => {
     expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
   })
 

@@ -21,7 +21,7 @@ import {
 } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
-/** Distances between the towers, in. The sleeves on the towers are then a whole number of feet apart. */
+/** Distances between the towers, in. They put the sleeves on the towers a whole number of feet apart. */
 const ROOF_IN = [279, 231] as const
 
 async function stageRoof(stage: Stage): Promise<void> {
@@ -197,7 +197,7 @@ async function delayTower(stage: Stage): Promise<void> {
     })
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
-  // A barrier is around the base. Cases for amplifiers and another pair of loudspeakers are ready for the next tower.
+  // A barrier surrounds the base. Amplifier cases and another pair of loudspeakers are ready for the next tower.
   for (const x of [-192, -144, -96, -48, 0, 48, 96, 144]) await stage.add(barrier(48), { at: [x, -112, 0] })
   for (const x of [-192, 192])
     for (const y of [-108, -60, -12, 36])

@@ -28,7 +28,7 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   }
   await stage.add(block([side + 1, side + 1, 0.75], 'painted-white', [-0.5, -0.5, high]))
   await stage.add(vase(), { at: [side / 2, side / 2, high + 0.75] })
-  // A banner frame of 5 × 10 ft is behind the plinth. Its posts stand on 4 ft feet, with tee gussets on both sides.
+  // A 5 × 10 ft banner frame is behind the plinth. Its posts stand on 4 ft feet, with tee gussets on both sides.
   const frame = new Stage()
   const foot = 3 + CAP_IN
   for (const x of [0, 63]) {
@@ -90,35 +90,21 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
 
 async function suspendedGlider(stage: Stage): Promise<void> {
   const z = 220
-  // An octagon of 5 ft truss sections. The hinges at its corners open outward, and their vertical pins are on the
-  // inside.
-  const half = 30
-  const [depth, axis] = [1.5, 6.75]
-  const apothem = (half + depth) / Math.tan(Math.PI / 8) + axis
-  for (let k = 0; k < 8; k++) {
+  // A square of 10 ft truss sections between corner blocks.
+  const half = 60
+  const apothem = half + 6
+  for (const turn of [0, 90, 180, 270]) {
     const it = new Stage()
-    await run(it, 'BS-TR12A', [-half, 0, 0], 'x', 5)
-    await it.add('BS-HG-H12', { turn: [90, 0, 0], at: [half, 0, 0] })
-    await it.add('BS-HG-H12', { turn: [0, 0, 180] }, { turn: [90, 0, 0] }, { at: [-half, 0, 0] })
-    for (const x of [-half, half]) await seam(it, 12, [x, 0, 0], 'x')
-    for (const up of [-4, 4])
-      await it.add(
-        'BS-HG-HP-063',
-        { turn: [0, -90, 0] },
-        { turn: [0, 0, -112.5] },
-        { at: [half + depth, axis, up - 1.1] },
-      )
-    stage.addAll(it, { at: [0, -apothem, z] }, { turn: [0, 0, k * 45] })
-    if (k % 2 === 0) {
-      const hanging = new Stage()
-      await pick(hanging, [0, -apothem, z + 6])
-      await hanging.add(line(0.5, 'zinc', [0, -apothem, z + 6 + PICK_IN], [0, -apothem, z + 300]), {
-        unframed: true,
-        held: 'from the roof, out of the picture',
-        crosses: 'spliced around the shackle',
-      })
-      stage.addAll(hanging, { turn: [0, 0, k * 45] })
-    }
+    await run(it, 'BS-TR12A', [-half, -apothem, z], 'x', 10)
+    await it.add('BS-TR-CB12', { at: [apothem, -apothem, z - 6] })
+    for (const x of [-half, half]) await seam(it, 12, [x, -apothem, z], 'x')
+    await pick(it, [0, -apothem, z + 6])
+    await it.add(line(0.5, 'zinc', [0, -apothem, z + 6 + PICK_IN], [0, -apothem, z + 300]), {
+      unframed: true,
+      held: 'from the roof, out of the picture',
+      crosses: 'spliced around the shackle',
+    })
+    stage.addAll(it, { turn: [0, 0, turn] })
   }
   const place: Vec3 = [0, 0, 116]
   const places: Place[] = [{ turn: [-9, 4, 0] }, { turn: [0, 0, 24] }, { at: place }]
@@ -137,7 +123,7 @@ async function suspendedGlider(stage: Stage): Promise<void> {
     const from = placed(moved, ...at)
     const angle = Math.atan2(from[1], from[0])
     // Loop the line around the lower chord that is closest to it.
-    const turn = ((((angle + Math.PI / 2) % (Math.PI / 4)) + Math.PI / 4 + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8
+    const turn = angle - (Math.round(angle / (Math.PI / 2)) * Math.PI) / 2
     const r = (apothem - 5.2) / Math.cos(turn)
     return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.9]]
   })

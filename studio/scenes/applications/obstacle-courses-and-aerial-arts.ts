@@ -9,9 +9,6 @@ import { hoop, mat, net, roundMat } from '../surroundings.ts'
 const WIDTH_FT = 16
 const LEG_FT = 11
 
-/** Lateral offset of the bail of a tilted hoist ring, in. */
-const RING_OFF_IN = 1.2
-
 async function courseLane(stage: Stage): Promise<void> {
   const gap = 108
   const inner = WIDTH_FT * 12 - 24
@@ -21,17 +18,18 @@ async function courseLane(stage: Stage): Promise<void> {
     const top = await portal(stage, [0, y, 0], WIDTH_FT, LEG_FT, 'ground')
     for (const x of [0, WIDTH_FT * 12 - 12]) await stage.add('BS-AC-EP12', { turn: [0, -90, 0], at: [x, y, 20] })
     const low = top - 12
-    // Ropes and nets hang from holes in the front chords.
     const front = y - 5
+    // Ropes hang from lifting mounts at nodes of the header. The header has nodes every 12 in and a joint at 24 in.
+    const rope = async (x: number, diameter: number, bottom: number) => {
+      await pick(stage, [middle + x, y, low], true)
+      await stage.add(line(diameter, 'painted-black', [middle + x, y, low - PICK_IN], [middle + x, y, bottom]), {
+        crosses: 'spliced around the shackle, and around a ring',
+      })
+    }
     if (k === 0)
-      for (const x of [-54, -18, 18, 54]) {
-        const at = middle - 1.5 + x
-        await stage.add('BS-RG-HR050', { turn: [180, 0, 0], at: [at, front, low] })
-        await stage.add(
-          line(1, 'painted-black', [at, front - RING_OFF_IN, low - 2.7], [at, front - RING_OFF_IN, low - 41]),
-          { crosses: 'spliced around hoist ring and ring' },
-        )
-        await stage.add(thing(torus(9, 1.4).rotate([90, 0, 0]), 'plywood'), { at: [at, front - RING_OFF_IN, low - 45] })
+      for (const x of [-48, -12, 12, 48]) {
+        await rope(x, 1, low - 41)
+        await stage.add(thing(torus(9, 1.4).rotate([90, 0, 0]), 'plywood'), { at: [middle + x, y, low - 45] })
       }
     if (k === 1) {
       const z = GROUND_IN + 91.5
@@ -45,15 +43,7 @@ async function courseLane(stage: Stage): Promise<void> {
     }
     // The net is laced to the header. It doesn't touch the pads of the posts.
     if (k === 2) await stage.add(net(162, 108, 13.5), { at: [6 + (inner - 162) / 2, front, low - 0.4 - 108] })
-    if (k === 3)
-      for (const x of [-48, 0, 48]) {
-        const at = middle - 1.5 + x
-        await stage.add('BS-RG-HR050', { turn: [180, 0, 0], at: [at, front, low] })
-        await stage.add(
-          line(1.6, 'painted-black', [at, front - RING_OFF_IN, low - 2.7], [at, front - RING_OFF_IN, 24]),
-          { crosses: 'spliced around a hoist ring' },
-        )
-      }
+    if (k === 3) for (const x of [-48, 0, 48]) await rope(x, 1.6, 24)
     await stage.add(mat(150, gap - 14, 6), { at: [middle, y + gap / 2, 0] })
   }
   // Padded steps are between the first portals.

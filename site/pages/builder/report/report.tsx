@@ -21,7 +21,7 @@ export interface ReportProps {
   readonly analysis: Analysis
   readonly lines: readonly PartLine[]
   readonly weightLb: number
-  /** Address that opens the structure. */
+  /** URL that opens the structure. */
   readonly address: string
   readonly units: Units
   /** Returns the label of a placed part, such as 'BS-TR12A-10, number 2'. */

@@ -10,7 +10,7 @@ import {
 import { createSun, mirroredRoom } from '../../product/viewer/stage-light.ts'
 
 /**
- * Adds the light of a scene. Without a GPU, reflections take more than 10 s to prepare and most of the time of each
+ * Adds the light of a scene. Without a GPU, reflections take more than 10 s to prepare and use most of the time of each
  * frame, so a sky replaces them.
  */
 export function addLight(scene: Scene, renderer: WebGLRenderer, isSlow: boolean) {

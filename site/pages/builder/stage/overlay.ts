@@ -1,4 +1,7 @@
-/** What the builder draws on top of the parts: ghosts, holes, supports, loads, dimensions, and the deformed shape. */
+/**
+ * Everything that the builder draws on top of the parts: ghosts, holes, supports, loads, dimensions, and the deformed
+ * shape.
+ */
 import {
   BufferAttribute,
   BufferGeometry,

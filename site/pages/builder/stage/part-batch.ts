@@ -1,6 +1,6 @@
 /**
  * All parts of a structure in one batch, so that a frame needs few draw calls. Each instance shows the simple or the
- * detailed model of its part, depending on its distance and on a budget of triangles.
+ * detailed model of its part, depending on its distance and on a triangle budget.
  */
 import { BatchedMesh, Color, Matrix4, type Plane } from 'three'
 import { MAX_PARTS, type PlacedPart, type Point } from '../../../../builder/model.ts'
@@ -8,12 +8,12 @@ import { type Box, placedBox } from '../../../../builder/turns.ts'
 import { partMaterial } from './light.ts'
 import type { Model, Models } from './part-models.ts'
 
-/** Detailed models show while they need fewer triangles in total. */
+/** Detailed models are shown while their total number of triangles is below this limit. */
 const BUDGET = { fast: 1_500_000, slow: 60_000 }
 /** Parts without a simple model show a detailed model that has fewer triangles, within a separate budget. */
 const LIGHT = 6000
 const LIGHT_BUDGET = { fast: 6_000_000, slow: 120_000 }
-/** Smaller structures are drawn as a whole, because testing what is in view takes longer on the main thread. */
+/** Smaller structures are drawn as a whole, because view culling would take longer on the main thread. */
 const MIN_CULLED_PARTS = 600
 
 /** Limits the factor that lightens dark materials. */
@@ -30,7 +30,7 @@ interface Instance {
   model: Model
   /** Bounding box in the coordinates of the structure. */
   box: Box
-  /** What the pointer hits: the outline without holes if the part has a simple model of it. */
+  /** The mesh that the pointer hits: the outline without holes if the part has a simple model of it. */
   solid: Model
 }
 
@@ -79,7 +79,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
   return {
     mesh,
     instances: instances as ReadonlyMap<string, Readonly<Instance>>,
-    /** Shows these parts. Parts whose shape has not loaded are left out. */
+    /** Shows these parts. Omits parts whose shape has not loaded. */
     update(parts: readonly PlacedPart[]) {
       const current = new Set<string>()
       for (const part of parts) {

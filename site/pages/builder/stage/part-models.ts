@@ -1,4 +1,7 @@
-/** Models of parts by part number: simple bars immediately, and the detailed model once its file has loaded. */
+/**
+ * Models of parts by part number. A simple model of bars is available immediately, and the detailed model after its
+ * file has loaded.
+ */
 import { MeshoptDecoder } from 'meshoptimizer/meshopt_decoder_reference.js'
 import {
   BufferAttribute,
@@ -32,7 +35,7 @@ export interface PartModels {
 }
 
 const METERS_PER_INCH = 0.0254
-/** From meters with y up to inches with z up. */
+/** Converts meters with y up to inches with z up. */
 const TO_PART = new Matrix4().set(1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1).scale(inverted(METERS_PER_INCH))
 const ALUMINUM = new Color(0.7, 0.7, 0.71)
 const STEEL = new Color(0.38, 0.39, 0.4)

@@ -21,7 +21,7 @@ interface Shown {
 
 /** Models with more triangles are picked by their bounding box. */
 const MAX_TRIANGLES = 60_000
-/** Pointers rarely hit a thin bar, so a near miss within its part's box counts if nothing else is hit. */
+/** Pointers rarely hit a thin bar. A near miss within the part's box counts if the pointer hits nothing else. */
 const MAX_TESTED = 24
 
 /**

@@ -35,7 +35,7 @@ export interface StageEvents {
 
 const UNCHANGED: Paint = { color: new Color(1, 1, 1), isTint: true }
 const SELECTED: Paint = { color: new Color(1.25, 1.02, 0.32), isTint: true }
-/** Space that an empty structure shows. */
+/** Size of the view of an empty structure. */
 const EMPTY: Box = [
   [-60, -36, 0],
   [60, 36, 60],
@@ -93,7 +93,7 @@ export function createStage(
   let selection: ReadonlySet<string> = new Set()
   let colorOf: (part: PlacedPart) => Color | undefined = () => undefined
   let box: Box = EMPTY
-  /** A larger box to show with the next look. */
+  /** A larger box to fit into the next view. */
   let revealed: Box | undefined
   const sphere = new Sphere()
   const clip = new Plane()
@@ -237,7 +237,7 @@ export function createStage(
       drawEdges()
       request()
     },
-    /** Colors parts by a result. Returns to the colors of the materials if given undefined. */
+    /** Colors parts by a result. If undefined, restores the colors of the materials. */
     setColors(next: ((part: PlacedPart) => Color | undefined) | undefined) {
       colorOf = next ?? (() => undefined)
       paint()

@@ -31,7 +31,7 @@ async function add(builder: ReturnType<typeof newBuilder>, partNumber: string) {
 }
 
 describe('builder', () => {
-  test('places a part on the floor, and the next part where the most holes meet', async () => {
+  test('places a part on the floor, and the next part where the most holes align', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')
     expect(builder.view().structure.parts[0]).toMatchObject({ id: 'p1', at: [0, 0, 6] })
@@ -42,7 +42,7 @@ describe('builder', () => {
     expect(builder.view().message.text).toContain('Hardware: 12 × BS-HW8-050-150')
   })
 
-  test('refuses a placement where no holes meet, and says what to do', async () => {
+  test('rejects a placement where no holes align and explains what to do', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR-CB12')
     await builder.startPlacing('BS-TR-CB12')
@@ -80,7 +80,7 @@ describe('builder', () => {
   })
 })
 
-test('analyzes a structure after a drag, not during it', async () => {
+test('analyzes a structure after a drag but not during it', async () => {
   vi.useFakeTimers()
   const builder = newBuilder()
   await add(builder, 'BS-TR12A-10')
@@ -182,7 +182,7 @@ describe('keys', () => {
   })
 })
 
-test('supports the parts of a gallery image that stand on the floor', async () => {
+test('adds supports to the parts of a gallery image that stand on the floor', async () => {
   const builder = newBuilder()
   builder.supportScene()
   expect(builder.view().message.text).toBe('')
@@ -239,7 +239,7 @@ describe('simple models', () => {
     }
   })
 
-  test('are hit on a bar and missed between bars', () => {
+  test('register a hit on a bar and a miss between bars', () => {
     const shape = shapes('BS-TR12A-10')
     if (!shape) throw new Error('BS-TR12A-10 has no shape.')
     const triangles = trianglesOf(barsOf('BS-TR12A-10', shape))
@@ -250,7 +250,7 @@ describe('simple models', () => {
   })
 })
 
-test('picks the nearest visible part, and a part behind the gaps of another', () => {
+test('picks the nearest visible part, or a part behind the gaps of another', () => {
   const shown = (partNumber: string, z: number, isHidden = false) => {
     const shape = shapes(partNumber)
     if (!shape) throw new Error(`${partNumber} has no shape.`)
@@ -267,12 +267,12 @@ test('picks the nearest visible part, and a part behind the gaps of another', ()
   expect(pickPart(down(24, 5.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-TR12A-04')
   expect(pickPart(down(6, 3.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-AC-DP48')
   expect(pickPart(down(24, 5.5), [deck, shown('BS-TR12A-04', 20, true)], shapes)?.part.partNumber).toBe('BS-AC-DP48')
-  // A near miss counts if nothing else is hit.
+  // A near miss counts if the pointer hits nothing else.
   expect(pickPart(down(6, 3.5), [truss], shapes)?.part.partNumber).toBe('BS-TR12A-04')
   expect(pickPart(down(200, 0), [deck, truss], shapes)).toBeUndefined()
 })
 
-test('reads the address that it writes', () => {
+test('reads the URL that it writes', () => {
   const openings = [
     { kind: 'empty' },
     { kind: 'template', id: 'goal-post', values: { width: 20, series: 'BS-TR12A' } },

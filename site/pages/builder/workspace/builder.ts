@@ -45,7 +45,7 @@ export interface Results {
 
 export interface View {
   readonly structure: Structure
-  /** True during a drag. Results follow at the end. */
+  /** True during a drag. Results are updated when it ends. */
   readonly isMoving: boolean
   readonly selection: ReadonlySet<string>
   readonly placing: Placing | undefined
@@ -57,7 +57,7 @@ export interface View {
   readonly areDimensionsShown: boolean
   readonly areResultsColored: boolean
   readonly isDeformedShown: boolean
-  /** Address of the structure for the report, while the report is shown instead of the workspace. */
+  /** URL of the structure for the report, while the report is shown instead of the workspace. */
   readonly reportAddress: string | undefined
   readonly panel: { readonly left: string; readonly right: string; readonly latest: string }
   readonly message: { readonly text: string; readonly tone: 'plain' | 'refused' }
@@ -174,7 +174,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   /** The structure without a preview. */
   const current = () => history.start ?? history.structure
 
-  /** Applies an edit as one undo step, or says why it is refused. Returns true if it was applied. */
+  /** Applies an edit as one undo step, or shows why it is rejected. Returns true if it was applied. */
   function commit(edited: edit.Edited, message: Said, change: Partial<View> = {}): boolean {
     if (edit.isRefusal(edited)) {
       refuse(edited)
@@ -199,7 +199,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
 
   const lengthOf = (inches: number) => lengthText(Math.round(inches * 1000) / 1000, units)
 
-  /** Names a part by its number, and by its place among equal parts: 'BS-TR12A-10, 2 of 4'. */
+  /** Returns a part's number and its position among equal parts: 'BS-TR12A-10, 2 of 4'. */
   function labelOf(part: PlacedPart): string {
     const equal = current().parts.filter(({ partNumber }) => partNumber === part.partNumber)
     return equal.length > 1
@@ -275,7 +275,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return host && shape && patternsOf(host, shape)[pattern]?.holes[hole]
   }
 
-  /** Address that contains the whole structure. */
+  /** URL that contains the whole structure. */
   const link = async () =>
     new URL(addressOf({ kind: 'model', text: await encodeStructure(current()) }), location.href).href
 
@@ -334,7 +334,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (problem.kind === 'sinks') return `${names[0]} is ${lengthOf(problem.depthIn)} below the floor.`
       return `${names.join(', ')}${more} touch neither the floor nor a supported part.`
     },
-    /** Parts that bolt to a part: members and joints first, and then by the number of holes that meet. */
+    /** Parts that bolt to a part. Members and joints come first, sorted by the number of aligned holes. */
     suggestionsFor(part: PlacedPart): string[] {
       const mates = shapes(part.partNumber)?.mates ?? []
       const order = (partNumber: string) => {
@@ -421,7 +421,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (!placing || placing.isLoading || (sameHole(placing.target, chosen) && !placing.onFloor)) return
       showPlacing(placingAt(scene(), placing.partNumber, chosen))
     },
-    /** Aims at the pattern of a part where most holes meet. */
+    /** Targets the hole pattern of a part with the most aligned holes. */
     aimPlacingAtPart(id: string) {
       const { placing } = view
       const host = partOf(id)
@@ -439,7 +439,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const count = placing?.candidates.length ?? 0
       if (placing && count > 0) choosePlacement((placing.index + by + count) % count)
     },
-    /** Turns the part on the floor, or selects the next placement on the same holes that has a different direction. */
+    /** Rotates the part on the floor, or selects the next placement on the same holes with a different direction. */
     turnPlacing(axis: Axis) {
       const { placing } = view
       if (!placing) return
@@ -484,7 +484,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     cancelPlacing: () => set({ placing: undefined, message: said('Canceled.') }),
 
-    /** Shows the selection at a distance from its place until the gesture ends. */
+    /** Shows the selection at an offset until the gesture ends. */
     previewMove(step: Point) {
       if (String(step) === String(moved)) return
       const edited = edit.move(current(), view.selection, step)
@@ -539,7 +539,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
         selection: new Set([...view.selection, ...added]),
       })
     },
-    /** Replaces the selected part by another size of the same item. */
+    /** Replaces the selected part with another size of the same item. */
     async replace(partNumber: string) {
       const [part] = selectedParts()
       if (!part) return
@@ -578,7 +578,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const message = kind ? `Support set on ${labelOf(part)}.` : `Support removed from ${labelOf(part)}.`
       commit(withSupport(current(), part, kind), message)
     },
-    /** Supports all parts that touch the floor. */
+    /** Adds supports to all parts that touch the floor. */
     supportFloor(kind: 'floor' | 'anchored') {
       const standing = standingParts()
       if (standing.length === 0)
@@ -589,7 +589,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       )
       commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
     },
-    /** Supports a gallery image, which has no supports. A flown structure stays without supports. */
+    /** Adds supports to the structure of a gallery image, which has none. A flown structure stays without supports. */
     supportScene() {
       if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
     },
@@ -677,7 +677,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-/** Returns a part of the builder's state. Renders again only if one of its values changes. */
+/** Returns a part of the builder's state. Rerenders only if one of its values changes. */
 export function useView<Part>(select: (view: View) => Part): Part {
   const builder = useBuilder()
   const last = useRef<{ readonly part: Part }>(undefined)

@@ -1,4 +1,7 @@
-/** Result of the checks: the governing check with its fix, the most utilized parts, reactions, and what is not covered. */
+/**
+ * Result of the checks: the governing check with its fix, the most utilized parts, reactions, and effects that are not
+ * covered.
+ */
 import { useState } from 'react'
 import type { Point } from '../../../../builder/model.ts'
 import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'

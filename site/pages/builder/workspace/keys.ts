@@ -68,7 +68,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'al
 /**
  * Handles a key.
  * @param isInStage true if the 3D view has focus, so Tab and Enter belong to it
- * @returns true if the key did something
+ * @returns true if the key was handled
  */
 export function pressKey(event: Keys, builder: Builder, isInStage: boolean): boolean {
   const isCommand = event.ctrlKey || event.metaKey

@@ -52,7 +52,7 @@ const directionNames: readonly (readonly [direction: Point, name: string])[] = [
   [[0, -1, 0], 'to the front'],
 ]
 
-/** Size of a vector and the name of its direction: [240, 'down']. */
+/** Magnitude of a vector and the name of its direction: [240, 'down']. */
 function sizeAndDirection(vector: Point): readonly [size: number, direction: string] {
   const size = Math.hypot(...vector)
   const best = directionNames.find(([each]) =>

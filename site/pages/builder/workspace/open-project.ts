@@ -1,4 +1,4 @@
-/** Opens what an address of the builder names, with the shapes of its parts. */
+/** Opens the structure that a builder URL refers to, and loads the shapes of its parts. */
 
 import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
@@ -19,7 +19,7 @@ export interface OpenedProject {
   readonly dispose: () => void
 }
 
-/** The visitor sees the message. */
+/** The message is shown to the visitor. */
 class CannotOpen extends Error {
   override name = 'CannotOpen'
 }

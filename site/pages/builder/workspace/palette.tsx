@@ -1,4 +1,4 @@
-/** Search for parts, and the form that places a part by choosing from lists. */
+/** Search for parts, and the form that places a part from lists. */
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { partKind } from '../../../../builder/shapes.ts'
 import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
@@ -16,7 +16,7 @@ const STARTERS = ['BS-TR12A-10', 'BS-TR12A-05', 'BS-TR-CB12', 'BS-TR-GB12', 'BS-
 export const Palette = () => {
   const placing = useView(({ placing }) => placing)
   const wasPlacing = useRef(false)
-  // The form held the focus, so move it to the search field when the form closes.
+  // Move the focus to the search field when the form closes, because the form had the focus.
   useEffect(() => {
     if (wasPlacing.current && !placing && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-part-search]')?.focus()
@@ -82,7 +82,7 @@ const PartSearch = () => {
   )
 }
 
-/** All parts by product. Only the sizes of open groups are rendered. */
+/** All parts by product. Renders only the sizes of open groups. */
 const ByProduct = ({ parts }: { parts: readonly BuilderPart[] }) => {
   const [open, setOpen] = useState('')
   return (

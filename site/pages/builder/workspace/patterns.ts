@@ -21,10 +21,10 @@ export interface ChosenHole {
   readonly hole: number
 }
 
-/** Faces farther behind the outermost face are inside of the part, such as the inner side of a chord, in. */
+/** Faces farther than this behind the outermost face are inside the part, such as the inner side of a chord, in. */
 const INSIDE_IN = 0.3
 const ALONG_AXIS = 0.999
-/** Patterns behind the part, seen from the pointer, are ignored. */
+/** Patterns on the far side of the part, as seen from the pointer, are ignored. */
 const FACING = 0.05
 
 const DIRECTIONS: readonly (readonly [normal: Point, name: string])[] = [
@@ -72,13 +72,13 @@ const withNumbers = (patterns: readonly Pattern[]): Pattern[] =>
 const inReadingOrder = (points: readonly Point[]): Point[] =>
   points.map(roundedPoint).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
 
-/** Returns the hole nearest to a point on a part, of the patterns that face the viewer. */
+/** Returns the hole nearest to a point on a part, among the patterns that face the viewer. */
 export function holeNear(part: PlacedPart, shape: PartShape, at: Point, toward: Point): ChosenHole | undefined {
   let best: (ChosenHole & { readonly gapIn: number }) | undefined
   for (const [pattern, { normal, holes }] of patternsOf(part, shape).entries()) {
     if (dot(normal, toward) > -FACING) continue
     for (const [hole, point] of holes.entries()) {
-      // Holes behind the point are seen through the part, so they count as farther away.
+      // Holes behind the point are seen through the part, so they count as more distant.
       const depth = Math.max(0, dot(difference(point, at), toward))
       const gapIn = distance(point, at) + depth
       if (!best || gapIn < best.gapIn - 1e-6) best = { part: part.id, pattern, hole, gapIn }

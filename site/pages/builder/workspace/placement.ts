@@ -15,7 +15,7 @@ export interface Placing {
   /** Possible placements on the target, best first. */
   readonly candidates: readonly Candidate[]
   readonly index: number
-  /** Why the current placement is refused. */
+  /** The reason why the current placement is rejected. */
   readonly refusal?: Refusal
   /** The placement on the floor, if the part is not on a hole pattern. */
   readonly onFloor?: Pick<PlacedPart, 'turn' | 'at'>
@@ -27,7 +27,7 @@ interface Scene {
   readonly connections: Connections
 }
 
-/** Patterns that are compared to find a first target. */
+/** Number of patterns to compare when looking for an initial target. */
 const COMPARED_PATTERNS = 8
 
 const targetOf = ({ structure, shapes }: Scene, chosen: ChosenHole): Target | undefined => {
@@ -38,7 +38,7 @@ const targetOf = ({ structure, shapes }: Scene, chosen: ChosenHole): Target | un
   return pattern && at && { part: chosen.part, at, normal: pattern.normal }
 }
 
-/** Returns the placement on a hole. It is refused if too few holes meet. */
+/** Returns the placement on a hole. It is rejected if too few holes align. */
 export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, index = 0): Placing {
   const { structure, shapes, connections } = scene
   const base = { partNumber, isLoading: false, target: chosen } as const
@@ -91,7 +91,7 @@ export const turnedPlacing = (scene: Scene, placing: Placing, axis: Axis): Placi
   return placingOnFloor(scene, partNumber, onFloor.at, composed(quarterTurn(axis, 1), onFloor.turn))
 }
 
-/** Describes the direction of a part: 'points right' for a member, or the side that its top faces. */
+/** Describes the direction of a part: 'points right' for a member, or the side that its top faces for other parts. */
 export function turnText(partNumber: string, turn: Turn): string {
   const column = isMember(partNumber) ? 0 : 2
   const names = ['right', 'left', 'back', 'front', 'up', 'down'] as const

@@ -1,4 +1,4 @@
-/** Results of the statics, as the panels and the 3D view show them. */
+/** Results of the statics in the form that the panels and the 3D view need. */
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import { axisOf } from '../../../../builder/shapes.ts'
 import type { Analysis, DeformedPoint } from '../../../../builder/statics/analyze.ts'
@@ -9,7 +9,7 @@ export type Tone = 'low' | 'high' | 'over' | 'none'
 /** A part above this utilization is close to its capacity. */
 const HIGH = 0.85
 
-/** Returns how a utilization is shown. Undefined is a part that is not rated. */
+/** Returns how to show a utilization. Undefined means that the part is not rated. */
 export const toneOf = (utilization: number | undefined): Tone => {
   if (utilization === undefined) return 'none'
   if (utilization > 1) return 'over'
@@ -19,7 +19,7 @@ export const toneOf = (utilization: number | undefined): Tone => {
 export const percent = (utilization: number) =>
   Number.isFinite(utilization) ? `${Math.ceil(utilization * 100 - 1e-9)}%` : 'No equilibrium'
 
-/** Highest utilization of each part. Parts without a rating are left out, so they are never shown as safe. */
+/** Highest utilization of each part. Omits parts without a rating, so they are never shown as safe. */
 export function utilizations({ utilization, unrated, instabilities }: Analysis): ReadonlyMap<string, number> {
   const found = new Map(Object.entries(utilization))
   for (const { part } of unrated) if ((found.get(part) ?? 0) <= 1) found.delete(part)

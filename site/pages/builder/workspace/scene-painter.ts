@@ -16,7 +16,7 @@ const TONES = {
   none: new Color(0.5, 0.53, 0.56),
 } as const
 const PROBLEM = new Color(0.72, 0.08, 0.06)
-/** Ghosts of other placements that are shown together with the active one. */
+/** Ghosts of other placements, shown together with the active placement. */
 const MAX_GHOSTS = 8
 const ARROW_IN = 24
 const DIMENSION_GAP_IN = 14
@@ -168,7 +168,7 @@ interface Measured {
 
 const measureOf = ({ picks: [from, to] }: View): Measured[] => (from && to ? [{ from, to }] : [])
 
-/** Length, width, and height in front of, to the right of, and next to a box. */
+/** Dimensions of a box: length in front, width to the right, and height next to it. */
 function overallDimensions([min, max]: readonly [Point, Point]): Measured[] {
   const front = min[1] - DIMENSION_GAP_IN
   const right = max[0] + DIMENSION_GAP_IN

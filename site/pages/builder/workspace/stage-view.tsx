@@ -173,7 +173,7 @@ const ViewTools = () => {
       <button
         type="button"
         aria-pressed={tool === 'box'}
-        title="Key B, or Shift and drag"
+        title="B, or Shift and drag"
         onClick={() => builder.setTool(tool === 'box' ? 'select' : 'box')}
       >
         Box select

@@ -1,4 +1,6 @@
-/** Runs the analysis in a worker. Only the latest structure is analyzed: earlier requests that wait are dropped. */
+/**
+ * Runs the analysis in a worker. Analyzes only the latest structure and drops earlier requests that are still waiting.
+ */
 import type { Structure } from '../../../../builder/model.ts'
 import type { Analysis } from '../../../../builder/statics/analyze.ts'
 import type { WorkerAnswer, WorkerQuestion } from '../../../../builder/statics/worker.ts'

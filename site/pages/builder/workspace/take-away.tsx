@@ -49,7 +49,7 @@ function useInventory() {
     const entries = Object.entries(JSON.parse(text) as Record<string, unknown>)
     owned = Object.fromEntries(entries.filter((each): each is [string, number] => typeof each[1] === 'number'))
   } catch {
-    // Invalid text counts as an empty inventory, and the next change replaces it.
+    // Invalid text counts as an empty inventory and is replaced by the next change.
   }
   return {
     owned,
@@ -224,10 +224,10 @@ const Send = () => {
   )
 }
 
-/** Longest address that email programs and chats keep whole, in characters. */
+/** Maximum URL length that email programs and chats keep intact, in characters. */
 const MAX_ADDRESS = 8000
 
-/** Returns an address that contains the structure, or that of a copy on the server if the structure is large. */
+/** Returns a URL that contains the structure. If the structure is large, returns the URL of a copy on the server. */
 async function linkOf(builder: Builder): Promise<string> {
   const link = await builder.link()
   if (link.length <= MAX_ADDRESS) return link

@@ -42,7 +42,7 @@ const watchWidth = (changed: () => void) => {
 }
 const useWide = () => useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
 
-/** Opens a project and shows it. */
+/** Opens a project. */
 export const Workspace = ({ opening }: { opening: Opening }) => {
   const [opened, setOpened] = useState<OpenedProject>()
   const [problem, setProblem] = useState('')
@@ -96,7 +96,7 @@ export const Workspace = ({ opening }: { opening: Opening }) => {
   )
 }
 
-/** Returns true if a key belongs to the field that has focus. An empty text field has no use for editing keys. */
+/** Returns true if a key belongs to the focused field. An empty text field doesn't need the editing keys. */
 function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('select, textarea')) return true
