@@ -246,7 +246,7 @@ const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
 const tiltOf = (turn: Turn): number => turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0)
 
 /**
- * Returns true if a placement has enough bolts: two, and more than half of those of the best placement at the same hole.
+ * Returns true if a placement has enough bolts: two, and more than half of the bolts of the best placement there.
  * The end of a member on the side of another one needs only four, although the member could lie there with more.
  */
 export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>

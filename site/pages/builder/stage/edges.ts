@@ -81,7 +81,8 @@ export function createEdges() {
         const { geometry } = linesOf(model)
         for (const axis of [0, 1, 2] as const) {
           const rows = rowsOf(geometry, ROWS[axis], shown.length)
-          for (const [index, { part }] of shown.entries()) rows.setXYZW(index, ...part.turn[axis], part.at[axis])
+          for (const [index, { part }] of shown.entries())
+            rows.array.set([...part.turn[axis], part.at[axis]], index * 4)
           rows.needsUpdate = true
         }
         geometry.instanceCount = shown.length
