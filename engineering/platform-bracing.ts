@@ -71,7 +71,7 @@ export interface BracedPlatform {
   readonly heightIn: number
   readonly legIn: number
   readonly footIn: number
-  /** Shortest and longest distance between the axes of the legs of a line of beams, and between the lines. */
+  /** Shortest and longest distance between the axes of the legs of a beam line, and between the lines. */
   readonly spansIn: Range
   readonly baysIn: Range
   readonly livePsf: number
@@ -79,7 +79,7 @@ export interface BracedPlatform {
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
-  /** Loads of the edge lines and of the interior lines of beams, and the live-load fraction of the hanger load. */
+  /** Loads of the edge lines and of the interior beam lines, and the live-load fraction of the hanger load. */
   readonly edge: LegLoads
   readonly inner?: LegLoads
   readonly livePart: number
@@ -87,7 +87,7 @@ export interface BracedPlatform {
 
 type Range = readonly [shortest: number, longest: number]
 
-/** One span of a line of beams, and the distance between the axes of its legs. */
+/** One span of a beam line, and the distance between the axes of its legs. */
 export interface BeamSpan {
   readonly answer: BeamAnswer
   readonly betweenLegsIn: number
@@ -96,7 +96,7 @@ export interface BeamSpan {
 /** Largest load of one span on a leg, and largest load on a leg that is between two spans. */
 export interface LegLoads {
   readonly oneLb: number
-  /** Absent if each line of beams has one span. */
+  /** Absent if each beam line has one span. */
   readonly betweenLb?: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Locations of the parts of a platform along a line of beams, and the width of deck that each joist carries. The
+ * Locations of the parts of a platform along a beam line, and the width of deck that each joist carries. The
  * calculator, its plan, the parts list, and the builder use the same locations. Lengths are in inches unless noted.
  */
 import { grid } from './grid.ts'
@@ -41,7 +41,7 @@ export function beamLengths(totalFt: number): number[] {
 export const beamJointsIn = (spanFt: number): number[] => jointsOf(beamLengths(spanFt), 12 * spanFt)
 
 /**
- * Returns the locations of the legs along a line of beams. The outer legs are flush with the ends of the beams. The other
+ * Returns the locations of the legs along a beam line. The outer legs are flush with the ends of the beams. The other
  * legs are centered where two beams meet.
  */
 export const legPlacesIn = (spanFt: number, spans: number): number[] => {

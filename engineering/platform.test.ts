@@ -235,7 +235,7 @@ test('runs the beams along the short side, or in the direction that needs the fe
   const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
   const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
   expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])
-  // The lines of beams are 4 ft apart: along 24 ft, there are 16 / 4 + 1 lines. Along 16 ft, there are 24 / 4 + 1.
+  // The beam lines are 4 ft apart: along 24 ft, there are 16 / 4 + 1 lines. Along 16 ft, there are 24 / 4 + 1.
   expect([of('long').beams, of('short').beams]).toEqual([5, 7])
   const pieces = ({ parts }: { parts: ReturnType<typeof of>['parts'] }) =>
     parts.reduce((sum, { partNumber, quantity }) => sum + (partNumber.startsWith('BS-TR') ? quantity : 0), 0)

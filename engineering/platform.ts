@@ -88,7 +88,7 @@ export interface PlatformAnswer {
   /** True if the beams are parallel to the front edge. */
   readonly isLengthwise: boolean
   readonly bayFt: number
-  /** Longest strip of deck per joist (`joistPlacesIn`), and the joists along each line of beams. */
+  /** Longest strip of deck per joist (`joistPlacesIn`), and the joists along each beam line. */
   readonly stripIn: number
   readonly joists: JoistLine
   readonly spanFt: number
@@ -404,7 +404,7 @@ function framingIn(
   return isUnbraced ? 'bracing' : 'beam'
 }
 
-/** The checks of the joists, and the load of each hanger along a line of beams with its largest live fraction. */
+/** The checks of the joists, and the load of each hanger along a beam line with its largest live fraction. */
 interface JoistFloor extends Pick<Framing, 'joist' | 'hanger'> {
   readonly joistFloor: FloorDeflection
   readonly hangersLb: readonly number[]
@@ -459,7 +459,7 @@ const stairLoads = (stairLb: number): PointLoad[] =>
   }))
 
 /**
- * Checks each span of a line of beams with its loads at their locations. A beam is supported at the axis of an outer leg,
+ * Checks each span of a beam line with its loads at their locations. A beam is supported at the axis of an outer leg,
  * and at the chord of an inner leg that is next to its span, because it ends over that leg. Loads beyond its supports act
  * on the legs.
  */

@@ -307,7 +307,7 @@ describe('a platform in the builder', () => {
 const X: Point = [1, 0, 0]
 const Y: Point = [0, 1, 0]
 
-/** The loads of a stair on the outer chord of the first line of beams. */
+/** The loads of a stair on the outer chord of the first beam line. */
 function stairOn({ parts }: Structure, lb: number): Load[] {
   const beams = parts.filter(({ group, turn, partNumber }) => {
     return group === 'Beam 1' && partNumber.startsWith('BS-TR12') && turn[0][0] === 1

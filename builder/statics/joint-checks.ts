@@ -417,25 +417,25 @@ class JointCheck {
     const { line, joint } = this.#prepared
     const { forceLb, momentInLb } = this.#demand
     const momentAtPins = sum(momentInLb, cross(difference(onAxis(line, joint.aIn), at), forceLb))
-    const uses = axes.map((axis) => {
+    const clause = this.#ratingOf(partNumber, 'Force along the truss')?.clause ?? ''
+    for (const axis of axes) {
       const across = cross(axis, along)
-      const terms = [
-        [dot(forceLb, axis), 'Force along the truss'],
-        [dot(forceLb, across), 'Force across the truss'],
-        [dot(forceLb, along), 'Force along the pins'],
-        [dot(momentAtPins, across), 'Moment across the pins'],
-        [dot(momentAtPins, axis), 'Torque'],
+      const loads = [
+        [lb, 'N', dot(forceLb, axis), 'Force along the truss'],
+        [lb, 'V', dot(forceLb, across), 'Force across the truss'],
+        [lb, 'P', dot(forceLb, along), 'Force along the pins'],
+        [inLb, 'M', dot(momentAtPins, across), 'Moment across the pins'],
+        [inLb, 'T', dot(momentAtPins, axis), 'Torque'],
       ] as const
-      return terms.reduce((use, [demand, what]) => {
+      const terms: Term[] = []
+      for (const [term, symbol, demand, what] of loads) {
         const limit = this.#limit(partNumber, what)
-        if (limit) return use + Math.abs(demand) / limit
-        const isForce = what.startsWith('Force')
-        if (Math.abs(demand) > (isForce ? SMALL.lb : SMALL.inLb))
+        if (limit) terms.push(term(symbol, Math.abs(demand), limit))
+        else if (Math.abs(demand) > (term === lb ? SMALL.lb : SMALL.inLb))
           this.#unrated(id, `${partNumber} has no rating for ${what.toLowerCase()} with one pin line open.`)
-        return use
-      }, 0)
-    })
-    this.#add('hinge', Math.max(...uses), this.#ratingOf(partNumber, 'Force along the truss')?.clause ?? '')
+      }
+      this.#add('hinge', clause, terms)
+    }
   }
 
   /** A part with ratings for separate forces. A force without a rating is reported. */

@@ -20,7 +20,7 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
       Low plinth with a vase on top, in front of a tall truss frame that holds a plain banner`,
     'suspended-glider': `
       Glider below a ceiling ring
-      Simplified glider hung on thin lines below a square ring of truss`,
+      Simplified glider hung from thin lines below a square ring of truss`,
     'capsule-cradle': `
       Capsule on a cradle
       Cone-shaped space capsule resting on padded saddles of a low square truss cradle`,

@@ -8,7 +8,7 @@ export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-ae
   text: [
     '## Change the course, keep the frame',
     '**A course that never changes is soon learned. On a BoltSpan frame the holes are 3 inches apart, so tonight’s gap can be wider than last week’s.**',
-    'Portals of 12-inch truss span a lane at up to 20 ft. Hang whatever carries a person from lifting mounts, across both chords at a node of the truss. A single hole of a chord carries far less than the eye bolt in it, so see the chord rating first. Steps are 6-inch truss, pads wrap posts, and end cap pads cover beam ends.',
+    'Portals of 12-inch truss span a lane at up to 20 ft. Hang anything that carries a person from lifting mounts, across both chords at a node of the truss. A single hole of a chord carries far less than the eye bolt in it, so see the chord rating first. Steps are 6-inch truss, pads wrap posts, and end cap pads cover beam ends.',
     'For aerial work, the rig is freestanding: four splayed legs, a square crown, and one rated point in the middle. Hinges with one pin line open set the angle of the legs. They are load rated as pin joints, so an engineer calculates the stability of each rig. The rig rests on ground bases.',
     '## Check before every session',
     'Walk the rig: bolts present and marked, shackle pins moused, pads closed, bases flat on the floor.',

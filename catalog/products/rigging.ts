@@ -92,7 +92,7 @@ export const rigging = product('rigging', {
           finish: 'Black oxide',
           hardware: [piece(1, 'BS-HW-NB-2')],
           matesWith: [...boxTruss, 'BS-HW-NB-2', 'BS-HW-NB-4'],
-          alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
+          alt: 'Swivel hoist ring with a round body, a bail that pivots, and a threaded bolt below',
         },
         'BS-RG-EB050': {
           name: 'Shoulder eye bolt, 1/2-13',

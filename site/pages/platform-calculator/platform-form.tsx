@@ -121,7 +121,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
             </div>
             <ResultList
               items={[
-                { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
+                { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} beam lines` },
                 { label: 'Max. joist spacing', value: inches(answer.joists.gapIn), note: '3 in truss' },
                 { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },

@@ -227,7 +227,7 @@ const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf
   <Section title="Checks">
     <p>
       N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction, Ω safety factor, Pcr elastic
-      buckling load. Index a is the allowable strength of the load tables, with the repetitive-use factor 0.85. The
+      buckling load. The subscript a marks allowable strengths from the load tables, with the repetitive-use factor 0.85. The
       moments in the terms include second-order effects.
     </p>
     <table>
