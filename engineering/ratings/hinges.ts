@@ -159,7 +159,7 @@ function closedValues(series: BoxSeries) {
 }
 
 /** Distance from the axis of a truss to its hinge pins. */
-export const pinOffsetIn = (size: BoxSize): number => size / 2 + hinges.axisIn
+const pinOffsetIn = (size: BoxSize): number => size / 2 + hinges.axisIn
 
 /** Distance from the pins to the chords on the opposite face, which are in compression if the pins pull. */
 const pinLeverIn = (series: BoxSeries): number => pinOffsetIn(boxSeries[series].size) + strengthOf(series).armIn / 2

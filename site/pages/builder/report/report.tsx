@@ -227,8 +227,8 @@ const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf
   <Section title="Checks">
     <p>
       N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction, Ω safety factor, Pcr elastic
-      buckling load. The subscript a marks allowable strengths from the load tables, with the repetitive-use factor 0.85. The
-      moments in the terms include second-order effects.
+      buckling load. The subscript a marks allowable strengths from the load tables, with the repetitive-use factor
+      0.85. The moments in the terms include second-order effects.
     </p>
     <table>
       <thead>
