@@ -108,6 +108,13 @@ const inlineScript = (): Plugin => ({
 /** Matches the files that every document links to (`scripts/build.ts`), so imports don't load them again. */
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
+/** Every page lists the names of most files, so short hashes make all pages smaller. 42 bits are enough. */
+const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig({
   plugins: [react(), routeTable(), serverOnly(), inlineScript()],
   appType: 'custom',
@@ -135,6 +142,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'site/start.ts',
           output: {
+            ...names,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -161,7 +169,10 @@ export default defineConfig({
         // Style sheets must have the same hash as in the client build.
         cssMinify: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { index: 'site/render.tsx', prerender: 'site/prerender.ts' } },
+        rolldownOptions: {
+          input: { index: 'site/render.tsx', prerender: 'site/prerender.ts' },
+          output: { assetFileNames: names.assetFileNames },
+        },
       },
     },
   },

@@ -40,8 +40,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
       <section className="wrap finder" aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
           <p>
-            For other or combined loads, use the <Link to="/tools/beam">Beam Calculator</Link> or{' '}
-            <Link to="/tools">another calculator</Link>. {company.dataNotice}
+            For other or combined loads, use the <Link to="/tools/beam">Beam Calculator</Link>. {company.dataNotice}
           </p>
         </SectionHead>
         <Finder groups={groups} />
@@ -51,10 +50,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
           <SectionHead id={title.toLowerCase()} title={title}>
             {index === 0 && (
               <>
-                <p>
-                  UDL: total uniform load on a simple span. Choose a section to open its PDF, or Show table to view it
-                  here.
-                </p>
+                <p>UDL: total uniform load on a simple span. Choose a section to open its PDF.</p>
                 <Suspense>
                   <UnitsSwitch />
                 </Suspense>
