@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { backoffMs } from '../../contract/backoff.ts'
 import type { ContentBody, ContentRef, Edits } from '../../contract/content/content.ts'
 import type { Clock } from '../database/clock.ts'
 import type { FinishedResponse } from '../http/finished-response.ts'
@@ -11,8 +12,8 @@ import type { Renderer } from './renderer.ts'
 import type { RevisionRow } from './repository.ts'
 import { type PublishedEdits, publishedEdits } from './stored-content.ts'
 
-/** Pause before another attempt after the pages could not be updated. */
-const RETRY_MS = 10_000
+/** Pause before the first and later attempts after the pages could not be updated. */
+const RETRY_MS = { first: 1000, longest: 10_000 } as const
 
 /** Check again after this time, because the clock may change. */
 const LONGEST_DELAY_MS = 60_000
@@ -57,6 +58,8 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
   let prepared: Prepared | undefined
   let last: Promise<void> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
+  /** Number of consecutive attempts that failed. */
+  let failedAttempts = 0
   /** Updates the pages when an edit starts or ends. */
   let change: NodeJS.Timeout | undefined
   let isStopped = false
@@ -161,16 +164,23 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
 
     /**
      * Shows the published edits. Calls run one after another.
-     * @throws Error if the database or the renderer fails. Another attempt then starts after 10 s
+     * @throws Error if the database or the renderer fails. Another attempt then starts after at most 10 s
      */
     sync(): Promise<void> {
       clearTimeout(retry)
       const done = last.then(update)
-      last = done.catch((error: unknown) => {
-        if (isStopped) return
-        log.error({ err: error }, 'could not show the published text')
-        retry = setTimeout(() => void live.sync().catch(() => {}), RETRY_MS).unref()
-      })
+      last = done.then(
+        () => {
+          failedAttempts = 0
+        },
+        (error: unknown) => {
+          if (isStopped) return
+          log.error({ err: error }, 'could not show the published text')
+          failedAttempts += 1
+          const delay = backoffMs(failedAttempts, RETRY_MS.first, RETRY_MS.longest)
+          retry = setTimeout(() => void live.sync().catch(() => {}), delay).unref()
+        },
+      )
       return done
     },
 
