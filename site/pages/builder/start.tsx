@@ -28,7 +28,7 @@ const STEPS = [
 export const Start = ({ templates }: { templates: readonly StartTemplate[] }) => (
   <>
     <Projects />
-    <section className="wrap section" aria-labelledby="start-with">
+    <section className={`wrap section ${styles.first}`} aria-labelledby="start-with">
       <SectionHead id="start-with" title="Start with">
         <a className={buttonClass} data-look="signal" href={addressOf({ kind: 'empty' })}>
           EMPTY STRUCTURE
