@@ -176,7 +176,7 @@ test('publishes a notice above all pages and a redirect', async ({ page, server 
   await page.getByLabel('Old path').fill('/spring-sale')
   await page.getByLabel('New address').fill('/spring-sale')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('This leads back to the old path.')).toBeVisible()
+  await expect(page.getByText('This redirects back to the old path.')).toBeVisible()
   await page.getByLabel('New address').fill('/about')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await toast(page, 'Published: Redirects of old addresses')
