@@ -253,7 +253,7 @@ test.describe('the cookie banner', () => {
             )
             expect(largest.length).toBeGreaterThan(0)
             // On phones, short pages have no larger text or image, and the question appears in the first paint.
-            if (width > 640 || path === '/') expect(largest).not.toContain('analytics-question')
+            if (width > 640 || path === '/') expect(largest.at(-1)).not.toBe('analytics-question')
             expect(shift).toBeLessThanOrEqual(0.01)
           },
         )
