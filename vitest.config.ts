@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: DATABASE_TESTS,
-          exclude: ['server/files/storage.services.test.ts'],
+          exclude: ['server/files/storage.services.test.ts', 'server/structures/files.services.test.ts'],
           globalSetup: ['server/testing/postgres-server.ts'],
         },
       },
