@@ -28,7 +28,7 @@ export async function keptFiles(
   const json = files.get(`${site.data}${path}.json`)?.bytes
   if (!earlier || !html || !json) return undefined
   const assets = assetsOf(JSON.parse(earlier.plain.body.toString()) as KeepPlan)
-  // The size only affects the progress bar.
+  // A missing file counts as 0 bytes, because sizes only affect the progress bar.
   const bytesOf = async (file: string) =>
     (await uploadBytes(file)) ?? (await stat(join(media, file)).catch(() => undefined))?.size ?? 0
   const plan = await keepPlan({ path, html, json: Buffer.from(json).toString(), assets }, bytesOf)

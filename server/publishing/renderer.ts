@@ -86,6 +86,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
       const first = paths.slice(0, TRIALS).filter((path) => !tried.has(path))
       if (worker && first.length === 0) return rest()
       for (const path of first) tried.add(path)
+      // If this fails, the request that follows reports the error.
       queued({ paths: first, edits, kind: 'trial' }).catch(() => {})
     },
 
