@@ -1,7 +1,7 @@
 import { fullUrl, pictureUrl, srcSet, type Visual } from '../../services/visual.ts'
 import styles from './picture.module.css'
 
-export const PORTRAIT = '(max-aspect-ratio: 4/5)'
+export const PORTRAIT = '(max-aspect-ratio: 1/1)'
 
 interface PictureProps {
   readonly visual: Visual
