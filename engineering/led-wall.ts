@@ -4,7 +4,7 @@
  * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
  */
 import type { BeamCase } from './beam-effects.ts'
-import { type BeamAnswer, type BeamCheck, checkBeam } from './beam-loads.ts'
+import { type BeamAnswer, type BeamCheck, checkBeam, type Term } from './beam-loads.ts'
 import { lengthOf, type Supports } from './beam-statics.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
@@ -82,6 +82,15 @@ export interface LedWallAnswer {
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]
 }
+
+/** Returns the terms of the header's utilization in bending, torsion, and lateral bending. */
+export const headerTerms = ({ header, torsion, lateralBending }: LedWallAnswer): Term[] => [
+  { symbol: 'Header', demand: header.checks[0]?.use ?? 0, allowable: 1, unit: 'ratio' },
+  ...(torsion ? [{ symbol: 'Torsion', demand: utilizationOf(torsion), allowable: 1, unit: 'ratio' as const }] : []),
+  ...(lateralBending
+    ? [{ symbol: 'Lateral', demand: utilizationOf(lateralBending), allowable: 1, unit: 'ratio' as const }]
+    : []),
+]
 
 export interface LedTower {
   readonly heightFt: number

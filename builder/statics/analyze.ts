@@ -5,6 +5,7 @@
  */
 import { type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
 import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
+import type { MemberStrength } from '../../engineering/member-strength.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
 import type { Shapes } from '../shapes.ts'
@@ -76,6 +77,8 @@ export interface Analysis {
   readonly weightLb: number
   readonly memberCount: number
   readonly combinations: readonly Pick<Combination, 'name' | 'clause'>[]
+  /** Strength and stiffness of the trusses, tubes, and extrusions in the structure. */
+  readonly strengths: readonly MemberStrength[]
 }
 
 /** Effects that no check covers. The page shows this text next to each result. */
@@ -398,5 +401,6 @@ function resultOf({ frames }: StructureFrames, total: Point, collected: Collecte
     weightLb: -total[2],
     memberCount: frames.reduce((count, { model }) => count + model.members.length, 0),
     combinations: [...collected.combinations].map(([name, clause]) => ({ name, clause })),
+    strengths: [...new Set(frames.flatMap(({ lines }) => [...lines.values()].flatMap(({ strengths }) => strengths)))],
   }
 }

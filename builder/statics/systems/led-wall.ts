@@ -3,10 +3,16 @@
  * is the vertical line load on the header, and its lateral load is the wind on the header and towers. They have the
  * same checks as in the calculator (`engineering/led-wall.ts`).
  */
-import { checkLedWall, type LedTower, type LedWallAnswer, type LedWallCase } from '../../../engineering/led-wall.ts'
+import {
+  checkLedWall,
+  headerTerms,
+  type LedTower,
+  type LedWallAnswer,
+  type LedWallCase,
+} from '../../../engineering/led-wall.ts'
 import type { Point } from '../../model.ts'
 import { dot } from '../../turns.ts'
-import type { Check } from '../checks.ts'
+import { type Check, termsOf } from '../checks.ts'
 import { type Frame, type FrameJoint, isBasePlate } from '../frame-of.ts'
 import { type ActionSet, actsAt } from '../loads.ts'
 import { isLevel } from '../members.ts'
@@ -200,10 +206,8 @@ function ballastOn({ outriggers }: Tower, sets: readonly ActionSet[]): number {
   return Math.min(...amounts)
 }
 
-function headerChecks(
-  { header, headerUse, torsion, lateralBending, bayIn, supports }: LedWallAnswer,
-  run: Run,
-): Check[] {
+function headerChecks(answer: LedWallAnswer, run: Run): Check[] {
+  const { header, headerUse, torsion, lateralBending, bayIn, supports } = answer
   const base = { part: run.id, clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3', combination: 'D + W' } as const
   const given = {
     supports:
@@ -216,7 +220,7 @@ function headerChecks(
   }
   return [
     ...beamChecks({ run, fromIn: 0, given, answer: header }, 'D'),
-    { ...base, check: 'strength', utilization: headerUse },
+    { ...base, check: 'strength', utilization: headerUse, ...termsOf(headerTerms(answer)) },
     ...(torsion && torsion.demand > 0
       ? [
           {
@@ -245,7 +249,7 @@ function headerChecks(
 }
 
 function towerChecks(
-  { use, gusset, bearing, seat, outriggerBallastLb, footBallastLb }: LedTower,
+  { answer, use, gusset, bearing, seat, outriggerBallastLb, footBallastLb }: LedTower,
   { run, base }: Tower,
   ballastLb: number,
 ): Check[] {
@@ -272,6 +276,7 @@ function towerChecks(
       part: run.id,
       check: 'column',
       utilization: use,
+      ...termsOf(answer.checks[0]?.terms ?? []),
       clause: 'AISC 360-22 E3, H1, appendix 8; ADM 2020 C, E.2, H.1',
       combination: 'D + W',
     },

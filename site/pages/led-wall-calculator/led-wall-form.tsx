@@ -1,6 +1,7 @@
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import {
   designLedWall,
+  headerTerms,
   type LedTower,
   type LedWallAnswer,
   type LedWallCase,
@@ -178,16 +179,7 @@ const Result = ({
           {
             name: 'Header: bending and torsion',
             use: headerUse,
-            terms: shownTerms([
-              { symbol: 'Header', demand: header.checks[0]?.use ?? 0, allowable: 1, unit: 'ratio' },
-              { symbol: 'Torsion', demand: torsion.demand / torsion.allowed, allowable: 1, unit: 'ratio' },
-              {
-                symbol: 'Lateral',
-                demand: lateralBending.demand / lateralBending.allowed,
-                allowable: 1,
-                unit: 'ratio',
-              },
-            ]),
+            terms: shownTerms(headerTerms(answer)),
             basis: interactionBasis,
           },
         ]

@@ -5,9 +5,12 @@ import type { Structure } from '../../../../builder/model.ts'
 import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
 import { company } from '../../../../catalog/company.ts'
 import type { Term } from '../../../../engineering/beam-loads.ts'
+import { REPETITIVE_USE_FACTOR } from '../../../../engineering/beams.ts'
 import type { PartLine } from '../../../../engineering/parts-list.ts'
 import { revisions } from '../../../../engineering/revisions.ts'
 import { Button } from '../../../components/button/button.tsx'
+import { capacitiesOf } from '../../../components/calculator/check-basis.ts'
+import { Both } from '../../../components/units/both.tsx'
 import type { Units } from '../../../services/units.ts'
 import { forceText, momentText, toField, unitOf, weightText } from '../workspace/measures.ts'
 import { loadText, supportNames } from '../workspace/naming.ts'
@@ -60,6 +63,7 @@ export const Report = (props: ReportProps) => {
       <Result analysis={analysis} labelOf={labelOf} />
       <Inputs structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
       <Checks checks={analysis.checks} units={units} labelOf={labelOf} />
+      <Strengths of={analysis.strengths} />
       <Reactions analysis={analysis} structure={structure} units={units} labelOf={labelOf} />
       <Section title="Not covered">
         <ul>
@@ -265,6 +269,24 @@ const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf
         })}
       </tbody>
     </table>
+  </Section>
+)
+
+const Strengths = ({ of }: { of: Analysis['strengths'] }) => (
+  <Section title={`Capacities, including the repetitive-use factor of ${REPETITIVE_USE_FACTOR}`}>
+    {of.map((member) => (
+      <table key={member.key}>
+        <caption>{member.name}</caption>
+        <tbody>
+          {capacitiesOf(member).map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{typeof value === 'string' ? value : <Both of={value} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ))}
   </Section>
 )
 
