@@ -71,6 +71,13 @@ test.each([
   expect(await server.database.selectFrom('structure').selectAll().execute()).toEqual([])
 })
 
+test('limits how many structures an address can store', async () => {
+  const server = await testApp()
+  const statuses: number[] = []
+  for (let sent = 0; sent < 12; sent += 1) statuses.push((await post(server, structure)).statusCode)
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+})
+
 test('deletes a structure that has expired', async () => {
   const { database } = await temporaryDatabase()
   let now = new Date('2026-11-25T10:00:00Z')
