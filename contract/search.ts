@@ -88,6 +88,8 @@ export const searchAnswer = z.object({
   value: z.string(),
   /** Converted value, such as '680 kg'. Absent if the value has no metric or US equivalent. */
   other: z.string().optional(),
+  /** Value for another case, such as '856 lb at center'. Suggestions show it, and `note` has it in both units. */
+  also: z.string().optional(),
   /** Conditions under which the value applies, such as 'Simple span, uniform load, self-weight deducted'. */
   note: z.string().optional(),
   /** Link to the page with the value. */

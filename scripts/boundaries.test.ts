@@ -17,7 +17,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'engineering/',
     'site/styles/',
     ...['button', 'form', 'icon', 'logo', 'new-tab'].map((name) => `site/components/${name}/`),
-    ...['save-file', 'byte-size', 'storage'].map((name) => `site/services/${name}.ts`),
+    ...['save-file', 'storage'].map((name) => `site/services/${name}.ts`),
   ],
   server: ['contract/', 'builder/', 'catalog/', 'engineering/', ...PAGES],
   studio: ['builder/', 'catalog/', 'engineering/', ...PAGES],

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StoredFile } from '../contract/files.ts'
+import { inquiryReference } from '../contract/inquiry-reference.ts'
 import type { SearchResponse } from '../contract/search.ts'
 import type { Role } from '../contract/staff.ts'
 import { readConfig } from './config.ts'
@@ -208,7 +209,8 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     }, PATIENCE)
     const sent = mails.mails.map(({ raw }) => header(raw, 'Message-ID'))
     expect(new Set(sent).size).toBe(sent.length)
-    for (const id of ids) expect(mails.mails.filter(({ raw }) => raw.includes(`Reference: ${id}`))).toHaveLength(1)
+    for (const id of ids)
+      expect(mails.mails.filter(({ raw }) => raw.includes(`Reference: ${inquiryReference(id)}`))).toHaveLength(1)
   }, 90_000)
 
   test('shares analytics counts between nodes', async () => {

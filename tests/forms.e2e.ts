@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inquiryReference } from '../contract/inquiry-reference.ts'
 import { header } from '../server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
 import {
@@ -368,6 +369,24 @@ test.describe('the contact form', () => {
     await expect.poll(() => mailsTo(server, email).length).toBe(2)
   })
 })
+
+for (const width of [390, 1440]) {
+  test(`moves to the confirmation with the reference after Enter in a field at ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    const email = `enter-${width}@flyrail.example`
+    await page.setViewportSize({ width, height: 844 })
+    await openFilled(page, server, contact, email)
+    await page.locator('#fullName').press('Enter')
+    await expect(message(page)).toHaveText(contact.success)
+    await expect(message(page)).toBeFocused()
+    await expect(message(page)).toBeInViewport()
+    const [{ id } = { id: '' }] = rowsOf(server, email)
+    await expect(message(page)).toHaveAccessibleDescription(`Your reference is ${inquiryReference(String(id))}.`)
+    await expect(page.getByText(`Your reference is ${inquiryReference(String(id))}.`)).toBeInViewport()
+  })
+}
 
 test.describe('the training form', () => {
   test.use({ expectedErrors: /status of 500/ })

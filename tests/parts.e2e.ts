@@ -12,6 +12,28 @@ test('collects the requested parts in the contact form', async ({ page }) => {
   )
 })
 
+test('drops an unchanged quote request when the contact form is opened again, but keeps typed text', async ({
+  page,
+}) => {
+  const message = page.getByRole('textbox', { name: /^Message/ })
+  await page.goto('/contact-us?part=BS-TR12A-10')
+  await expect(message).toHaveValue('BS-TR12A-10, quantity: ')
+  await page.getByLabel('Full Name').fill('Dana Rigger')
+  await page.reload()
+  await expect(message).toHaveValue('BS-TR12A-10, quantity: ')
+  await page.locator('header').getByRole('link', { name: "LET'S CONNECT" }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Rigger')
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await expect(message).toHaveValue('')
+
+  await page.goto('/contact-us?part=BS-PL-SP12')
+  await expect(message).toHaveValue('BS-PL-SP12, quantity: ')
+  await message.fill('For Nashville.\nBS-PL-SP12, quantity: ')
+  await page.goto('/contact-us?list')
+  await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
+  await expect(message).toHaveValue('For Nashville.')
+})
+
 test('ignores invalid part numbers in the URL of the contact form', async ({ page }) => {
   await page.goto('/contact-us?part=Visit%20my%20shop')
   await hydrated(page)

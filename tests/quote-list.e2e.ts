@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { soldParts } from '../catalog/part-numbers.ts'
+import { inquiryReference } from '../contract/inquiry-reference.ts'
 import { unbroken } from '../server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
 import {
@@ -66,15 +67,17 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
   })
 
   await test.step('keeps the list with weight, lengths, and hardware after a reload', async () => {
-    await page.getByRole('link', { name: 'View list' }).click()
+    await expect(page.locator('.added-to-list')).toBeVisible()
+    await count(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote List')
+    await expect(page.locator('.added-to-list')).toBeHidden()
     await page.reload()
     await expect(lines(page).getByRole('row')).toHaveCount(4)
     await quantity(page, 'BS-TR12A-10').fill('6')
     await page.getByLabel('Note for BS-TR12A-10').fill('Bay 3 <b>')
     await page.getByLabel('Note for BS-TR12A-10').press('Enter')
     const lb = (number: string) => soldParts.get(number)?.weightLb ?? Number.NaN
-    const pounds = Math.round(6 * lb('BS-TR12A-10') + lb('BS-TR12A-04') + lb('BS-PL-SP12'))
+    const pounds = (6 * lb('BS-TR12A-10') + lb('BS-TR12A-04') + lb('BS-PL-SP12')).toFixed(1)
     const summary = page.getByRole('region', { name: 'Weight and Lengths' })
     await expect(summary).toContainText(`Weight${pounds} lb`)
     await expect(summary.getByRole('row', { name: '10 ft 6' })).toBeVisible()
@@ -92,7 +95,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
     await expect(page.getByRole('checkbox', { name: 'Send my list My list with this message' })).toBeChecked()
-    const attached = page.locator('summary').filter({ hasText: /^4 parts attached, [\d,.]+ lb$/ })
+    const attached = page.locator('summary').filter({ hasText: /^Attached: 4 parts, 92 pieces, [\d,.]+ lb$/ })
     await expect(attached).toBeVisible()
     const [first, name] = await Promise.all([attached.boundingBox(), page.getByLabel('Full Name').boundingBox()])
     expect(first?.y).toBeLessThan(name?.y ?? 0)
@@ -104,7 +107,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await send(page)
     await expect(formMessage(page)).toHaveText('Message sent successfully!')
     const [{ id } = { id: '' }] = server.inquiries().filter((row) => row.email === email)
-    await expect(page.getByText(`Your reference is ${id}.`)).toBeVisible()
+    await expect(page.getByText(`Your reference is ${inquiryReference(String(id))}.`)).toBeVisible()
     // The confirmation repeats the lines, also in the collapsed list.
     await expect(page.getByText('6 × BS-TR12A-10 Truss, 12 in, aluminum, 10 ft (Bay 3 <b>)').last()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).not.toBeChecked()
@@ -121,7 +124,8 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     const visitor = unbroken(toVisitor?.raw ?? '')
     expect(visitor).toContain('4 lines, 92 pieces')
     expect(visitor).toContain('84 x BS-HW8-050-150')
-    expect(visitor).toContain('Your reference is ')
+    const [{ id } = { id: '' }] = server.inquiries().filter((row) => row.email === email)
+    expect(visitor).toContain(`Your reference is ${inquiryReference(String(id))}.`)
     expect(visitor).not.toContain('Bay 3')
     expect(server.mails).toHaveLength(2)
   })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import type { InboxFilter } from '../../contract/inquiry-inbox.ts'
+import { inquiryReference } from '../../contract/inquiry-reference.ts'
 import type { Role, StaffMember } from '../../contract/staff.ts'
 import type { Database } from '../database/connection.ts'
 import { migrations } from '../database/migrations.ts'
@@ -158,7 +159,7 @@ describe('the inquiry list', () => {
     const first = await store(database)
     const second = await store(database, { office: 'europe' })
     expect((await list({ q: first.id })).inquiries.map(({ id }) => id)).toEqual([first.id])
-    expect((await list({ q: first.id.slice(0, 13) })).inquiries.map(({ id }) => id)).toEqual([first.id])
+    expect((await list({ q: inquiryReference(first.id) })).inquiries.map(({ id }) => id)).toEqual([first.id])
     expect((await list({ q: 'dana', office: 'europe' })).inquiries.map(({ id }) => id)).toEqual([second.id])
   })
 

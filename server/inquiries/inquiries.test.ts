@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { actionOf } from '../../contract/inquiry-fields.ts'
+import { inquiryReference } from '../../contract/inquiry-reference.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
@@ -178,7 +179,7 @@ describe('parts lists', () => {
     // Anyone could have entered this email address, so the email contains none of the visitor's text.
     expect(confirmation?.text).toContain(`Parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(confirmation?.text).toContain(' 1 x BS-PL-SC06-050  Spacer frame, 6 in, 1/2 in thick\n')
-    expect(confirmation?.text).toContain(`Your reference is ${id}.`)
+    expect(confirmation?.text).toContain(`Your reference is ${inquiryReference(id)}.`)
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
 

@@ -1,6 +1,7 @@
 import { offices } from '../../catalog/offices.ts'
 import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
 import type { MailKind } from '../../contract/inquiry-handling.ts'
+import { inquiryReference } from '../../contract/inquiry-reference.ts'
 import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 
@@ -35,7 +36,7 @@ function officeMail(inquiry: Inquiry): Mail {
     ['Registration', inquiry.registration && REGISTRATION_TEXT[inquiry.registration]],
     ['Structure', inquiry.structureUrl],
     ['Received', inquiry.receivedAt.toISOString()],
-    ['Reference', inquiry.id],
+    ['Reference', inquiryReference(inquiry.id)],
   ]
   const filled = rows.flatMap(([label, value]) => (value?.trim() ? [[label, value] as const] : []))
   const intro = `${inquiry.contactType} from the website. Reply to this email to write to ${oneLine(inquiry.fullName)}.`
@@ -128,7 +129,7 @@ function confirmation(inquiry: Inquiry): Mail {
   const bare = { ...inquiry, lines: inquiry.lines.map(({ note: _, ...line }) => line) }
   const paragraphs = [
     ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
-    `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
+    `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiryReference(inquiry.id)}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
   ]
   return letter(office, {

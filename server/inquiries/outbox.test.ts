@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { inquiryReference } from '../../contract/inquiry-reference.ts'
 import type { Database } from '../database/connection.ts'
 import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
 import { header, mailServer } from '../testing/mail-server.ts'
@@ -55,7 +56,7 @@ describe('the outbox', () => {
     expect(office?.raw).toContain('text/plain')
     expect(office?.raw).toContain('&lt;b&gt;40 ft')
     expect(office?.raw).not.toContain('<td>A <b>')
-    expect(office?.raw).toContain(`Reference: ${id}`)
+    expect(office?.raw).toContain(`Reference: ${inquiryReference(id)}`)
 
     const confirmation = server.mails.find(({ to }) => to[0] === 'dana@flyrail.example')
     expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')

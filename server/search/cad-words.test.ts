@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest'
-import { withoutCadWords } from './cad-words.ts'
+import { cadRequest } from './cad-words.ts'
 
 test.each([
-  ['BS-TR12A-10 step', 'BS-TR12A-10'],
-  ['step bs-tr12a-10', 'bs-tr12a-10'],
-  ['12 in truss cad', '12 in truss'],
-  ['dxf gusset', 'gusset'],
-  ['hinge step file', 'hinge'],
-  ['CAD files for casters', 'for casters'],
-  ['PL-G90-03 .dxf', 'PL-G90-03'],
-])('removes CAD file words from "%s" and leaves "%s"', (typed, part) => {
-  expect(withoutCadWords(typed)).toBe(part)
+  ['BS-TR12A-10 step', 'STEP', 'BS-TR12A-10'],
+  ['step bs-tr12a-10', 'STEP', 'bs-tr12a-10'],
+  ['12 in truss cad', 'STEP', '12 in truss'],
+  ['dxf gusset', 'DXF', 'gusset'],
+  ['12 in truss DWG', 'DXF', '12 in truss'],
+  ['caster glb', 'GLB', 'caster'],
+  ['hinge step file', 'STEP', 'hinge'],
+  ['CAD files for casters', 'STEP', 'for casters'],
+  ['PL-G90-03 .dxf', 'DXF', 'PL-G90-03'],
+])('reads "%s" as a request for the %s file of "%s"', (typed, format, part) => {
+  expect(cadRequest(typed)).toEqual({ part, format, isCertain: true })
 })
 
-test.each(['step', 'cad', 'dxf files', 'cad library', 'where do I get CAD', 'stage steps', 'step unit', 'box truss'])(
-  'keeps the query "%s" unchanged',
+test.each(['step', 'cad', 'dxf files', 'cad library', 'where do I get CAD', 'stage steps', 'stair step', 'box truss'])(
+  'does not read "%s" as a request for the file of a part',
   (typed) => {
-    expect(withoutCadWords(typed)).toBe(typed)
+    expect(cadRequest(typed)).toBeUndefined()
   },
 )
+
+test('is not certain that “step” alone asks for a file', () => {
+  expect(cadRequest('12 inch steel truss 10 ft step')).toEqual({
+    part: '12 inch steel truss 10 ft',
+    format: 'STEP',
+    isCertain: false,
+  })
+})

@@ -1,8 +1,10 @@
 import { fold } from '../../contract/search-words.ts'
 
-/** Names of CAD formats. 'Step' may also mean a stair, so it counts only next to a word for files or a part number. */
-const FORMAT = /^(?:cad|dxf|glb|stp)$/
+/** Names of CAD formats. 'Step' may also mean a stair. */
+const FORMAT = /^(?:cad|dwg|dxf|glb|stp)$/
 const STEP = /^step$/
+/** Formats other than STEP. CAD programs that open DWG files also open DXF files. */
+const FORMATS: Readonly<Record<string, string>> = { dwg: 'DXF', dxf: 'DXF', glb: 'GLB' }
 /** File words that are redundant with a format name, as in 'dxf files'. */
 const FILE = /^(?:files?|models?|drawings?|downloads?)$/
 const NUMBER = /^(?:bs-?)?[a-z]{2}[a-z0-9]*-?[a-z]*\d/
@@ -16,18 +18,31 @@ const GENERAL = new Set(
   ).split(' '),
 )
 
+/** Words for stairs, where 'step' is not a format. */
+const STAIR = /^(?:stairs?|stairways?|staircases?|treads?|risers?|ladders?|steps)$/
+
+export interface CadRequest {
+  /** The query without the words that ask for a file. */
+  readonly part: string
+  /** Format that the query names: 'STEP', 'DXF', or 'GLB'. */
+  readonly format: string
+  /** False if only 'step' asks for a file, as in '12 in truss 10 ft step'. It may also mean a stair. */
+  readonly isCertain: boolean
+}
+
 /**
- * Removes the words that ask for CAD files: the results for 'bs-tr12a-10 step' and '12 in truss cad' are the parts,
- * whose cards link the files. A query that doesn't name a part stays unchanged.
+ * Reads a query for CAD files of a part. The results for 'bs-tr12a-10 step' and '12 in truss cad' are the parts, whose
+ * cards link the files. Returns undefined for a query that doesn't name a part.
  */
-export function withoutCadWords(typed: string): string {
+export function cadRequest(typed: string): CadRequest | undefined {
   const words = typed.trim().split(/\s+/)
   const plain = words.map((word) => fold(word).replace(/^[^\w/"']+|[^\w/"']+$/g, ''))
-  const hasFile = plain.some((word) => FILE.test(word))
-  const hasNumber = plain.some((word) => NUMBER.test(word))
-  const isFormat = (word: string) => FORMAT.test(word) || (STEP.test(word) && (hasFile || hasNumber))
-  if (!plain.some(isFormat)) return typed
-  const rest = words.filter((_, place) => !isFormat(plain[place] ?? '') && !FILE.test(plain[place] ?? ''))
+  const isFile = (word: string) => FILE.test(word)
+  const isCertain = plain.some((word) => FORMAT.test(word)) || plain.some((word) => isFile(word) || NUMBER.test(word))
+  const isFormat = (word: string) => FORMAT.test(word) || STEP.test(word)
+  const format = plain.find(isFormat)
+  if (format === undefined || (!isCertain && plain.some((word) => STAIR.test(word)))) return undefined
+  const rest = words.filter((_, place) => !isFormat(plain[place] ?? '') && !isFile(plain[place] ?? ''))
   const names = rest.some((word) => !GENERAL.has(fold(word)) && /[a-z]{2}|\d/i.test(word))
-  return names ? rest.join(' ') : typed
+  return names ? { part: rest.join(' '), format: FORMATS[format] ?? 'STEP', isCertain } : undefined
 }

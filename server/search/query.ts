@@ -73,6 +73,10 @@ const COMMON_NAMES = 40
 /** In 'per foot', the foot is part of a unit rather than a length. */
 const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
 
+/** In 'two 12 in trusses' and 'two sections', the number counts things. It isn't a size. */
+const COUNT =
+  /\b(?:two|a pair of)\s+(?=\d+(?:\.\d+)?\s?(?:["”″'’′]|in\b|inch|ft\b|foot\b|mm\b)|(?:[a-z]+ ){0,2}(?:trusses|sections)\b)/gi
+
 const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
 
 /** One token, or several that form a phrase. */
@@ -94,7 +98,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   function parse(typed: string, verbatim = false): Query {
     const partNumber = numbers.whole(typed)
     if (partNumber && !(verbatim && partNumber.corrected)) return ofPartNumber(typed, partNumber)
-    const text = withDigits(typed).replaceAll(PER_LENGTH, ' ')
+    const text = withDigits(typed.replaceAll(COUNT, '')).replaceAll(PER_LENGTH, ' ')
     const tokens = tokenize(text)
     const clauses: Clause[] = []
     // 'to' is a stop word, unless it is the whole query: it may be the beginning of 'tools'.

@@ -10,6 +10,7 @@ import {
 } from './priors.ts'
 import type { Clause, Query } from './query.ts'
 import { type Group, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
+import { tokenize } from './terms.ts'
 
 /** If fewer results than this match a given share of the query, results that match a smaller share follow. */
 const ENOUGH_RESULTS = 8
@@ -28,6 +29,11 @@ const WHOLE_BONUS = 1.5
 
 /** Bonus for a part that is the item in the query: 'Truss pad' is a pad, so it gets no bonus for 'truss'. */
 const HEAD_BONUS = 1
+
+/** Penalty for a name with a different truss size: 'Truss, 6 in' for a query with '12 in'. */
+const OTHER_SIZE_PENALTY = 6
+
+const TRUSS_SIZES = new Set(['3in', '6in', '12in'])
 
 /** The share of a query that each entry matches, as sums of clause weights. */
 interface Found {
@@ -182,8 +188,15 @@ function orderOf(query: Query, candidates: readonly Indexed[], found: Found) {
   const threshold = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
   const best = candidates.filter((_, at) => (preliminary[at] as number) >= threshold).slice(0, 2 * RANKED)
   const mostRelevant = Math.max(1e-9, ...best.map(({ number }) => relevance[number] as number))
+  const sizes = trussSizesIn(query)
   const scored = best
-    .map((entry) => ({ entry, score: boostOf(entry) + scoreOf(query, entry, found, mostRelevant) }))
+    .map((entry) => ({
+      entry,
+      score:
+        boostOf(entry) +
+        scoreOf(query, entry, found, mostRelevant) -
+        (hasOtherSize(entry, sizes) ? OTHER_SIZE_PENALTY : 0),
+    }))
     .sort(byScore)
   return {
     best: scored.map(({ entry }) => entry),
@@ -193,6 +206,17 @@ function orderOf(query: Query, candidates: readonly Indexed[], found: Found) {
         .sort(byScore)
         .map(({ entry }) => entry),
   }
+}
+
+/** Returns the truss sizes in a query, as typed or converted from millimeters. */
+const trussSizesIn = ({ text, quantities }: Query): readonly string[] =>
+  [text, ...quantities.map(({ read }) => read)]
+    .flatMap((each) => tokenize(each).map(({ term }) => term))
+    .filter((term) => TRUSS_SIZES.has(term))
+
+function hasOtherSize({ titleTerms }: Indexed, sizes: readonly string[]): boolean {
+  const own = sizes.length > 0 ? titleTerms.filter((term) => TRUSS_SIZES.has(term)) : []
+  return own.length > 0 && !own.some((term) => sizes.includes(term))
 }
 
 interface Scored {

@@ -5,7 +5,7 @@ import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../.
 import { fold } from '../../contract/search-words.ts'
 import { loadRowAnchor } from '../../engineering/load-rows.ts'
 import { answersFrom } from './answers/answers.ts'
-import { withoutCadWords } from './cad-words.ts'
+import { cadRequest } from './cad-words.ts'
 import { CALCULATORS } from './language.ts'
 import { partNumbers } from './part-numbers.ts'
 import { dimensionOf, inFeet } from './quantities.ts'
@@ -56,12 +56,19 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   const answers = answersFrom(facts)
   const tokensOf = memoized(MAX_CACHED_TEXTS, (text: string) => tokenize(text))
   const products = entries.filter(({ id }) => /^page:\/products\/[^#]*$/.test(id))
-  const byLink = new Map(entries.toReversed().map((entry) => [entry.link, entry]))
+  const byLink = new Map(
+    entries.toReversed().flatMap((entry) => {
+      const { partNumber } = entry.card ?? {}
+      return [entry.link, ...(partNumber ? [partUrl(partNumber)] : [])].map((link) => [link, entry] as const)
+    }),
+  )
   const productNames = new Map(products.map(({ product, title }) => [product, title]))
 
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
-    const query = queries.parse(request.verbatim ? typed : withoutCadWords(typed), request.verbatim)
-    const shown = query.isMissing ? undefined : answerTo(typed, query)
+    const cad = request.verbatim ? undefined : cadRequest(typed)
+    const file = cad && answers.cadFile(cad.part, cad.format)
+    const query = queries.parse(cad && (cad.isCertain || file) ? cad.part : typed, request.verbatim)
+    const shown = query.isMissing ? undefined : (file ?? answerTo(typed, query))
     const pinned = [...sourceOf(shown), ...calculatorOf(typed), ...productsWithPrefix(typed)]
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
@@ -102,7 +109,8 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   /** The source of an answer is the first result. */
   function sourceOf(answer: SearchAnswer | undefined): Indexed[] {
     const address = answer?.source.address ?? ''
-    return [byLink.get(address) ?? byLink.get(address.replace(/-\d+-ft$/, ''))].filter((each) => each !== undefined)
+    const found = byLink.get(address) ?? byLink.get(address.replace(/-\d+-ft$|(?<=^\/parts\/.*)#.*$/, ''))
+    return found ? [found] : []
   }
 
   /** Returns the calculator for a structure with dimensions, such as 'LED wall 20 x 12 ft'. */

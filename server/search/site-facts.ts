@@ -1,3 +1,5 @@
+import { CAD_KINDS } from '../../catalog/cad.ts'
+import { cadFiles } from '../../catalog/cad-files.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { editedOffices, editedPolicies } from '../../catalog/edited-catalog.ts'
 import { hardwareText } from '../../catalog/fasteners.ts'
@@ -9,6 +11,7 @@ import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { softTorques } from '../../catalog/tool-kit.ts'
 import type { Item, Product } from '../../catalog/types.ts'
 import { productUrl } from '../../catalog/urls.ts'
+import { formatBytes } from '../../contract/byte-size.ts'
 import type { Content } from '../../contract/content/content.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
@@ -54,7 +57,7 @@ const FEET = /^(\d+) ft$/
 
 /** @param family the names of product and section */
 function partFact(product: Product, family: string, item: Item) {
-  const sizes = sizesOf(item)
+  const sizes = sizesOf(item).map((size) => ({ ...size, files: cadFilesOf(size.partNumber) }))
   const feet = Number(FEET.exec(sizes.find((size) => size.partNumber === item.partNumber)?.label ?? '')?.[1])
   const isByTheFoot = sizes.length > 1 && sizes.every(({ label }) => FEET.test(label))
   const pounds = measuredParts[item.partNumber]?.weightLb ?? 0
@@ -73,6 +76,13 @@ function partFact(product: Product, family: string, item: Item) {
     weightPerLength: isByTheFoot ? formatQuantity(pounds / feet, 'lb/ft') : undefined,
   }
 }
+
+/** The formats of a part's CAD files, with their sizes, such as 'STEP' and '2.1 MB'. */
+const cadFilesOf = (partNumber: string) =>
+  CAD_KINDS.flatMap((kind) => {
+    const bytes = cadFiles[partNumber]?.[kind]
+    return bytes ? [{ format: kind.toUpperCase(), size: formatBytes(bytes, 'brief') }] : []
+  })
 
 /** A section with a load table. */
 function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {

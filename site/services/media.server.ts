@@ -3,7 +3,7 @@ import type { Link, Picture } from '../../catalog/types.ts'
 import { pictureAnchor } from '../../catalog/urls.ts'
 import { uploadedImage } from '../../contract/content/image.ts'
 import { builtFromOf } from './built-from.server.ts'
-import { formatBytes } from './byte-size.ts'
+import { formatBytes } from '../../contract/byte-size.ts'
 import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 

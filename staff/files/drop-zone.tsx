@@ -3,7 +3,7 @@ import { ACCEPTED_TYPES, PICKER_ACCEPT } from '../../contract/file-kinds.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { Labeled, OptionalMark } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
-import { formatBytes } from '../../site/services/byte-size.ts'
+import { formatBytes } from '../../contract/byte-size.ts'
 import parts from '../components/components.module.css'
 import styles from './files.module.css'
 

@@ -17,6 +17,7 @@ import {
   type InquiryPatch,
   inquiryDetail,
 } from '../../contract/inquiry-inbox.ts'
+import { inquiryReference } from '../../contract/inquiry-reference.ts'
 import { structureUrl } from '../../contract/structures.ts'
 import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
 import { Button } from '../../site/components/button/button.tsx'
@@ -155,7 +156,7 @@ const Sent = (inquiry: InquiryDetail) => {
     ...fieldNames
       .filter((name) => !SHOWN_ELSEWHERE.has(name))
       .map((name) => [inquiryFields[name].label, sentValue(name, inquiry)] as const),
-    ['Reference', inquiry.id],
+    ['Reference', inquiryReference(inquiry.id)],
   ]
   return (
     <Part title={subject}>

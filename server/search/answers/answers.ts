@@ -4,6 +4,7 @@
  */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { Facts } from '../site-facts.ts'
+import { cadFileOf } from './cad-file.ts'
 import { aboutCompany } from './company.ts'
 import { knownPart } from './part-names.ts'
 import { aboutPart } from './part-values.ts'
@@ -27,5 +28,11 @@ export function answersFrom(facts: Facts) {
     )
   }
 
-  return { answerTo }
+  /** Returns the CAD file of the part that a text names. */
+  function cadFile(text: string, format: string): SearchAnswer | undefined {
+    const question = questionOf(text)
+    return question && cadFileOf(question, format, parts)
+  }
+
+  return { answerTo, cadFile }
 }

@@ -11,8 +11,8 @@ export interface PartAnswer {
   readonly value: string
   readonly other?: string
   readonly note?: string
-  /** The part that the value comes from. Defaults to `part`. */
-  readonly source?: PartFact
+  /** The page section with the value. Defaults to the part on its product's page. */
+  readonly source?: SearchAnswer['source']
 }
 
 /** Returns a part's name and number, as shown in labels. */
@@ -45,10 +45,10 @@ export function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAn
   return { ...withSource(aluminum), note: sentences([aluminum.note, inSteel]) }
 }
 
-const withSource = ({ part, condition, source = part, ...answer }: PartAnswer, label = answer.label): SearchAnswer => ({
+const withSource = ({ part, condition, source, ...answer }: PartAnswer, label = answer.label): SearchAnswer => ({
   ...answer,
   label: condition ? `${label}, ${condition}` : label,
-  source: { text: source.name, address: source.address },
+  source: source ?? { text: part.name, address: part.address },
 })
 
 const withoutMaterial = ({ name }: PartFact) => name.replace(/, (aluminum|steel)/, '')

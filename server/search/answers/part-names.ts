@@ -3,6 +3,7 @@ import { conceptsAt, WEAK_STEMS } from '../concepts.ts'
 import { dimensionOf, METRIC_THREAD } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'
 import { compactNumber, phraseAt, type Token, tokenize } from '../terms.ts'
+import { titleOf } from './part-answer.ts'
 import { isIn, words } from './question.ts'
 
 export interface KnownPart {
@@ -94,6 +95,11 @@ function unnamed({ name }: PartFact, readings: readonly Meanings[]): number {
     .length
 }
 
+/** Returns true if a question has a number of the part or all words of its short name. */
+export const isNamedInFull = (part: PartFact, tokens: readonly Token[]): boolean =>
+  part.sizes.some(({ partNumber }) => tokens.some(({ term }) => term === compactNumber(partNumber))) ||
+  unnamed(part, readingsOf(tokens)) === 0
+
 /** Possible meanings of each word or phrase of a question within a name. */
 function readingsOf(tokens: readonly Token[]): Meanings[] {
   const all: Meanings[] = []
@@ -145,19 +151,31 @@ function alternativesOf({ term, also }: Token): string[][] {
   return /^\d/.test(term) && words.length > 0 ? [[...also]] : words.map((each) => [each])
 }
 
+/**
+ * Returns a part's name with the size and number that a question names. Without a size, a part with several sizes has
+ * no number, because the number of a different size would mislead.
+ */
+export function sizedTitleOf(part: PartFact, tokens: readonly Token[]): string {
+  if (part.sizes.length === 1) return titleOf(part)
+  const size = sizeOf(part, tokens)
+  return size ? `${part.name}, ${size.label} (${size.partNumber})` : part.name
+}
+
 /** Returns the size of a part that a question names by its number or label. */
-export function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
+export function sizeOf({ name, sizes }: PartFact, tokens: readonly Token[]) {
   if (sizes.length === 1) return sizes[0]
   const terms = new Set(readingsOf(tokens).flatMap((meanings) => meanings.map(([first = '']) => first)))
   const byNumber = sizes.find(({ partNumber }) => terms.has(compactNumber(partNumber)))
   if (byNumber) return byNumber
   const rows = new Set(tokens.flatMap(({ also }) => also.filter((each) => each.includes('x'))))
+  // In '3 × 3 in extrusion', the 3 is not a length of 3 ft.
+  const inName = new Set(termsIn(name))
   const fitting = sizes.filter(({ label }) => {
     const [first, ...others] = tokenize(label.split(', ')[0] ?? '')
     if (!first) return false
     const row = first.also.find((each) => /^[\d.]+x[\d.]+$/.test(each))
     if (row) return rows.has(row)
-    const isFirst = terms.has(first.term) || first.also.some((each) => terms.has(each))
+    const isFirst = terms.has(first.term) || first.also.some((each) => terms.has(each) && !inName.has(each))
     return isFirst && others.every(({ term }) => !/^\d/.test(term) || terms.has(term))
   })
   return fitting.length === 1 ? fitting[0] : undefined

@@ -1,13 +1,14 @@
 /** Answers about a value of a part: its weight, hardware, torque, and dimensions. */
 import type { SearchAnswer } from '../../../contract/search.ts'
+import { partUrl } from '../../../catalog/urls.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import type { Facts, PartFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'
 import { noteOf, oneOf, titleOf } from './part-answer.ts'
 import { aboutLoad, TRUSS_NUMBER } from './part-loads.ts'
-import { type KnownPart, named, sizeOf, termsIn } from './part-names.ts'
-import { inBothUnits, inOrder, isIn, type Question, WEIGHT, words } from './question.ts'
+import { type KnownPart, named, sizedTitleOf, sizeOf, termsIn } from './part-names.ts'
+import { inBothUnits, inOrder, isIn, type Question, sentences, WEIGHT, words } from './question.ts'
 
 /** A property that a question may ask for: its words, and the labels of its values. */
 interface Attribute {
@@ -53,7 +54,7 @@ export function aboutPart(question: Question, parts: readonly KnownPart[], facts
   })
   const found =
     (isTorque && softTorque(question, facts)) ||
-    (BOLTS.test(text) && (isTorque ? jointTorque(question, parts) : hardwareOf(question, parts)))
+    (isTorque ? jointTorque(question, parts) : BOLTS.test(text) && hardwareOf(question, parts))
   if (found) return found
   if (WEIGHT.test(text) && !asksLoad) return weightOf(question, parts)
   const load = asksLoad ? aboutLoad(question, parts) : undefined
@@ -90,11 +91,17 @@ function weightOf({ tokens, text, isMetric }: Question, parts: readonly KnownPar
       if (part.weightPerLength && namesLength && !size) return undefined
       const weight = perLength ? part.weightPerLength : (size?.weight ?? part.weightPerLength)
       if (!weight) return undefined
-      const sized = part.sizes.length > 1 ? `${part.name}, ${size?.label} (${size?.partNumber})` : titleOf(part)
-      return { part, label: `Weight of ${perLength || !size ? part.name : sized}`, ...inOrder(weight, isMetric) }
+      return {
+        part,
+        label: `Weight of ${perLength ? part.name : sizedTitleOf(part, tokens)}`,
+        ...inOrder(weight, isMetric),
+      }
     }),
   )
 }
+
+const DRY = 'Torque, dry'
+const LUBRICATED = 'Torque, lubricated'
 
 const HARDWARE_WORDS = words(QUESTION_WORDS.hardware)
 const isHardwareWord = isIn(HARDWARE_WORDS)
@@ -107,24 +114,27 @@ const boltIn = (hardware: string, parts: readonly KnownPart[]) =>
 
 /** Returns the bolts that attach a part, or that join sections of truss. */
 function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
-  const asksHardware = /\b(hardware|which|what|for|how many|join|joining|connect|connecting|attach|need)\b/.test(text)
+  const asksHardware =
+    /\b(hardware|which|what|for|how many|join|joining|connect|connecting|connections?|attach|need)\b/.test(text)
   if (!asksHardware || WEIGHT.test(text) || QUESTION_PATTERNS.partLoad.test(text)) return undefined
   const found = named(tokens, HARDWARE_WORDS, parts)
   if (found.some(({ hardware, name }) => hardware === '' || /bolt/i.test(name))) return undefined
   return oneOf(
     found.map((part) => {
       const bolt = boltIn(part.hardware, parts)
-      const size = bolt?.sizes.find(({ partNumber }) => part.hardware.includes(partNumber))
-      const torque = bolt?.figures.find(({ label }) => label === 'Torque, dry')
+      const size = bolt && sizeIn(bolt, part.hardware)
       return (
         bolt && {
           part,
-          source: bolt,
+          source: connectionsOf(part),
           label: `Hardware to ${/^BS-TR\d/.test(part.partNumber) ? 'join sections' : 'attach'}: ${titleOf(part)}`,
           value: part.hardware,
           ...noteOf([
             `${size?.partNumber}: ${bolt.name}, ${size?.label}.`,
-            torque && `${torque.label}: ${Object.values(inOrder(torque, isMetric)).join(' / ')}.`,
+            ...[DRY, LUBRICATED].map((label) => {
+              const torque = bolt.figures.find((each) => each.label === label)
+              return torque && `${label}: ${Object.values(inOrder(torque, isMetric)).join(' / ')}.`
+            }),
           ]),
         }
       )
@@ -132,24 +142,47 @@ function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownP
   )
 }
 
-/** Returns the torque of the bolts that join truss, if a question names no thread and all joints use the same bolt. */
+const sizeIn = ({ sizes }: PartFact, hardware: string) => sizes.find(({ partNumber }) => hardware.includes(partNumber))
+
+/** The section of a part's page that lists its hardware. */
+const connectionsOf = ({ name, partNumber }: PartFact) => ({
+  text: `Connections, ${name}`,
+  address: `${partUrl(partNumber)}#connections`,
+})
+
+const JOINT_WORDS = words('truss, trusses, aluminum, steel, section, sections, between')
+const isJointWord = isIn(JOINT_WORDS)
+
+/**
+ * Returns the torque of the bolts that join truss, if a question names no thread and all joints use the same bolt. If
+ * all trusses in the question use the same number and length of bolts, the answer contains them.
+ */
 function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const isTorqueWord = isIn(TORQUES.words)
   const isJoint = (token: Token) =>
-    token.term === 'truss' ||
+    isJointWord(token) ||
     token.word.startsWith('splice') ||
     /^(12|6|3)in$/.test(token.term) ||
     TRUSS_NUMBER.test(token.term) ||
     isHardwareWord(token)
   const isKnown = (token: Token) => isJoint(token) || isTorqueWord(token) || WEAK_STEMS.has(token.term)
-  if (!question.tokens.every(isKnown) || !/\b(truss|splices?)\b|\btr\d/.test(question.text)) return undefined
+  if (!question.tokens.every(isKnown) || !/\b(truss(es)?|splices?)\b|\btr\d/.test(question.text)) return undefined
   const joints = parts.filter(({ part }) => /^BS-(TR\d|PL-SP)/.test(part.partNumber) && part.hardware !== '')
   const [bolt, ...more] = new Set(joints.map(({ part }) => boltIn(part.hardware, parts)))
-  return bolt && more.length === 0 ? figureOf(question, TORQUES, parts, [bolt]) : undefined
+  const torque = bolt && more.length === 0 ? figureOf(question, TORQUES, parts, [bolt]) : undefined
+  const without = new Set([...HARDWARE_WORDS, ...TORQUES.words, ...words('section, sections, between')])
+  const trusses = named(question.tokens, without, joints)
+  const [hardware, ...others] = new Set(trusses.map((part) => part.hardware))
+  const [truss] = trusses
+  const size = hardware && others.length === 0 && bolt ? sizeIn(bolt, hardware) : undefined
+  if (!bolt || !torque || !truss || !size || !/^BS-TR\d/.test(truss.partNumber)) return torque
+  return {
+    ...torque,
+    label: `${torque.label.split(':')[0]}: ${bolt.name}, ${size.label} (${size.partNumber})`,
+    note: sentences([torque.note, `Joint of two sections: ${hardware}.`]),
+    source: connectionsOf(truss),
+  }
 }
-
-const DRY = 'Torque, dry'
-const LUBRICATED = 'Torque, lubricated'
 
 function figureOf(
   question: Question,
@@ -169,7 +202,7 @@ function figureOf(
       const isTorque = isDry || found.label === LUBRICATED
       return {
         part,
-        label: `${found.label}: ${titleOf(part)}`,
+        label: `${found.label}: ${sizedTitleOf(part, question.tokens)}`,
         ...inOrder(found, question.isMetric),
         ...noteOf([isTorque && other && `${isDry ? 'Lubricated' : 'Dry'}: ${inBothUnits(other)}.`]),
       }

@@ -137,6 +137,7 @@ function spanAnswer(question: SectionQuestion, { position, at, lengthFt, inOther
   return {
     label: `${nameIn(section, position)} at ${at}: ${load}, simple span, self-weight deducted`,
     ...loadIn(question, row[loadCase]),
+    also: `${loadIn(question, row[otherCase]).value} ${otherCase === 'center' ? 'at center' : 'uniform'}`,
     note: sentences([
       noteOn(rowsFt, lengthFt, row[loadCase]),
       `${loadCaseNames[otherCase].join(', ')}: ${bothUnits(row[otherCase])}.`,

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { company } from '../../../catalog/company.ts'
 import { type ContactType, type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
+import { inquiryReference } from '../../../contract/inquiry-reference.ts'
 import { Button } from '../button/button.tsx'
 import { fillFields, openDraft, readFields } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -25,6 +26,8 @@ export interface InquiryFormProps {
   readonly payload?: (values: Record<string, string>) => Record<string, unknown>
   /** Color of the message. Derived from the outcome by default. */
   readonly toneOf?: (message: string) => Tone
+  /** Returns the values that the visitor typed, without those that the form filled in. Only these are in the draft. */
+  readonly typedOf?: (values: Record<string, string>) => Record<string, string>
   /** Called after the fields are restored from a draft and after they are cleared. */
   readonly onFilled?: (form: HTMLFormElement) => void
   readonly onTyped?: (form: HTMLFormElement) => void
@@ -43,7 +46,8 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const { labelledBy, button, isWaiting, children } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const { busy, errors, attention, message, receipt, ...handlers } = useSubmission(form, props)
+  const receiptId = useId()
+  const { busy, errors, attention, message, receipt, outcome, ...handlers } = useSubmission(form, props)
   return (
     <FormErrors value={errors}>
       <form
@@ -80,13 +84,20 @@ export const InquiryForm = (props: InquiryFormProps) => {
           >
             {busy ? button.busy : button.idle}
           </Button>
-          <p className={styles.message} role="status" data-tone={message?.tone}>
+          <p
+            ref={outcome}
+            className={styles.message}
+            tabIndex={-1}
+            role="status"
+            aria-describedby={receipt?.reference ? receiptId : undefined}
+            data-tone={message?.tone}
+          >
             {message?.text}
           </p>
         </div>
         {receipt?.reference && (
           <div className={styles.kept}>
-            <p>Your reference is {receipt.reference}.</p>
+            <p id={receiptId}>Your reference is {receipt.reference}.</p>
             {receipt.content}
           </div>
         )}
@@ -114,6 +125,7 @@ function useSubmission(
     onFilled,
     onTyped,
     onAccepted,
+    typedOf = (values) => values,
   }: InquiryFormProps,
 ) {
   const [draft] = useState(() => (import.meta.env.SSR ? undefined : openDraft(contactType)))
@@ -124,8 +136,9 @@ function useSubmission(
   /** Incremented to move focus to the error summary. */
   const [attention, setAttention] = useState(0)
   const checking = useRef(false)
-  const filled = useRef(onFilled)
-  filled.current = onFilled
+  const { outcome, expectOutcome } = useOutcomeFocus(message)
+  const latest = useRef({ onFilled, typedOf })
+  latest.current = { onFilled, typedOf }
   /** Stops watching an inquiry that was saved on this device. */
   const stopWatching = useRef<() => void>(undefined)
 
@@ -135,9 +148,9 @@ function useSubmission(
     if (!form.current) return
     const values = draft?.values()
     if (values) fillFields(form.current, values)
-    filled.current?.(form.current)
+    latest.current.onFilled?.(form.current)
     // Keep values that the visitor typed before hydration.
-    const typed = readFields(form.current)
+    const typed = latest.current.typedOf(readFields(form.current))
     if (Object.values(typed).some(Boolean)) draft?.save(typed)
   }, [draft, form])
 
@@ -167,8 +180,8 @@ function useSubmission(
 
   const handleInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     if (form.current) {
-      draft?.save(readFields(form.current))
       onTyped?.(form.current)
+      draft?.save(typedOf(readFields(form.current)))
     }
     const { name, validity } = target as unknown as HTMLInputElement
     if (errors[name] && validity.valid) setErrors(({ [name]: _fixed, ...rest }) => rest)
@@ -185,7 +198,8 @@ function useSubmission(
     stopWatching.current?.()
     stopWatching.current = undefined
     const values = readFields(element)
-    draft.save(values)
+    draft.save(typedOf(values))
+    expectOutcome(true)
     try {
       const submit = await loadSubmit()
       const inquiry = { idempotencyKey: draft.key, ...filledIn(values) }
@@ -194,6 +208,7 @@ function useSubmission(
         ? await submit.submitInquiry(inquiry)
         : ({ kind: 'failed', message: 'Network Error' } as const)
       if (result.kind === 'wrong-fields') {
+        expectOutcome(false)
         showErrors(result.fields)
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else {
@@ -209,9 +224,9 @@ function useSubmission(
         if (isAccepted || stopWatching.current) {
           draft.clear()
           element.reset()
-          filled.current?.(element)
+          latest.current.onFilled?.(element)
           const content = onAccepted?.()
-          if (result.kind === 'accepted') setReceipt({ reference: result.id, content })
+          if (result.kind === 'accepted') setReceipt({ reference: inquiryReference(result.id), content })
         }
         if (isAccepted) setMessage(messageOf('success', result.isWaiting ? waiting : success, toneOf))
         else if (!stopWatching.current) setMessage(messageOf('error', result.message ?? failure, toneOf))
@@ -230,10 +245,30 @@ function useSubmission(
     attention,
     message,
     receipt,
+    outcome,
     onInvalidCapture: handleInvalid,
     onInput: handleInput,
     onSubmit: handleSubmit,
   }
+}
+
+/**
+ * Moves the focus to the first message after a submission. After Enter in a field, it can be far below the window.
+ * Later messages, such as those of an inquiry that was saved on this device, don't move the focus.
+ */
+function useOutcomeFocus(message: Message | undefined) {
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!message || !isExpected.current) return
+    isExpected.current = false
+    outcome.current?.focus({ preventScroll: true })
+    outcome.current?.scrollIntoView({ block: 'center' })
+  }, [message])
+  const expectOutcome = (expected: boolean) => {
+    isExpected.current = expected
+  }
+  return { outcome, expectOutcome }
 }
 
 const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): Message => ({

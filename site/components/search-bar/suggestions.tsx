@@ -101,7 +101,9 @@ function summaryOf(items: readonly Suggestion[]) {
   const answer = items.find(({ kind }) => kind === 'answer')
   const all = items.find(({ kind }) => kind === 'all')
   return [
-    answer?.kind === 'answer' ? `${answer.answer.label}: ${answer.answer.value}.` : '',
+    answer?.kind === 'answer'
+      ? `${answer.answer.label}: ${[answer.answer.value, answer.answer.also].filter(Boolean).join(', ')}.`
+      : '',
     `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}${all?.kind === 'all' ? `, ${all.total} results` : ''}.`,
     'Use the arrow keys to select a suggestion.',
   ]
@@ -181,8 +183,11 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
   const isOpen = focused && closedFor !== text && items.length > 0
 
   useEffect(() => {
+    let isNewFocus = false
     const focus = () => {
       setFocused(true)
+      isNewFocus = true
+      input.select()
       if (input.value !== '') return
       setRecent(recentSearches())
       setClosedFor(undefined)
@@ -192,8 +197,15 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
       if (query) saveSearch(query)
       setClosedFor(input.value)
     }
+    /** The click that focuses the box places the caret after the focus event, so the text is selected again. */
+    const click = () => {
+      if (isNewFocus && input.selectionStart === input.selectionEnd) input.select()
+      isNewFocus = false
+    }
     const listening = new AbortController()
     input.addEventListener('focus', focus, listening)
+    input.addEventListener('click', click, listening)
+    input.addEventListener('input', () => (isNewFocus = false), listening)
     input.addEventListener('blur', () => setFocused(false), listening)
     input.form?.addEventListener('submit', submit, listening)
     return () => listening.abort()
@@ -317,11 +329,12 @@ const Row = ({ item }: { item: Suggestion }) => {
     case 'clear':
       return 'Clear recent searches'
     case 'answer': {
-      const { label, value, other } = item.answer
+      const { label, value, other, also } = item.answer
       return (
         <>
           <span className={styles.value}>
             {value} {other && <span className={styles.other}>{other}</span>}
+            {also && <span className={styles.also}>{also}</span>}
           </span>
           <span className={styles.note}>{label}</span>
         </>

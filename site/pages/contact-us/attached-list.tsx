@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
 import { useLocation } from '../../router/router.tsx'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
-import { changeList, currentList, type QuoteList } from '../../services/quote-list/lists.ts'
+import { changeList, currentList, piecesOf, type QuoteList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
-import { pounds } from '../../services/quote-list/weight.ts'
+import { listPounds } from '../../services/quote-list/weight.ts'
 import { watchStorage } from '../../services/storage.ts'
 import type { page } from '../quote-list/page.ts'
 import { Attachment } from './attachment.tsx'
@@ -103,15 +102,9 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     return () => onChoose(undefined)
   }, [onChoose, chosen, isThere, id, index])
 
-  useEffect(() => {
-    const subject = document.getElementById('subject')
-    if (isRequested && subject instanceof HTMLInputElement && subject.value === '')
-      subject.value = SUBJECT_SUGGESTIONS[0]
-  }, [isRequested])
-
   if (!isThere) return null
   const weightLb = index ? totalsOf(list.lines, index).weightLb : 0
-  const parts = list.lines.length === 1 ? '1 part' : `${list.lines.length} parts`
+  const pieces = piecesOf(list.lines)
   return (
     <Attachment
       name={NAME}
@@ -125,9 +118,10 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     >
       <details>
         <summary className="fold data">
-          {parts}
-          {chosen && ' attached'}
-          {weightLb > 0 && `, ${pounds(weightLb)} lb`}
+          {chosen && 'Attached: '}
+          {list.lines.length === 1 ? '1 part' : `${list.lines.length} parts`},{' '}
+          {pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`}
+          {weightLb > 0 && `, ${listPounds(weightLb)} lb`}
         </summary>
         <Lines lines={list.lines} index={index} />
         {list.calculations && list.calculations.length > 0 && (

@@ -13,7 +13,7 @@ import type { AttachedStructureProps } from './attached-structure.tsx'
 import styles from './contact-us.module.css'
 
 export const ContactForm = () => {
-  const { note, addPart, noteMessage } = useRequestedPart()
+  const { note, ...quoteRequest } = useQuoteRequest()
   const { hasList, AttachedList, isWaiting } = useAttachedList()
   const list = useRef<ListToSend>(undefined)
   const { structure, AttachedStructure } = useAttachedStructure()
@@ -26,8 +26,7 @@ export const ContactForm = () => {
       success="Message sent successfully!"
       failure="Failed to send message"
       isWaiting={isWaiting || (structure !== null && !AttachedStructure)}
-      onFilled={addPart}
-      onTyped={noteMessage}
+      {...quoteRequest}
       payload={(values) => ({ ...withList(values, list.current), structure: sentStructure.current })}
       onAccepted={() => list.current?.sent()}
     >
@@ -94,33 +93,56 @@ function useAttachedStructure() {
 
 const QUOTE = SUBJECT_SUGGESTIONS[0]
 
-const messageOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
+const fieldsOf = (form: HTMLFormElement) => ({
+  subject: form.elements.namedItem('subject') as HTMLInputElement,
+  message: form.elements.namedItem('message') as HTMLTextAreaElement,
+})
+
+const withoutLine = (text: string, line: string) =>
+  text
+    .split('\n')
+    .filter((each) => each.trim() !== line.trim())
+    .join('\n')
 
 /**
- * Adds the part from 'Request a Quote' (`?part=`) to the message once. Several parts can be added one after another.
+ * Fills in the subject for a quote request (`?part=`, `?list`) and adds the part to the message, once. These texts are
+ * not in the draft until the visitor changes them, so they don't appear when the form is opened from another page.
  */
-function useRequestedPart() {
-  const part = new URLSearchParams(useLocation().search).get('part') ?? ''
+function useQuoteRequest() {
+  const parameters = new URLSearchParams(useLocation().search)
+  // Only valid part numbers are copied from the URL into the message.
+  const [part = ''] = PART_NUMBER.exec(parameters.get('part') ?? '') ?? []
+  const request = `${part}, quantity: `
   const [note, setNote] = useState('')
-  const added = useRef(false)
+  const isFilled = useRef(false)
+  const isOwnSubject = useRef(false)
 
-  /** Clears the note after the visitor removes the part from the message. */
-  const noteMessage = (form: HTMLFormElement) => {
-    const isThere = added.current && messageOf(form).value.includes(part)
+  /** Updates what is known about the texts after the visitor changes them. */
+  const onTyped = (form: HTMLFormElement) => {
+    const { subject, message } = fieldsOf(form)
+    if (subject.value !== QUOTE) isOwnSubject.current = false
+    const isThere = part !== '' && isFilled.current && message.value.includes(part)
     setNote(isThere ? `${part} is in your message. Tell us how many you need.` : '')
   }
 
-  const addPart = (form: HTMLFormElement) => {
-    // Only valid part numbers are copied from the URL into the message.
-    if (!added.current && PART_NUMBER.test(part)) {
-      added.current = true
-      const subject = form.elements.namedItem('subject') as HTMLInputElement
-      const message = messageOf(form)
-      if (subject.value === '') subject.value = QUOTE
+  const onFilled = (form: HTMLFormElement) => {
+    const { subject, message } = fieldsOf(form)
+    if (!isFilled.current && (part || parameters.has('list'))) {
+      isFilled.current = true
+      if (subject.value === '') {
+        subject.value = QUOTE
+        isOwnSubject.current = true
+      }
       const isListed = message.value.split('\n').some((line) => line.startsWith(`${part}, `))
-      if (!isListed) message.value = `${message.value.trimEnd()}\n${part}, quantity: `.trimStart()
+      if (part && !isListed) message.value = `${message.value.trimEnd()}\n${request}`.trimStart()
     }
-    noteMessage(form)
+    onTyped(form)
   }
-  return { note, addPart, noteMessage }
+
+  const typedOf = ({ subject = '', message = '', ...values }: Record<string, string>) => ({
+    ...values,
+    subject: isOwnSubject.current ? '' : subject,
+    message: part === '' ? message : withoutLine(message, request).trimStart(),
+  })
+  return { note, onFilled, onTyped, typedOf }
 }

@@ -4,6 +4,7 @@ import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../page-declaration.ts'
+import { useLocation } from '../../router/router.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-us.module.css'
 import type { page } from './page.ts'
@@ -17,7 +18,8 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
       <div className={`wrap section ${styles.columns}`}>
         <section aria-labelledby="write">
           <SectionHead id="write" title="Send Us a Message" />
-          <ContactForm />
+          {/* A different request fills in the form again. */}
+          <ContactForm key={useLocation().search} />
         </section>
         <div>
           <Steps

@@ -9,7 +9,7 @@ import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Link } from '../../router/link.tsx'
 import type { IndexedPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
-import { pounds } from '../../services/quote-list/weight.ts'
+import { listPounds } from '../../services/quote-list/weight.ts'
 import type { ChangeThis } from './list-change.ts'
 import { readQuantity } from './read-quantity.ts'
 
@@ -78,10 +78,10 @@ const Line = memo(({ line, entry, change }: LineProps) => {
         {change ? <Quantity line={line} change={change} /> : quantity.toLocaleString('en-US')}
       </td>
       <td data-number className="each">
-        {entry && pounds(entry.size.weightLb)}
+        {entry && listPounds(entry.size.weightLb)}
       </td>
       <td data-number className="weight">
-        {entry && pounds(entry.size.weightLb * quantity)}
+        {entry && listPounds(entry.size.weightLb * quantity)}
       </td>
       <td className="note">{change ? <Note line={line} change={change} /> : note}</td>
       {change && (
