@@ -239,7 +239,7 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
         onChoose={(on) => onChange({ on })}
       />
       {kind === 'point' ? (
-        <div className="row">
+        <div>
           <NumberInput
             label={`Distance from the ${end}`}
             quantity="length"
@@ -248,13 +248,11 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
             max={shortestIn}
             onCommit={(fromIn) => onChange({ ...spot, fromIn })}
           />
-          <button
-            type="button"
-            disabled={spot.fromIn === undefined}
-            onClick={() => onChange(spot.on ? { on: spot.on } : {})}
-          >
-            Move to the middle
-          </button>
+          {spot.fromIn !== undefined && (
+            <button type="button" className="plain" onClick={() => onChange(spot.on ? { on: spot.on } : {})}>
+              Move to the middle
+            </button>
+          )}
         </div>
       ) : (
         <div className="row">
