@@ -19,7 +19,7 @@ export const leaders: readonly Leader[] = [
     image: 'applications/aerospace/wing-stand',
     alt: 'Maintenance stand with stairs and guardrails next to a wing, the kind of stand that Renata designed',
     bio: [
-      'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that released them. At BoltSpan she is responsible for every load table, weld procedure, and part drawing.',
+      'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that cleared them for use. At BoltSpan she is responsible for every load table, weld procedure, and part drawing.',
       'Her rule for the catalog is simple: print a value only if an engineer can show the calculation behind it.',
     ],
   },
@@ -31,7 +31,7 @@ export const leaders: readonly Leader[] = [
     alt: 'Open tool kit with wrenches and sockets, the kit that Tomas packs for new customers',
     bio: [
       'Tomas runs cutting, welding, and finishing in the USA, and the warehouses in the USA and Europe. He spent twelve years as a touring head rigger, so he knows what a missing bolt costs at two in the morning.',
-      'He keeps the stock that makes short lead times possible, and he packs the first kit of every new customer in person.',
+      'He keeps the stock that makes short lead times possible, and he personally packs the first kit for every new customer.',
     ],
   },
 ]

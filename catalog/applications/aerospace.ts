@@ -4,7 +4,7 @@ export const aerospace = application('aerospace', {
   description: 'Maintenance docks and stands that follow the airframe.',
   pageHeaderDescription:
     'Docks, stands, and towers for nose, wing, engine, and tail, bolted from stock parts and rebuilt when the fleet changes.',
-  bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner, in the dark',
+  bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner, against a dark background',
   text: [
     '## A dock for the aircraft you have today',
     '**A BoltSpan dock is designed around the airframe, bolted together on the hangar floor, and taken apart when the aircraft type leaves the fleet.**',

@@ -5,7 +5,7 @@ export const filmGripAndSpecialEffects = application('film-grip-and-special-effe
     'Crane bases, camera track, process rigs, and light frames, from parts that ride in the grip truck between jobs.',
   pageHeaderDescription:
     'Crane bases, camera carriages, rotating rigs, and overhead frames, built overnight from parts that fit in the truck.',
-  bannerAlt: 'Camera crane with a long truss boom on a turning base, against black',
+  bannerAlt: 'Camera crane with a long truss boom on a rotating base, against a black background',
   text: [
     '## A rig that keeps up with the script',
     '**When the shot changes at noon, a BoltSpan rig changes with it: same parts, different holes.**',
@@ -21,7 +21,7 @@ export const filmGripAndSpecialEffects = application('film-grip-and-special-effe
       Cross of 12-inch truss with leveling feet, a round slewing ring, a short mast, and a long boom with a camera`,
     'vehicle-rotisserie': `
       Car body on a roll axis
-      Simplified car body held end to end in a square truss ring between two towers, rolled to one side`,
+      Simplified car body held at both ends in a square truss ring between two towers, rolled to one side`,
     'overhead-frame': `
       Overhead diffusion frame, 12 × 20 ft
       Large white diffusion frame of 6-inch truss held level by two truss towers on black ground bases`,

@@ -18,7 +18,7 @@ export const postRatings = (): Rating[] =>
         of: 'chord',
         on: `${series}, chord limit`,
         conditions: [
-          'Rail force × its height above the truss centerline. Do not use the first hole from an end frame.',
+          'Rail force × height above the truss centerline. Do not use the hole nearest an end frame.',
         ],
         values: [
           rated('Moment', 'ft·lb', [times(boltsEach * gauge, legPull(series, true)), times(gauge, chordPoint(series))]),

@@ -162,7 +162,7 @@ function introLeaves(): Leaf[] {
       'One grid',
       company.name,
       html`<h1 id="one-grid">One grid</h1>
-<p class="lead">Truss and plates have their connection points 3 inches apart and take 1/2-inch bolts. Parts on a shelf today are a dock, a stage, or a floor tomorrow.</p>
+<p class="lead">Truss and plates have connection points every 3 inches and take 1/2-inch bolts. Parts on a shelf today can be a dock, a stage, or a floor tomorrow.</p>
 <div class="block prose"><h2>Pitch</h2><p>Holes are 9/16 in across, for 1/2-13 Grade 8 bolts, and 3 in apart. The first hole is 1 1/2 in from each end, so the pitch carries through every joint: two 5 ft sections have the same holes as one 10 ft section.</p>
 <h2>Series</h2><p>Truss comes in three series, 3, 6, and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12-inch truss is compatible with traditional 12-inch plated box truss: an adapter, BS-TR-BXA12, takes its four 5/8 in corner bolts. Plates, hinges, corner blocks, bases, and casters repeat the hole pattern of their series. Reducer plates and tapered truss connect one series to another.</p>
 <h2>Extrusion</h2><p>1 1/2- and 3-inch slotted profiles take the same bolts anywhere along their slots, and line up with the truss holes.</p>
