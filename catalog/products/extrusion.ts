@@ -193,7 +193,8 @@ export const extrusion = product('extrusion', {
         },
         'BS-EX-SN2': {
           name: 'Slot nut bar, 2-hole',
-          description: 'Two tapped holes on 3 in centers in one bar, so plates line up with the grid without measuring.',
+          description:
+            'Two tapped holes on 3 in centers in one bar, so plates line up with the grid without measuring.',
           figures: 'Size: 7/8 × 4 1/2 × 3/8 in | Threads: 2, 1/2-13 | Hole pitch = 3 in',
           hardware: [boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-HW8-SB-062', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],

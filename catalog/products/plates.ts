@@ -20,7 +20,8 @@ export const plates = product('plates', {
   productSections: [
     {
       title: 'Washer Plates',
-      description: 'Spread the bolt force over the chord leg. Two inches wide, like the leg of the 12-inch truss chord.',
+      description:
+        'Spread the bolt force over the chord leg. Two inches wide, like the leg of the 12-inch truss chord.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-PL-W1': {
@@ -296,7 +297,8 @@ export const plates = product('plates', {
         },
         'BS-PL-WB12': {
           name: 'Weld blank, 12 in',
-          description: 'The 12-inch pattern with a window, for a wall bracket, a column cap, or the end of your own truss.',
+          description:
+            'The 12-inch pattern with a window, for a wall bracket, a column cap, or the end of your own truss.',
           figures: 'Size: 12 × 12 in | Thickness = 0.375 in | Holes: 8 round, 4 corner slots',
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],

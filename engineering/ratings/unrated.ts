@@ -29,7 +29,12 @@ export const notRated: readonly NotRated[] = [
   ...because('The deck under it governs.', 'BS-AC-SF-FL'),
   ...because('One row of bolts in a stringer cannot carry 200 lb at the top rail.', 'BS-AC-HR4'),
   ...because('At least as strong as its bolt.', 'BS-HW-NB-2', 'BS-HW-NB-4', 'BS-HW-NB-L', 'BS-HW-CN-050'),
-  ...because('Strength depends on the screws in the end of the profile.', 'BS-EX-PLG1530', 'BS-EX-PLG3030', 'BS-EX-PLG3060'),
+  ...because(
+    'Strength depends on the screws in the end of the profile.',
+    'BS-EX-PLG1530',
+    'BS-EX-PLG3030',
+    'BS-EX-PLG3060',
+  ),
   ...because('For covers and hand adjustments.', 'BS-HW-HK-050'),
   ...because('A panel frame with no load table.', 'BS-EX-FR15-10', 'BS-EX-FR30-10'),
   ...because('For gates and skins, not for truss joints.', 'BS-HW8-038-150'),
