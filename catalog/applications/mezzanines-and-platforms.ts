@@ -8,7 +8,7 @@ export const mezzaninesAndPlatforms = application('mezzanines-and-platforms', {
   text: [
     '## A floor that can move out with you',
     '**A welded mezzanine belongs to the building. A BoltSpan mezzanine belongs to you: it is bolted, so it can be extended, lowered, or moved to the next building.**',
-    'Beams of 12-inch truss rest on columns of the same truss. Joist hangers carry 2 × 8 lumber or 3-inch truss between them, as close together as the live load requires, and deck panels close the floor. Stairs and landings bolt to the holes in the truss. Guardrails and toe boards bolt to the deck panels, and gates clamp to guardrail posts.',
+    'Beams of 12-inch truss rest on columns of the same truss. Joist hangers carry 2 × 8 lumber or 3-inch truss between them, as close together as the live load requires, and deck panels complete the floor. Stairs and landings bolt to the holes in the truss. Guardrails and toe boards bolt to the deck panels, and gates clamp to guardrail posts.',
     'Columns can be anywhere on the 3-inch grid, so they clear the machine, the drain, and the forklift aisle. If a column is in the way a year later, you can move it.',
     '## Designing a bay',
     'Start with the live load, choose the joist spacing, and read the beam span from the load table for 12-inch truss. Bays 8 ft wide and a multiple of 4 ft long use full deck panels and need no cutting.',

@@ -20,7 +20,7 @@ export const home = contentKind({
       }),
       { label: 'Reasons', item: 'reason', min: 1, max: 6 },
     ),
-    featuredHeading: line({ label: 'Heading of the applications', max: 60 }),
+    featuredHeading: line({ label: 'Heading for the applications', max: 60 }),
     productLineHeading: line({ label: 'Heading of the products', max: 60 }),
   }),
 })

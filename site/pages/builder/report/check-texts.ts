@@ -13,7 +13,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckText>> = {
     formula: 'N / Na + (My / May + Mz / Maz) / (1 − Ω N / Pcr) + T / Ta ≤ 1',
   },
   chord: {
-    name: 'Axial force, bending, and chord between nodes',
+    name: 'Axial force, bending, and chord bending between nodes',
     formula: 'N / Na + (My / May + Mz / Maz) / (1 − Ω N / Pcr) + T / Ta + chord bending / its allowable ≤ 1',
   },
   bending: { name: 'Bending', formula: 'M / Ma ≤ 1' },
@@ -29,7 +29,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckText>> = {
     name: 'Joint',
     formula: 'largest of M / Mj, V / Vj + s M / Mj, and u V + b M / Mj, plus N and T by their capacities ≤ 1',
   },
-  gusset: { name: 'Gussets', formula: 'M / Ma + V / Va + N / Na ≤ 1' },
+  gusset: { name: 'Gusset joint', formula: 'M / Ma + V / Va + N / Na ≤ 1' },
   hinge: { name: 'Hinge with one pin line', formula: 'N / Na + V / Va + P / Pa + M / Ma + T / Ta ≤ 1 at the pins' },
   base: { name: 'Base plate', formula: '(M − N × lever / 2) / Ma + uplift / its capacity ≤ 1' },
   bearing: { name: 'Bearing of the base', formula: 'R / Ra ≤ 1' },

@@ -64,7 +64,7 @@ export const EditPanel = () => {
         </div>
       </fieldset>
       <fieldset>
-        <legend>Turn by 90°</legend>
+        <legend>Rotate 90°</legend>
         <div className="buttons">
           {(['z', 'y', 'x'] as const).map((axis) => (
             <button key={axis} type="button" onClick={() => builder.rotate(axis)}>

@@ -105,7 +105,7 @@ const AMOUNTS = {
   line: ['Load', 'line', 50],
   area: ['Load', 'pressure', 100],
   wind: ['Pressure', 'pressure', 10],
-  notional: ['Share of the vertical loads', 'percent', 2],
+  notional: ['Percentage of the vertical loads', 'percent', 2],
 } as const
 
 /** Horizontal directions, for wind and notional loads. */
@@ -124,7 +124,7 @@ const LoadForm = () => {
   const directions = needsPart ? DIRECTIONS : LATERAL
 
   function add() {
-    if (needsPart && selected.length === 0) return setError('Select the part that carries the load first.')
+    if (needsPart && selected.length === 0) return setError('First select the part that carries the load.')
     setError('')
     for (const load of loadsOf(draft, needsPart ? selected.map((part) => part.id) : [], builder)) builder.addLoad(load)
   }
