@@ -8,7 +8,7 @@ export const leaders: readonly Leader[] = [
     image: 'parts/bs-tr03a-10',
     alt: '3 in truss: a square aluminum tube with a hole every 3 inches, the section that Dale drilled first',
     bio: [
-      'Dale founded BoltSpan after more than 25 years in event production, first on the truss, then at the drawing board, then running the shop. He drilled the first 3-inch grid truss himself and is named as inventor on the company patent.',
+      'Dale founded BoltSpan after more than 25 years in event production, first on the truss, then at the drawing board, then running the shop. He drilled the first 3-inch grid truss himself and is named as the inventor on the company patent.',
       'He still walks the floor every morning, and he still asks which three jobs a new part will do after its first one.',
     ],
   },

@@ -162,7 +162,7 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
       const fixed = new Map<number, Float64Array>()
       for (const { solution: part, factor: times } of parts) {
         const found = solutions.get(part)
-        if (!found) throw new Error('Only solutions of the same frame can be combined')
+        if (!found) throw new Error('Only solutions for the same frame can be combined')
         addScaled(displacements, found.displacements, times)
         addScaled(nodes, found.nodes, times)
         for (const [index, actions] of found.members)

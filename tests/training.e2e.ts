@@ -179,7 +179,7 @@ test('publishes a notice above all pages and a redirect', async ({ page, server 
   await expect(page.getByText('This redirects back to the old path.')).toBeVisible()
   await page.getByLabel('New address').fill('/about')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await toast(page, 'Published: Redirects of old addresses')
+  await toast(page, 'Published: Redirects from old URLs')
 
   await page.goto(`${server.url}/spring-sale`)
   await expect(page).toHaveURL(`${server.url}/about`)

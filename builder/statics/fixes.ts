@@ -16,7 +16,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   hinge: 'Reduce the load on this hinge, or close both of its pin lines.',
   base: 'Reduce the lateral load or the height, or add outriggers.',
   bearing: 'Reduce the load on this base, or add another support.',
-  foot: 'Reduce the load on this foot, lower it, or add another leg.',
+  foot: 'Reduce the load on this foot, lower the foot, or add another leg.',
   screw: 'Turn the leveling foot in, or add a brace.',
   hanger: 'Reduce the joist spacing.',
   mount: 'Use a stronger mount, or add another pick.',

@@ -17,7 +17,7 @@ export const concertAndTouring = application('concert-and-touring', {
   pictures: {
     'stage-roof': `
       Stage roof on four towers
-      Flat truss roof on four towers with roller sleeves above a stage deck, lights hanging below it`,
+      Flat truss roof on four towers with roller sleeves above a stage deck, with lights hanging below the roof`,
     'delay-tower': `
       Delay tower with a speaker array
       Tall truss tower on a wide ballasted base with a curved column of loudspeakers hanging from its arm`,

@@ -12,12 +12,12 @@ export const otherApplications = application('other-applications', {
     'Extrusion does the light work: panels, doors, and shelves in its slots. Truss does the heavy work. Both use the 3-inch grid, so a frame can start with one and finish with the other.',
     '## How to start',
     'Round your dimensions to the nearest 3 inches, sketch the members as lines, and put a plate at every corner. Send us the sketch with the loads and we’ll reply with a parts list, or download the models and draw it yourself.',
-    '_If your project needs something other than our parts, we will tell you._',
+    '_If your project needs something other than our parts, we’ll tell you._',
   ],
   pictures: {
     'robot-guard': `
       Guard around a robot
-      Square cell of posts and clear panels with a hinged door around a yellow robot arm`,
+      Square enclosure of posts and clear panels with a hinged door around a yellow robot arm`,
     workbench: `
       Workbench on leveling feet
       Heavy workbench with a wooden top, a vise, and a shelf on a frame of 3-inch truss and extrusion`,

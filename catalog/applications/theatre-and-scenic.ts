@@ -4,7 +4,7 @@ export const theatreAndScenic = application('theatre-and-scenic', {
   description: 'Scenery frames that tour, strike, and come back as something else.',
   pageHeaderDescription:
     'Frames for walls, wagons, turntables, and stairs that bolt together in the wings and serve the next production too.',
-  bannerAlt: 'Two-story stage set of open truss with a stair and a balcony, warm light in its lower story',
+  bannerAlt: 'Two-story stage set of open truss with a stair and a balcony and warm light in the lower story',
   text: [
     '## Build the frame once, change the skin',
     '**Scenery goes to the dumpster because its frame fits only one show. A BoltSpan frame is stock: unscrew the skin, keep the structure, draw the next set on the same grid.**',

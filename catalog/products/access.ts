@@ -36,7 +36,7 @@ export const access = product('access', {
         'BS-AC-SL24': {
           name: 'Ship ladder, 24 in wide',
           description:
-            'Steep stair for crew access where floor space is limited: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
+            'Steep stair for crew access where floor space is limited: 60° with 9 in risers, handrails that reach 24 in over the landing, and a hanger that bolts to the face of the truss.',
           figures: 'Rise = 72 in | Slope = 60 deg | Riser = 9 in | Load at any point = 1000 lb',
           hardware: [bolts(16, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-AC-DP48'],
@@ -215,7 +215,7 @@ export const access = product('access', {
     {
       title: 'Edge Protection Padding',
       buttonText: 'Padding',
-      description: 'Vinyl-covered closed-cell foam for everything that people, hulls, or wings may touch.',
+      description: 'Vinyl-covered closed-cell foam for anything that people, hulls, or wings may touch.',
       each: { material: 'foam', finish: 'Vinyl, black' },
       items: {
         'BS-AC-EP12': {
@@ -224,14 +224,14 @@ export const access = product('access', {
             'Wraps all four sides of a 12 in truss, open along one seam and closed by two flush straps. Used on docks around aircraft and on obstacle courses.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 12 1/8 × 12 1/8 in',
           matesWith: [...truss12, 'BS-AC-EC12'],
-          alt: 'Black square foam pad with rounded corners and two straps, open through its middle for a 12-inch truss',
+          alt: 'Black square foam pad with rounded corners and two straps, with a center opening for a 12-inch truss',
         },
         'BS-AC-EP06': {
           name: 'Truss pad, 6 in',
           description: 'Foam wrap for 6-inch truss used as posts, handholds, or low beams.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 6 1/8 × 6 1/8 in',
           matesWith: truss6,
-          alt: 'Slim black square foam pad with rounded corners, open through its middle',
+          alt: 'Slim black square foam pad with rounded corners and a center opening',
         },
         'BS-AC-EG04': {
           name: 'Edge guard, 4 ft',

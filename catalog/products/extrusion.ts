@@ -19,7 +19,7 @@ export const extrusion = product('extrusion', {
         'BS-EX1515-10': {
           name: 'Extrusion, 1 1/2 × 1 1/2 in',
           description:
-            'The light profile for panel frames, cable trays, guards, and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
+            'The light profile for panel frames, cable trays, guards, and braces. The 0.42 in center bore is the tap drill size for a 1/2-13 thread.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 1 1/2 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -29,12 +29,12 @@ export const extrusion = product('extrusion', {
         'BS-EX1530-10': {
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
-            'Twice as deep as it is wide, for joists, shelf supports, and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
+            'Twice as deep as it is wide, for joists, shelf supports, and handrail posts. Both 5/16 in bores can be tapped 3/8-16 for the end plug.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 3 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1530', 'BS-EX-PLG1530', 'BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-IC15', 'BS-JH-24'],
-          alt: 'End of a rectangular slotted profile, twice as high as wide, with a slot in each face and two bores',
+          alt: 'End of a rectangular slotted profile, twice as tall as it is wide, with a slot in each face and two bores',
         },
         'BS-EX3030-10': {
           name: 'Extrusion, 3 × 3 in',
@@ -62,7 +62,7 @@ export const extrusion = product('extrusion', {
           figures: 'Section: 3 × 6 in | Slots: 6, two on each wide face | Slot opening: 9/16 in | Slot lines = 3 in',
           hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
           matesWith: ['BS-EX3030-10', 'BS-EX-CAP3060', 'BS-EX-PLG3060', 'BS-EX-SN2', 'BS-PL-BT06', 'BS-PL-G90-03'],
-          alt: 'End of a 3 by 6-inch hollow profile with two slots on each wide face and one on each narrow face',
+          alt: 'End of a 3-by-6-inch hollow profile with two slots on each wide face and one on each narrow face',
         },
       },
     },

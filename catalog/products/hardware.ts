@@ -71,7 +71,7 @@ export const hardware = product('hardware', {
     {
       title: 'Grade 8',
       description:
-        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold as sets of bolt, nut, and two hardened washers. Torque to 75% of proof.',
+        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold in sets of one bolt, one nut, and two hardened washers. Torque to 75% of proof load.',
       each: { material: 'steel', finish: 'Black oxide' },
       items: {
         'BS-HW8-050-125': {
@@ -88,7 +88,7 @@ export const hardware = product('hardware', {
         },
         'BS-HW8-038-150': {
           name: 'Bolt set, 3/8-16, Grade 8',
-          description: 'The light set for gates, hinges, and skins: hex bolt with nut and two hardened washers.',
+          description: 'The light-duty set for gates, hinges, and skins: hex bolt with nut and two hardened washers.',
           figures: 'Length = 1–2 in | Clamp load = 6980 lb | Torque, dry = 44 ft·lb | Torque, lubricated = 33 ft·lb',
           grade: 'SAE J429 Grade 8 steel',
           matesWith: ['BS-AC-GT36', 'BS-HW-IN-038'],

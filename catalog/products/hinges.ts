@@ -7,7 +7,7 @@ export const hinges = product('hinges', {
   description:
     'Hinges that fold a truss through 180 degrees, hinge halves, flat hinges, and the hitch pins that hold them, all on the 3-inch grid.',
   pageHeaderDescription:
-    'Fold a truss for transport, pin tower sections together, swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
+    'Fold a truss for transport, pin tower sections together, or swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
   bannerAlt: 'Aluminum truss half folded at a hinge whose pins have ring handles',
   each: { material: 'aluminum', finish: 'Brushed' },
   productSections: [

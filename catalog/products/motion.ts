@@ -20,7 +20,7 @@ export const motion = product('motion', {
         'BS-MO-CA6': {
           name: 'Swivel caster, 6 in, with brake',
           description:
-            'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight holes of the 6 in end frame, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
+            'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight-hole 6 in end frame pattern, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
           figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
@@ -169,7 +169,7 @@ export const motion = product('motion', {
         'BS-MO-SL06': {
           name: 'Roller sleeve, 6 in truss',
           description:
-            'Roller sleeve for 6-inch truss, with faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
+            'Roller sleeve for 6-inch truss, with faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide on a lifting column.',
           figures: 'Rated capacity = 500 lb | Outside: 9 × 9 in | Length = 9 in | Clearance, each side = 0.125 in',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],

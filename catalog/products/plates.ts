@@ -86,7 +86,7 @@ export const plates = product('plates', {
     {
       title: 'Bent Plates',
       description:
-        'Bent from 1/4 in plate, with holes 1 1/2 in from the heel, so they line up with the first holes of two members at a corner.',
+        'Bent from 1/4 in plate, with holes 1 1/2 in from the heel, so they line up with the first holes in two members at a corner.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-PL-BT02': {
@@ -121,7 +121,7 @@ export const plates = product('plates', {
           figures: 'Legs: 6 × 6 in | Width = 3 in | Thickness = 0.25 in | Bend = 45 deg | Holes: 2 per leg',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: [...truss3, 'BS-PL-SP03', 'BS-EX3030-10'],
-          alt: 'Steel plate bent by 45 degrees with two holes in each leg',
+          alt: 'Steel plate bent 45 degrees with two holes in each leg',
         },
       },
     },
@@ -137,7 +137,7 @@ export const plates = product('plates', {
           figures: 'Legs: 9 × 9 in | Thickness = 0.1875 in | Holes: 5 | Hole pitch = 3 in',
           hardware: [bolts(5, [0.1875, tube])],
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX3060-10'],
-          alt: 'Small yellow corner plate with five holes in an L and a cut-off outer edge',
+          alt: 'Small yellow corner plate with five holes in an L shape and a clipped outer edge',
         },
         'BS-PL-G90-06': {
           name: 'Gusset plate 90, 6 in',
@@ -218,7 +218,7 @@ export const plates = product('plates', {
         'BS-PL-BS12': {
           name: 'Base plate, 12 in',
           description:
-            'Takes the end frame of the 12-inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors.',
+            'Takes the end frame of the 12-inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes take anchors.',
           figures: `
             Size: 18 × 18 in | Thickness = 0.5 in | Pattern: 12 in, 8 countersunk holes
             Anchor holes: 4 on a 15 in square`,

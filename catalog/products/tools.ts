@@ -86,7 +86,7 @@ export const tools = product('tools', {
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
-          alt: 'Black steel drift pin that tapers to a blunt point, with a struck head',
+          alt: 'Black steel drift pin that tapers to a blunt point, with a striking head',
         },
       },
     },

@@ -39,7 +39,7 @@ export const notRated: readonly NotRated[] = [
   ...because('A panel frame with no load table.', 'BS-EX-FR15-10', 'BS-EX-FR30-10'),
   ...because('For gates and skins, not for truss joints.', 'BS-HW8-038-150'),
   ...because('Its joint, the box-truss adapter, is not rated.', 'BS-HW8-063-175'),
-  ...because('The thread or slot at its end governs.', 'BS-HW8-SB-062'),
+  ...because('The thread or slot that it engages governs.', 'BS-HW8-SB-062'),
   ...because('Rated as part of a bolt set.', 'BS-HW8-050-N', 'BS-HW8-050-W'),
   ...because('A spacer. Only the bolt through it is rated.', 'BS-HW-SP-1'),
   ...because('The rated capacity is that of the wheel. The support under the track governs.', 'BS-MO-AT-05'),

@@ -136,7 +136,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           'and bends the towers.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), for end ' +
           'towers with the minimum reaction, intermediate towers, and all towers combined. Ballast covers both.',
-        'Symbols: N is the reaction of the header, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
+        'Symbols: N is the header reaction, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
           'h the height of H, d the depth of the truss, and a the distance between chords.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
