@@ -331,7 +331,7 @@ function instability(structure: Structure, matrix: Skyline, row: number, isSecon
   const shape = new Map(model.nodes.map(({ id }, node) => [id, displacementAt(normalized, node)]))
   const node = model.nodes[Math.floor(at / 6)]?.id as string
   const dof = DOFS[at % 6] as Dof
-  const motion = at % 6 < 3 ? `move along ${dof}` : `turn about ${dof.slice(1)}`
+  const motion = at % 6 < 3 ? `move along ${dof}` : `rotate about ${dof.slice(1)}`
   const isAlone = !model.members.some(({ start, end }) => start === node || end === node)
   const advice = isAlone ? 'No member is connected to it.' : 'Add a support or a member.'
   return isSecondOrder

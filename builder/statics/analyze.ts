@@ -260,9 +260,9 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   x: 'move to the left or right (x)',
   y: 'move to the front or back (y)',
   z: 'move up or down',
-  rx: 'turn about the x axis',
-  ry: 'turn about the y axis',
-  rz: 'turn about the vertical axis',
+  rx: 'rotate about the x axis',
+  ry: 'rotate about the y axis',
+  rz: 'rotate about the vertical axis',
 }
 
 function instabilityOf(

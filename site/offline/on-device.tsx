@@ -62,7 +62,7 @@ const WaitingInquiries = () => {
   return (
     <section aria-labelledby="inquiries">
       <SectionHead id="inquiries" title="Unsent Inquiries" />
-      <p>We send them when you’re online and this site is open.</p>
+      <p>We’ll send them when you’re online and this site is open.</p>
       <ul>
         {inquiries.map((inquiry) => (
           <li key={inquiry.key}>

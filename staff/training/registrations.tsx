@@ -87,7 +87,7 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
       />
       {canceling && (
         <ConfirmDialog
-          title={`Cancel the registration of ${canceling.fullName}?`}
+          title={`Cancel the registration for ${canceling.fullName}?`}
           confirm={{ idle: 'Cancel registration', busy: 'Canceling…' }}
           onClose={() => setCanceling(undefined)}
           onConfirm={async () => {

@@ -43,7 +43,7 @@ export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
 /** Platforms in revision D: what changed, why, and one example before and after. `docs/engineering.md` has the formulas. */
 const PLATFORM_CHANGES: readonly (readonly [change: string, why: string, before: string, after: string])[] = [
   [
-    'Joists of a 4 ft beam',
+    'Joists on a 4 ft beam',
     'Hanger bolts line up with chord holes, clear of splice plates.',
     '6, 18, 30, and 42 in',
     '4 1/2, 16 1/2, 31 1/2, and 43 1/2 in',

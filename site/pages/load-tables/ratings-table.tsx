@@ -11,7 +11,7 @@ export const RatingsTable = () => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are buttons
   // biome-ignore lint/a11y/noStaticElementInteractions: one listener handles the buttons
   <div className="ratings" onClick={takeTable}>
-    <TakeTable name="ratings of joints and parts" />
+    <TakeTable name="joint and part ratings" />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
     <section className="scroller" aria-label="Joint and part ratings" tabIndex={0}>
       <table className="table" data-words>

@@ -11,7 +11,7 @@ import { connectionText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 
 const AXES = ['x', 'y', 'z'] as const
-const TURN_NAMES = { z: 'Around the vertical', y: 'Forward', x: 'Sideways' } as const
+const TURN_NAMES = { z: 'Around the vertical axis', y: 'Forward', x: 'Sideways' } as const
 const GRID_IN = 3
 
 export const EditPanel = () => {
