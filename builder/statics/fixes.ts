@@ -14,7 +14,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   joint: 'Add two splice plates to this joint, or move it away from the middle of the span.',
   gusset: 'Add a diagonal, or add gussets on both sides of the joint.',
   hinge: 'Reduce the load on this hinge, or close both of its pin lines.',
-  base: 'Reduce the lateral load or the height, or add outriggers.',
+  base: 'This base resists a moment. Reduce the loads, the span, or the height, or add outriggers.',
   bearing: 'Reduce the load on this base, or add another support.',
   foot: 'Reduce the load on this foot, lower the foot, or add another leg.',
   screw: 'Turn the leveling foot in, or add a brace.',

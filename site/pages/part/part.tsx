@@ -267,14 +267,12 @@ const Loads = (data: Data) => {
           <table className={styles.table}>
             <TableHeads of={['Limit', 'Where', ['Allowable', 'number'], 'Governed by']} />
             <tbody>
-              {ratings.map(({ on, what, us, metric, governing, clause }) => (
+              {ratings.map(({ on, what, us, metric, governing }) => (
                 <tr key={`${on} ${what} ${us}`}>
                   <th scope="row">{what}</th>
                   <td>{on}</td>
                   <Value us={us} metric={metric} />
-                  <td>
-                    {governing}. {clause}
-                  </td>
+                  <td>{governing}</td>
                 </tr>
               ))}
             </tbody>

@@ -56,6 +56,28 @@ describe('builder', () => {
     expect(builder.view().message).toMatchObject({ tone: 'refused' })
   })
 
+  test('adds several loads as one undo step', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    const load = { kind: 'point', case: 'live', part: 'p1', at: [60, 0, 6], forceLb: [0, 0, -500] } as const
+    builder.addLoads([load, load])
+    expect(builder.view().structure.loads.map(({ id }) => id)).toEqual(['l1', 'l2'])
+    builder.undo()
+    expect(builder.view().structure.loads).toEqual([])
+  })
+
+  test('selects a group, or one of its parts', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await add(builder, 'BS-TR12A-10')
+    builder.selectAll()
+    builder.toggleGroup()
+    builder.select(['p1'], 'replace')
+    expect(builder.view().selection.size).toBe(2)
+    builder.select(['p1'], 'replace', 'parts')
+    expect([...builder.view().selection]).toEqual(['p1'])
+  })
+
   test('records a drag as one undo step, and repeats it', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')

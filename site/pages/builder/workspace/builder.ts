@@ -354,8 +354,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       set({ panel: { ...view.panel, [side]: id, latest: id } })
     },
 
-    select(ids: readonly string[], how: 'replace' | 'toggle') {
-      const all = withGroups(ids)
+    select(ids: readonly string[], how: 'replace' | 'toggle', scope: 'groups' | 'parts' = 'groups') {
+      const all = scope === 'parts' ? ids : withGroups(ids)
       const selection = new Set(how === 'toggle' ? view.selection : [])
       for (const id of all) if (!(how === 'toggle' && selection.delete(id))) selection.add(id)
       const isEdit = selection.size > 0 && view.panel.right === 'take'
@@ -593,9 +593,16 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     supportScene() {
       if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
     },
-    addLoad(load: NewLoad) {
-      const structure = current()
-      commit(edit.setLoad(structure, { ...load, id: edit.nextId(structure.loads, 'l') }), 'Load added.')
+    /** Adds loads as one undo step. */
+    addLoads(loads: readonly NewLoad[]) {
+      const edited = loads.reduce<edit.Edited>(
+        (structure, load) =>
+          edit.isRefusal(structure)
+            ? structure
+            : edit.setLoad(structure, { ...load, id: edit.nextId(structure.loads, 'l') }),
+        current(),
+      )
+      commit(edited, loads.length === 1 ? 'Load added.' : `${loads.length} loads added.`)
     },
     removeLoad(id: string) {
       commit(edit.removeLoad(current(), id), 'Load removed.')

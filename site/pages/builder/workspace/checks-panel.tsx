@@ -55,6 +55,7 @@ const TONES = { passes: 'low', fails: 'over', unstable: 'over', incomplete: 'hig
 
 const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
   const builder = useBuilder()
+  const hasLoads = useView(({ structure }) => structure.loads.length > 0)
   const [governing] = checks
   return (
     <div className="summary" data-tone={TONES[status]} role="status">
@@ -65,6 +66,7 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
         </p>
       )}
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
+      {!hasLoads && <p>This result is for self-weight only. Add the other loads under Loads.</p>}
     </div>
   )
 }

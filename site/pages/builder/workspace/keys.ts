@@ -41,6 +41,7 @@ export const SHORTCUTS: readonly (readonly [
       ['Ctrl + D', 'Duplicate'],
       ['X, Shift + X', 'Mirror to the right, or to the back'],
       ['G', 'Group or ungroup'],
+      ['Double-click', 'Select one part in a group'],
       ['H', 'Hide or show'],
       ['Delete', 'Delete'],
       ['Ctrl + A', 'Select all'],

@@ -101,10 +101,10 @@ const PartRow = ({ part, isSelected }: { part: PlacedPart; isSelected: boolean }
           type="checkbox"
           checked={isSelected}
           aria-label={`Select ${label} too`}
-          onChange={() => builder.select([part.id], 'toggle')}
+          onChange={() => builder.select([part.id], 'toggle', 'parts')}
         />
       </label>
-      <button type="button" aria-pressed={isSelected} onClick={() => builder.select([part.id], 'replace')}>
+      <button type="button" aria-pressed={isSelected} onClick={() => builder.select([part.id], 'replace', 'parts')}>
         {label}
         <small>{builder.placeText(part)}</small>
       </button>
