@@ -119,11 +119,11 @@ test('rejects a placement where few holes align and suggests a fix', () => {
   const refused = (placed: PlacedPart) => refusal(structure(beam), shapes, placed, target)
   expect(refused(part('new', 'BS-PL-SP12', [54, 0, 132.5]))).toBeUndefined()
   expect(refused(part('new', 'BS-PL-SP12', [54, 0, 132.5], quarterTurn('z', 1)))).toEqual({
-    reason: 'No holes meet.',
-    fix: 'Turn it 90° or use BS-TR-SPA12 or BS-PL-W4.',
+    reason: 'No holes line up.',
+    fix: 'Rotate it 90° or use BS-TR-SPA12 or BS-PL-W4.',
   })
   expect(refused(part('new', 'BS-PL-SP12', [63, 0, 132.5]))).toBeUndefined()
-  expect(refused(part('new', 'BS-PL-SP12', [117, 0, 132.5]))?.reason).toBe('Only 2 of 8 holes meet.')
+  expect(refused(part('new', 'BS-PL-SP12', [117, 0, 132.5]))?.reason).toBe('Only 2 of 8 holes line up.')
 })
 
 test('centers a splice plate on the joint of two trusses, and offers equal placements once', () => {

@@ -273,7 +273,7 @@ export function refusal(
   const use = alternatives.length > 0 ? `use ${listOf(alternatives)}` : ''
   if (most === 0)
     return {
-      reason: `No holes of ${part.partNumber} meet this face.`,
+      reason: `No holes in ${part.partNumber} line up with this face.`,
       fix: use ? `${capital(use)}.` : 'Choose another face.',
     }
   const change = changeTo(part, best)
@@ -281,8 +281,8 @@ export function refusal(
     reason: blocking
       ? `It would intersect ${blocking.partNumber}.`
       : bolts === 0
-        ? 'No holes meet.'
-        : `Only ${bolts} of ${most} holes meet.`,
+        ? 'No holes line up.'
+        : `Only ${bolts} of ${most} holes line up.`,
     fix: `${capital([change, use].filter(Boolean).join(' or '))}.`,
   }
 }
@@ -299,7 +299,7 @@ function changeTo(part: PlacedPart, best: readonly Candidate[]): string {
   }
   const [a, b, c] = composed(top.turn, inverse(part.turn))
   const degrees = Math.round((Math.acos(Math.min(1, Math.max(-1, (a[0] + b[1] + c[2] - 1) / 2))) * 180) / Math.PI)
-  return `turn it ${degrees}°`
+  return `rotate it ${degrees}°`
 }
 
 const inchesOf = (value: number) => String(Math.round(value * 100) / 100).replace('-', '−')

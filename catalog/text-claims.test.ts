@@ -157,7 +157,7 @@ describe('the text about rigging', () => {
       if (atNode) expect(stations, partNumber).not.toContain(0)
     }
     expect(boltStationsIn['BS-MO-HB3']).toContain(0)
-    expect(itemOf('BS-MO-HB3').description).toContain('never at a truss node')
+    expect(itemOf('BS-MO-HB3').description).toContain('never on a truss node')
   })
 })
 

@@ -87,7 +87,7 @@ describe('frames with closed-form solutions', () => {
     // Each beam carries 300 lb. Equal beams do not load each other: 150 lb plus 60 w at each end.
     const each = 150 + 60 * weightLbPerIn
     for (const id of ['a', 'b', 'c', 'd']) expect(reaction(found, id, 'D + L').forceLb[2]).toBeCloseTo(each, 6)
-    expect(found.unrated.map(({ reason }) => reason)).toContain('Members that are bolted side to side have no rating.')
+    expect(found.unrated.map(({ reason }) => reason)).toContain('Members bolted side by side have no rating.')
   })
 
   /** Two towers with corner blocks and a beam between them, on bases at x = 0 and x = 132. */
@@ -556,7 +556,7 @@ describe('the worker', () => {
     const answer = answering()
     expect(answer({ kind: 'analyze', number: 1, structure })).toEqual({
       number: 1,
-      message: 'The strengths are not loaded.',
+      message: 'The strength data is not loaded.',
     })
     const partShapes = Object.fromEntries(
       ['BS-TR12A-10', 'BS-PL-BS12'].map((number) => [number, shapes(number) as PartShape]),

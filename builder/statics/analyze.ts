@@ -85,11 +85,11 @@ export interface Analysis {
 const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
-  'Live load on only some spans, except in single beams',
+  'Live load on only some of the spans, except in single beams',
   'Other loads on the near chords within one node spacing of a gusset',
-  'Wind at strength level: enter allowable stress level, which is 0.6 W of ASCE 7-22',
+  'Strength-level wind: enter the allowable stress level, which is 0.6 W in ASCE 7-22',
   'Bending of leveling foot screws, except in platforms that the calculator covers',
-  'Guardrail loads, warping, bolt slip, and shocks other than the dynamic factor 1.5',
+  'Guardrail loads, warping, bolt slip, and shock beyond the dynamic factor of 1.5',
 ]
 
 interface Collected {
@@ -260,9 +260,9 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   x: 'move to the left or right (x)',
   y: 'move to the front or back (y)',
   z: 'move up or down',
-  rx: 'turn about the x axis',
-  ry: 'turn about the y axis',
-  rz: 'turn about the vertical axis',
+  rx: 'rotate about the x axis',
+  ry: 'rotate about the y axis',
+  rz: 'rotate about the vertical axis',
 }
 
 function instabilityOf(

@@ -7,7 +7,7 @@ export const motion = product('motion', {
   description:
     'Casters, head blocks, jacks, leveling feet, roller sleeves, and slewing rings that bolt to truss on the 3-inch grid.',
   pageHeaderDescription:
-    'Parts that roll, lift, level, slide, and rotate truss structures. All of them bolt on at 3-inch pitch.',
+    'Parts that roll, lift, level, slide, and rotate truss structures. All of them bolt to the 3-inch grid.',
   bannerAlt:
     'Swivel caster with a 6-inch wheel bolted under the end of a 12-inch aluminum truss, close to a dark floor',
   productSections: [
@@ -20,7 +20,7 @@ export const motion = product('motion', {
         'BS-MO-CA6': {
           name: 'Swivel caster, 6 in, with brake',
           description:
-            'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight holes of the 6 in end frame, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
+            'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight-hole 6 in end frame pattern, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
           figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
@@ -38,7 +38,7 @@ export const motion = product('motion', {
         'BS-MO-CA8': {
           name: 'Heavy swivel caster, 8 in, with brake',
           description:
-            'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. The foot brake locks wheel and swivel.',
+            'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. The foot brake locks the wheel and the swivel.',
           figures: `
             Rated capacity = 2000 lb | Overall height = 10.5 in | Wheel: 8 × 2 1/2 in | Plate: 12 × 12 × 3/8 in`,
           hardware: [bolts(12, [0.375, frame])],
@@ -67,7 +67,7 @@ export const motion = product('motion', {
         'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
-            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts fasten it to the two rows of chord holes. The center of its base is at a hole, never at a truss node.',
+            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts fasten it to the two rows of chord holes. Its base is centered on a hole, never on a truss node.',
           figures: `
             Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 9 × 12 × 3/8 in`,
@@ -100,7 +100,7 @@ export const motion = product('motion', {
         'BS-MO-CJ15': {
           name: 'Side-crank jack, 15 in travel',
           description:
-            'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6, and 12 in truss, so a leg can be raised without taking it apart.',
+            'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6, and 12 in truss, so you can raise a leg without taking it apart.',
           figures: `
             Rated capacity = 2000 lb | Travel = 15 in | Height, retracted = 24 in | Lift per turn = 0.25 in
             Back plate: 12 × 6 × 3/8 in`,
@@ -121,7 +121,7 @@ export const motion = product('motion', {
         'BS-MO-LF12': {
           name: 'Leveling foot, 12 in truss',
           description:
-            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
+            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive, and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
           figures: `
             Rated capacity = 5000 lb | Height = 6–12 in | Plate: 12 × 12 × 1/2 in | Foot: 8 × 8 × 3/8 in
             Slope = 5 deg`,
@@ -141,7 +141,7 @@ export const motion = product('motion', {
         'BS-MO-LF03': {
           name: 'Leveling foot, 3 in truss',
           description:
-            'An aluminum plug slides 6 in into the 3 in square truss and is cross-bolted through its second holes. The 3/4-10 screw carries a nylon foot that does not mark a finished floor.',
+            'An aluminum plug slides 6 in into the 3 in square truss and is cross-bolted through the second holes from the end. The 3/4-10 screw carries a nylon foot that will not mar a finished floor.',
           figures: 'Rated capacity = 2000 lb | Height = 2–4 in | Plug: 2 11/16 × 2 11/16 in | Foot diameter = 3 in',
           material: 'aluminum',
           finish: 'Clear anodized',
@@ -169,7 +169,7 @@ export const motion = product('motion', {
         'BS-MO-SL06': {
           name: 'Roller sleeve, 6 in truss',
           description:
-            'Roller sleeve for 6-inch truss, with faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
+            'Roller sleeve for 6-inch truss, with faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide on a lifting column.',
           figures: 'Rated capacity = 500 lb | Outside: 9 × 9 in | Length = 9 in | Clearance, each side = 0.125 in',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
@@ -178,7 +178,7 @@ export const motion = product('motion', {
         'BS-MO-SL03': {
           name: 'Telescoping sleeve, 3 in truss',
           description:
-            'Square tube that slips over a 3 in truss. Holes at 3-inch pitch on all four faces: pin it for quick changes of height, bolt it for a fixed splice.',
+            'Square tube that slips over a 3 in truss. Holes on 3-inch centers on all four faces: pin it for quick height changes, or bolt it for a fixed splice.',
           figures: 'Rated capacity = 2500 lb | Length = 12 in | Tube: 3 1/2 × 3 1/2 × 3/16 in',
           finish: 'Brushed',
           hardware: [bolts(2, [3.5])],
@@ -206,7 +206,7 @@ export const motion = product('motion', {
         'BS-MO-SR24': {
           name: 'Slewing ring, 24 in',
           description:
-            'For crane bases, turntables, and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates carry the 12 in end frame pattern in the middle and twelve holes near the rim.',
+            'For crane bases, turntables, and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates have the 12 in end frame pattern in the middle and twelve holes near the rim.',
           figures: `
             Axial capacity = 12000 lb | Overturning moment = 6000 ft·lb | Diameter = 24 in | Height = 3 in
             Rim holes: 12 × 9/16 in on 22 1/2 in`,
@@ -235,7 +235,7 @@ export const motion = product('motion', {
         'BS-MO-AT-05': {
           name: 'Angle track',
           description:
-            'Inverted angle welded to a 6 in flat bar that is drilled like the face of a 6 in truss, 4 1/2 in between the rows. Bolts to truss or to a floor, end to end without a step.',
+            'Inverted angle welded to a 6 in flat bar that is drilled like the face of a 6 in truss, with rows 4 1/2 in apart. Bolts to truss or to a floor. Lengths butt end to end without a step.',
           figures: `
             Length = 5–10 ft | Angle: 1 1/2 × 1 1/2 × 3/16 in | Base: 6 × 1/4 in | Height = 1.25 in | Gauge = 4.5 in`,
           hardware: [bolts(8, [0.25, chord])],
@@ -246,7 +246,7 @@ export const motion = product('motion', {
         'BS-MO-PB15': {
           name: 'Pillow block, 1 1/2 in shaft',
           description:
-            'Self-aligning bearing in a cast housing with two slotted holes on a 6-inch spacing. Two of them and a shaft make a swing, a seesaw, or a tilting frame.',
+            'Self-aligning bearing in a cast housing with two slotted holes on 6-inch centers. Two of them and a shaft make a swing, a seesaw, or a tilting frame.',
           figures: 'Rated capacity = 1500 lb | Shaft = 1.5 in | Shaft center height = 2.125 in | Hole spacing = 6 in',
           grade: 'ASTM A48 Class 30 gray iron',
           finish: 'Painted, gray',

@@ -135,16 +135,16 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Compression and bending: N / Na + M / Ma ≤ 1, with the separately listed allowable values ' +
           '(ADM 2020 H.1, AISC 360-22 H1, linear). M is amplified by 1 / (1 − Ω N / Pcr).',
         'A tower over 10 ft has several truss sections. Spliced joints can be anywhere.',
-        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), with and' +
+        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), with and' +
           ' without the load. A tower with four outriggers tips about the line through two adjacent outrigger ends. The lever ' +
-          'arm is 0.71 of half the outrigger width.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+          'arm is 0.71 times half the outrigger width.',
+        'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'Base joint: bolts and end frame, reduced by axial compression. Floor, anchors, and guys ' + 'by others.',
+        'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys ' + 'by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
           'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
-        'Four outriggers of the same truss carry the moment at the foot through their gussets, half on each side. Ballast ' +
+        'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. Ballast ' +
           'is on their ends. The parts list rounds their length up to whole feet.',
         'An anchored base needs no ballast. Give the reactions to the anchor designer.',
         'Outrigger bending and ice loads are not checked.',

@@ -134,11 +134,11 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         'Ground-supported: lateral pressure acts on the whole wall from either side. Each tower is freestanding, stabilized ' +
           'by its outriggers and ballast. The wall hangs in front of the towers, so its eccentricity twists the header ' +
           'and bends the towers.',
-        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), for end ' +
+        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), for end ' +
           'towers with the minimum reaction, intermediate towers, and all towers combined. Ballast covers both.',
-        'Symbols: N is the reaction of the header, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
+        'Symbols: N is the header reaction, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
           'h the height of H, d the depth of the truss, and a the distance between chords.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+        'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
         'Indoors, the International Building Code requires 5 lb/ft² for partitions. Wind, earthquake, the floor, ' +
           'and the rail that ties the lower edge of the wall to the towers are not covered.',
@@ -205,7 +205,7 @@ const Result = ({
             basis: columnBasis(member),
           },
           checkOf(
-            'Outrigger gussets',
+            'Outrigger gusset joint',
             tower.gusset.demand,
             tower.gusset.allowed,
             moment,

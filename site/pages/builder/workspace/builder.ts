@@ -582,7 +582,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     supportFloor(kind: 'floor' | 'anchored') {
       const standing = standingParts()
       if (standing.length === 0)
-        return refuse({ reason: 'No part stands on the floor.', fix: 'Move a part down to z = 0.' })
+        return refuse({ reason: 'No part is on the floor.', fix: 'Move a part down to z = 0.' })
       const edited = standing.reduce<edit.Edited>(
         (structure, part) => (edit.isRefusal(structure) ? structure : withSupport(structure, part, kind)),
         current(),

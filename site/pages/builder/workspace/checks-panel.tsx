@@ -100,7 +100,7 @@ const ViewOptions = () => {
           checked={isDeformedShown}
           onChange={({ target }) => builder.showDeformed(target.checked)}
         />
-        Show the deformed shape, enlarged
+        Show the deformed shape, exaggerated
       </label>
     </fieldset>
   )
@@ -202,7 +202,7 @@ const Reactions = ({ analysis: { reactions } }: { analysis: Analysis }) => {
     <section>
       <h2>Reactions</h2>
       <table>
-        <caption className="visually-hidden">Largest reactions of each support</caption>
+        <caption className="visually-hidden">Largest reactions at each support</caption>
         <thead>
           <tr>
             <th scope="col">Support</th>

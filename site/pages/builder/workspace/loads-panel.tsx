@@ -105,7 +105,7 @@ const AMOUNTS = {
   line: ['Load', 'line', 50],
   area: ['Load', 'pressure', 100],
   wind: ['Pressure', 'pressure', 10],
-  notional: ['Share of the vertical loads', 'percent', 2],
+  notional: ['Percentage of the vertical loads', 'percent', 2],
 } as const
 
 /** Horizontal directions, for wind and notional loads. */
@@ -135,7 +135,7 @@ const LoadForm = () => {
       : [loadOnStructure(draft, [...selection])]
 
   function add() {
-    if (needsPart && selected.length === 0) return setError('Select the part that carries the load first.')
+    if (needsPart && selected.length === 0) return setError('First select the part that carries the load.')
     setError('')
     builder.addLoads(loads)
   }

@@ -45,7 +45,7 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
           label="Bolt to"
           value={onFloor ? FLOOR : (target?.part ?? FLOOR)}
           options={[
-            [FLOOR, 'Nothing: stand it on the floor'],
+            [FLOOR, 'Nothing (place on the floor)'],
             ...parts.map((each) => [each.id, builder.labelOf(each)] as const),
           ]}
           onChoose={(id) => (id === FLOOR ? builder.aimPlacingAtFloor([0, 0, 0]) : builder.aimPlacingAtPart(id))}
@@ -53,7 +53,7 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
       )}
       {target && !onFloor && <PatternFields placing={placing} />}
       {onFloor && <FloorFields at={onFloor.at} />}
-      {isLoading && <p role="status">Loading the holes of {partNumber}</p>}
+      {isLoading && <p role="status">Loading the holes for {partNumber}</p>}
       <div className="actions">
         <Button type="submit" look="signal" disabled={isLoading || placing.refusal !== undefined}>
           PLACE
@@ -142,7 +142,7 @@ const FloorFields = ({ at }: { at: readonly [number, number, number] }) => {
         />
       </div>
       <fieldset className="turns">
-        <legend>Turn by 90°</legend>
+        <legend>Rotate 90°</legend>
         <button type="button" onClick={() => builder.turnPlacing('z')}>
           On the floor
         </button>
