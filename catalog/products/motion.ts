@@ -21,7 +21,8 @@ export const motion = product('motion', {
           name: 'Swivel caster, 6 in, with brake',
           description:
             'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight-hole 6 in end frame pattern, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
-          figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
+          figures:
+            'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
           alt: 'Swivel caster with a 6-inch wheel, a foot brake, and a square mounting plate with eight holes',
@@ -30,7 +31,8 @@ export const motion = product('motion', {
           name: 'Rigid caster, 6 in',
           description:
             'The rigid version of the 6 in swivel caster, with the same wheel and height. Two rigid and two swivel casters keep a long cart running straight.',
-          figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
+          figures:
+            'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
           alt: 'Rigid caster with a 6-inch wheel between two fixed legs under a square plate with eight holes',
@@ -40,7 +42,8 @@ export const motion = product('motion', {
           description:
             'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. The foot brake locks the wheel and the swivel.',
           figures: `
-            Rated capacity = 2000 lb | Overall height = 10.5 in | Wheel: 8 × 2 1/2 in | Plate: 12 × 12 × 3/8 in`,
+            Rated capacity = 2000 lb | Overall height = 10.5 in | Wheel: 8 × 2 1/2 in | Plate: 12 × 12 × 3/8 in
+            Bolt pattern: 8 holes, 10 × 3 in and 3 × 10 in, and 4 corner slots`,
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
           alt: 'Heavy swivel caster with an 8-inch wheel under a 12-inch square plate with holes along its edges and slots in its corners',
@@ -59,7 +62,7 @@ export const motion = product('motion', {
             'One 8 in sheave on a sealed ball bearing between 1/4 in side plates, with rope keepers. The base plate bolts across the chords of a 12 in truss, with the rope leading up or down.',
           figures: `
             Line load = 875 lb | Rated capacity = 1750 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
-            Base: 6 × 12 × 3/8 in`,
+            Base: 6 × 12 × 3/8 in | Bolt pattern: 4 holes, 3 × 10 in`,
           hardware: [bolts(4, [0.375, chord])],
           matesWith: truss12,
           alt: 'Head block with one grooved sheave between two black side plates on a rectangular base with four holes',
@@ -88,7 +91,7 @@ export const motion = product('motion', {
             'A 1 1/2 in Acme screw in a bronze nut, with a swivel foot and a handwheel just above the floor. The nut sits in a 6 × 6 in plate with the 6 in end frame pattern, so the screw runs up inside the leg.',
           figures: `
             Rated capacity = 2500 lb | Travel = 12–24 in | Screw: 1 1/2-4 Acme | Handwheel diameter = 8.75 in
-            Foot diameter = 5 in`,
+            Foot diameter = 5 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in`,
           material: 'steel',
           grade: '1045 steel',
           finish: 'Black oxide',
@@ -103,7 +106,7 @@ export const motion = product('motion', {
             'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6, and 12 in truss, so you can raise a leg without taking it apart.',
           figures: `
             Rated capacity = 2000 lb | Travel = 15 in | Height, retracted = 24 in | Lift per turn = 0.25 in
-            Back plate: 12 × 6 × 3/8 in`,
+            Back plate: 12 × 6 × 3/8 in | Bolt pattern: two rows, 3 in apart, at 0, ±2 1/4, and ±5 in`,
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.375, chord])],
@@ -124,7 +127,7 @@ export const motion = product('motion', {
             'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive, and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
           figures: `
             Rated capacity = 5000 lb | Height = 6–12 in | Plate: 12 × 12 × 1/2 in | Foot: 8 × 8 × 3/8 in
-            Slope = 5 deg`,
+            Slope = 5 deg | Bolt pattern: 8 holes, 10 × 3 in and 3 × 10 in, and 4 corner slots`,
           hardware: [bolts(12, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
           alt: 'Leveling foot with a 12-inch square top plate, a thick screw with a jam nut, and a square foot plate',
@@ -133,7 +136,8 @@ export const motion = product('motion', {
           name: 'Leveling foot, 6 in truss',
           description:
             'A 6 × 6 in plate with a welded hex nut, a 1-8 screw, and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
-          figures: 'Rated capacity = 4000 lb | Height = 3–7 in | Plate: 6 × 6 × 3/8 in | Foot diameter = 4 in',
+          figures:
+            'Rated capacity = 4000 lb | Height = 3–7 in | Plate: 6 × 6 × 3/8 in | Foot diameter = 4 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Leveling foot with a 6-inch square plate, a screw, and a round foot with a black rubber sole',
@@ -227,7 +231,8 @@ export const motion = product('motion', {
           name: 'V-groove wheel, 4 in',
           description:
             'Machined steel wheel with a 90° groove in a bracket with the 6 in end frame pattern. Runs on angle track (BS-MO-AT).',
-          figures: 'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg',
+          figures:
+            'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],
           alt: 'Steel wheel with a V groove in a bracket under a square plate with eight holes',
