@@ -157,3 +157,19 @@ test('has a moment of P a b / L and no overturning when both ends are restrained
   expect(answer.momentInLb).toBeCloseTo((100 * 24 * 72) / 96, 9)
   expect(answer.overturning).toBeUndefined()
 })
+
+test('checks the shear at the end of a column that a large lateral force near this end bends only slightly', () => {
+  const answer = checkTower(memberOf('BS-TR12A'), { ...column(96, 1000, 'held'), lateralLb: 2000, lateralAtIn: 6 })
+  // The moment is 2,000 × 6 × 90 / 96 = 11,250 of 71,391 in·lb, but the reaction is 2,000 × 90 / 96 of 1,222 lb.
+  const shear = answer.checks.find(({ check }) => check === 'shear')
+  expect(shear?.use).toBeCloseTo((answer.amplification * 1875) / 1222.07, 4)
+  expect(answer.checks[0]).toBe(shear)
+})
+
+test('adds the couple of an eccentric load to the reactions of a column whose ends are restrained', () => {
+  const answer = checkTower(memberOf('BS-TR06S'), {
+    ...column(108, 4000, 'held'),
+    ...{ eccentricIn: 2, lateralLb: 60, lateralAtIn: 48 },
+  })
+  expect(answer.reactions.horizontalLb).toBeCloseTo((60 * 60) / 108 + (4000 * 2) / 108, 6)
+})

@@ -1,6 +1,6 @@
 /**
  * A column or a freestanding tower with an eccentric load and a lateral force. The checks are compression with bending,
- * the base, overturning, and sliding. Units are inches and pounds.
+ * shear, the base, overturning, and sliding. Units are inches and pounds.
  */
 import type { Term } from './beam-loads.ts'
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
@@ -42,7 +42,7 @@ export interface TowerCase {
   readonly friction?: number
 }
 
-export type TowerCheckName = 'column' | 'base' | 'gusset' | 'bearing'
+export type TowerCheckName = 'column' | 'shear' | 'base' | 'gusset' | 'bearing'
 
 export interface TowerCheck {
   readonly check: TowerCheckName
@@ -66,7 +66,7 @@ export interface TowerAnswer {
   readonly selfWeightLb: number
   /** Wind on the tower and on the truss that it carries. */
   readonly windLb: number
-  /** Forces in lb and moment in in·lb that act on the floor. */
+  /** Forces in lb and moment in in·lb that act on the floor, or on the more loaded support of a restrained column. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
   /**
    * Lateral displacement due to the lateral loads, in inches. It is at the top, or between the supports of a column
@@ -166,6 +166,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
     topLb,
     totalLb: lateralLb + towerLb + topLb,
     baseLb: free ? lateralLb + towerLb + topLb : (lateralLb * (heightIn - lateralAtIn)) / heightIn + towerLb / 2,
+    upperLb: free ? 0 : (lateralLb * lateralAtIn) / heightIn + towerLb / 2,
     momentInLb: free
       ? lateralLb * lateralAtIn + (towerLb * heightIn) / 2 + topLb * topAtIn
       : (lateralLb * lateralAtIn * (heightIn - lateralAtIn)) / heightIn + (towerLb * heightIn) / 8,
@@ -227,6 +228,12 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   ]
   const use = terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
   const checks: TowerCheck[] = [{ check: 'column', use, terms }]
+  // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
+  const endLb = Math.max(lateral.baseLb, lateral.upperLb) + (ends === 'free' ? 0 : atTop / heightIn)
+  if (endLb > 0) {
+    const [demand, allowable] = [amplification * endLb, REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb)]
+    checks.push({ check: 'shear', use: demand / allowable, demand, allowable, unit: 'lb' })
+  }
   const footInLb = ends === 'free' ? momentInLb : 0
   const isStanding = ends === 'free' && !base?.anchored
   const bentInLb = amplification * footInLb
@@ -267,7 +274,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     allowedInLb,
     selfWeightLb,
     windLb: lateral.totalLb - given.lateralLb,
-    reactions: { verticalLb: axialLb + selfWeightLb, horizontalLb: lateral.baseLb, momentInLb: footInLb },
+    reactions: { verticalLb: axialLb + selfWeightLb, horizontalLb: endLb, momentInLb: footInLb },
     swayIn: swayOf(member, given, lateral, atTop),
     ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb) } : {}),
     ...(isStanding && friction
