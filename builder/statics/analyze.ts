@@ -8,7 +8,7 @@ import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
 import type { MemberStrength } from '../../engineering/member-strength.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
-import type { Shapes } from '../shapes.ts'
+import { partKind, type Shapes } from '../shapes.ts'
 import { type Check, CheckList, type Unrated } from './checks.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 import { ConcentratedChecks } from './concentrated-checks.ts'
@@ -246,6 +246,9 @@ function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list:
       list.unrated({ part: part.id, reason: 'This part isn’t connected to any other part.' })
     else if (!unknown.includes(part.id) && context.lost.has(part.id))
       list.unrated({ part: part.id, reason: 'No member carries the load on this part.' })
+  for (const load of context.structure.loads)
+    if (load.kind === 'point' && partKind(context.parts.get(load.part)?.partNumber ?? '') === 'deck')
+      list.unrated({ part: load.part, reason: 'Deck panels have no rating for concentrated loads.' })
 }
 
 /** Returns the member or body at the node of a problem, or the member itself. */
