@@ -285,6 +285,17 @@ describe('a beam with supports at any location', () => {
     ])
   })
 
+  test('adds chord bending by the reaction when an intermediate support is between nodes', () => {
+    // 20 ft beam, 400 lb at each end. At 66 in: M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either load can be
+    // absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, half of it on each chord.
+    const points = [0, 240].map((atIn) => ({ lb: 400, atIn, on: 'node' as const }))
+    const between = useOf(beam(240, [66, 174], { points }), 'chord')
+    expect(between?.use).toBeCloseTo(27_560 / 71_391 + 708.4 / 2 / 701.8, 3)
+    expect(between?.atIn).toBe(66)
+    expect(useOf(beam(240, [60, 180], { points }), 'chord')).toBeUndefined()
+    expect(useOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
+  })
+
   test('compares the load on an overhang with the self-weight when the beam hangs from picks', () => {
     // 30 ft beam, picks at 5 and 25 ft, 100 lb at one end: 1.5 × 100 × 60 = 9,000 in·lb against 191.73 × (180 − 60) =
     // 23,008 in·lb.

@@ -136,7 +136,9 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   const supports: Supports =
     bays === 1 ? { kind: 'simple', spanIn: bayIn } : { kind: 'two-spans', spansIn: [bayIn, bayIn] }
   const toIn = bays === 1 ? bayIn : 2 * bayIn
-  return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
+  const spreads = lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : []
+  // Picks are at nodes, and a tower is as wide as the distance between two nodes.
+  return { supports, points: [], spreads, joints: 'anywhere', reachesNodes: true }
 }
 
 /**

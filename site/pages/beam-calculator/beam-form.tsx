@@ -185,7 +185,8 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           'nearest node. A load anywhere on one chord adds to the utilization of the chord, and its torque adds to ' +
           'shear.',
         'Several spans and overhangs: each is loaded or unloaded, whichever governs. Two spans: both spans loaded, or ' +
-          'either span alone. Reactions are also checked with lacing shear flexibility included.',
+          'either span alone. Reactions are also checked with lacing shear flexibility included. An intermediate support ' +
+          'between nodes also bends the chords.',
         'Picks are lifting mounts at nodes, with vertical slings. Each pick carries at most the lower of the mount and ' +
           'chord ratings. With three or more picks, the check raises or lowers each pick in turn by the difference ’ + ’you enter. Picks that would push are slack. Level the beam, and measure the load on each hoist.',
         `A beam on picks must not tip: its self-weight must resist ${TIPPING_FACTOR} times the loads on an overhang. Supports ` +
