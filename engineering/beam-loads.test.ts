@@ -285,6 +285,18 @@ describe('a beam with supports at any location', () => {
     ])
   })
 
+  test('counts a load on a chord 1.2 times in the panel at an end, where the end frame does not restrain the chord', () => {
+    // A chord over supports 12 in apart, with a load 5 in from its pinned end: 0.2046 P l. In other panels: 0.1708 P l.
+    const at = (atIn: number) => {
+      const { use = 0, terms = [] } =
+        useOf(beam(240, [0, 240], { points: [{ lb: 300, atIn, on: 'chord' }] }), 'chord') ?? {}
+      return { use, loadLb: terms.find(({ symbol }) => symbol === 'P')?.demand }
+    }
+    expect(at(5).loadLb).toBeCloseTo(360, 6)
+    expect(at(235).use).toBeCloseTo(at(5).use, 6)
+    expect(at(13).loadLb).toBeCloseTo(300, 6)
+  })
+
   test('adds chord bending by the reaction when an intermediate support is between nodes', () => {
     // 20 ft beam, 400 lb at each end. At 66 in: M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either load can be
     // absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, half of it on each chord.

@@ -191,6 +191,12 @@ const webChecks = (own: Applied, loads: Applied, factor: number, allowedInLb: nu
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
 /**
+ * Moment of a load on a chord in the panel at an end of a truss, relative to other panels. The end frame does not
+ * restrain the chord, so the moment is 0.2046 P l instead of 0.1708 P l (`trusses.ts`).
+ */
+export const END_PANEL_FACTOR = 1.2
+
+/**
  * Returns the locations where distributed loads or loads on a chord bend the chord between nodes. Each location has the
  * truss moment and its capacity (in·lb), and the utilization of the chord in local bending. Loads within one node
  * spacing are combined.
@@ -202,9 +208,15 @@ function chordBendingLocationsOf(
   momentInLb: number,
   weakestInLb: number,
 ) {
+  const lengthIn = lengthOf(given.supports)
+  const spacing = truss.nodes[0]?.spacingIn ?? 0
+  const isInEndPanel = (x: number) => (x < spacing && given.supports.kind !== 'cantilever') || x > lengthIn - spacing
   const off = given.points
     .filter(({ on }) => on === 'chord' || on === 'chords')
-    .map(({ atIn, lb, on, isOpposite = false }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb, on, isOpposite }))
+    .map(({ atIn, lb, on, isOpposite = false }) => {
+      const onOneLb = on === 'chords' ? lb / 2 : lb
+      return { atIn, lb: isInEndPanel(atIn) ? END_PANEL_FACTOR * onOneLb : onOneLb, on, isOpposite }
+    })
   const chords = off.some(({ isOpposite }) => isOpposite) ? [false, true] : [false]
   return chords.flatMap((chord) =>
     bendingOfChord(
