@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { memberOf } from '../catalog/computed.fixture.ts'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import type { BeamCase } from './beam-effects.ts'
-import { checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
+import { checkBeam, endPanelFactor, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import type { LoadCase } from './beams.ts'
 import type { LoadCell } from './load-rows.ts'
@@ -295,6 +295,8 @@ describe('a beam with supports at any location', () => {
     expect(at(5).loadLb).toBeCloseTo(360, 6)
     expect(at(235).use).toBeCloseTo(at(5).use, 6)
     expect(at(13).loadLb).toBeCloseTo(300, 6)
+    expect(endPanelFactor(24, 12)).toBe(1.2)
+    expect(endPanelFactor(12, 12)).toBeGreaterThan(0.25 / 0.1708)
   })
 
   test('adds chord bending by the reaction when an intermediate support is between nodes', () => {

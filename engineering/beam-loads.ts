@@ -192,9 +192,9 @@ const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === '
 
 /**
  * Moment of a load on a chord in the panel at an end of a truss, relative to other panels. The end frame does not
- * restrain the chord, so the moment is 0.2046 P l instead of 0.1708 P l (`trusses.ts`).
+ * restrain the chord, so the moment is 0.2046 P l instead of 0.1708 P l (`trusses.ts`), or P l / 4 in a truss of one panel.
  */
-export const END_PANEL_FACTOR = 1.2
+export const endPanelFactor = (lengthIn: number, panelIn: number): number => (lengthIn > panelIn ? 1.2 : 1.47)
 
 /**
  * Returns the locations where distributed loads or loads on a chord bend the chord between nodes. Each location has the
@@ -215,7 +215,7 @@ function chordBendingLocationsOf(
     .filter(({ on }) => on === 'chord' || on === 'chords')
     .map(({ atIn, lb, on, isOpposite = false }) => {
       const onOneLb = on === 'chords' ? lb / 2 : lb
-      return { atIn, lb: isInEndPanel(atIn) ? END_PANEL_FACTOR * onOneLb : onOneLb, on, isOpposite }
+      return { atIn, lb: isInEndPanel(atIn) ? endPanelFactor(lengthIn, spacing) * onOneLb : onOneLb, on, isOpposite }
     })
   const chords = off.some(({ isOpposite }) => isOpposite) ? [false, true] : [false]
   return chords.flatMap((chord) =>

@@ -2,7 +2,7 @@
  * Checks of members under any combination of axial force, shear, torque, and bending in both directions. Strengths are
  * those of the load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
-import { END_PANEL_FACTOR, type Term } from '../../engineering/beam-loads.ts'
+import { endPanelFactor, type Term } from '../../engineering/beam-loads.ts'
 import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
 import { beamOfMember, type MemberStrength } from '../../engineering/member-strength.ts'
 import { columnEnds } from '../../engineering/plain-columns.ts'
@@ -160,7 +160,9 @@ function localLoadsOf(
       points.push({
         key,
         atIn,
-        lb: (on === 'chords' ? lb / 2 : lb) * (isInEndPanel && on !== 'node' ? END_PANEL_FACTOR : 1),
+        lb:
+          (on === 'chords' ? lb / 2 : lb) *
+          (isInEndPanel && on !== 'node' ? endPanelFactor(line.lengthIn, spacing) : 1),
         isNode: on === 'node',
         nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
         shiftIn,
