@@ -159,7 +159,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'of splice plates. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
           'joists also carry guardrails and toe boards, 10.7 lb/ft.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
-          '20 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
+          '20 in on center. Concentrated loads (ASCE 7-22, table 4.3-1, such as 2,000 lb for light manufacturing and 300 lb ' +
+          'for catwalks), vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
@@ -185,8 +186,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'the axis of the leg.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
-          'are not covered.',
+        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. These effects, the path of the ' +
+          'load through the deck, wind, earthquake, and the floor below are not covered. Anchor small platforms.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}
