@@ -146,9 +146,11 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys ' + 'by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
-          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
-        'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. Ballast ' +
-          'is on their ends. The parts list rounds their length up to whole feet.',
+          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force. Wind at 45° to a truss tower is ' +
+          '1.2 times as large and loads one chord 1.7 times as much. It is not included.',
+        'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. The ' +
+          'gusset rating is reduced for the axial load and for the moment of the opposite outrigger. Ballast is on their ' +
+          'ends. The parts list rounds their length up to whole feet.',
         'An anchored base needs no ballast. Give the reactions to the anchor designer.',
         'Outrigger bending and ice loads are not checked.',
       ]}
