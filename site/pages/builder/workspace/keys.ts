@@ -23,11 +23,11 @@ export const SHORTCUTS: readonly (readonly [
   [
     'Place',
     [
-      ['/', 'Find a part'],
+      ['/, Esc', 'Find a part, or leave the search for the 3D view'],
       ['C or Tab in the 3D view', 'Next placement'],
       ['Shift + C', 'Previous placement'],
       ['R', 'Turn by 90°'],
-      ['Enter', 'Place the part'],
+      ['Enter, Shift + Enter', 'Place the part, or place it and repeat'],
       ['Esc', 'Cancel'],
     ],
   ],
@@ -95,7 +95,7 @@ function pressWhilePlacing({ key, shiftKey }: Keys, builder: Builder, isInStage:
   const name = key.toLowerCase()
   if (name === 'c' || (key === 'Tab' && isInStage)) builder.cyclePlacing(shiftKey ? -1 : 1)
   else if (name === 'r') builder.turnPlacing('z')
-  else if (key === 'Enter' && isInStage) builder.place()
+  else if (key === 'Enter' && isInStage) builder.place(shiftKey)
   else if (key === 'Escape') builder.cancelPlacing()
   else {
     const step = isInStage ? MOVES[key] : undefined

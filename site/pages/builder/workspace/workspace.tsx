@@ -96,13 +96,18 @@ export const Workspace = ({ opening }: { opening: Opening }) => {
   )
 }
 
-/** Returns true if a key belongs to the focused field. An empty text field doesn't need the editing keys. */
+const PART_SEARCH = '[data-part-search]'
+const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+
+/** Returns true if a key belongs to the focused field. An empty text field doesn't need most of the editing keys. */
 function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('select, textarea')) return true
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(target.type)) return false
-  const isEditing = ctrlKey || metaKey || ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape'].includes(key)
-  return target.type === 'range' || target.value !== '' || !isEditing
+  const isCommand = (ctrlKey || metaKey) && key.toLowerCase() !== 'a'
+  const isEditing = isCommand || ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape'].includes(key)
+  const opensSearch = key === '/' && target.matches(PART_SEARCH)
+  return target.type === 'range' || target.value !== '' || !(isEditing || opensSearch)
 }
 
 function useKeys(builder: Builder, onHelp: () => void) {
@@ -113,7 +118,9 @@ function useKeys(builder: Builder, onHelp: () => void) {
       if (event.key === '?') onHelp()
       else if (event.key === '/') {
         builder.showPanel('parts')
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-part-search]')?.focus())
+        requestAnimationFrame(() => focusOn(PART_SEARCH))
+      } else if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.matches(PART_SEARCH)) {
+        focusOn('[data-stage]')
       } else if (!pressKey(event, builder, isInStage)) return
       event.preventDefault()
     }
