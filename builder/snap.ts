@@ -62,6 +62,7 @@ const NEAR_IN = 12
 
 /** What decides the order of placements (`byRank`). */
 interface Ranked {
+  readonly isBelowFloor: boolean
   /** True if an inside face of the part mates, so that parts would usually intersect. */
   readonly isInside: boolean
   /** True if a member mates with its side. */
@@ -81,15 +82,17 @@ interface Ranked {
 
 /**
  * Compares two placements. The better one comes first:
- * 1. An outer face of the part mates.
- * 2. The end of a member mates.
- * 3. A plate or gusset joins more parts, so that it braces a corner or a joint.
- * 4. More of its sides are flush with the part at the target.
- * 5. It has more bolts, and then more in the part with the fewest.
- * 6. It is closer to the target.
- * 7. It is closer to its usual orientation.
+ * 1. It is above the floor.
+ * 2. An outer face of the part mates.
+ * 3. The end of a member mates.
+ * 4. A plate or gusset joins more parts, so that it braces a corner or a joint.
+ * 5. More of its sides are flush with the part at the target.
+ * 6. It has more bolts, and then more in the part with the fewest.
+ * 7. It is closer to the target.
+ * 8. It is closer to its usual orientation.
  */
 export const byRank = (a: Ranked, b: Ranked): number =>
+  Number(a.isBelowFloor) - Number(b.isBelowFloor) ||
   Number(a.isInside) - Number(b.isInside) ||
   Number(a.isSideways) - Number(b.isSideways) ||
   b.joined - a.joined ||
@@ -158,20 +161,21 @@ function rankedPlacements(
     )
   const found = (isSameOnAllSides(partNumber) ? distinct(local, shape) : local)
     .slice(0, COMPARED)
-    .map((each) => ({ ...each, ...rankOf(each.part, connections.with(each.part)) }))
+    .map((each) => ({ ...each, ...rankOf(each.part, shape, connections.with(each.part)) }))
     .filter((each) => each.bolts > 0 && (each.share > 0.5 || each.joined > 1))
     .sort(byRank)
   return distinct(found, shape)
 }
 
 /** Adds what the connections of a placement contribute to its rank. */
-function rankOf(part: PlacedPart, connections: readonly Connection[]) {
+function rankOf(part: PlacedPart, shape: PartShape, connections: readonly Connection[]) {
   const bolts = connections.reduce((total, each) => total + each.bolts.length, 0)
   const isJoining = isJoint(part.partNumber)
   const boltsOf = new Map<string, number>()
   for (const { a, bolts } of connections) boltsOf.set(a, (boltsOf.get(a) ?? 0) + bolts.length)
   return {
     connections,
+    isBelowFloor: placedBox(part, shape.box)[0][2] < -BURIED_IN,
     bolts,
     ...(isJoining ? { flush: 0 } : {}),
     joined: isJoining ? Math.max(1, [...boltsOf.values()].filter((each) => each >= FEWEST_BOLTS).length) : 1,
@@ -410,7 +414,8 @@ function changeTo(part: PlacedPart, best: readonly Candidate[]): string {
   }
   const [a, b, c] = composed(top.turn, inverse(part.turn))
   const degrees = Math.round((Math.acos(Math.min(1, Math.max(-1, (a[0] + b[1] + c[2] - 1) / 2))) * 180) / Math.PI)
-  return `turn it ${degrees}°`
+  // Other angles are rotations about a diagonal.
+  return degrees % 90 === 0 ? `turn it ${degrees}°` : 'choose a suggested position'
 }
 
 const inchesOf = (value: number) => String(Math.round(value * 100) / 100).replace('-', '−')

@@ -509,7 +509,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const selection = new Set([...repeated, ...addedTo(structure, edited)])
       const hardware = onFloor ? '' : hardwareText(candidates[index]?.hardware ?? [])
       const message = `${partNumber} placed.${hardware ? ` Hardware: ${hardware}.` : ''}`
-      const isPlaced = commit(edited, message, { placing: undefined, selection: addedTo(structure, edited) })
+      const isPlaced = commit(edited, message, { placing: undefined, selection })
       if (isPlaced && structure.parts.length === 0) stage?.fitAll()
       if (!isPlaced || !isRepeated) return
       void this.startPlacing(partNumber, `${message} `)
