@@ -6,12 +6,9 @@ import { expect, further, openPage, test } from './fixtures.ts'
 // Allow more time, because a browser without a GPU renders each frame on the CPU.
 test.slow()
 
-const readerOf = (page: Page): PageReader => {
-  const call = (run: unknown, args: readonly unknown[]) => `(${run})(...${JSON.stringify(args)})`
-  return {
-    check: (run, ...args) => page.evaluate(call(run, args)),
-    waitFor: async (run, _, ...args) => void (await page.waitForFunction(call(run, args))),
-  }
+function readerOf(page: Page): PageReader {
+  const check: PageReader['check'] = (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`)
+  return { check, waitFor: (run, message, ...args) => expect.poll(() => check(run, ...args), message).toBe(true) }
 }
 
 const keyboardOf = (page: Page): Hands =>

@@ -75,9 +75,10 @@ export function createMaker(hands: Hands) {
       if (hole) await fill(FORM, 'Hole, 1 to', hole)
       if (option) await choose(FORM, 'Placement', `${option}:`)
       for (let time = 1; time <= times; time += 1) {
-        await press(FORM, time < times ? 'PLACE AND REPEAT' : 'PLACE')
+        await press(FORM, times > 1 ? 'PLACE AND REPEAT' : 'PLACE')
         await see(1)
       }
+      if (times > 1) await press(FORM, 'CANCEL')
     },
     /** Selects all parts. */
     async selectAll() {

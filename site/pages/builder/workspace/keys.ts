@@ -24,7 +24,7 @@ export const SHORTCUTS: readonly (readonly [
     'Place',
     [
       ['/, Esc', 'Find a part, or leave the search for the 3D view'],
-      ['C or Tab in the 3D view', 'Next placement'],
+      ['C', 'Next placement'],
       ['Shift + C', 'Previous placement'],
       ['R', 'Turn by 90°'],
       ['Enter, Shift + Enter', 'Place the part, or place it and repeat'],
@@ -67,7 +67,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'al
 
 /**
  * Handles a key.
- * @param isInStage true if the 3D view has focus, so Tab and Enter belong to it
+ * @param isInStage true if the 3D view has focus, so Enter and the arrow keys belong to it
  * @returns true if the key was handled
  */
 export function pressKey(event: Keys, builder: Builder, isInStage: boolean): boolean {
@@ -93,7 +93,7 @@ function pressCommand({ key, shiftKey }: Keys, builder: Builder): boolean {
 
 function pressWhilePlacing({ key, shiftKey }: Keys, builder: Builder, isInStage: boolean): boolean {
   const name = key.toLowerCase()
-  if (name === 'c' || (key === 'Tab' && isInStage)) builder.cyclePlacing(shiftKey ? -1 : 1)
+  if (name === 'c') builder.cyclePlacing(shiftKey ? -1 : 1)
   else if (name === 'r') builder.turnPlacing('z')
   else if (key === 'Enter' && isInStage) builder.place(shiftKey)
   else if (key === 'Escape') builder.cancelPlacing()
