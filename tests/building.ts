@@ -169,9 +169,13 @@ async function buildPlatform(maker: Maker) {
   await maker.array(5, 2, 'x', 90)
   await maker.array(10, 2, 'x', 186)
   await maker.place('BS-TR12A-08', { to: 'BS-TR12A-01, 1', pattern: 'Top', option: 2, times: 3 })
-  for (const leg of [1, 2]) {
+  // The outer legs have one corner each.
+  for (const [leg, step] of [
+    [1, 186],
+    [4, -186],
+  ] as const) {
     await maker.place('BS-PL-G90-12', { to: `BS-TR12A-01, ${leg}`, times: 2 })
-    await maker.array(2, 2, 'x', 186)
+    await maker.array(2, 2, 'x', step)
   }
   for (const leg of [2, 3]) await maker.place('BS-PL-G90-12', { to: `BS-TR12A-01, ${leg}`, times: 2 })
   await maker.selectAll()

@@ -1,6 +1,7 @@
 /** The builder: 3D view, lists, panels, and status line. It fills the window. */
 import '../../../../contract/without-eval.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { company } from '../../../../catalog/company.ts'
 import { Button, buttonClass } from '../../../components/button/button.tsx'
 import { useUnits } from '../../../services/units.ts'
@@ -119,8 +120,8 @@ function useKeys(builder: Builder, onHelp: () => void) {
       const isInStage = event.target instanceof HTMLElement && event.target.closest('[data-stage]') !== null
       if (event.key === '?') onHelp()
       else if (event.key === '/') {
-        builder.showPanel('parts')
-        requestAnimationFrame(() => focusOn(PART_SEARCH))
+        flushSync(() => builder.showPanel('parts'))
+        focusOn(PART_SEARCH)
       } else if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.matches(PART_SEARCH)) {
         focusOn('[data-stage]')
       } else if (!pressKey(event, builder, isInStage)) return
