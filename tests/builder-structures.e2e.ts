@@ -1,89 +1,140 @@
-/** Builds structures part by part from an empty project, with the keyboard alone, with the mouse alone, and by touch. */
+/** Builds structures part by part from an empty project, with the keyboard alone and with the mouse alone. */
 import type { Page } from '@playwright/test'
-import { buildings, createMaker, type Hands, keyboard, type PageReader } from './building.ts'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 // Allow more time, because a browser without a GPU renders each frame on the CPU.
 test.slow()
 
-function readerOf(page: Page): PageReader {
-  const check: PageReader['check'] = (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`)
-  return { check, waitFor: (run, message, ...args) => expect.poll(() => check(run, ...args), message).toBe(true) }
+/** A part and where to bolt it. Holes and options count from 1, and the initial values are kept if they are absent. */
+interface Place {
+  readonly part: string
+  /** Label of the part to bolt to, if it is not the last part. */
+  readonly to?: string
+  readonly pattern?: string
+  readonly hole?: number
+  readonly option?: number
+  /** Location on the floor instead of a hole. */
+  readonly at?: readonly [x: number, y: number]
+}
+/** Ways to use the controls of the page. */
+interface Hand {
+  press(name: string): Promise<void>
+  choose(label: string, option: string): Promise<void>
+  fill(label: string, value: number): Promise<void>
+  search(part: string): Promise<void>
 }
 
-const keyboardOf = (page: Page): Hands =>
-  keyboard({ press: (key) => page.keyboard.press(key), type: (text) => page.keyboard.type(text) }, readerOf(page))
+const isShown = (page: Page, label: string) => page.locator('.placing').getByLabel(label).first().isVisible()
+const said = (page: Page) => page.locator('.builder .said')
 
-/** Uses the builder with the mouse, and types only part numbers and numbers. */
-const mouseOf = (page: Page, how: 'click' | 'tap' = 'click'): Hands => {
-  const area = (css: string) => page.locator('.builder').locator(css)
-  return {
-    page: readerOf(page),
-    async search(partNumber) {
-      await page.locator('[data-part-search]')[how]()
-      await page.keyboard.type(partNumber)
-      await page.locator('.part-buttons button').filter({ hasText: partNumber }).first()[how]()
-    },
-    press: (css, text) => area(css).locator('button, summary').getByText(text, { exact: true }).first()[how](),
-    async choose(css, label, option) {
-      const select = area(css).getByLabel(label).first()
-      const value = await select.evaluate(
-        (element, text) =>
-          [...(element as HTMLSelectElement).options].find((each) => each.text.startsWith(text))?.value,
-        option,
-      )
-      await select.selectOption(value ?? null)
-    },
-    async fill(css, label, value) {
-      const field = area(css).getByLabel(label).first()
-      await field[how]()
-      await field.selectText()
-      await page.keyboard.type(String(value))
-      await page.keyboard.press('Enter')
-    },
-    panel: (name) => page.getByRole('tab', { name, exact: true })[how](),
-    async select(label, how) {
-      await this.panel('Outline')
-      const row = area('.outline li[data-part]').filter({ hasText: label }).first()
-      await row.locator(how ? '.check' : 'button:not(.eye)').click()
-    },
+/** Presses Tab, as often as needed, until the control with this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  const matches = () =>
+    page.evaluate((expected) => {
+      const element = document.activeElement
+      const labels = (element as HTMLInputElement | null)?.labels
+      const text = labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      return text.trim().startsWith(expected)
+    }, name)
+  for (let press = 0; press < 400; press += 1) {
+    if (await matches()) return
+    await page.keyboard.press('Tab')
   }
+  throw new Error(`No control named '${name}' takes the focus.`)
 }
 
-const partsOf = async (page: Page) => {
-  await page.getByRole('tab', { name: 'Take away' }).click()
-  await expect(page.locator('.take-away tbody tr').first()).toBeVisible()
-  return (await page.locator('.take-away tbody tr').allInnerTexts()).sort()
+const keyboardOf = (page: Page): Hand => ({
+  async press(name) {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+  },
+  async choose(label, option) {
+    await tabTo(page, label)
+    await page.keyboard.type(option)
+  },
+  async fill(label, value) {
+    await tabTo(page, label)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(String(value))
+    await page.keyboard.press('Tab')
+  },
+  async search(part) {
+    if (!(await page.locator('[data-part-search]').evaluate((field) => field === document.activeElement)))
+      await page.keyboard.press('/')
+    await expect(page.locator('[data-part-search]')).toBeFocused()
+    await page.keyboard.type(part)
+    await expect(page.locator('.part-buttons button').first()).toContainText(part)
+    await page.keyboard.press('Enter')
+  },
+})
+
+const mouseOf = (page: Page): Hand => ({
+  press: (name) => page.locator('.builder').getByRole('button', { name, exact: true }).first().click(),
+  async choose(label, option) {
+    const select = page.locator('.builder').getByLabel(label).first()
+    const value = await select.evaluate(
+      (element, text) => [...(element as HTMLSelectElement).options].find((each) => each.text.startsWith(text))?.value,
+      option,
+    )
+    await select.selectOption(value ?? null)
+  },
+  async fill(label, value) {
+    await page.locator('.builder').getByLabel(label).first().click({ clickCount: 3 })
+    await page.keyboard.type(String(value))
+    await page.keyboard.press('Tab')
+  },
+  async search(part) {
+    await page.locator('[data-part-search]').click({ clickCount: 3 })
+    await page.keyboard.type(part)
+    await page.locator('.part-buttons button').filter({ hasText: part }).first().click()
+  },
+})
+
+async function place(page: Page, hand: Hand, { part, to, pattern, hole, option, at }: Place) {
+  await hand.search(part)
+  await expect(page.locator('.placing [type=submit]')).toBeEnabled()
+  if (at) {
+    if (await isShown(page, 'Bolt to')) await hand.choose('Bolt to', 'Nothing')
+    await hand.fill('x', at[0])
+    await hand.fill('y', at[1])
+  }
+  if (to) await hand.choose('Bolt to', to)
+  if (pattern) await hand.choose('Hole pattern', pattern)
+  if (hole) await hand.fill('Hole, 1 to', hole)
+  if (option) await hand.choose('Placement', `${option}:`)
+  await hand.press('PLACE')
+  await expect(said(page)).toContainText(`${part} placed`)
 }
 
-/** Governing utilization, with all checks done. */
-const utilizationOf = async (page: Page) => {
-  await page.getByRole('tab', { name: 'Checks' }).click()
-  const summary = page.locator('.checks .summary strong')
-  await expect(summary).toHaveText(/^\d+%$/)
-  return summary.innerText()
+const structures: Readonly<Record<string, { readonly steps: readonly Place[]; readonly totals: string }>> = {
+  portal: {
+    steps: [
+      { part: 'BS-PL-BS12' },
+      { part: 'BS-TR12A-10', pattern: 'Top' },
+      { part: 'BS-TR-CB12', pattern: 'Top' },
+      { part: 'BS-TR12A-10', pattern: 'Right' },
+      { part: 'BS-TR-CB12', pattern: 'Right' },
+      { part: 'BS-TR12A-10', pattern: 'Bottom' },
+      { part: 'BS-PL-BS12', pattern: 'Bottom' },
+    ],
+    totals: '7 parts · 6 connections',
+  },
 }
 
-for (const [device, handsOf] of [
+for (const [device, handOf] of [
   ['keyboard', keyboardOf],
   ['mouse', mouseOf],
 ] as const)
-  for (const [name, building] of Object.entries(buildings))
+  for (const [name, { steps, totals }] of Object.entries(structures))
     test(`builds a ${name} with the ${device}`, further(), async ({ page }) => {
-      test.setTimeout(600_000)
       await openPage(page, '/build#new')
       await expect(page.locator('.builder .stage')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
-      const maker = createMaker(handsOf(page))
-      await building.build(maker)
-      if ('load' in building) await building.load(maker)
-      await maker.stand()
-      await expect(page.locator('.builder .totals')).toContainText(building.totals)
+      const hand = handOf(page)
+      for (const step of steps) await place(page, hand, step)
+      await expect(page.locator('.builder .totals')).toContainText(totals)
       await expect(page.locator('.builder .totals')).not.toContainText('problem')
-      await utilizationOf(page)
-      await expect(page.locator('.checks')).toContainText('All checks pass')
-      if (!('template' in building)) return
-      const built = await partsOf(page)
-      await page.goto(`/build#template=${building.template}`)
-      await page.reload()
-      expect(await partsOf(page)).toEqual(built)
+      await page.getByRole('tab', { name: 'Loads' }).click()
+      await hand.press('Stand on the floor')
+      await page.getByRole('tab', { name: 'Checks' }).click()
+      await expect(page.locator('.checks .summary')).toContainText('%')
     })

@@ -149,7 +149,7 @@ const PartRow = ({ part, isSelected, tabIndex, onFocus }: PartRowProps) => {
   const builder = useBuilder()
   const label = builder.labelOf(part)
   return (
-    <li data-part={part.id} data-hidden={part.isHidden} data-selected={isSelected || undefined} onFocus={onFocus}>
+    <li data-hidden={part.isHidden} data-selected={isSelected || undefined} onFocus={onFocus}>
       <label className="check">
         <input
           type="checkbox"
