@@ -46,7 +46,7 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
           value={onFloor ? FLOOR : (target?.part ?? FLOOR)}
           options={[
             [FLOOR, 'Nothing (place on the floor)'],
-            ...parts.map((each) => [each.id, builder.labelOf(each)] as const),
+            ...parts.map((each) => [each.id, `${builder.labelOf(each)}: ${builder.placeText(each)}`] as const),
           ]}
           onChoose={(id) => (id === FLOOR ? builder.aimPlacingAtFloor([0, 0, 0]) : builder.aimPlacingAtPart(id))}
         />
@@ -57,6 +57,9 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
       <div className="actions">
         <Button type="submit" look="signal" disabled={isLoading || placing.refusal !== undefined}>
           PLACE
+        </Button>
+        <Button disabled={isLoading || placing.refusal !== undefined} onClick={() => builder.place(true)}>
+          PLACE AND REPEAT
         </Button>
         <Button onClick={() => builder.cancelPlacing()}>CANCEL</Button>
       </div>
@@ -86,13 +89,7 @@ const PatternFields = ({ placing }: { placing: Placing }) => {
         options={patterns.map(
           ({ name, holes }, each) => [String(each), `${name}, ${countOf(holes.length, 'hole')}`] as const,
         )}
-        onChoose={(pattern) =>
-          builder.aimPlacing({
-            part: host.id,
-            pattern: Number(pattern),
-            hole: Math.floor((patterns[Number(pattern)]?.holes.length ?? 0) / 2),
-          })
-        }
+        onChoose={(pattern) => builder.aimPlacingAtPart(host.id, Number(pattern))}
       />
       <NumberInput
         label={`Hole, 1 to ${holes} from the left`}
@@ -106,9 +103,9 @@ const PatternFields = ({ placing }: { placing: Placing }) => {
         <Select
           label={`Placement, ${countOf(candidates.length, 'option')}`}
           value={String(index)}
-          options={candidates.map(({ bolts, turn }, each) => [
+          options={candidates.map((candidate, each) => [
             String(each),
-            `${each + 1}: ${countOf(bolts, 'bolt')}, ${builder.directionOf(placing.partNumber, turn)}`,
+            `${each + 1}: ${builder.candidateText(placing.partNumber, candidate)}`,
           ])}
           onChoose={(next) => builder.choosePlacement(Number(next))}
         />
