@@ -4,7 +4,7 @@
  */
 
 import { gussets } from '../../engineering/part-models/plates.ts'
-import { holeRowIn, LONGEST_FT, type TrussSize } from '../../engineering/truss-models.ts'
+import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
@@ -23,7 +23,6 @@ import {
   seam,
   shot,
   sizeOf,
-  splice,
 } from './kit.ts'
 import { gusset } from './products.ts'
 
@@ -271,8 +270,8 @@ export async function platform(stage: Stage, it: Platform): Promise<number> {
 }
 
 /**
- * Adds two columns with a beam on top along x, and gussets in the corners. A joint of the beam has two splice plates.
- * `at` is the center of the left foot. Returns the height of the top of the beam.
+ * Adds two columns with a beam on top along x, and gussets in the corners. `at` is the center of the left foot. Returns
+ * the height of the top of the beam.
  */
 export async function portal(
   stage: Stage,
@@ -287,13 +286,6 @@ export async function portal(
   const right = x + (width - 1) * FT
   for (const cx of [x, right]) await column(stage, [cx, y, z], legs, series, base)
   await run(stage, series, [x - 6, y, top + 6], 'x', width)
-  if (width > LONGEST_FT) {
-    // The beam starts with its longest section.
-    const plate = new Stage()
-    await splice(plate, [0, 0, 0], 'x')
-    for (const turn of [90, -90])
-      stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [x - 6 + LONGEST_FT * FT, y, top + 6] })
-  }
   for (const [face, off] of [
     ['-y', -6],
     ['+y', 6],

@@ -37,8 +37,10 @@ import {
   run,
   Stage,
   seam,
+  sections,
   shot,
   splice,
+  splicePlate,
   stairs,
   WALL_IN,
 } from './kit.ts'
@@ -128,24 +130,25 @@ const noseDock: Builder = async (stage) => {
   // floor.
   const upperEnd = 136
   const columns = (end: number): readonly (readonly [number, number])[] => [
-    ...[-138, -30, 30, 138].map((y) => [-98, y] as const),
-    ...[-102, -30, 30, 102].map((y) => [-62, y] as const),
-    ...[58, 178].flatMap((x) => [102, 138].map((y) => [x, y] as const)),
-    ...[58, ...(end < 184 ? [end - 6] : [130, 178])].flatMap((x) => [-138, -102].map((y) => [x, y] as const)),
+    ...[-138, -36, 36, 138].map((y) => [-98, y] as const),
+    ...[-102, -36, 36, 102].map((y) => [-62, y] as const),
+    ...[64, 178].flatMap((x) => [102, 138].map((y) => [x, y] as const)),
+    ...[64, ...(end < 184 ? [end - 6] : [130, 178])].flatMap((x) => [-138, -102].map((y) => [x, y] as const)),
   ]
   const level = async (under: number, end: number) => {
-    for (const x of [-98, -62]) await run(stage, 'BS-TR12A', [x, -144, under + 6], 'y', 24)
+    // The sections of the beams meet above columns.
+    for (const x of [-98, -62]) await sections(stage, 'BS-TR12A', [x, -144, under + 6], 'y', [9, 6, 9])
     for (const [y, x1] of [
       [102, 184],
       [138, 184],
       [-102, end],
       [-138, end],
     ] as const)
-      await run(stage, 'BS-TR12A', [-56, y, under + 6], 'x', (x1 + 56) / FT)
+      await sections(stage, 'BS-TR12A', [-56, y, under + 6], 'x', [10, (x1 - 64) / FT])
     for (const [x, y] of [
-      [58, 108],
+      [64, 108],
       [178, 108],
-      [58, -132],
+      [64, -132],
       [end - 6, -132],
     ] as const)
       await run(stage, 'BS-TR12A', [x, y, under + 6], 'y', 2)
@@ -159,11 +162,11 @@ const noseDock: Builder = async (stage) => {
   for (const [x, y] of columns(upperEnd)) await run(stage, 'BS-TR12A', [x, y, lower], 'z', 4)
   const upper = await level(lower + 48, upperEnd)
   for (const [z, end, shortArm] of [
-    [46, 184, [58, 130, 178]],
-    [lower + 48, upperEnd, [58, upperEnd - 6]],
+    [46, 184, [64, 130, 178]],
+    [lower + 48, upperEnd, [64, upperEnd - 6]],
   ] as const) {
-    await kneesY(stage, '-x', -104, z, { from: -144, to: 144, columns: [-138, -30, 30, 138] })
-    await kneesX(stage, '+y', 144, z, { from: -56, to: 184, columns: [58, 178] })
+    await kneesY(stage, '-x', -104, z, { from: -144, to: 144, columns: [-138, -36, 36, 138] })
+    await kneesX(stage, '+y', 144, z, { from: -56, to: 184, columns: [64, 178] })
     await kneesX(stage, '-y', -144, z, {
       from: -56,
       to: end,
@@ -187,10 +190,13 @@ const noseDock: Builder = async (stage) => {
     [70, 96, 166, 96],
     [166, 144, 70, 144],
     [52, 144, -92, 144],
-    [-104, 132, -104, 36],
     [-104, 24, -104, -24],
-    [-104, -36, -104, -132],
   ])
+  for (const [from, to] of [
+    [132, 42],
+    [-42, -132],
+  ] as const)
+    await guard(stage, [-104, from, lower], [-104, to, lower], { inset: [9, 9] })
   await cutGuard(stage, [184, 108, lower], [184, 132, lower])
   await cutGuard(stage, [175, -96, lower], [139, -96, lower])
   await rails(upper, [
@@ -520,12 +526,11 @@ const flownHeader: Builder = async (stage) => {
     await stage.add('BS-HG-H12', { turn: [180, 0, 0] }, { turn: [0, 90, 0], at: [x, 0, low] })
     await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, 0.25)
   }
-  // Two 8 ft sections are spliced on all sides in the middle.
+  // Two 8 ft sections are spliced on three sides in the middle.
   for (const x of [-96, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 8)
   await seam(stage, 12, [0, 0, z], 'x')
-  const plate = new Stage()
-  await splice(plate, [0, 0, 0], 'x')
-  for (const turn of [0, 90, -90]) stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [0, 0, z] })
+  await splicePlate(stage, 12, { at: [0, 0, z + 6] })
+  await splice(stage, 12, [0, 0, z], 'x')
   for (const x of [-60, 60]) await hoisted(stage, x, z)
 }
 
@@ -660,7 +665,7 @@ const ledCorner: Builder = async (stage) => {
     await column(stage, [x, y, 0], legs)
   // The ceiling is a square between corner blocks with two trusses across.
   await frame(stage, [0, 0, top], 16, 16)
-  for (const x of [66, 126]) {
+  for (const x of [72, 120]) {
     await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 14)
     await sideSeam(stage, 12, [x, 12, top + 6], 'y', 'x')
     await sideSeam(stage, 12, [x, side - 12, top + 6], 'y', 'x', WALL_IN, 0.25)
@@ -688,18 +693,38 @@ const ledCorner: Builder = async (stage) => {
 // Mezzanines & Platforms
 
 const mezzanine: Builder = async (stage) => {
-  for (const x of [6, 96, 186]) for (const y of [6, 282]) await footed(stage, [x, y, 0], 8, 'BS-TR12A', 'leveling')
-  for (const x of [6, 186]) await footed(stage, [x, 144, 0], 8, 'BS-TR12A', 'leveling')
+  const [legs, rows] = [
+    [6, 96, 186],
+    [6, 138, 282],
+  ] as const
+  for (const x of legs) for (const y of rows) await footed(stage, [x, y, 0], 8, 'BS-TR12A', 'leveling')
   const [under, top, floor] = [106, 118, 120]
-  for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, under + 6], 'x', 16)
-  const sides = { from: 0, to: 192, columns: [6, 96, 186] }
+  // The sections of each beam meet above a leg.
+  for (const y of rows) await sections(stage, 'BS-TR12A', [0, y, under + 6], 'x', [8, 8])
+  const sides = { from: 0, to: 192, columns: legs }
   await kneesX(stage, '-y', 0, under, { ...sides, stair: [102, 138] })
   await kneesX(stage, '+y', 288, under, sides)
+  // Cross trusses 12 in below the beams brace the legs across the beams, with gussets above.
+  const cross = under - 18
+  for (const x of legs)
+    for (const [near, feet] of [
+      [12, 10],
+      [144, 11],
+    ] as const) {
+      const far = near + feet * FT
+      await run(stage, 'BS-TR12A', [x, near, cross], 'y', feet)
+      for (const face of ['-x', '+x'] as const)
+        for (const [y, level] of [
+          [near, 1],
+          [far, -1],
+        ] as const)
+          await knee(stage, [x + (face === '-x' ? -6 : 6), y, cross + 6], face, level, 1)
+    }
   // Lumber joists are between the beams, with a joist hanger at each end.
   for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
     for (const [near, far] of [
-      [12, 138],
-      [150, 276],
+      [12, 132],
+      [144, 276],
     ] as const) {
       await hanger(stage, 'BS-JH-28', [x, near, top], 180)
       const seat = await hanger(stage, 'BS-JH-28', [x, far, top])

@@ -60,11 +60,7 @@ async function fuselageCradle(stage: Stage): Promise<void> {
   const [w, d] = [16, 8]
   for (const x of [6, w * 12 - 6]) for (const y of [6, d * 12 - 6]) await stage.add('BS-MO-LF12', { at: [x, y, 0] })
   const z = 9
-  for (const y of [6, d * 12 - 6]) {
-    await run(stage, 'BS-TR12A', [0, y, z + 6], 'x', 10)
-    await run(stage, 'BS-TR12A', [120, y, z + 6], 'x', 6)
-    await seam(stage, 12, [120, y, z + 6], 'x')
-  }
+  for (const y of [6, d * 12 - 6]) await run(stage, 'BS-TR12A', [0, y, z + 6], 'x', w)
   const bars = [30, w * 12 - 30]
   for (const x of [6, ...bars, w * 12 - 6]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', 6)
   for (const [x, y, turn] of [
@@ -114,10 +110,7 @@ async function transportFrame(stage: Stage): Promise<void> {
   const length = 20
   const z = 8
   for (const x of [9, 114, 231]) for (const y of [3, 45]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x * 3 + y)
-  for (const y of [3, 45]) {
-    for (const x of [0, 120]) await run(stage, 'BS-TR06A', [x, y, z + 3], 'x', 10)
-    await seam(stage, 6, [120, y, z + 3], 'x')
-  }
+  for (const y of [3, 45]) await run(stage, 'BS-TR06A', [0, y, z + 3], 'x', length)
   const bed = z + 6
   const posts = [21, 87, 153, 219]
   for (const x of [3, ...posts, length * 12 - 3]) await run(stage, 'BS-TR06A', [x, 6, z + 3], 'y', 3)
@@ -141,8 +134,8 @@ async function transportFrame(stage: Stage): Promise<void> {
     }
   }
   await stage.add(it, ...places)
-  // Straps from rings on the bed go over the wing between the posts.
-  for (const x of [54, 120, 186]) {
+  // Straps from rings on the bed go over the wing between the posts, next to the splice plates.
+  for (const x of [54, 132, 186]) {
     for (const side of [1, -1])
       await stage.add('BS-MH-TR1', { turn: [side * 90, 0, 0], at: [x, side > 0 ? 0 : 48, z + 3] })
     const slice = load.intersect(box([1, 60, 200]).translate([x - 0.5, -6, 0])).boundingBox()
