@@ -33,10 +33,11 @@ export async function outriggers(
   y: number,
   sides: readonly Face[],
   feet: number,
+  series: 'BS-TR12A' | 'BS-TR12S' = 'BS-TR12A',
 ): Promise<void> {
   for (const side of sides) {
     const it = new Stage()
-    await run(it, 'BS-TR12A', [6, 0, GROUND_IN + 6], 'x', feet)
+    await run(it, series, [6, 0, GROUND_IN + 6], 'x', feet)
     await sideSeam(it, 12, [6, 0, GROUND_IN + 6], 'x', 'z')
     await it.add('BS-TR-GB12', { at: [feet * FT, 0, 0] })
     const turn = outward[side]
@@ -44,6 +45,21 @@ export async function outriggers(
     if (!sides.includes(faceAt(turn + 90))) await knee(it, [6, 6, GROUND_IN + FT], '+y', 1, 1)
     stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, 0] })
   }
+}
+
+/**
+ * Adds a 12 in truss along y that braces two legs at x, from the face of the leg at y = `near`. Its top is 12 in below
+ * the beams, whose undersides are at z = `under`. Gussets are above it.
+ */
+export async function crossTruss(stage: Stage, x: number, near: number, feet: number, under: number): Promise<void> {
+  const z = under - 18
+  await run(stage, 'BS-TR12A', [x, near, z], 'y', feet)
+  for (const face of ['-x', '+x'] as const)
+    for (const [y, level] of [
+      [near, 1],
+      [near + feet * FT, -1],
+    ] as const)
+      await knee(stage, [x + (face === '-x' ? -6 : 6), y, z + 6], face, level, 1)
 }
 
 /**

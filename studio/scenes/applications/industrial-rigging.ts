@@ -66,6 +66,8 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
+/** Height of the eyes of the machine, in. */
+const EYE_IN = 62.6
 /** Plate height of a screw jack with 12 in travel, in. */
 const JACK_IN = 12.875
 const JACK_PLATE_IN = 0.375
@@ -112,8 +114,10 @@ async function liftingFrame(stage: Stage): Promise<void> {
     for (const dx of [-5, 5])
       for (const dy of [-1.5, 1.5]) await stage.add(bolt(0.375 + WALL_IN), { at: [w / 2 + dx, y + dy, top + WALL_IN] })
     await stage.add(eye, { at: [w / 2, y, 60] })
-    await stage.add(line(0.75, 'zinc', [w / 2, y, 63.8], [w / 2, y, top - PICK_IN + 0.25]), {
-      crosses: 'spliced around shackle and eye',
+    const shackle = EYE_IN - SHACKLE_058_PIN_IN
+    await stage.add('BS-RG-SH058', { turn: [0, 0, 90], at: [w / 2, y, shackle], crosses: 'its pin is in the eye' })
+    await stage.add(line(0.75, 'zinc', [w / 2, y, shackle + 3.3], [w / 2, y, top - PICK_IN + 0.25]), {
+      crosses: 'spliced around the shackles',
     })
   }
 }
