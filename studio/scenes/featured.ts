@@ -905,6 +905,6 @@ export const featured: Scenes = {
     'rear-frame': view('light', ledFrame, { azimuth: 204, elevation: 8, within: [0.88, 0.86] }),
     'curved-wall': view('dark', curvedWall, { azimuth: -14, elevation: 6, within: [0.84, 0.8] }),
     'flown-columns': view('dark', flownColumns, { azimuth: 24, elevation: 3, within: [0.8, 0.86] }),
-    'led-corner': view('dark', ledCorner, { azimuth: -14, elevation: 6, lens: 40, within: [0.84, 0.86] }),
+    'led-corner': view('dark', ledCorner, { azimuth: -11, elevation: 6, lens: 40, within: [0.84, 0.86] }),
   }),
 }
