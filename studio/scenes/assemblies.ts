@@ -149,7 +149,7 @@ export async function tee(
 
 /**
  * Adds a rectangle of truss between corner blocks with bolted joints. Its outside dimensions are `width` × `depth` ft,
- * and its lower corner is at `at`.
+ * and its lower corner is at `at`. `sections` are the lengths of the sections along y, from front to back, ft.
  */
 export async function frame(
   stage: Stage,
@@ -157,6 +157,7 @@ export async function frame(
   width: number,
   depth: number,
   series: Series = 'BS-TR12A',
+  sections: number | readonly number[] = depth - (2 * sizeOf(series)) / FT,
 ): Promise<void> {
   const size = sizeOf(series) as 6 | 12
   const half = size / 2
@@ -169,7 +170,7 @@ export async function frame(
     for (const end of [size, w - size]) await seam(stage, size, [x + end, y + cy, z + half], 'x')
   }
   for (const cx of [half, w - half]) {
-    await run(stage, series, [x + cx, y + size, z + half], 'y', (d - 2 * size) / FT)
+    await run(stage, series, [x + cx, y + size, z + half], 'y', sections)
     for (const end of [size, d - size]) await sparseSeam(stage, size, [x + cx, y + end, z + half])
   }
 }

@@ -805,7 +805,7 @@ const joistDetail: Builder = async (stage) => {
     const model = models['BS-JH-28']
     for (const [along, up] of screwsAt(model))
       for (const side of [-1, 1])
-        await stage.add(thing(turnedScrew, 'zinc'), {
+        await stage.add(thing(screwHead, 'zinc'), {
           turn: [0, side * 90, 0],
           at: [x + side * (model.seatIn / 2 + sheetIn), -along, under - sheetIn + up],
         })
@@ -813,7 +813,7 @@ const joistDetail: Builder = async (stage) => {
 }
 
 /** Head of a wood screw. Its face is at z = 0, and it points up. */
-const turnedScrew = union([cylinder(0.36, 0.06), cylinder(0.36, 0.06, 0.22).translate([0, 0, 0.06])])
+const screwHead = union([cylinder(0.36, 0.06), cylinder(0.36, 0.06, 0.22).translate([0, 0, 0.06])])
 
 const stairTower: Builder = async (stage) => {
   // Each flight has two handrails, so the flights must be 41 in apart. A board closes the gap between the landings.

@@ -146,7 +146,8 @@ async function overheadFrame(stage: Stage): Promise<void> {
       })
     }
   }
-  await frame(stage, [-120, 0, low], 20, 12, 'BS-TR06A')
+  // The joints of the short sides are away from the towers.
+  await frame(stage, [-120, 0, low], 20, 12, 'BS-TR06A', [8, 3])
   // The cloth is laced to the inner chords.
   const [w, d] = [222, 126]
   await stage.add(thing(box([w, d, 0.3], true), 'painted-white'), { at: [0, 72, z] })
