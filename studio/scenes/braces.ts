@@ -3,12 +3,13 @@
  * truss. Units are inches, and z is up.
  */
 import { hinges } from '../../engineering/part-models/hinges.ts'
+import { fewestLengths } from '../../engineering/parts-list.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
 import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
-import { type Axis, bolt, FT, run, Stage, seam, sizeOf, WALL_IN } from './kit.ts'
+import { type Axis, bolt, FT, run, Stage, seam, sections, sizeOf, WALL_IN } from './kit.ts'
 
 /**
  * Thicknesses, in. End frames, corner blocks, and the frames of hinges are equally thick. Reducer plates are thicker.
@@ -120,7 +121,7 @@ export async function hingedStrut(
   const it = new Stage()
   const strut = new Stage()
   await strut.add(half, { turn: [0, 0, 180], at: [hinges.depthIn, 0, 0] })
-  await run(strut, series, [hinges.depthIn, 0, 0], 'x', feet)
+  await sections(strut, series, [hinges.depthIn, 0, 0], 'x', fewestLengths(feet))
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
   it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })

@@ -508,7 +508,8 @@ const grandStair: Builder = async (stage) => {
   for (const x of [units[0] + HANDRAIL_AT_IN.left, units[1] + HANDRAIL_AT_IN.right, units[3] + HANDRAIL_AT_IN.right])
     await stage.add('BS-AC-HR8', { at: [x, -77, 0] })
   for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await footed(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
-  for (const y of [6, 42]) await run(stage, 'BS-TR12A', [-96, y, 52], 'x', 16)
+  // The sections of each beam meet above a leg.
+  for (const y of [6, 42]) await sections(stage, 'BS-TR12A', [-96, y, 52], 'x', [10, 6])
   await deck(stage, [-96, 0, 58], 16, 4)
   await guard(stage, [96, 0, 60], [96, 48, 60])
   await guard(stage, [96, 48, 60], [-96, 48, 60], { inset: [CORNER_IN, CORNER_IN] })
