@@ -29,5 +29,16 @@ export const filmGripAndSpecialEffects = application('film-grip-and-special-effe
       Carriage on angle track with a Mitchell mount
       Low truss carriage with V-groove wheels on two steel tracks and a camera on its mount plate`,
   },
-  usesProducts: ['truss', 'plates', 'pipe-adapters', 'hinges', 'motion', 'rigging', 'hardware', 'tools', 'film-tools'],
+  usesProducts: [
+    'truss',
+    'extrusion',
+    'plates',
+    'pipe-adapters',
+    'hinges',
+    'motion',
+    'rigging',
+    'hardware',
+    'tools',
+    'film-tools',
+  ],
 })
