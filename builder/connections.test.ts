@@ -3,7 +3,7 @@ import { soldParts } from '../catalog/part-numbers.ts'
 import { Connections, connectionsOf } from './connections.ts'
 import { EMPTY_STRUCTURE, type PlacedPart, type Structure, type Turn, UNTURNED } from './model.ts'
 import { isMember, lengthInOf, partKind } from './shapes.ts'
-import { candidatesFor, refusal } from './snap.ts'
+import { byRank, candidatesFor, refusal } from './snap.ts'
 import { shapes } from './testing.ts'
 import { composed, inverse, isSameTurn, quarterTurn, TURNS } from './turns.ts'
 
@@ -83,6 +83,67 @@ test('finds the same connections for a moved part as a new search', () => {
   expect(connections.all).toEqual(connectionsOf(structure(...parts), shapes))
 })
 
+test('orders placements by the criteria of the rank, the first one first', () => {
+  const best = {
+    isBelowFloor: false,
+    isInside: false,
+    isSideways: false,
+    joined: 2,
+    flush: 3,
+    bolts: 8,
+    fewest: 4,
+    reachIn: 1,
+    tilt: 0,
+  }
+  const ordered = [
+    best,
+    { ...best, tilt: 2 },
+    { ...best, reachIn: 4 },
+    { ...best, fewest: 2 },
+    { ...best, bolts: 6 },
+    { ...best, flush: 2, bolts: 12 },
+    { ...best, joined: 1, flush: 4 },
+    { ...best, isSideways: true, joined: 3 },
+    { ...best, isInside: true, bolts: 20 },
+    { ...best, isBelowFloor: true, bolts: 20 },
+  ]
+  expect(ordered.toReversed().sort(byRank)).toEqual(ordered)
+})
+
+test('offers the end of a truss on the side of a column before a truss along the column', () => {
+  const found = candidatesFor(structure(column), shapes, 'BS-TR12A-04', {
+    part: 'column',
+    at: [0, 6, 2],
+    normal: [0, 1, 0],
+  })
+  expect(found[0]).toMatchObject({ at: [0, 6, 6.5], bolts: 8, isSideways: false })
+  expect(found.findIndex(({ isSideways, bolts }) => isSideways && bolts === 32)).toBeGreaterThan(0)
+})
+
+test('offers beams across the top of a column, flush with its sides first', () => {
+  const found = candidatesFor(structure(column), shapes, 'BS-TR12A-10', {
+    part: 'column',
+    at: [0, 0, 120.5],
+    normal: [0, 0, 1],
+  })
+  expect(found.slice(0, 5).map(({ at, bolts }) => [...at, bolts])).toEqual([
+    [0, 0, 120.5, 12],
+    [-6, 0, 126.5, 8],
+    [-114, 0, 126.5, 8],
+    [0, -6, 126.5, 8],
+    [0, -114, 126.5, 8],
+  ])
+})
+
+test('names the part that is in the way', () => {
+  const above = part('above', 'BS-TR12A-04', [0, 0, 120.5], UP)
+  const target = { part: 'column', at: [0, 0, 120.5], normal: [0, 0, 1] } as const
+  expect(refusal(structure(column, above), shapes, part('new', 'BS-TR-CB12', [0, 0, 120.5]), target)).toEqual({
+    reason: 'It would intersect BS-TR12A-04 here.',
+    fix: 'Choose another hole or face, or remove BS-TR12A-04.',
+  })
+})
+
 test('ranks the gusset placement that joins both members first', () => {
   const corner = structure(column, beam)
   const [best] = candidatesFor(corner, shapes, 'BS-PL-G90-12', {
@@ -119,11 +180,11 @@ test('rejects a placement where few holes align and suggests a fix', () => {
   const refused = (placed: PlacedPart) => refusal(structure(beam), shapes, placed, target)
   expect(refused(part('new', 'BS-PL-SP12', [54, 0, 132.5]))).toBeUndefined()
   expect(refused(part('new', 'BS-PL-SP12', [54, 0, 132.5], quarterTurn('z', 1)))).toEqual({
-    reason: 'No holes meet.',
-    fix: 'Turn it 90° or use BS-TR-SPA12 or BS-PL-W4.',
+    reason: 'No holes line up.',
+    fix: 'Rotate it 90° or use BS-TR-SPA12 or BS-PL-W4.',
   })
   expect(refused(part('new', 'BS-PL-SP12', [63, 0, 132.5]))).toBeUndefined()
-  expect(refused(part('new', 'BS-PL-SP12', [117, 0, 132.5]))?.reason).toBe('Only 2 of 8 holes meet.')
+  expect(refused(part('new', 'BS-PL-SP12', [117, 0, 132.5]))?.reason).toBe('Only 2 of 8 holes line up.')
 })
 
 test('centers a splice plate on the joint of two trusses, and offers equal placements once', () => {

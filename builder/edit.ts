@@ -32,9 +32,9 @@ import {
 } from './turns.ts'
 
 export interface Refusal {
-  /** What is wrong, such as 'Only 2 of 8 holes meet.' */
+  /** What is wrong, such as 'Only 2 of 8 holes line up.' */
   readonly reason: string
-  /** What to do, such as 'Turn it 90° or use BS-PL-G90-12.' */
+  /** What to do, such as 'Rotate it 90° or use BS-PL-G90-12.' */
   readonly fix: string
 }
 
@@ -194,7 +194,7 @@ export function mirror(structure: Structure, shapes: Shapes, ids: Iterable<strin
     if (!copy)
       return {
         reason: `No mirrored version of ${part.partNumber} exists.`,
-        fix: 'Select parts without it, or copy and turn it.',
+        fix: 'Select parts without it, or copy and rotate it.',
       }
     copies.push(copy)
   }

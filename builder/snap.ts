@@ -7,9 +7,10 @@ import type { Refusal } from './edit.ts'
 import { allFacesOf, depthBehind, type Face } from './faces.ts'
 import { hardwareOf } from './hardware.ts'
 import type { PlacedPart, Point, Structure, Turn } from './model.ts'
-import { isMember, type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'
+import { axisOf, isMember, type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotsOf } from './slots.ts'
 import {
+  type Box,
   composed,
   difference,
   distance,
@@ -35,11 +36,9 @@ export interface Target {
   readonly normal: Point
 }
 
-export interface Candidate {
+export interface Candidate extends Ranked {
   readonly turn: Turn
   readonly at: Point
-  /** Number of bolts between the new part and all parts of the structure. */
-  readonly bolts: number
   readonly connections: readonly Connection[]
   readonly hardware: readonly PartLine[]
 }
@@ -52,15 +51,60 @@ const MAX_CANDIDATES = 24
 /** Number of placements for which all connections are counted. */
 const COMPARED = 72
 const PITCH_IN = 3
+const FLUSH_IN = 0.01
+/** A part with fewer bolts could turn. */
+const FEWEST_BOLTS = 2
+/** Maximum number of hole ends on an end frame. */
+const FRAME_POINTS = 24
 const BURIED_IN = 0.05
 /** Longest move that a rejected placement suggests, in. */
 const NEAR_IN = 12
 
+/** What decides the order of placements (`byRank`). */
+interface Ranked {
+  readonly isBelowFloor: boolean
+  /** True if an inside face of the part mates, so that parts would usually intersect. */
+  readonly isInside: boolean
+  /** True if a member mates with its side. */
+  readonly isSideways: boolean
+  /** Number of parts that a plate or gusset joins. 1 for other parts. */
+  readonly joined: number
+  /** Number of sides that are flush with the part at the target. 0 for plates and gussets. */
+  readonly flush: number
+  readonly bolts: number
+  /** Number of bolts in the part that a plate or gusset joins with the fewest. 0 for other parts. */
+  readonly fewest: number
+  /** Distance from the target to the center of the part, or to the nearest end of a member, in. */
+  readonly reachIn: number
+  /** 0 for the part's usual orientation. */
+  readonly tilt: number
+}
+
 /**
- * Returns the placements of a part in which its holes meet the hole nearest to the target, best first, and in which it
- * does not intersect other parts. Ranks them by the number of bolts, plates by the parts that they join, and then by the
- * distance of the part from the target.
- * Placements that mate an inside face are last.
+ * Compares two placements. The better one comes first:
+ * 1. It is above the floor.
+ * 2. An outer face of the part mates.
+ * 3. The end of a member mates.
+ * 4. A plate or gusset joins more parts, so that it braces a corner or a joint.
+ * 5. More of its sides are flush with the part at the target.
+ * 6. It has more bolts, and then more in the part with the fewest.
+ * 7. It is closer to the target.
+ * 8. It is closer to its usual orientation.
+ */
+export const byRank = (a: Ranked, b: Ranked): number =>
+  Number(a.isBelowFloor) - Number(b.isBelowFloor) ||
+  Number(a.isInside) - Number(b.isInside) ||
+  Number(a.isSideways) - Number(b.isSideways) ||
+  b.joined - a.joined ||
+  b.flush - a.flush ||
+  b.bolts - a.bolts ||
+  b.fewest - a.fewest ||
+  Math.round(a.reachIn * 10) - Math.round(b.reachIn * 10) ||
+  a.tilt - b.tilt
+
+/**
+ * Returns the placements of a part in which its holes meet the hole nearest to the target, in the order of `byRank`, and
+ * in which it does not intersect other parts.
  * @param connections Connections in the structure, if known.
  */
 export function candidatesFor(
@@ -70,74 +114,85 @@ export function candidatesFor(
   target: Target,
   connections: Connections = new Connections(structure, shapes),
 ): Candidate[] {
-  const host = structure.parts.find(({ id }) => id === target.part)
-  const [hostShape, shape] = [host && shapes(host.partNumber), shapes(partNumber)]
-  if (!host || !hostShape || !shape) return []
-  const face = faceAt(host, hostShape, target)
-  if (!face) return []
   const numbers = new Map(structure.parts.map((part) => [part.id, part.partNumber]))
   numbers.set(NEW_PART, partNumber)
-  const numberOf = (id: string) => numbers.get(id) ?? ''
-  const turns = turnsFor(partNumber, host)
-  const all = placementsOn(
-    face,
-    turns,
-    facesFor(partNumber, shape),
-    unplaced(host, target.at),
-    shape,
-    isMember(partNumber),
-  )
-  const most = Math.max(0, ...all.map(({ count }) => count))
-  const local = all
-    // A splice plate meets half of its holes on each of two trusses.
-    .filter(({ count }) => count * 2 >= most)
-    .sort((a, b) => buried(a) - buried(b) || b.count - a.count || a.reach - b.reach)
-    .map(({ turn, at, ...each }) => ({
-      ...each,
-      part: { id: NEW_PART, partNumber, turn: composed(host.turn, turn), at: roundedPoint(placed(host, at)) },
-    }))
-  const isJoining = JOINING.includes(partKind(partNumber))
-  const compared = (isSameOnAllSides(partNumber) ? distinct(local, shape) : local).slice(0, COMPARED)
-  const found = compared
-    .map(({ part, count, depth, reach }) => {
-      const joined = connections.with(part)
-      const bolts = joined.reduce((total, each) => total + each.bolts.length, 0)
-      const hosts = isJoining ? new Set(joined.flatMap(({ a, b }) => [a, b])).size - 1 : 1
-      const fewest = isJoining ? Math.min(...joined.map((each) => each.bolts.length)) : 0
-      return { part, joined, bolts, hosts, fewest, count, depth, reach, tilt: tiltOf(part.turn) }
-    })
-    .filter(({ bolts, count, hosts }) => bolts > 0 && (count * 2 > most || hosts > 1))
-    .sort(
-      (a, b) =>
-        buried(a) - buried(b) ||
-        b.bolts - a.bolts ||
-        b.hosts - a.hosts ||
-        b.fewest - a.fewest ||
-        Math.round(a.reach * 10) - Math.round(b.reach * 10) ||
-        a.tilt - b.tilt,
-    )
-  return distinct(found, shape)
-    .slice(0, COMPARED)
-    .filter(({ part }) => !blockedBy(part, shapes, connections))
-    .slice(0, MAX_CANDIDATES)
-    .map(({ part, joined, bolts }) => ({
-      turn: part.turn,
-      at: part.at,
-      bolts,
-      connections: joined,
-      hardware: hardwareOf(joined, numberOf, [NEW_PART]).lines,
-    }))
+  const candidates: Candidate[] = []
+  for (const { part, ...each } of rankedPlacements(structure, shapes, partNumber, target, connections)) {
+    if (candidates.length === MAX_CANDIDATES) break
+    if (blockedBy(part, shapes, connections)) continue
+    const hardware = hardwareOf(each.connections, (id) => numbers.get(id) ?? '', [NEW_PART]).lines
+    candidates.push({ ...each, turn: part.turn, at: part.at, hardware })
+  }
+  return candidates
 }
 
-/** Kinds of parts that always stand upright. */
-const UPRIGHT: readonly PartKind[] = ['deck', 'rail', 'stair']
+/** Placements in the order of `byRank`, including those that intersect other parts. */
+function rankedPlacements(
+  structure: Structure,
+  shapes: Shapes,
+  partNumber: string,
+  target: Target,
+  connections: Connections,
+) {
+  const host = structure.parts.find(({ id }) => id === target.part)
+  const [hostShape, shape] = [host && shapes(host.partNumber), shapes(partNumber)]
+  const face = host && hostShape && faceAt(host, hostShape, target)
+  if (!face || !shape) return []
+  const local = placementsOn(
+    face,
+    hostShape.box,
+    partNumber,
+    shape,
+    turnsFor(partNumber, host),
+    unplaced(host, target.at),
+  )
+    .map((each) => {
+      const turn = composed(host.turn, each.turn)
+      const part = { id: NEW_PART, partNumber, turn, at: roundedPoint(placed(host, each.at)) }
+      return { ...each, part, tilt: tiltOf(partNumber, turn) }
+    })
+    .sort(
+      (a, b) =>
+        Number(a.isInside) - Number(b.isInside) ||
+        b.share - a.share ||
+        b.flush - a.flush ||
+        Math.round(a.reachIn * 10) - Math.round(b.reachIn * 10) ||
+        a.tilt - b.tilt,
+    )
+  const found = (isSameOnAllSides(partNumber) ? distinct(local, shape) : local)
+    .slice(0, COMPARED)
+    .map((each) => ({ ...each, ...rankOf(each.part, shape, connections.with(each.part)) }))
+    .filter((each) => each.bolts > 0 && (each.share > 0.5 || each.joined > 1))
+    .sort(byRank)
+  return distinct(found, shape)
+}
+
+/** Adds what the connections of a placement contribute to its rank. */
+function rankOf(part: PlacedPart, shape: PartShape, connections: readonly Connection[]) {
+  const bolts = connections.reduce((total, each) => total + each.bolts.length, 0)
+  const isJoining = isJoint(part.partNumber)
+  const boltsOf = new Map<string, number>()
+  for (const { a, bolts } of connections) boltsOf.set(a, (boltsOf.get(a) ?? 0) + bolts.length)
+  return {
+    connections,
+    isBelowFloor: placedBox(part, shape.box)[0][2] < -BURIED_IN,
+    bolts,
+    ...(isJoining ? { flush: 0 } : {}),
+    joined: isJoining ? Math.max(1, [...boltsOf.values()].filter((each) => each >= FEWEST_BOLTS).length) : 1,
+    fewest: isJoining ? Math.min(...boltsOf.values()) : 0,
+  }
+}
+
+/** Returns true for parts that always stand upright. */
+const isUpright = (partNumber: string): boolean =>
+  ['deck', 'rail', 'stair'].includes(partKind(partNumber)) || partNumber.startsWith('BS-JH-')
 
 /** Turns relative to the host. */
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
-  UPRIGHT.includes(partKind(partNumber)) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
+  isUpright(partNumber) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
 
-/** Kinds of parts that join other parts. */
-const JOINING: readonly PartKind[] = ['plate', 'gusset']
+/** Returns true for parts that join other parts. */
+export const isJoint = (partNumber: string): boolean => ['plate', 'gusset'].includes(partKind(partNumber))
 
 /** Returns true for truss and corner blocks, whose box determines where their holes are. */
 const isSameOnAllSides = (partNumber: string): boolean =>
@@ -158,9 +213,6 @@ function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Ea
 }
 
 const toTenth = (point: Point): string => point.map((value) => Math.round(value * 10)).join()
-
-/** 1 if the mating face of the new part is not on its outside, so that the parts would usually intersect. */
-const buried = ({ depth }: { readonly depth: number }): number => (depth > BURIED_IN ? 1 : 0)
 
 /** Faces with holes, and slots as rows of holes on the grid. */
 const facesFor = (partNumber: string, shape: PartShape): readonly Face[] => [
@@ -192,65 +244,120 @@ function faceAt(host: PlacedPart, shape: PartShape, { at, normal }: Target): Fac
 interface LocalPlacement {
   readonly turn: Turn
   readonly at: Point
+  /** Axis of the normal of the mating face: 0 for the ends of a member. */
+  readonly side: number
+  /** Number of holes that meet near the target. */
   readonly count: number
-  readonly depth: number
-  readonly reach: number
+  /** The same, in relation to the best placement on an equal side of the part. */
+  readonly share: number
+  readonly flush: number
+  readonly isInside: boolean
+  readonly isSideways: boolean
+  readonly reachIn: number
 }
 
-/** Finds the placements that align a hole of one of the faces with the hole of the host's face nearest to a point. */
+/**
+ * Finds the placements that align a hole of one of the faces with the hole of the host's face nearest to a point.
+ */
 function placementsOn(
   face: Face,
-  turns: readonly Turn[],
-  others: readonly Face[],
-  near: Point,
+  host: Box,
+  partNumber: string,
   shape: PartShape,
-  isLong: boolean,
+  turns: readonly Turn[],
+  near: Point,
 ): LocalPlacement[] {
+  const axis = axisOf(partNumber)
   const [anchor] = [...face.points].sort((a, b) => distance(a, near) - distance(b, near))
   if (!anchor) return []
   const window = face.points.filter((point) => distance(point, anchor) < WINDOW_IN)
-  const center = scaled(sum(...shape.box), 0.5)
-  const found = new Map<string, LocalPlacement>()
-  for (const other of others) {
-    const starts = isLong ? nearEnds(other, shape) : other.points
-    const keys = new Set(other.points.map(keyOf))
-    const depth = depthBehind(shape, other)
-    for (const turn of turns) {
+  // A member across an end frame can run along each pair of its edges, and the anchor is on one of them.
+  const isFrame = face.points.length <= FRAME_POINTS
+  const anchors = isFrame ? face.points : [anchor]
+  const middle = isFrame ? scaled(face.points.reduce(sum), 1 / face.points.length) : near
+  const centers = axis ?? [scaled(sum(...shape.box), 0.5)]
+  const found: Omit<LocalPlacement, 'share' | 'flush' | 'reachIn'>[] = []
+  // Compare only placements on equal sides: the end of a member has fewer holes than its side.
+  const most: number[] = []
+  for (const turn of turns) {
+    const known = new Map<number, (typeof found)[number]>()
+    for (const other of facesFor(partNumber, shape)) {
       if (dot(turned(turn, other.normal), face.normal) > -0.999) continue
+      const side = other.normal.findIndex((value) => Math.abs(value) > 0.999)
+      const isSideways = axis !== undefined && side !== 0
+      const starts = axis ? nearEnds(other, shape) : other.points
+      const keys = keysOf(other)
+      const isInside = depthBehind(shape, other) > BURIED_IN
       const targets = window.map((point) => unturned(turn, point))
-      const onAnchor = unturned(turn, anchor)
-      for (const start of starts) {
-        const shift = difference(start, onAnchor)
-        const count = targets.reduce((total, point) => total + (keys.has(keyOf(sum(point, shift))) ? 1 : 0), 0)
-        const at = roundedPoint(difference(anchor, turned(turn, start)))
-        const key = `${turn} ${at}`
-        const known = found.get(key)
-        if (known && known.count >= count) continue
-        const reach = distance(sum(turned(turn, center), at), near)
-        found.set(key, { turn, at, count, depth, reach })
-      }
+      const tried = new Set<number>()
+      for (const meeting of isSideways ? anchors : [anchor])
+        for (const start of starts) {
+          const at = roundedPoint(difference(meeting, turned(turn, start)))
+          const key = keyOf(...at)
+          if (tried.has(key)) continue
+          tried.add(key)
+          const [dx, dy, dz] = difference(start, unturned(turn, meeting))
+          let count = 0
+          for (const [x, y, z] of targets) if (keys.has(keyOf(x + dx, y + dy, z + dz))) count += 1
+          if (count * 2 < (most[side] ?? 0) || (known.get(key)?.count ?? 0) >= count) continue
+          most[side] = Math.max(count, most[side] ?? 0)
+          known.set(key, { turn, at, side, count, isInside, isSideways })
+        }
     }
+    found.push(...known.values())
   }
-  return [...found.values()]
+  return found.flatMap((each) => {
+    const share = each.count / (most[each.side] as number)
+    // A splice plate meets half of its holes on each of two trusses.
+    if (share < 0.5) return []
+    const from = each.isSideways ? middle : near
+    const ends = centers.map((point) => placed(each, point))
+    const flush = flushSides(placedBox(each, shape.box), host, face)
+    return { ...each, share, flush, reachIn: Math.min(...ends.map((point) => distance(point, from))) }
+  })
 }
 
-/** Coordinates are often multiples of 1/16 in, so the offset avoids rounding ties. */
-const keyOf = ([x, y, z]: Point): string =>
-  `${Math.round(x * 50 + 0.137)} ${Math.round(y * 50 + 0.137)} ${Math.round(z * 50 + 0.137)}`
+/** Number of sides of a box on a face of the host that are flush with the host. */
+const flushSides = (box: Box, host: Box, { normal }: Face): number =>
+  [0, 1].reduce(
+    (total, end) =>
+      total +
+      normal.filter(
+        (along, axis) =>
+          Math.abs(along) < 0.5 && Math.abs((box[end]?.[axis] ?? 0) - (host[end]?.[axis] ?? 0)) < FLUSH_IN,
+      ).length,
+    0,
+  )
+
+const keySets = new WeakMap<Face, ReadonlySet<number>>()
+
+function keysOf(face: Face): ReadonlySet<number> {
+  const known = keySets.get(face) ?? new Set(face.points.map((point) => keyOf(...point)))
+  keySets.set(face, known)
+  return known
+}
+
+/** Identifies a location. Coordinates are often multiples of 1/16 in, so the offset avoids rounding ties. */
+const keyOf = (x: number, y: number, z: number): number =>
+  (Math.round(x * 50 + 0.137) * 131071 + Math.round(y * 50 + 0.137)) * 131071 + Math.round(z * 50 + 0.137)
 
 /** Holes near the ends and the middle of a long part. Other locations follow by moving it along the grid. */
 const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
-  points.filter(([x]) => [min[0], (min[0] + max[0]) / 2, max[0]].some((each) => Math.abs(each - x) < WINDOW_IN / 2))
+  points.filter(
+    ([x]) => x - min[0] < WINDOW_IN || max[0] - x < WINDOW_IN || Math.abs(x - (min[0] + max[0]) / 2) < PITCH_IN,
+  )
 
-/** Prefers parts in their usual orientation: 0 if no axis of the part is rotated. */
-const tiltOf = (turn: Turn): number => turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0)
+/** 0 for the usual orientation of a part: no axis is rotated, or a member runs right. Next, members run back or up. */
+const tiltOf = (partNumber: string, turn: Turn): number =>
+  turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0) +
+  (isMember(partNumber) && turn.some(([along]) => along < -0.5) ? 4 : 0)
 
 /**
  * Returns true if a placement has enough bolts: two, and more than half of the bolts of the best placement there.
  * The end of a member on the side of another one needs only four, although the member could lie there with more.
  */
 export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>
-  bolts > 0 && bolts >= Math.min(2, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
+  bolts > 0 && bolts >= Math.min(FEWEST_BOLTS, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
 
 /**
  * Returns why a placement is refused, or undefined if enough holes meet (`isEnough`).
@@ -271,18 +378,26 @@ export function refusal(
   const host = structure.parts.find(({ id }) => id === target.part)
   const alternatives = host ? alternativesTo(part.partNumber, host, unturned(host.turn, target.normal), shapes) : []
   const use = alternatives.length > 0 ? `use ${listOf(alternatives)}` : ''
-  if (most === 0)
+  if (most === 0) {
+    const [first] = rankedPlacements(structure, shapes, part.partNumber, target, connections)
+    const inTheWay = first && blockedBy(first.part, shapes, connections)
+    if (inTheWay)
+      return {
+        reason: `It would intersect ${inTheWay.partNumber} here.`,
+        fix: `Choose another hole or face, or remove ${inTheWay.partNumber}.`,
+      }
     return {
-      reason: `No holes of ${part.partNumber} meet this face.`,
+      reason: `No holes in ${part.partNumber} line up with this face.`,
       fix: use ? `${capital(use)}.` : 'Choose another face.',
     }
+  }
   const change = changeTo(part, best)
   return {
     reason: blocking
       ? `It would intersect ${blocking.partNumber}.`
       : bolts === 0
-        ? 'No holes meet.'
-        : `Only ${bolts} of ${most} holes meet.`,
+        ? 'No holes line up.'
+        : `Only ${bolts} of ${most} holes line up.`,
     fix: `${capital([change, use].filter(Boolean).join(' or '))}.`,
   }
 }
@@ -299,7 +414,8 @@ function changeTo(part: PlacedPart, best: readonly Candidate[]): string {
   }
   const [a, b, c] = composed(top.turn, inverse(part.turn))
   const degrees = Math.round((Math.acos(Math.min(1, Math.max(-1, (a[0] + b[1] + c[2] - 1) / 2))) * 180) / Math.PI)
-  return `turn it ${degrees}°`
+  // Other angles are rotations about a diagonal.
+  return degrees % 90 === 0 ? `rotate it ${degrees}°` : 'choose a suggested position'
 }
 
 const inchesOf = (value: number) => String(Math.round(value * 100) / 100).replace('-', '−')
@@ -310,13 +426,18 @@ const listOf = (items: readonly string[]) =>
 
 const MAX_ALTERNATIVES = 2
 
+/** Kinds whose parts do not replace each other: they have different lengths, or hold different things. */
+const UNIQUE: readonly PartKind[] = ['truss', 'extrusion', 'mount']
+
 /** Parts of the same kind that bolt to a face of the host with this normal, with the most holes first. */
 function alternativesTo(partNumber: string, host: PlacedPart, normal: Point, shapes: Shapes): string[] {
+  const kind = partKind(partNumber)
+  if (UNIQUE.includes(kind)) return []
   const axis = normal.findIndex((value) => Math.abs(value) > 0.9)
   const isOnFace = ({ meet }: Mate) =>
     meet.every((point) => Math.abs((point[axis] ?? 0) - (meet[0]?.[axis] ?? 0)) < 0.01)
   return (shapes(host.partNumber)?.mates ?? [])
-    .filter((mate) => mate.partNumber !== partNumber && partKind(mate.partNumber) === partKind(partNumber))
+    .filter((mate) => mate.partNumber !== partNumber && partKind(mate.partNumber) === kind)
     .filter(isOnFace)
     .toSorted((a, b) => b.meet.length - a.meet.length)
     .slice(0, MAX_ALTERNATIVES)

@@ -175,7 +175,7 @@ export const builtInContent: { readonly [Kind in ContentKind]: ByKey<ContentBody
       { label: 'Notice above all pages', path: '/', body: { text: '', linkText: '', link: '', start: '', end: '' } },
     ],
   ]),
-  redirects: new Map([['site', { label: 'Redirects of old addresses', path: '/', body: { redirects: [] } }]]),
+  redirects: new Map([['site', { label: 'Redirects from old URLs', path: '/', body: { redirects: [] } }]]),
   training: new Map([['sessions', { label: 'Sessions', path: '/training', body: { sessions: [] } }]]),
 }
 

@@ -8,7 +8,7 @@ export const leaders: readonly Leader[] = [
     image: 'parts/bs-tr03a-10',
     alt: '3 in truss: a square aluminum tube with a hole every 3 inches, the section that Dale drilled first',
     bio: [
-      'Dale founded BoltSpan after more than 25 years in event production, first on the truss, then at the drawing board, then running the shop. He drilled the first 3-inch grid truss himself and is named as inventor on the company patent.',
+      'Dale founded BoltSpan after more than 25 years in event production, first on the truss, then at the drawing board, then running the shop. He drilled the first 3-inch grid truss himself and is named as the inventor on the company patent.',
       'He still walks the floor every morning, and he still asks which three jobs a new part will do after its first one.',
     ],
   },
@@ -19,7 +19,7 @@ export const leaders: readonly Leader[] = [
     image: 'applications/aerospace/wing-stand',
     alt: 'Maintenance stand with stairs and guardrails next to a wing, the kind of stand that Renata designed',
     bio: [
-      'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that released them. At BoltSpan she is responsible for every load table, weld procedure, and part drawing.',
+      'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that cleared them for use. At BoltSpan she is responsible for every load table, weld procedure, and part drawing.',
       'Her rule for the catalog is simple: print a value only if an engineer can show the calculation behind it.',
     ],
   },
@@ -31,7 +31,7 @@ export const leaders: readonly Leader[] = [
     alt: 'Open tool kit with wrenches and sockets, the kit that Tomas packs for new customers',
     bio: [
       'Tomas runs cutting, welding, and finishing in the USA, and the warehouses in the USA and Europe. He spent twelve years as a touring head rigger, so he knows what a missing bolt costs at two in the morning.',
-      'He keeps the stock that makes short lead times possible, and he packs the first kit of every new customer in person.',
+      'He keeps the stock that makes short lead times possible, and he personally packs the first kit for every new customer.',
     ],
   },
 ]

@@ -13,42 +13,42 @@ export interface LoadTable extends ResourceItem {
 const texts: Readonly<Record<LoadTableId, Pick<LoadTable, 'title' | 'description'>>> = {
   'truss-12-aluminum': {
     title: '12 in Truss, Aluminum',
-    description: 'Allowable loads of 12 × 12 in truss in 6061-T6 aluminum: beams, cantilevers, columns, and joints.',
+    description: 'Allowable loads for 12 × 12 in truss in 6061-T6 aluminum: beams, cantilevers, columns, and joints.',
   },
   'truss-12-steel': {
     title: '12 in Truss, Steel',
     description:
-      'Allowable loads of 12 × 12 in truss in A36 steel with A500 lacing: beams, cantilevers, columns, and joints.',
+      'Allowable loads for 12 × 12 in truss in A36 steel with A500 lacing: beams, cantilevers, columns, and joints.',
   },
   'truss-6-aluminum': {
     title: '6 in Truss, Aluminum',
-    description: 'Allowable loads of 6 × 6 in truss in 6061-T6 aluminum: beams, cantilevers, columns, and joints.',
+    description: 'Allowable loads for 6 × 6 in truss in 6061-T6 aluminum: beams, cantilevers, columns, and joints.',
   },
   'truss-6-steel': {
     title: '6 in Truss, Steel',
     description:
-      'Allowable loads of 6 × 6 in truss in A36 steel with A500 lacing: beams, cantilevers, columns, and joints.',
+      'Allowable loads for 6 × 6 in truss in A36 steel with A500 lacing: beams, cantilevers, columns, and joints.',
   },
   'truss-3-aluminum': {
     title: '3 in Truss, Aluminum',
     description:
-      'Allowable loads of 3 × 3 in perforated tube in 6061-T6 aluminum: beams, cantilevers, columns, and joints; columns and joints of the steel tube.',
+      'Allowable loads for 3 × 3 in perforated tube in 6061-T6 aluminum: beams, cantilevers, columns, and joints; steel tube columns and joints.',
   },
   'extrusion-15x15': {
     title: 'Extrusion 1.5 × 1.5 in',
-    description: 'Allowable loads of the 1.5 × 1.5 in extrusion as a beam, a cantilever, and a column.',
+    description: 'Allowable loads for the 1.5 × 1.5 in extrusion as a beam, a cantilever, and a column.',
   },
   'extrusion-15x30': {
     title: 'Extrusion 1.5 × 3 in',
-    description: 'Allowable loads of the 1.5 × 3 in extrusion, on edge and flat: beams, cantilevers, and columns.',
+    description: 'Allowable loads for the 1.5 × 3 in extrusion, on edge and flat: beams, cantilevers, and columns.',
   },
   'extrusion-30x30': {
     title: 'Extrusion 3 × 3 in',
-    description: 'Allowable loads of the 3 × 3 in extrusion as a beam, a cantilever, and a column.',
+    description: 'Allowable loads for the 3 × 3 in extrusion as a beam, a cantilever, and a column.',
   },
   'extrusion-30x60': {
     title: 'Extrusion 3 × 6 in',
-    description: 'Allowable loads of the 3 × 6 in extrusion, on edge and flat: beams, cantilevers, and columns.',
+    description: 'Allowable loads for the 3 × 6 in extrusion, on edge and flat: beams, cantilevers, and columns.',
   },
 }
 

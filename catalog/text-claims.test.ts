@@ -9,6 +9,7 @@ import { legPlacesIn } from '../engineering/platform-layout.ts'
 import { ratingsOf } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
 import { boxSeries, boxTrusses, gaugeIn, nodeSpacingIn } from '../engineering/truss-models.ts'
+import { parseNumber } from '../engineering/units.ts'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'
 import { answerOf, memberOf, ratingsOf as supportRatingsOf } from './computed.fixture.ts'
@@ -18,6 +19,7 @@ import { boltInto, boltThrough, chord } from './fasteners.ts'
 import { founderStory } from './founder-story.ts'
 import { leaders } from './leaders.ts'
 import { loadTables } from './load-tables.ts'
+import { type PartShape, shapePath } from './part-shape.ts'
 import { policies } from './policies.ts'
 import { catalogItems, itemOf, products } from './products.ts'
 import { builtFrom } from './studio-results.server.ts'
@@ -157,7 +159,7 @@ describe('the text about rigging', () => {
       if (atNode) expect(stations, partNumber).not.toContain(0)
     }
     expect(boltStationsIn['BS-MO-HB3']).toContain(0)
-    expect(itemOf('BS-MO-HB3').description).toContain('never at a truss node')
+    expect(itemOf('BS-MO-HB3').description).toContain('never on a truss node')
   })
 })
 
@@ -329,5 +331,38 @@ describe('the text about loads and origin', () => {
   test('never mentions cutting or welding outside the USA', () => {
     expect(textOf([founderStory, leaders])).not.toMatch(/(cut|weld)[^.,]*,? (and|in) [^.,]*Europe/i)
     expect(textOf(founderStory)).toContain('cut, welded, and drilled in one building')
+  })
+})
+
+describe('bolt patterns', () => {
+  const patterned = catalogItems.flatMap((item) =>
+    item.figures.flatMap((figure) =>
+      figure.label === 'Bolt pattern' && 'text' in figure ? [[item.partNumber, figure.text] as const] : [],
+    ),
+  )
+
+  test.each(patterned)('match the holes in the model: %s, %s', (partNumber, text) => {
+    const file = new URL(`../media/${shapePath(partNumber)}`, import.meta.url)
+    const { holes } = JSON.parse(readFileSync(file, 'utf8')) as PartShape
+    // Distances of the holes from the center of each group, along both axes of the plate.
+    const patterns = holes
+      .filter(({ diameter }) => diameter === 0.5625)
+      .map(({ at }) => {
+        const axes = ([0, 1, 2] as const).filter((axis) => new Set(at.map((hole) => hole[axis])).size > 1)
+        return at.map((hole) =>
+          axes.map((axis) => {
+            const places = at.map((each) => each[axis])
+            return Math.abs(2 * hole[axis] - Math.min(...places) - Math.max(...places))
+          }),
+        )
+      })
+    const sizes = [...text.matchAll(/([\d/ ]+) × ([\d/ ]+) in/g)].map((match) => match.slice(1).map(parseNumber))
+    for (const [a = 0, b = 0] of sizes) expect(patterns.flat().filter(([x, y]) => x === a && y === b)).toHaveLength(4)
+    const rows = [...text.matchAll(/±([\d/ ]+\d)/g)].map((match) => 2 * (parseNumber(match[1] ?? '') ?? 0))
+    for (const x of rows)
+      expect(patterns.some((pattern) => pattern.filter((each) => each[0] === x && each[1] === 3).length === 4)).toBe(
+        true,
+      )
+    expect(sizes.length + rows.length).toBeGreaterThan(0)
   })
 })

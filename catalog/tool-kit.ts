@@ -5,7 +5,7 @@ export const toolKit: readonly { readonly count: number; readonly partNumber: Pa
   { count: 2, partNumber: 'BS-TK-CW34', use: '1/2-13 bolt heads and nuts: one to hold, one to turn' },
   { count: 1, partNumber: 'BS-TK-CW916', use: '3/8-16 bolt heads and nuts' },
   { count: 1, partNumber: 'BS-TK-CW1516', use: '5/8-11 bolt heads and nuts' },
-  { count: 1, partNumber: 'BS-TK-RT12', use: 'Drives bolts; 5° swing fits between lacing tubes' },
+  { count: 1, partNumber: 'BS-TK-RT12', use: 'Drives bolts; 5° swing arc fits between lacing tubes' },
   { count: 1, partNumber: 'BS-TK-SK34', use: '1/2-13, clears 1 1/2 in of thread' },
   { count: 1, partNumber: 'BS-TK-SK916', use: '3/8-16' },
   { count: 1, partNumber: 'BS-TK-SK1516', use: '5/8-11' },

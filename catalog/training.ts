@@ -12,7 +12,7 @@ export const training = {
   /** Subject of an inquiry if no dates have been announced. */
   inquiry: `Training Inquiry: ${TRAINING_YEAR} Dates`,
   /** Shown on the card for a full session. */
-  full: 'Full. Register for the waiting list.',
+  full: 'Full. Register to join the waiting list.',
   waiting: 'Your registration was submitted successfully! The session is full, so you’re on the waiting list.',
   registered: 'Registration submitted successfully!',
   inquired: "Your inquiry has been submitted successfully! We'll notify you when dates are announced.",

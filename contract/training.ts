@@ -25,10 +25,10 @@ export const sessionFields = z
       // The website separates dates and location with a vertical bar.
       .refine((text) => isLine(text) && !text.includes('|'), 'Enter the location on one line, without a vertical bar.'),
     capacity: z.coerce
-      .number('Enter the number of places.')
+      .number('Enter the number of seats.')
       .int('Enter a whole number.')
-      .min(1, 'Enter at least 1 place.')
-      .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} places.`),
+      .min(1, 'Enter at least 1 seat.')
+      .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} seats.`),
     /** For staff only. */
     notes: z.string().max(NOTES_MAX_LENGTH, `Shorten the notes to ${NOTES_MAX_LENGTH} characters.`),
     state: z.enum(SESSION_STATES),

@@ -41,6 +41,8 @@ export interface BeamCase {
   readonly joints: Joints
   /** Multiplies the loads and the self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
   readonly dynamicFactor?: number
+  /** True if each intermediate support is at a node of the truss, or reaches one, such as a tower. */
+  readonly reachesNodes?: true
   /** Set if the supports are picks, which carry only tension. Absent if the supports also resist uplift. */
   readonly picks?: Picks
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { memberOf } from '../catalog/computed.fixture.ts'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import type { BeamCase } from './beam-effects.ts'
-import { checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
+import { checkBeam, endPanelFactor, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import type { LoadCase } from './beams.ts'
 import type { LoadCell } from './load-rows.ts'
@@ -283,6 +283,31 @@ describe('a beam with supports at any location', () => {
       [expect.closeTo(450 + 63.91, 1), expect.closeTo(63.91, 1)],
       [expect.closeTo(63.91, 1), expect.closeTo(63.91 - 150, 1)],
     ])
+  })
+
+  test('counts a load on a chord 1.2 times in the panel at an end, where the end frame does not restrain the chord', () => {
+    // A chord over supports 12 in apart, with a load 5 in from its pinned end: 0.2046 P l. In other panels: 0.1708 P l.
+    const at = (atIn: number) => {
+      const { use = 0, terms = [] } =
+        useOf(beam(240, [0, 240], { points: [{ lb: 300, atIn, on: 'chord' }] }), 'chord') ?? {}
+      return { use, loadLb: terms.find(({ symbol }) => symbol === 'P')?.demand }
+    }
+    expect(at(5).loadLb).toBeCloseTo(360, 6)
+    expect(at(235).use).toBeCloseTo(at(5).use, 6)
+    expect(at(13).loadLb).toBeCloseTo(300, 6)
+    expect(endPanelFactor(24, 12)).toBe(1.2)
+    expect(endPanelFactor(12, 12)).toBeGreaterThan(0.25 / 0.1708)
+  })
+
+  test('adds chord bending by the reaction when an intermediate support is between nodes', () => {
+    // 20 ft beam, 400 lb at each end. At 66 in: M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either load can be
+    // absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, half of it on each chord.
+    const points = [0, 240].map((atIn) => ({ lb: 400, atIn, on: 'node' as const }))
+    const between = useOf(beam(240, [66, 174], { points }), 'chord')
+    expect(between?.use).toBeCloseTo(27_560 / 71_391 + 708.4 / 2 / 701.8, 3)
+    expect(between?.atIn).toBe(66)
+    expect(useOf(beam(240, [60, 180], { points }), 'chord')).toBeUndefined()
+    expect(useOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
   })
 
   test('compares the load on an overhang with the self-weight when the beam hangs from picks', () => {

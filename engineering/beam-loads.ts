@@ -191,6 +191,12 @@ const webChecks = (own: Applied, loads: Applied, factor: number, allowedInLb: nu
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
 /**
+ * Moment of a load on a chord in the panel at an end of a truss, relative to other panels. The end frame does not
+ * restrain the chord, so the moment is 0.2046 P l instead of 0.1708 P l (`trusses.ts`), or P l / 4 in a truss of one panel.
+ */
+export const endPanelFactor = (lengthIn: number, panelIn: number): number => (lengthIn > panelIn ? 1.2 : 1.47)
+
+/**
  * Returns the locations where distributed loads or loads on a chord bend the chord between nodes. Each location has the
  * truss moment and its capacity (in·lb), and the utilization of the chord in local bending. Loads within one node
  * spacing are combined.
@@ -202,9 +208,15 @@ function chordBendingLocationsOf(
   momentInLb: number,
   weakestInLb: number,
 ) {
+  const lengthIn = lengthOf(given.supports)
+  const spacing = truss.nodes[0]?.spacingIn ?? 0
+  const isInEndPanel = (x: number) => (x < spacing && given.supports.kind !== 'cantilever') || x > lengthIn - spacing
   const off = given.points
     .filter(({ on }) => on === 'chord' || on === 'chords')
-    .map(({ atIn, lb, on, isOpposite = false }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb, on, isOpposite }))
+    .map(({ atIn, lb, on, isOpposite = false }) => {
+      const onOneLb = on === 'chords' ? lb / 2 : lb
+      return { atIn, lb: isInEndPanel(atIn) ? endPanelFactor(lengthIn, spacing) * onOneLb : onOneLb, on, isOpposite }
+    })
   const chords = off.some(({ isOpposite }) => isOpposite) ? [false, true] : [false]
   return chords.flatMap((chord) =>
     bendingOfChord(
@@ -264,6 +276,35 @@ function bendingOfChord(
         : weakestInLb,
     }))
     .filter(({ use }) => use > 0)
+}
+
+/** A support closer than this to a node is at the node. */
+const AT_NODE_IN = 1.5
+
+/** Returns true for an intermediate support that bends the chords above it, because it is between two nodes. */
+const isBetweenNodes = (truss: NonNullable<MemberStrength['truss']>, given: BeamCase, atIn: number): boolean => {
+  const lengthIn = lengthOf(given.supports)
+  const toNodeIn = Math.min(
+    ...truss.nodes.map(({ spacingIn, offsetIn }) => {
+      const panels = (atIn - offsetIn) / spacingIn
+      return spacingIn * Math.abs(panels - Math.round(panels))
+    }),
+  )
+  const isInner = Math.min(atIn, lengthIn - atIn) > (truss.nodes[0]?.spacingIn ?? 0)
+  return !given.reachesNodes && isInner && toNodeIn > AT_NODE_IN
+}
+
+/** Checks a chord above a support between two nodes. Each chord carries half of the reaction. */
+function supportedChord(
+  truss: NonNullable<MemberStrength['truss']>,
+  { atIn, lb, momentInLb }: { readonly atIn: number; readonly lb: number; readonly momentInLb: number },
+  strengthInLb: number,
+): BeamCheck {
+  const terms: Term[] = [
+    momentTerm(momentInLb, strengthInLb),
+    { symbol: 'P', demand: lb / 2, allowable: usable(truss.chordPointLb), unit: 'lb' },
+  ]
+  return { check: 'chord', use: terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0), terms, atIn }
 }
 
 function checksOf(
@@ -333,6 +374,13 @@ function checksOf(
       const terms = [momentTerm(bent, strength), ...loadTerms(factor)]
       checks.push({ check: 'chord', use: bent / strength + factor * use, terms, atIn })
     }
+    if (truss)
+      for (const [index, { atIn, maxLb, minLb }] of loads.reactions.entries())
+        if (isBetweenNodes(truss, given, atIn)) {
+          const lb = (own.reactions[index]?.maxLb ?? 0) + factor * Math.max(maxLb, -minLb)
+          const momentInLb = own.momentAt(atIn) + factor * loads.momentAt(atIn)
+          checks.push(supportedChord(truss, { atIn, lb, momentInLb }, moment))
+        }
     if (beam.crippling) {
       const { endLb, withinLb } = beam.crippling
       if (given.supports.kind !== 'cantilever') add('crippling', own.endLb + factor * loads.endLb, usable(endLb), 'lb')
@@ -467,6 +515,15 @@ function unevenChecks(
         ? ratio('shear', lb + torqueUse * usable(beam.endShearLb), beam.endShearLb, 'lb', atIn)
         : ratio('node', lb, beam.nodeLb ?? Number.POSITIVE_INFINITY, 'lb', atIn),
     ),
+    ...solved.reactions
+      .filter(({ atIn }) => truss && isBetweenNodes(truss, given, atIn))
+      .map(({ atIn, lb }) =>
+        supportedChord(
+          truss as NonNullable<typeof truss>,
+          { atIn, lb, momentInLb: bent(atIn) },
+          usable(beam.momentInLb),
+        ),
+      ),
     ...(truss
       ? jointPlaces.map((atIn): BeamCheck => {
           const use = jointUse(truss.joint, bent(atIn), shearAt(atIn)) / REPETITIVE_USE_FACTOR + torqueUse

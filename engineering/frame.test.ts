@@ -797,7 +797,7 @@ describe('the detection of unstable frames', () => {
   test('detects that a bar between ball joints can spin about its axis', () => {
     const problem = problemOf(factorFrame(beam(50, ball, ball)))
     expect(problem).toMatchObject({ problem: 'unstable', dof: 'rx' })
-    expect(problem.message).toMatch(/^Node "[AB]" can turn about x\. Add a support or a member\.$/)
+    expect(problem.message).toMatch(/^Node "[AB]" can rotate about x\. Add a support or a member\.$/)
   })
 
   test('detects that a skewed bar between ball joints can spin about its axis', () => {

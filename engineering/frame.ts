@@ -162,7 +162,7 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
       const fixed = new Map<number, Float64Array>()
       for (const { solution: part, factor: times } of parts) {
         const found = solutions.get(part)
-        if (!found) throw new Error('Only solutions of the same frame can be combined')
+        if (!found) throw new Error('Only solutions for the same frame can be combined')
         addScaled(displacements, found.displacements, times)
         addScaled(nodes, found.nodes, times)
         for (const [index, actions] of found.members)
@@ -331,7 +331,7 @@ function instability(structure: Structure, matrix: Skyline, row: number, isSecon
   const shape = new Map(model.nodes.map(({ id }, node) => [id, displacementAt(normalized, node)]))
   const node = model.nodes[Math.floor(at / 6)]?.id as string
   const dof = DOFS[at % 6] as Dof
-  const motion = at % 6 < 3 ? `move along ${dof}` : `turn about ${dof.slice(1)}`
+  const motion = at % 6 < 3 ? `move along ${dof}` : `rotate about ${dof.slice(1)}`
   const isAlone = !model.members.some(({ start, end }) => start === node || end === node)
   const advice = isAlone ? 'No member is connected to it.' : 'Add a support or a member.'
   return isSecondOrder

@@ -21,7 +21,14 @@ import {
 } from './parts-list.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { BaseRating, SupportRatings } from './support-ratings.ts'
-import { checkTower, STABILIZING_WEIGHT_FACTOR, type TowerAnswer, upTo10 } from './tower.ts'
+import {
+  checkTower,
+  gussetInLb,
+  STABILIZING_WEIGHT_FACTOR,
+  type TowerAnswer,
+  type TowerCheck,
+  upTo10,
+} from './tower.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 export interface LedWallCase {
@@ -97,7 +104,9 @@ export interface LedTower {
   /** Number of outriggers per tower. */
   readonly arms: number
   readonly answer: TowerAnswer
-  readonly use: number
+  /** Utilization and terms in compression and bending. */
+  readonly column: Pick<TowerCheck, 'use' | 'terms'>
+  readonly shear: Utilization
   /** Weight of the wall and lateral force on the most loaded tower, and height of this force above the floor. */
   readonly wallLb: number
   readonly lateralLb: number
@@ -136,7 +145,9 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   const supports: Supports =
     bays === 1 ? { kind: 'simple', spanIn: bayIn } : { kind: 'two-spans', spansIn: [bayIn, bayIn] }
   const toIn = bays === 1 ? bayIn : 2 * bayIn
-  return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
+  const spreads = lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : []
+  // Picks are at nodes, and a tower is as wide as the distance between two nodes.
+  return { supports, points: [], spreads, joints: 'anywhere', reachesNodes: true }
 }
 
 /**
@@ -291,10 +302,10 @@ const levelPickLb = ({ endLb, innerLb }: Pick<Found, 'endLb' | 'innerLb'>): numb
 function towerWeaknessOf(
   name: string,
   supports: number,
-  { gusset, seat, use, bearing, arms }: LedTower,
+  { gusset, seat, column, shear, bearing, arms }: LedTower,
 ): Refusal<LedWallField> | undefined {
   const percent = (value: number) => `${Math.ceil(value * 100)}%`
-  const most = Math.max(use, utilizationOf(bearing))
+  const most = Math.max(column.use, utilizationOf(shear), utilizationOf(bearing))
   if (utilizationOf(gusset) > 1)
     return refuse(
       'pressurePsf',
@@ -547,8 +558,14 @@ function grounded(
     baseWidthIn: 2 * outriggerFt * 12,
   })
   const bent = answer.amplification * answer.momentInLb
-  const allowed = gusset.momentFtLb * 12
-  const use = answer.checks[0]?.use ?? 0
+  const allowed = gussetInLb(member, gusset.momentFtLb, {
+    axialLb: axialLb + answer.selfWeightLb,
+    lateralLb: answer.amplification * lateralLb,
+    lateralInLb: answer.amplification * lateralLb * atIn,
+    arms,
+  })
+  const checkOf = (name: TowerCheck['check']) => answer.checks.find(({ check }) => check === name)
+  const shear = checkOf('shear')
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
   const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), allowed: base.momentFtLb * 12 }
@@ -557,7 +574,8 @@ function grounded(
     heightFt,
     arms,
     answer,
-    use,
+    column: checkOf('column') ?? { use: 0 },
+    shear: { demand: shear?.demand ?? 0, allowed: shear?.allowable ?? 1 },
     wallLb,
     lateralLb,
     atIn,

@@ -52,7 +52,7 @@ describe.each(loadTableIds)('%s', (id) => {
   })
 
   test('states the conditions of its values and includes an interaction example with a correct sum', () => {
-    for (const condition of ['static', 'separate load case', '0.85', 'span/180', 'Dynamic factor 1.5'])
+    for (const condition of ['static', 'separate load case', '0.85', 'span/180', 'dynamic factor of 1.5'])
       expect(conditions.join(' ')).toContain(condition)
     const [, terms = '', sum] = /: ([\d.]+(?: \+ [\d.]+)+) = ([\d.]+\d)\. Allowed/.exec(interaction.join(' ')) ?? []
     const total = terms.split(' + ').reduce((all, each) => all + Number(each), 0)

@@ -93,7 +93,7 @@ export interface LoadTable {
 }
 
 const risingRows =
-  'Some loads rise with the span. Chords with one to three bays bend more than longer chords, so the uniform loads of the first rows are lower than those of the next rows. On some spans, the nearest node is closer to a support, so the point loads of these rows are lower.'
+  'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than in the next rows. On some spans, the nearest node is closer to a support, so the point loads in these rows are lower.'
 
 /** Returns the weight of a part in lb/ft, including its end frames, by series. */
 export type WeightOf = (series: string) => number
@@ -175,7 +175,7 @@ export const commonConditions: readonly string[] = [
   'Each table column is a separate load case. Combine load cases only with the interaction equation.',
   `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021). Self-weight is deducted after the factor. Values are rounded down.`,
   `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, or 2 × length/${DEFLECTION_RATIO} for cantilevers. Self-weight deflection is additional and is listed separately.`,
-  `Dynamic factor ${DYNAMIC_FACTOR}: apply it to any load that is hoisted, motor-driven, started, or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, fall arrest, fatigue, and temperatures above 150 °F.`,
+  `Apply a dynamic factor of ${DYNAMIC_FACTOR} to any load that is hoisted, motor-driven, started, or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, fall arrest, fatigue, and temperatures above 150 °F.`,
   'Between rows, use the lower value. Do not interpolate.',
   'Deduct the weight of attached parts, including splice plates. Truss sections shorter than 10 ft weigh more per foot, so deduct the difference.',
 ]
@@ -189,7 +189,9 @@ const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
 function example(parts: readonly (readonly [what: string, lb: number, ofLb: number])[]): string {
   const shares = parts.map(([, lb, ofLb]) => Math.ceil((lb / ofLb) * 100) / 100)
   const sum = shares.reduce((total, each) => total + each, 0)
-  const list = parts.map(([what, lb, ofLb]) => `${pounds(lb)} ${what} of ${pounds(ofLb)}`).join(', ')
+  const list = parts
+    .map(([what, lb, ofLb]) => `${formatNumber(roundedDownLb(lb))} of ${pounds(ofLb)} ${what}`)
+    .join(', ')
   const terms = shares.map((each) => formatNumber(each, 2)).join(' + ')
   return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}. Allowed.`
 }
@@ -235,10 +237,10 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
     conditions: [
       ...commonConditions,
       'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
-      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span.`,
+      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows barely change with span.`,
       risingRows,
-      `Apply point loads at the node nearest to each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. Nodes of the two chords of a face alternate, ${spacing / 2} in apart, so a load extends over ${spacing / 2} in of length`}.`,
-      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
+      `Apply point loads at the node nearest each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. The nodes on a face’s two chords are staggered ${spacing / 2} in, so a load extends over ${spacing / 2} in of length`}.`,
+      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))} (0.8 of it within 12 in of an end${firstFt < 2 ? ', 0.65 on 1 ft truss' : ''}), with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
       'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under a node.',
       ...(strength.nodeLb
@@ -285,7 +287,7 @@ function interactionOf({ chordPointLb }: TrussStrength, spanRows: readonly LoadR
     `${example([
       ['uniform', plain(row.uniform.lb / 2), row.uniform.lb],
       ['lateral at the center', plain(row.center.lb / 5), row.center.lb],
-      ['between two nodes of a chord', plain(point / 5), point],
+      ['between two nodes on a chord', plain(point / 5), point],
     ])} Span ${row.spanFt} ft.`,
   ]
 }
@@ -303,8 +305,8 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
       ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: local buckling of weld-affected legs by weighted area (B.5.4, E.3.1), and buckling of weld-affected chords over the ${nodeSpacingIn(model)} in between nodes (E.2), factor 1.65.`
       : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective leg width (E3, E7). Factors 1.67 and 2.00.`,
     `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), multiplied by the ${formatInches(model.sizeIn - 2 * holeRowIn)} in gauge; ${splice.partNumber}, 6061-T6, carries ${formatNumber(joint.plateKipIn, 1)} kip·in on its net section (ADM 2020 F.2). The end-frame bolts carry shear but no moment.`,
-    `Shear: carried by the diagonals of both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
-    `End shear: on one chord of each side, the first diagonal starts at the next node. The end frame transfers the shear to the opposite chord, which bends up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node of a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
+    `Shear: carried by the diagonals on both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
+    `End shear: on one chord on each side, the first diagonal starts at the next node. The end frame transfers the shear to the opposite chord, which bends up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
     `Chord between nodes: elastic moment of a laterally unrestrained single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between nodes and ${formatNumber(chord.nodeKipIn, 2)} kip·in at nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
     `Columns: the lower of the column curve, with slenderness increased by lacing deformation, and the most loaded chord with an out-of-straightness of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
     `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: the four laced sides act as a closed box.`,
@@ -381,12 +383,12 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
     conditions: [
       ...commonConditions,
       'One continuous length with no joint in the span.',
-      `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads, on both side walls. Use a plate, nut bar, or spigot. Do not load the thin wall between them.`,
+      `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads, on both side walls. Use a plate, nut bar, or spigot. Do not load the thin wall between the side walls.`,
       'The steel tube, BS-TR03S, is listed only as a column.',
     ],
     interaction: plainInteraction(position, columns[0]?.rows ?? []),
     basis: [
-      `Square tube ${size} × ${formatInches(wallIn)} in, with 9/16 in holes every ${grid.pitchIn} in on four faces. Bending: the lower of net section rupture, 38 ksi / 1.95, and local buckling of the upper wall (ADM 2020 F.2, B.5.4.2).`,
+      `Square tube ${size} × ${formatInches(wallIn)} in, with 9/16 in holes every ${grid.pitchIn} in on four faces. Bending: the lower of net section rupture, 38 ksi / 1.95, and local buckling of the top wall (ADM 2020 F.2, B.5.4.2).`,
       'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on their net area with one hole each (ADM 2020 G.2).',
       'Web crippling under point loads and over supports, reduced for a hole; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
       'Columns: ADM 2020 E.2, B.5.4.2; steel per AISC 360-22 E3, 0.93 of the nominal wall (B4.2), 5/8 in holes. Net section yielding does not govern.',
@@ -424,7 +426,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
       'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and lateral-torsional buckling over the span (F.4). No welds.',
       'Shear: 0.6 × 35 ksi / 1.65 at the height of maximum VQ / It (ADM 2020 G.1; Roark’s 8.1).',
       'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count. Slots interrupt the skins, and J.9 does not cover such walls, so rows governed by web crippling are conservative.',
-      'Columns: ADM 2020 E.2 for flexural buckling about the weaker axis and torsional buckling; local buckling of the skin, B.5.4.2.',
+      'Columns: ADM 2020 E.2 for flexural buckling about the weak axis and torsional buckling; local buckling of the skin, B.5.4.2.',
       `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi and the gross I.`,
     ],
   }

@@ -9,7 +9,7 @@ import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { TRUSS_IN } from './platform-layout.ts'
 import type { SupportRatings } from './support-ratings.ts'
-import { amplificationOf, checkTower, STABILIZING_WEIGHT_FACTOR } from './tower.ts'
+import { amplificationOf, checkTower, gussetInLb, STABILIZING_WEIGHT_FACTOR } from './tower.ts'
 
 /** Lateral load from a crowd, as a percentage of its weight. */
 export const lateralClasses = {
@@ -330,15 +330,17 @@ export function checkBracing(
   const endOf = (bays: number) =>
     Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
   const most = worst(({ pressedLb }) => pressedLb)
+  const legLoads = { axialLb: most.pressedLb, lateralLb: 0, lateralInLb: 0, arms: 1 } as const
+  const gussetAllowed = gussetInLb(member, gusset.momentFtLb, legLoads)
   return {
     checks: [
       summed('leg', [column.columnLb, column.allowedInLb], ({ legInLb }) => legInLb),
       check('foot', (each) => each.pressedLb + (each.footLateralLb * footIn) / offIn, foot.lb, 'lb'),
       summed('screw', [screw.columnLb, screw.momentInLb], (each) => each.footLateralLb * each.screwIn),
-      check('gussetAlong', ({ alongInLb }) => alongInLb, 12 * gusset.momentFtLb, 'in·lb'),
+      check('gussetAlong', ({ alongInLb }) => alongInLb, gussetAllowed, 'in·lb'),
       hasBlock(legIn)
         ? check('blockAcross', ({ acrossInLb }) => acrossInLb, 12 * (blockFtLb ?? 0), 'in·lb')
-        : check('gussetAcross', ({ acrossInLb }) => acrossInLb, 12 * gusset.momentFtLb, 'in·lb'),
+        : check('gussetAcross', ({ acrossInLb }) => acrossInLb, gussetAllowed, 'in·lb'),
       check('joint', ({ jointInLb }) => jointInLb, 12 * frame.momentFtLb, 'in·lb'),
       ...stabilityChecks(slides, friction, overturningFactor),
     ].toSorted((a, b) => b.use - a.use),

@@ -102,6 +102,8 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     // The amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
     expect(bracing.amplification).toBeCloseTo(1.0104, 3)
     expect(Math.abs((checkOf('gussetAcross')?.demand ?? 0) / (7128 * 1.0104) - 1)).toBeLessThan(0.005)
+    // The chords of the leg also carry 2,509 lb: 21,000 (1 − 2,509 × 5.45 / 163,923).
+    expect(checkOf('gussetAcross')?.allowed).toBeCloseTo(19_247, -1)
   })
 
   test('lists three 7 ft cross trusses between the legs, with four gussets each', () => {

@@ -1,6 +1,6 @@
 /**
  * A column or a freestanding tower with an eccentric load and a lateral force. The checks are compression with bending,
- * the base, overturning, and sliding. Units are inches and pounds.
+ * shear, the base, overturning, and sliding. Units are inches and pounds.
  */
 import type { Term } from './beam-loads.ts'
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
@@ -42,7 +42,7 @@ export interface TowerCase {
   readonly friction?: number
 }
 
-export type TowerCheckName = 'column' | 'base' | 'gusset' | 'bearing'
+export type TowerCheckName = 'column' | 'shear' | 'base' | 'gusset' | 'bearing'
 
 export interface TowerCheck {
   readonly check: TowerCheckName
@@ -66,7 +66,7 @@ export interface TowerAnswer {
   readonly selfWeightLb: number
   /** Wind on the tower and on the truss that it carries. */
   readonly windLb: number
-  /** Forces in lb and moment in in·lb that act on the floor. */
+  /** Forces in lb and moment in in·lb that act on the floor, or on the more loaded support of a restrained column. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
   /**
    * Lateral displacement due to the lateral loads, in inches. It is at the top, or between the supports of a column
@@ -166,6 +166,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
     topLb,
     totalLb: lateralLb + towerLb + topLb,
     baseLb: free ? lateralLb + towerLb + topLb : (lateralLb * (heightIn - lateralAtIn)) / heightIn + towerLb / 2,
+    upperLb: free ? 0 : (lateralLb * lateralAtIn) / heightIn + towerLb / 2,
     momentInLb: free
       ? lateralLb * lateralAtIn + (towerLb * heightIn) / 2 + topLb * topAtIn
       : (lateralLb * lateralAtIn * (heightIn - lateralAtIn)) / heightIn + (towerLb * heightIn) / 8,
@@ -204,6 +205,67 @@ export function amplificationOf(member: MemberStrength, axialLb: number, critica
   return remaining > 0 ? 1 / remaining : Number.POSITIVE_INFINITY
 }
 
+/** Loads at the foot of a tower, with second-order effects. The tower has one outrigger or two opposite `arms`. */
+interface FootLoads {
+  readonly axialLb: number
+  readonly lateralLb: number
+  readonly lateralInLb: number
+  readonly arms: 1 | 2
+}
+
+/**
+ * Returns the allowable moment of the gussets of one outrigger in in·lb. Their rating includes the axial force of this
+ * moment in the chords. The chords above the outriggers also carry the axial load, and the moments of both outriggers without
+ * the lateral force times the depth of an outrigger.
+ */
+export function gussetInLb(
+  { momentInLb, truss }: MemberStrength,
+  ratedFtLb: number,
+  { axialLb, lateralLb, lateralInLb, arms }: FootLoads,
+): number {
+  const [rated, chords] = [12 * ratedFtLb, REPETITIVE_USE_FACTOR * momentInLb]
+  if (!truss) return rated
+  const relief = Math.min(lateralLb * truss.sizeIn, lateralInLb)
+  const left = 1 - ((axialLb * truss.armIn) / 2 - relief) / chords
+  return Math.min(rated, Math.max(0, left) / (1 / rated + (arms - 1) / chords))
+}
+
+const limited = (
+  check: TowerCheckName,
+  demand: number,
+  allowable: number,
+  unit: NonNullable<TowerCheck['unit']>,
+): TowerCheck => ({ check, use: demand / allowable, demand, allowable, unit })
+
+/** Forces at the foot of a freestanding tower, with second-order effects in `bentInLb`. */
+interface Foot {
+  readonly verticalLb: number
+  readonly selfWeightLb: number
+  readonly bentInLb: number
+  readonly lateralMomentInLb: number
+  readonly gussetAllowedInLb: number | undefined
+}
+
+/** Checks the gussets of the outriggers, or the joint of the base if there are none. */
+function footChecks(
+  base: BaseRating | undefined,
+  { verticalLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetAllowedInLb }: Foot,
+): TowerCheck[] {
+  // The outriggers on both sides share the moment, as for an LED wall.
+  if (gussetAllowedInLb !== undefined) return [limited('gusset', bentInLb / 2, gussetAllowedInLb, 'in·lb')]
+  if (!base) return []
+  // The axial load reduces the moment that opens the joint. Without it, 0.6 of the weight does.
+  const held = (loadLb: number) => (loadLb * base.leverIn) / 2
+  const loaded = bentInLb - held(verticalLb)
+  const light = lateralMomentInLb - held(STABILIZING_WEIGHT_FACTOR * selfWeightLb)
+  return [
+    {
+      ...limited('base', Math.max(0, loaded, light), 12 * base.momentFtLb, 'in·lb'),
+      isLight: light > Math.max(0, loaded),
+    },
+  ]
+}
+
 /**
  * Checks a column or tower. Returns the checks in order of decreasing utilization, and the reactions, sway,
  * overturning, and sliding.
@@ -227,38 +289,27 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   ]
   const use = terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
   const checks: TowerCheck[] = [{ check: 'column', use, terms }]
+  // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
+  const endLb = Math.max(lateral.baseLb, lateral.upperLb) + (ends === 'free' ? 0 : atTop / heightIn)
+  if (endLb > 0) {
+    const allowedLb = REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb)
+    checks.push(limited('shear', amplification * endLb, allowedLb, 'lb'))
+  }
   const footInLb = ends === 'free' ? momentInLb : 0
   const isStanding = ends === 'free' && !base?.anchored
   const bentInLb = amplification * footInLb
-  if (given.gussetFtLb && ends === 'free') {
-    // The outriggers on both sides share the moment, as for an LED wall.
-    const [demand, allowable] = [bentInLb / 2, 12 * given.gussetFtLb]
-    checks.push({ check: 'gusset', use: demand / allowable, demand, allowable, unit: 'in·lb' })
-  } else if (base && ends === 'free') {
-    // The axial load reduces the moment that opens the joint. Without it, 0.6 of the weight does.
-    const held = (loadLb: number) => (loadLb * base.leverIn) / 2
-    const loaded = bentInLb - held(axialLb + selfWeightLb)
-    const light = lateralMomentInLb - held(STABILIZING_WEIGHT_FACTOR * selfWeightLb)
-    const pulls = Math.max(0, loaded, light)
-    checks.push({
-      check: 'base',
-      use: pulls / (12 * base.momentFtLb),
-      demand: pulls,
-      allowable: 12 * base.momentFtLb,
-      unit: 'in·lb',
-      isLight: light > Math.max(0, loaded),
-    })
-  }
-  if (base?.compressionLb) {
-    const pressed = axialLb + selfWeightLb
-    checks.push({
-      check: 'bearing',
-      use: pressed / base.compressionLb,
-      demand: pressed,
-      allowable: base.compressionLb,
-      unit: 'lb',
-    })
-  }
+  const gussetAllowedInLb =
+    given.gussetFtLb === undefined
+      ? undefined
+      : gussetInLb(member, given.gussetFtLb, {
+          axialLb: axialLb + selfWeightLb,
+          lateralLb: amplification * lateral.totalLb,
+          lateralInLb: amplification * lateralMomentInLb,
+          arms: 2,
+        })
+  const foot = { verticalLb: axialLb + selfWeightLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetAllowedInLb }
+  if (ends === 'free') checks.push(...footChecks(base, foot))
+  if (base?.compressionLb) checks.push(limited('bearing', foot.verticalLb, base.compressionLb, 'lb'))
   return {
     checks: checks.toSorted((a, b) => b.use - a.use),
     columnLb,
@@ -267,9 +318,9 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     allowedInLb,
     selfWeightLb,
     windLb: lateral.totalLb - given.lateralLb,
-    reactions: { verticalLb: axialLb + selfWeightLb, horizontalLb: lateral.baseLb, momentInLb: footInLb },
+    reactions: { verticalLb: foot.verticalLb, horizontalLb: endLb, momentInLb: footInLb },
     swayIn: swayOf(member, given, lateral, atTop),
-    ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb) } : {}),
+    ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb, gussetAllowedInLb) } : {}),
     ...(isStanding && friction
       ? {
           sliding: {
@@ -284,10 +335,11 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
 
 /** Checks the tower with its load and without it. If the load is eccentric, it adds to the overturning moment. */
 function overturning(
-  { axialLb, eccentricIn, baseWidthIn, footprint, friction, gussetFtLb }: TowerCase,
+  { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
   selfWeightLb: number,
   { momentInLb: lateralMomentInLb, totalLb }: ReturnType<typeof lateralOf>,
   bentInLb: number,
+  gussetAllowedInLb: number | undefined,
 ) {
   const armIn = (baseWidthIn / 2) * (footprint === 'tips' ? Math.SQRT1_2 : 1)
   const cases = [0, axialLb].map((loadLb) => {
@@ -303,9 +355,10 @@ function overturning(
   const slidingLb = friction ? totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - selfWeightLb : 0
   const ballastLb = upTo10(Math.max(worst.requiredBallastLb, slidingLb))
   // The ballast behind the tower resists the part of the moment that exceeds the capacity of the front gussets.
-  const outriggerBallastLb = gussetFtLb
-    ? Math.max(upTo10(ballastLb / 4), upTo10((bentInLb - 12 * gussetFtLb) / (baseWidthIn / 2)))
-    : undefined
+  const outriggerBallastLb =
+    gussetAllowedInLb === undefined
+      ? undefined
+      : Math.max(upTo10(ballastLb / 4), upTo10((bentInLb - gussetAllowedInLb) / (baseWidthIn / 2)))
   return {
     overturningInLb: worst.overturningInLb,
     resistingInLb: worst.resistingInLb,

@@ -176,7 +176,7 @@ export const contentChanged = () =>
   new PublicError(
     'CONTENT_CHANGED',
     409,
-    'Another member just changed this text, so we didn’t save your change. Compare both texts.',
+    'Another member just changed this text, so we didn’t save your change. Compare both versions.',
   )
 
 /** @param pages paths of the pages with the reasons, such as '/about: …' */
@@ -231,7 +231,7 @@ export const sessionFull = () =>
   new PublicError(
     'SESSION_FULL',
     409,
-    'The session is full. Cancel a registration or raise the number of places first.',
+    'The session is full. Cancel a registration or increase the number of seats first.',
   )
 
 /** The visitor's page was loaded before the session was canceled or ended. */

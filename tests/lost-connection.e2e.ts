@@ -1,6 +1,6 @@
 import { collectDocuments, expect, openPage, test } from './fixtures.ts'
 
-const NOTICE = 'You’re offline. Your page opens when you’re back online.'
+const NOTICE = 'You’re offline. Your page will open when you’re back online.'
 
 test.describe('the site without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })

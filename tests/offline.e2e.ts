@@ -159,7 +159,7 @@ test.describe('the site while the server is down', () => {
     await server.stop()
     await openPage(page, `${server.url}/load-tables#find`)
     await expect(heading(page)).toHaveText('Load Tables')
-    await page.locator('summary').filter({ hasText: 'Ratings of joints and parts' }).click()
+    await page.locator('summary').filter({ hasText: 'Joint and part ratings' }).click()
     await expect(page.locator('#ratings').locator('xpath=ancestor::section').locator('tbody tr').first()).toBeVisible()
     await expect(notices(page)).toContainText('You’re offline.')
   })

@@ -57,22 +57,22 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
       ['First day', '2090-03-05'],
       ['Last day', '2090-03-03'],
       ['Location', 'Sampleville, TN'],
-      ['Places', 'many'],
+      ['Seats', 'many'],
     ] as const) {
       await dialog.getByLabel(label).fill(value)
     }
     await dialog.getByRole('button', { name: 'Add session' }).click()
-    await expect(dialog.getByText('Enter the number of places.')).toBeVisible()
+    await expect(dialog.getByText('Enter the number of seats.')).toBeVisible()
     await expect(dialog.getByLabel('Last day')).toHaveValue('2090-03-03')
     expect(await axeFindings(page)).toEqual([])
   })
 
   await test.step('announces two dates', async () => {
-    const places = { Places: '1' }
+    const seats = { Seats: '1' }
     const first = { 'First day': '2090-03-03', 'Last day': '2090-03-05', Location: 'Sampleville, TN' }
     const second = { 'First day': '2090-06-09', 'Last day': '2090-06-11', Location: 'Musterstadt, Germany' }
-    await addSession(page, server, { ...first, ...places })
-    await addSession(page, server, { ...second, ...places })
+    await addSession(page, server, { ...first, ...seats })
+    await addSession(page, server, { ...second, ...seats })
     await visitor.goto(`${server.url}/training`)
     await expect(visitor.getByRole('radio')).toHaveCount(2)
     await expect(visitor.getByText('Coming Soon')).toHaveCount(0)
@@ -85,7 +85,7 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
     expect(await register(visitor, server, 'Ann', 'March 3-5, 2090')).toBe('Registration submitted successfully!')
     await expect
       .poll(async () => (await fetch(`${server.url}/training`)).text())
-      .toContain('Full. Register for the waiting list.')
+      .toContain('Full. Register to join the waiting list.')
     expect(await register(visitor, server, 'Ben', 'March 3-5, 2090')).toContain('on the waiting list')
     expect(await axeFindings(visitor)).toEqual([])
     await expect
@@ -93,17 +93,17 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
       .toContain(true)
   })
 
-  await test.step('frees the place and gives it to the next person', async () => {
+  await test.step('frees the seat and gives it to the next person', async () => {
     await page.goto(`${server.url}/manage/training`)
     await expect(page.getByRole('row', { name: /March 3-5/ })).toContainText('1 of 1')
     await page.getByRole('link', { name: 'March 3-5, 2090' }).click()
-    await expect(page.getByRole('button', { name: 'Give place to Ben' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Give seat to Ben' })).toBeDisabled()
     await page.getByRole('button', { name: 'Cancel Ann' }).click()
     await page.getByRole('button', { name: 'Cancel registration' }).click()
-    await page.getByRole('button', { name: 'Give place to Ben' }).click()
-    await toast(page, 'Ben has a place')
+    await page.getByRole('button', { name: 'Give seat to Ben' }).click()
+    await toast(page, 'Ben has a seat')
     expect(await axeFindings(page)).toEqual([])
-    await expect.poll(() => server.mails.some(({ raw }) => raw.includes('You have a place in the training'))).toBe(true)
+    await expect.poll(() => server.mails.some(({ raw }) => raw.includes('You have a seat in the training'))).toBe(true)
   })
 
   await test.step('emails everyone in the session', async () => {
@@ -131,11 +131,11 @@ test('compares the entries with the current session when another member saves fi
     'First day': '2091-03-03',
     'Last day': '2091-03-05',
     Location: 'Sampleville, TN',
-    Places: '9',
+    Seats: '9',
   })
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await other.getByLabel('Places').fill('12')
+  await other.getByLabel('Seats').fill('12')
   await other.getByRole('button', { name: 'Save session' }).click()
   await toast(other, 'Session saved')
   await other.close()
@@ -179,7 +179,7 @@ test('publishes a notice above all pages and a redirect', async ({ page, server 
   await expect(page.getByText('This redirects back to the old path.')).toBeVisible()
   await page.getByLabel('New address').fill('/about')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await toast(page, 'Published: Redirects of old addresses')
+  await toast(page, 'Published: Redirects from old URLs')
 
   await page.goto(`${server.url}/spring-sale`)
   await expect(page).toHaveURL(`${server.url}/about`)

@@ -87,7 +87,7 @@ describe('frames with closed-form solutions', () => {
     // Each beam carries 300 lb. Equal beams do not load each other: 150 lb plus 60 w at each end.
     const each = 150 + 60 * weightLbPerIn
     for (const id of ['a', 'b', 'c', 'd']) expect(reaction(found, id, 'D + L').forceLb[2]).toBeCloseTo(each, 6)
-    expect(found.unrated.map(({ reason }) => reason)).toContain('Members that are bolted side to side have no rating.')
+    expect(found.unrated.map(({ reason }) => reason)).toContain('Members bolted side by side have no rating.')
   })
 
   /** Two towers with corner blocks and a beam between them, on bases at x = 0 and x = 132. */
@@ -402,6 +402,31 @@ describe('parts with ratings', () => {
     expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
   })
 
+  it('puts a concentrated load on the joists next to it, and does not report the deck as safe', () => {
+    const structure = structureOf(
+      [
+        part('d', 'BS-AC-DP96', [48, 24, 3]),
+        ...[6, 30, 66, 90].map((x) => part(`j${x}`, 'BS-TR03A-04', [x, 0, 1.5], BACK)),
+      ],
+      [6, 30, 66, 90].flatMap((x) => [
+        support(`a${x}`, 'anchored', `j${x}`, [0, 0, -1.5]),
+        support(`b${x}`, 'anchored', `j${x}`, [48, 0, -1.5]),
+      ]),
+      // 12 in from the first joist and from the front: x = 18, y = 12.
+      [pointLoad('p', 'd', [-30, -12, 2], [0, 0, -400])],
+    )
+    const found = analyzed(structure, [])
+    const difference = (id: string) =>
+      (reaction(found, id, 'D + L').forceLb[2] ?? 0) - (reaction(found, id, 'D').forceLb[2] ?? 0)
+    expect(difference('a6')).toBeCloseTo(200 * 0.75, 6)
+    expect(difference('b30')).toBeCloseTo(200 * 0.25, 6)
+    expect(found.reactions.filter(({ combination }) => combination === 'D + L').map((each) => each.support)).toEqual([
+      ...['a6', 'b6', 'a30', 'b30'],
+    ])
+    expect(found.status).toBe('incomplete')
+    expect(found.unrated.map(({ part }) => part)).toEqual(['d'])
+  })
+
   it('does not report a loaded part without a rating as safe', () => {
     const structure = structureOf(
       [part('low', 'BS-TR12A-10', [0, 0, 6]), part('high', 'BS-TR12A-10', [60, -60, 18], BACK)],
@@ -556,7 +581,7 @@ describe('the worker', () => {
     const answer = answering()
     expect(answer({ kind: 'analyze', number: 1, structure })).toEqual({
       number: 1,
-      message: 'The strengths are not loaded.',
+      message: 'The strength data is not loaded.',
     })
     const partShapes = Object.fromEntries(
       ['BS-TR12A-10', 'BS-PL-BS12'].map((number) => [number, shapes(number) as PartShape]),

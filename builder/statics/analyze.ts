@@ -8,7 +8,7 @@ import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
 import type { MemberStrength } from '../../engineering/member-strength.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
-import type { Shapes } from '../shapes.ts'
+import { partKind, type Shapes } from '../shapes.ts'
 import { type Check, CheckList, type Unrated } from './checks.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 import { ConcentratedChecks } from './concentrated-checks.ts'
@@ -85,11 +85,13 @@ export interface Analysis {
 const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
-  'Live load on only some spans, except in single beams',
+  'Uneven floors, on which only some of the feet or casters carry the load',
+  'Wind at an angle to the faces of a tower',
+  'Live load on only some of the spans, and supports between the nodes of a truss, except in single beams',
   'Other loads on the near chords within one node spacing of a gusset',
-  'Wind at strength level: enter allowable stress level, which is 0.6 W of ASCE 7-22',
+  'Strength-level wind: enter the allowable stress level, which is 0.6 W in ASCE 7-22',
   'Bending of leveling foot screws, except in platforms that the calculator covers',
-  'Guardrail loads, warping, bolt slip, and shocks other than the dynamic factor 1.5',
+  'Guardrail loads, warping, bolt slip, and shock beyond the dynamic factor of 1.5',
 ]
 
 interface Collected {
@@ -246,6 +248,9 @@ function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list:
       list.unrated({ part: part.id, reason: 'This part isn’t connected to any other part.' })
     else if (!unknown.includes(part.id) && context.lost.has(part.id))
       list.unrated({ part: part.id, reason: 'No member carries the load on this part.' })
+  for (const load of context.structure.loads)
+    if (load.kind === 'point' && partKind(context.parts.get(load.part)?.partNumber ?? '') === 'deck')
+      list.unrated({ part: load.part, reason: 'Deck panels have no rating for concentrated loads.' })
 }
 
 /** Returns the member or body at the node of a problem, or the member itself. */
@@ -260,9 +265,9 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   x: 'move to the left or right (x)',
   y: 'move to the front or back (y)',
   z: 'move up or down',
-  rx: 'turn about the x axis',
-  ry: 'turn about the y axis',
-  rz: 'turn about the vertical axis',
+  rx: 'rotate about the x axis',
+  ry: 'rotate about the y axis',
+  rz: 'rotate about the vertical axis',
 }
 
 function instabilityOf(

@@ -182,7 +182,7 @@ class JointCheck {
       if (truss && other) this.#side(truss)
       else this.#rated(gussetsOf(joint, line)[0], 'gusset')
     } else if (joint.kind === 'crossing') {
-      this.#unratedForces(joint.b, 'Members that are bolted side to side have no rating.')
+      this.#unratedForces(joint.b, 'Members bolted side by side have no rating.')
     } else if (other) this.#body(other)
   }
 
@@ -443,7 +443,7 @@ class JointCheck {
     const { joint } = this.#prepared
     const owner = part?.id ?? joint.a
     if (!part) {
-      this.#unratedForces(owner, 'This joint has no plates with a rating.')
+      this.#unratedForces(owner, 'This joint has no rated plates.')
       return
     }
     const reason = this.#data.notRated[part.partNumber]

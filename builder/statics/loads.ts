@@ -207,6 +207,32 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   })
 }
 
+/**
+ * Returns a concentrated force on a deck as forces on the two members next to it, by the law of the lever. A force beyond
+ * the outer member acts on this member.
+ */
+function onDeckAt(context: LoadContext, deck: PlacedPart, at: Point, forceLb: Point): Action[] {
+  const { found, along } = underDeck(context, deck)
+  const across = 1 - along
+  const atIn = at[across] as number
+  const places = [...new Set(found.map(({ acrossIn }) => acrossIn))].toSorted((a, b) => a - b)
+  const high = places.find((each) => each >= atIn) ?? places.at(-1)
+  const low = places.findLast((each) => each <= atIn) ?? places[0]
+  if (low === undefined || high === undefined) return onPart(context, deck.id, at, forceLb)
+  const highShare = high > low ? (atIn - low) / (high - low) : 1
+  return [[low, 1 - highShare] as const, [high, highShare] as const].flatMap(([placeIn, share]): Action[] => {
+    if (share === 0) return []
+    const { line, xIn } = found
+      .filter(({ acrossIn }) => acrossIn === placeIn)
+      .map((each) => {
+        const xIn = Math.abs((at[along] as number) - (each.line.start[along] as number))
+        return { line: each.line, xIn: Math.min(each.toIn, Math.max(each.fromIn, xIn)), wantedIn: xIn }
+      })
+      .reduce((best, each) => (Math.abs(each.xIn - each.wantedIn) < Math.abs(best.xIn - best.wantedIn) ? each : best))
+    return [{ kind: 'point', part: line.part.id, at: onAxis(line, xIn), forceLb: scaled(forceLb, share) }]
+  })
+}
+
 /** Farthest member that carries a rail: half of the largest distance between joists. */
 const BELOW_RAIL_IN = DECK_SUPPORTS_IN / 2
 
@@ -298,7 +324,11 @@ const largestFaceIn2 = ([min, max]: Box): number => {
 function actionsOf(context: LoadContext, load: Load): Action[] {
   if (load.kind === 'point') {
     const part = context.parts.get(load.part)
-    return part ? onPart(context, load.part, placed(part, load.at), load.forceLb) : []
+    if (!part) return []
+    const at = placed(part, load.at)
+    return partKind(part.partNumber) === 'deck'
+      ? onDeckAt(context, part, at, load.forceLb)
+      : onPart(context, load.part, at, load.forceLb)
   }
   if (load.kind === 'line') {
     const line = context.lines.get(load.part)

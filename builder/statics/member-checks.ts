@@ -2,7 +2,7 @@
  * Checks of members under any combination of axial force, shear, torque, and bending in both directions. Strengths are
  * those of the load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
-import type { Term } from '../../engineering/beam-loads.ts'
+import { endPanelFactor, type Term } from '../../engineering/beam-loads.ts'
 import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
 import { beamOfMember, type MemberStrength } from '../../engineering/member-strength.ts'
 import { columnEnds } from '../../engineering/plain-columns.ts'
@@ -137,7 +137,12 @@ function actionsByPart(sets: readonly ActionSet[]): Map<string, { key: string; a
   return found
 }
 
-function localLoadsOf(line: LineMember, actions: readonly { key: string; action: Action }[]): LocalLoads {
+function localLoadsOf(
+  line: LineMember,
+  actions: readonly { key: string; action: Action }[],
+  [isStart, isEnd]: PreparedMember['isRunEnd'],
+): LocalLoads {
+  const spacing = line.strengths[0].truss?.nodes[0]?.spacingIn ?? 0
   const points: ChordLoad[] = []
   const spreads: ChordSpread[] = []
   for (const { key, action } of actions) {
@@ -150,10 +155,14 @@ function localLoadsOf(line: LineMember, actions: readonly { key: string; action:
         ),
       )
       const { on, shiftIn } = loadedAt(line, action.at, action.forceLb)
+      const atIn = alongIn(line, action.at)
+      const isInEndPanel = (isStart && atIn < spacing) || (isEnd && atIn > line.lengthIn - spacing)
       points.push({
         key,
-        atIn: alongIn(line, action.at),
-        lb: on === 'chords' ? lb / 2 : lb,
+        atIn,
+        lb:
+          (on === 'chords' ? lb / 2 : lb) *
+          (isInEndPanel && on !== 'node' ? endPanelFactor(line.lengthIn, spacing) : 1),
         isNode: on === 'node',
         nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
         shiftIn,
@@ -209,17 +218,18 @@ export class MemberChecks {
         // The effective length factor accounts for the sway of unbraced columns, as in the tower calculator.
         const effective = (atIn: number) =>
           run.isUpright && isOnFloor ? columnEnds.free * run.lengthIn : columnEnds.held * bayAt(run, atIn)
+        const isRunEnd = [isFree(0), isFree(line.lengthIn)] as const
         this.prepared.push({
           line,
           run,
           first,
           count: end - first,
-          local: localLoadsOf(line, byPart.get(line.part.id) ?? []),
+          local: localLoadsOf(line, byPart.get(line.part.id) ?? [], isRunEnd),
           capacities: stations.slice(first, end).map(({ segment }) => {
             const atIn = runIn(run, line, (segment.fromIn + segment.toIn) / 2)
             return capacityOf(line, bayAt(run, atIn), effective(atIn))
           }),
-          isRunEnd: [isFree(0), isFree(line.lengthIn)],
+          isRunEnd,
           clauses: CLAUSES[kindOf(line.series)],
         })
       }

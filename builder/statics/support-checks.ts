@@ -40,7 +40,11 @@ export function checkSupports(
       list.add({ ...base, check: 'horizontal', utilization: Number.POSITIVE_INFINITY, clause: 'statics' })
     const roll = Math.hypot(reactions[6 * index + 3] as number, reactions[6 * index + 4] as number)
     if (roll / HOIST_SPRINGS.rollInLb > LARGEST_ROLL_RAD)
-      list.unrated({ part: part.id, connection: id, reason: 'The load is not below the hoists, so the truss rolls.' })
+      list.unrated({
+        part: part.id,
+        connection: id,
+        reason: 'The load is not directly below the hoists, so the truss rolls.',
+      })
     checkLifting(frame, { node, forceLb: z, base }, data, list)
   }
 }

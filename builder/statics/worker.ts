@@ -35,7 +35,7 @@ export function answering(): (question: WorkerQuestion) => WorkerAnswer | undefi
       return undefined
     }
     const { number } = question
-    if (!data) return { number, message: 'The strengths are not loaded.' }
+    if (!data) return { number, message: 'The strength data is not loaded.' }
     try {
       const structure = unchanged(question.structure)
       if (connections) connections.update(structure)

@@ -4,11 +4,11 @@ export const aerospace = application('aerospace', {
   description: 'Maintenance docks and stands that follow the airframe.',
   pageHeaderDescription:
     'Docks, stands, and towers for nose, wing, engine, and tail, bolted from stock parts and rebuilt when the fleet changes.',
-  bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner, in the dark',
+  bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner, against a dark background',
   text: [
     '## A dock for the aircraft you have today',
     '**A BoltSpan dock is designed around the airframe, bolted together on the hangar floor, and taken apart when the aircraft type leaves the fleet.**',
-    'Every truss has a hole every 3 inches, so a floor can follow a fuselage in 3-inch steps and a guardrail can end where the skin begins. When the next type has a lower wing, the same legs get shorter and the same floor gets a new edge. Nothing is cut.',
+    'Truss has a hole every 3 inches, so a floor can follow a fuselage in 3-inch steps and a guardrail can end where the skin begins. When the next type has a lower wing, the same legs get shorter and the same floor gets a new edge. Nothing is cut.',
     'Most parts of a dock are stock: truss, deck panels, stairs, guardrails, and casters. That is how a stand that would take months to fabricate can be delivered up to 90% faster. Usually only one edge is airframe-specific, and we cut it from a plate blank.',
     '## What a wing dock is made of',
     'Four legs of 12-inch truss on swivel casters with foot brakes. Set the brakes once the dock is in place. A floor of 4 × 8 ft deck panels on 3-inch truss joists. Stair units with handrails at one end, 42-inch guardrails on three sides, and foam pads on every edge that faces the aircraft.',
@@ -20,7 +20,7 @@ export const aerospace = application('aerospace', {
       U-shaped dock of aluminum truss with two decks and yellow toe boards around the nose of an airliner`,
     'wing-stand': `
       Rolling stand at the leading edge
-      Rolling work platform with stair and guardrails, its padded edge close to the leading edge of a wing`,
+      Rolling work platform with a stair, guardrails, and a padded edge close to the leading edge of a wing`,
     'tail-tower': `
       Tail tower with a cantilevered floor
       Tall tower of 12-inch truss with three platforms, the top one reaching out to the vertical tail of an aircraft`,

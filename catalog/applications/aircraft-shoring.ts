@@ -4,7 +4,7 @@ export const aircraftShoring = application('aircraft-shoring', {
   description: 'Shoring towers, cradles, and transport frames that hold an airframe still while it is repaired.',
   pageHeaderDescription:
     'Towers, cradles, and transport frames that hold an airframe in its jig position, with a screw jack at every point.',
-  bannerAlt: 'Row of shoring towers with padded saddles under the wing of an aircraft, in the dark',
+  bannerAlt: 'Row of shoring towers with padded saddles under the wing of an aircraft, against a dark background',
   text: [
     '## Hold the shape it was built in',
     '**Before a spar or skin comes off, the airframe must be held in the shape in which it was assembled. BoltSpan shoring is bolted up under the aircraft, jacked to contact, and locked.**',
@@ -12,7 +12,7 @@ export const aircraftShoring = application('aircraft-shoring', {
     'Contours are the only custom part. They are cut from plywood or plate, drilled on the 3-inch grid, and bolted to the top of a standard tower. The next tail number needs new contours and the same towers.',
     '## Records that stay with the job',
     'Each layout ships with a plan of part numbers by position, a jack height sheet, and the assumed reactions. When the same damage comes in again, the plan is already drawn.',
-    '_Take support points and limits from the aircraft’s structural repair manual. Shoring carries the loads in the manual and does not replace it._',
+    '_Take support points and limits from the aircraft’s structural repair manual. Shoring carries the loads given in the manual. It does not replace the manual._',
   ],
   pictures: {
     'wing-shore': `

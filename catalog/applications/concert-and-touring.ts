@@ -7,8 +7,8 @@ export const concertAndTouring = application('concert-and-touring', {
   bannerAlt: 'Stage roof of truss on four towers above a stage, with soft beams of light below it',
   text: [
     '## Built for the load-out',
-    '**BoltSpan 12-inch truss is compatible with traditional 12-inch plated box truss, so it joins the rig that the venue already has.**',
-    'Towers, roof, and wings use the same lengths. Roller sleeves climb the towers with the roof on them, chain hoists sit inside the truss, and a corner block turns a run in any of six directions. On a small stage, one truss type does it all. On a large one, it fills the gaps.',
+    '**BoltSpan 12-inch truss is compatible with traditional 12-inch plated box truss, so it connects to the rig the venue already has.**',
+    'Towers, roof, and wings use the same lengths. Roller sleeves carry the roof up the towers, chain hoists sit inside the truss, and a corner block turns a run in any of six directions. On a small stage, one truss type does it all. On a large one, it fills the gaps.',
     'Risers and front-of-house platforms go up on 6-inch truss with 4 × 8 ft decks. Lighting totems have 24-inch ground bases and travel with their fixtures inside.',
     '## What the venue rigger will ask',
     'Truss weight per foot, allowable load at the span, and point loads at the motors. The first two are in the load table. The third comes from your rigging plot.',
@@ -17,7 +17,7 @@ export const concertAndTouring = application('concert-and-touring', {
   pictures: {
     'stage-roof': `
       Stage roof on four towers
-      Flat truss roof on four towers with roller sleeves above a stage deck, lights hanging below it`,
+      Flat truss roof on four towers with roller sleeves above a stage deck, with lights hanging below the roof`,
     'delay-tower': `
       Delay tower with a speaker array
       Tall truss tower on a wide ballasted base with a curved column of loudspeakers hanging from its arm`,

@@ -8,10 +8,10 @@ export const mezzaninesAndPlatforms = application('mezzanines-and-platforms', {
   text: [
     '## A floor that can move out with you',
     '**A welded mezzanine belongs to the building. A BoltSpan mezzanine belongs to you: it is bolted, so it can be extended, lowered, or moved to the next building.**',
-    'Beams of 12-inch truss rest on columns of the same truss. Joist hangers carry 2 × 8 lumber or 3-inch truss between them, as close together as the live load requires, and deck panels close the floor. Stairs and landings bolt to the holes of the truss. Guardrails and toe boards bolt to the deck panels, and gates clamp to guardrail posts.',
+    'Beams of 12-inch truss rest on columns of the same truss. Joist hangers carry 2 × 8 lumber or 3-inch truss between them, as close together as the live load requires, and deck panels complete the floor. Stairs and landings bolt to the holes in the truss. Guardrails and toe boards bolt to the deck panels, and gates clamp to guardrail posts.',
     'Columns can be anywhere on the 3-inch grid, so they clear the machine, the drain, and the forklift aisle. If a column is in the way a year later, you can move it.',
     '## Designing a bay',
-    'Start with the live load, choose the joist spacing, and read the beam span from the load table for 12-inch truss. Bays of 8 ft by multiples of 4 ft use whole deck panels and need no cutting.',
+    'Start with the live load, choose the joist spacing, and read the beam span from the load table for 12-inch truss. Bays 8 ft wide and a multiple of 4 ft long use full deck panels and need no cutting.',
     '_Permanent floors need a building permit in most places. We supply the calculation package for the layout you order; the local authority has the last word on egress and fire protection._',
   ],
   pictures: {
@@ -23,10 +23,10 @@ export const mezzaninesAndPlatforms = application('mezzanines-and-platforms', {
       Square platform with a ladder and guardrails around a vertical cylindrical tank`,
     crossover: `
       Crossover above a conveyor
-      Small bridge with a stair on each side and guardrails that leads over a roller conveyor`,
+      Small bridge with guardrails and a stair on each side that crosses over a roller conveyor`,
     'joist-detail': `
       Joists in their hangers
-      Close view of joist hangers bolted to the side of a 12-inch truss with joists seated in them`,
+      Close-up of joist hangers bolted to the side of a 12-inch truss with joists seated in them`,
     'stair-tower': `
       Stair tower with landing
       Two flights of stairs that turn at a landing on truss legs and lead to a raised floor with guardrails`,

@@ -8,11 +8,11 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
   text: [
     '## Support that steps back',
     '**Visitors come for the object. A BoltSpan cradle carries it from below in clean, straight lines and touches it only where the conservator allows.**',
-    'Cradles and plinths are built from 3- and 6-inch truss with saddles cut to the object and lined with foam. The frame is bolted around the object where it stands, so nothing has to be lifted over it. Its corner blocks take leveling feet, or casters if it must move.',
-    'Gallery walls are frames of 3-inch truss with panels on both sides. Cross feet of the same truss support them without anchors in a historic floor, and every exhibition is a new plan with the same walls.',
+    'Cradles and plinths are built from 3- and 6-inch truss with saddles cut to the object and lined with foam. The frame is bolted around the object where it stands, so nothing has to be lifted over it. Its corner blocks take leveling feet, or casters if the frame has to move.',
+    'Gallery walls are frames of 3-inch truss with panels on both sides. Cross feet made from the same truss hold them up with no anchors in a historic floor, and every exhibition is a new layout of the same walls.',
     '## From the ceiling',
-    'A ring of 12-inch truss picks up the few rated points of an old ceiling and gives you many lighter ones below. Lifting mounts carry the ring. The points below follow the lines of the object, each within the rating of the part and of the chord.',
-    '_Have an engineer review loads hung over visitors, inspect them on a schedule, and add a second suspension._',
+    'A ring of 12-inch truss picks up the few rated points of an old ceiling and gives you many lighter points below. Lifting mounts carry the ring. The points follow the lines of the object, each within the part and chord ratings.',
+    '_Have an engineer review any load hung over visitors. Inspect these loads on a schedule, and add a secondary suspension._',
   ],
   pictures: {
     'plinth-and-banner': `
@@ -26,7 +26,7 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
       Cone-shaped space capsule resting on padded saddles of a low square truss cradle`,
     'gallery-walls': `
       Freestanding gallery walls
-      Three white gallery walls with framed pictures, one of them open to show its frame of 3-inch truss`,
+      Three white gallery walls with framed pictures, one of them left open to show its 3-inch truss frame`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'motion', 'rigging', 'access', 'hardware'],
 })

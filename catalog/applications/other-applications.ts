@@ -11,13 +11,13 @@ export const otherApplications = application('other-applications', {
     'A workbench leveled to match a lathe. A fence around a robot. A rack for propellers, a mast for an antenna, a bed for a telescope mirror. Each one is truss or extrusion, a few plates, and a bolt in every hole that matters.',
     'Extrusion does the light work: panels, doors, and shelves in its slots. Truss does the heavy work. Both use the 3-inch grid, so a frame can start with one and finish with the other.',
     '## How to start',
-    'Round your dimensions to 3 inches, sketch the members as lines, and put a plate at every corner. Send us the sketch with the loads and we’ll reply with a parts list, or download the models and draw it yourself.',
-    '_If your project needs something other than our parts, we will tell you._',
+    'Round your dimensions to the nearest 3 inches, sketch the members as lines, and put a plate at every corner. Send us the sketch with the loads and we’ll reply with a parts list, or download the models and draw it yourself.',
+    '_If your project needs something other than our parts, we’ll tell you._',
   ],
   pictures: {
     'robot-guard': `
       Guard around a robot
-      Square cell of posts and clear panels with a hinged door around a yellow robot arm`,
+      Square enclosure of posts and clear panels with a hinged door around a yellow robot arm`,
     workbench: `
       Workbench on leveling feet
       Heavy workbench with a wooden top, a vise, and a shelf on a frame of 3-inch truss and extrusion`,
@@ -26,7 +26,7 @@ export const otherApplications = application('other-applications', {
       Rolling rack on four casters with truss sections and plates on its arms`,
     'antenna-mast': `
       Antenna mast with a tapered top
-      Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter next to it`,
+      Slim truss mast that tapers toward its top, with a dish antenna and guy lines, next to an equipment shelter`,
   },
   usesProducts: [
     'truss',

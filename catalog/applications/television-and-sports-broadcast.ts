@@ -12,8 +12,8 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
     'The camera sits on a mast of 12-inch truss with a Mitchell mount plate on top. The platform around it has its own legs and never touches the mast. Both use the same truss sections and ground bases.',
     'In the studio, the same truss is a grid. Pipe adapters hold a 1.9-inch pipe along the underside of a truss or square to its face, wherever there is a pair of holes, and lights clamp to it as usual.',
     '## Between games',
-    'A sideline cart rolls on 6-inch casters, a commentary booth splits into frames that two people carry, and a tower comes down in sections of 10 ft or less. One truck carries every position for a stadium.',
-    '_Guy or ballast outdoor towers for the wind speed in the event’s safety plan. Above that speed, clear everyone off them._',
+    'A sideline cart rolls on 6-inch casters, a commentary booth splits into frames that two people can carry, and a tower comes down in sections of 10 ft or less. One truck carries every position for a stadium.',
+    '_Guy or ballast outdoor towers for the wind speed in the event’s safety plan. Above that speed, clear everyone off the towers._',
   ],
   pictures: {
     'camera-tower': `

@@ -7,11 +7,11 @@ export const trainingSimulators = application('training-simulators', {
   bannerAlt: 'Cockpit shell on a raised truss platform with a stair, in front of a glowing screen',
   text: [
     '## Practice on something that can change',
-    '**Trainers outlive the equipment they imitate. With a BoltSpan frame the shell is replaced and the platform, stairs, and towers stay.**',
-    'A cockpit shell sits on a platform at the height of the real aircraft. Behind it is room for an instructor’s desk, below it for projectors and computers. Panels come off with hand knobs, because a simulator that is hard to open is soon out of service.',
-    'For rope, ladder, and rescue work, towers of 12-inch truss take platforms at any multiple of 3 inches. Tilting cabins turn on pillow blocks between two frames, and pins lock them at the angles that the lesson needs.',
+    '**Trainers outlive the equipment they imitate. With a BoltSpan frame, you replace the shell and keep the platform, stairs, and towers.**',
+    'A cockpit shell sits on a platform at the height of the real aircraft. There is room behind it for an instructor’s desk and below it for projectors and computers. Panels come off with hand knobs, because a simulator that is hard to open is soon out of service.',
+    'For rope, ladder, and rescue work, towers of 12-inch truss take platforms at any multiple of 3 inches. Tilting cabins pivot on pillow blocks between two frames, and pins lock them at the angles the lesson calls for.',
     '## Safe for the hundredth trainee',
-    'Guardrails, self-closing gates, and pads are parts of the catalog, not afterthoughts. Mark every bolt when it is torqued, and inspection is a walk with a flashlight.',
+    'Guardrails, self-closing gates, and pads are catalog parts, not afterthoughts. Mark every bolt when it is torqued, and inspection is a walk with a flashlight.',
     '_Frames for full-motion platforms carry dynamic loads that our tables do not cover. Talk to our engineers before choosing members._',
   ],
   pictures: {

@@ -8,7 +8,7 @@ export const videoAndLedWallSupport = application('video-and-led-wall-support', 
   text: [
     '## A wall is only as flat as what is behind it',
     '**LED panels show a seam at a few hundredths of an inch. To set up a BoltSpan frame, level the bases with shims, plumb the towers, then set the rails flat.**',
-    'Towers of 12-inch truss have ground bases. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
+    'Towers of 12-inch truss have ground bases. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3-inch grid. Outriggers bolt to the tower wherever the sight lines allow.',
     'Straight bays make the curves. There is a tower wherever two bays meet, and rails run straight from tower to tower.',
     '## Numbers to have at hand',
     'Panel weight with cables, panel size, height of the top edge, and whether the wall is indoors. Send us these four details and we’ll return a frame design, floor reactions, and ballast.',

@@ -7,7 +7,7 @@ import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'
 export const access = product('access', {
   tile: 'BS-AC-ST36',
   description:
-    'Stairs, ladders, guardrails, decks, slip-on rail fittings, and edge padding that bolt to truss at 3-inch pitch.',
+    'Stairs, ladders, guardrails, decks, slip-on rail fittings, and edge padding that bolt to truss on the 3-inch grid.',
   pageHeaderDescription: 'Safe access on the 3-inch grid: stairs, ladders, guardrails, decks, and padding.',
   bannerAlt: 'Aluminum stair with guardrails that leads up to a deck on 12-inch truss, seen from below',
   productSections: [
@@ -20,7 +20,7 @@ export const access = product('access', {
         'BS-AC-ST36': {
           name: 'Stair unit, 36 in wide',
           description:
-            'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, its top flush with the truss. With 7 1/2 in risers and an 11 in run, two risers equal five holes.',
+            'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, flush with its top. With 7 1/2 in risers and an 11 in run, two risers equal five hole spaces.',
           figures: `
             Rise = 30–60 in | Riser = 7.5 in | Run = 11 in | Width between stringers = 36 in
             Live load: ${formatPressure(100)}`,
@@ -36,7 +36,7 @@ export const access = product('access', {
         'BS-AC-SL24': {
           name: 'Ship ladder, 24 in wide',
           description:
-            'Steep stair for crew access where floor space is limited: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
+            'Steep stair for crew access where floor space is limited: 60° with 9 in risers, handrails that reach 24 in over the landing, and a hanger that bolts to the face of the truss.',
           figures: 'Rise = 72 in | Slope = 60 deg | Riser = 9 in | Load at any point = 1000 lb',
           hardware: [bolts(16, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-AC-DP48'],
@@ -45,7 +45,7 @@ export const access = product('access', {
         'BS-AC-LD18-06': {
           name: 'Ladder section, 18 in wide',
           description:
-            'Fixed ladder with rungs at 12 in and drilled side rails. Crossbars with holes for 6 and 12 in truss leave 7 in of toe clearance behind the rungs. Sections join end to end.',
+            'Fixed ladder with rungs every 12 in and drilled side rails. Crossbars with holes for 6 and 12 in truss leave 7 in of toe clearance behind the rungs. Sections join end to end.',
           figures: 'Length = 4–10 ft | Rung spacing = 12 in | Clear width = 18 in | Rated capacity = 375 lb',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: boxTruss,
@@ -111,7 +111,7 @@ export const access = product('access', {
         'BS-AC-SF-CR': {
           name: 'Cross',
           description:
-            'Mid rail through a post: the post slides through the sleeve, and two sockets take the rails on both sides.',
+            'Joins a mid rail to a post. The post slides through the sleeve, and two sockets take the rails on either side.',
           figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 6 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it, and set screws',
@@ -152,7 +152,7 @@ export const access = product('access', {
           ],
           matesWith: ['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-GT36', 'BS-HW-QP-050'],
           sizes: { 'BS-AC-GR48': '4 ft', 'BS-AC-GR72': '6 ft', 'BS-AC-GR96': '8 ft' },
-          alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail, and three posts in sockets of a base rail on square feet',
+          alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail, and three posts in the sockets of a base rail with square feet',
         },
         'BS-AC-GT36': {
           name: 'Self-closing gate, 36 in',
@@ -166,7 +166,7 @@ export const access = product('access', {
         'BS-AC-HR4': {
           name: 'Stair rail with handrail',
           description:
-            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated. One row of bolts does not carry the 200 lb required by OSHA 1910.29.',
+            'Guards one side of the 36 in stair, with a top rail 42 in and a handrail 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated. One row of bolts cannot carry the 200 lb required by OSHA 1910.29.',
           figures:
             'Top rail above nosing = 42 in | Handrail above nosing = 36 in | Slope = 34.3 deg | Pipe OD = 1.9 in',
           hardware: [bolts(4, [0.375, 0.25])],
@@ -215,7 +215,7 @@ export const access = product('access', {
     {
       title: 'Edge Protection Padding',
       buttonText: 'Padding',
-      description: 'Vinyl-covered closed-cell foam for everything that people, hulls, or wings may touch.',
+      description: 'Vinyl-covered closed-cell foam for anything that people, hulls, or wings may touch.',
       each: { material: 'foam', finish: 'Vinyl, black' },
       items: {
         'BS-AC-EP12': {
@@ -224,19 +224,19 @@ export const access = product('access', {
             'Wraps all four sides of a 12 in truss, open along one seam and closed by two flush straps. Used on docks around aircraft and on obstacle courses.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 12 1/8 × 12 1/8 in',
           matesWith: [...truss12, 'BS-AC-EC12'],
-          alt: 'Black square foam pad with rounded corners and two straps, open through its middle for a 12-inch truss',
+          alt: 'Black square foam pad with rounded corners and two straps, with a center opening for a 12-inch truss',
         },
         'BS-AC-EP06': {
           name: 'Truss pad, 6 in',
           description: 'Foam wrap for 6-inch truss used as posts, handholds, or low beams.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 6 1/8 × 6 1/8 in',
           matesWith: truss6,
-          alt: 'Slim black square foam pad with rounded corners, open through its middle',
+          alt: 'Slim black square foam pad with rounded corners and a center opening',
         },
         'BS-AC-EG04': {
           name: 'Edge guard, 4 ft',
           description:
-            'Soft corner profile for a single chord, deck edge, or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes of the other leg free.',
+            'Soft corner profile for a single chord, deck edge, or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes in the other leg clear.',
           figures: 'Length = 4 ft | Legs: 2 3/4 × 2 3/4 in | Foam = 0.75 in',
           finish: 'Molded skin, yellow',
           matesWith: [...truss12, 'BS-AC-DP48'],

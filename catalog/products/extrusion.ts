@@ -7,19 +7,19 @@ export const extrusion = product('extrusion', {
   description:
     'Slotted aluminum extrusion in 1 1/2- and 3-inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
   pageHeaderDescription:
-    'Four slotted profiles that take the same 1/2-inch bolts as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
-  bannerAlt: 'Ends of four slotted aluminum profiles of different size lying side by side on a dark floor',
+    'Four slotted profiles that take the same 1/2-inch bolts as the truss. Anodized before cutting. Available in one-foot increments up to 10 feet.',
+  bannerAlt: 'Ends of four slotted aluminum profiles of different sizes lying side by side on a dark floor',
   each: { material: 'aluminum', finish: 'Clear anodized' },
   productSections: [
     {
       title: 'Profiles',
       description:
-        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3-inch grid of truss and plates without drilling. Profiles are anodized before cutting, so cut ends are bare.',
+        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile lines up with the 3-inch grid of truss and plates without drilling. Profiles are anodized before cutting, so cut ends are bare.',
       items: {
         'BS-EX1515-10': {
           name: 'Extrusion, 1 1/2 × 1 1/2 in',
           description:
-            'The light profile for panel frames, cable trays, guards, and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
+            'The light profile for panel frames, cable trays, guards, and braces. The 0.42 in center bore is the tap drill size for a 1/2-13 thread.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 1 1/2 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -29,12 +29,12 @@ export const extrusion = product('extrusion', {
         'BS-EX1530-10': {
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
-            'Twice as deep as it is wide, for joists, shelf supports, and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
+            'Twice as deep as it is wide, for joists, shelf supports, and handrail posts. Both 5/16 in bores can be tapped 3/8-16 for the end plug.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 3 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1530', 'BS-EX-PLG1530', 'BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-IC15', 'BS-JH-24'],
-          alt: 'End of a rectangular slotted profile, twice as high as wide, with a slot in each face and two bores',
+          alt: 'End of a rectangular slotted profile, twice as tall as it is wide, with a slot in each face and two bores',
         },
         'BS-EX3030-10': {
           name: 'Extrusion, 3 × 3 in',
@@ -62,14 +62,14 @@ export const extrusion = product('extrusion', {
           figures: 'Section: 3 × 6 in | Slots: 6, two on each wide face | Slot opening: 9/16 in | Slot lines = 3 in',
           hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
           matesWith: ['BS-EX3030-10', 'BS-EX-CAP3060', 'BS-EX-PLG3060', 'BS-EX-SN2', 'BS-PL-BT06', 'BS-PL-G90-03'],
-          alt: 'End of a 3 by 6-inch hollow profile with two slots on each wide face and one on each narrow face',
+          alt: 'End of a 3-by-6-inch hollow profile with two slots on each wide face and one on each narrow face',
         },
       },
     },
     {
       title: 'End Caps',
       description:
-        'Close cut ends to keep rainwater and lost tools out and to cover sharp edges. Pegs press into the bores.',
+        'Close off cut ends to keep out rainwater and dropped tools and to cover sharp edges. Pegs press into the bores.',
       each: { material: 'nylon', finish: 'Molded, black' },
       items: {
         'BS-EX-CAP1515': {
@@ -88,7 +88,7 @@ export const extrusion = product('extrusion', {
         },
         'BS-EX-CAP3030': {
           name: 'End cap, 3 × 3 in',
-          description: 'Covers the end of the 3 in post. Knock it in with a soft mallet.',
+          description: 'Covers the end of the 3 in post. Tap it in with a soft mallet.',
           figures: 'Size: 3 × 3 in | Thickness = 0.1875 in | Pegs: 4',
           matesWith: ['BS-EX3030-10'],
           alt: 'Black square cap with four ribbed pegs on its back',
@@ -105,7 +105,7 @@ export const extrusion = product('extrusion', {
     {
       title: 'End Plugs',
       description:
-        'Turn a cut end into a bolted connection. The plug screws into the bores of the profile and brings tapped 1/2-13 holes to the middle, on the grid, so the end bolts square to any truss face, plate, or slot.',
+        'Turn a cut end into a bolted connection. The plug screws into the bores of the profile and puts tapped 1/2-13 holes in the middle, on the grid, so the end bolts square to any truss face, plate, or slot.',
       items: {
         'BS-EX-PLG1530': {
           name: 'End plug, 1 1/2 × 3 in',
@@ -189,15 +189,16 @@ export const extrusion = product('extrusion', {
           figures: 'Size: 7/8 × 1 1/4 × 3/8 in | Thread: 1/2-13 | Slot opening: 9/16 in',
           hardware: [boltsInto('slotNut', 1, [0.25])],
           matesWith: ['BS-HW8-SB-062', ...profiles, 'BS-EX-FR15-10', 'BS-EX-FR30-10'],
-          alt: 'Small rectangular zinc plated nut with beveled shoulders and a threaded hole',
+          alt: 'Small rectangular zinc-plated nut with beveled shoulders and a threaded hole',
         },
         'BS-EX-SN2': {
           name: 'Slot nut bar, 2-hole',
-          description: 'Two threads on 3 in centers in one bar, so plates line up with the grid without measuring.',
+          description:
+            'Two tapped holes on 3 in centers in one bar, so plates line up with the grid without measuring.',
           figures: 'Size: 7/8 × 4 1/2 × 3/8 in | Threads: 2, 1/2-13 | Hole pitch = 3 in',
           hardware: [boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-HW8-SB-062', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
-          alt: 'Zinc plated steel bar with beveled shoulders and two threaded holes',
+          alt: 'Zinc-plated steel bar with beveled shoulders and two threaded holes',
         },
         'BS-EX-IC15': {
           name: 'Inside corner bracket',

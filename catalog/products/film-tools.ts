@@ -5,8 +5,8 @@ import { truss3, truss6, truss12 } from '../truss-groups.ts'
 export const filmTools = product('film-tools', {
   tile: 'BS-FT-MM12',
   description: 'Mitchell mount plates, risers, and tie-down nuts that put a camera head on 3-, 6-, or 12-inch truss.',
-  pageHeaderDescription: 'Put a camera head on 3-, 6-, or 12-inch truss. One seat and one keyway on every series.',
-  bannerAlt: 'Round Mitchell seat with its keyway on top of a 12-inch truss tower against black',
+  pageHeaderDescription: 'Put a camera head on 3-, 6-, or 12-inch truss. The same seat and keyway on every series.',
+  bannerAlt: 'Round Mitchell seat with its keyway on top of a 12-inch truss tower, against a black background',
   productSections: [
     {
       title: 'Mitchell Mount Plates',
@@ -78,7 +78,7 @@ export const filmTools = product('film-tools', {
       Camera on a riser and a mount plate on top of a truss tower with a black ground base`,
     underslung: `
       Underslung head below a truss beam
-      Camera that hangs from a bracket below a horizontal 12-inch truss`,
+      Camera hanging from a bracket below a horizontal 12-inch truss`,
     'riser-stack': `
       Risers in 3-inch steps
       Three Mitchell risers of different heights in a row on a truss with mount plates`,

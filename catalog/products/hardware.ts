@@ -5,7 +5,7 @@ import { allTruss, truss12 } from '../truss-groups.ts'
 export const hardware = product('hardware', {
   tile: 'BS-HW8-050-125',
   description:
-    'Grade 8 bolts, nut bars, insert nuts, pins, rod, and spacers for the 9/16-inch holes of the 3-inch grid.',
+    'Grade 8 bolts, nut bars, insert nuts, pins, rod, and spacers for the 9/16-inch holes in the 3-inch grid.',
   pageHeaderDescription:
     'One bolt size for nearly everything: 1/2-13 Grade 8 in a 9/16 in hole, turned with a 3/4 in wrench.',
   bannerAlt: 'Close-up of black hex bolts with washers in a row along the drilled chord of a truss',
@@ -18,7 +18,7 @@ export const hardware = product('hardware', {
         'BS-HW-NB-4': {
           name: 'Nut bar, 4 holes',
           description:
-            'Four 1/2-13 threads at 3-inch pitch in a 1/2 in thick bar. Behind a chord or inside a 3 in truss it takes four bolts with one wrench.',
+            'Four 1/2-13 tapped holes on 3-inch centers in a 1/2 in thick bar. Behind a chord or inside a 3 in truss, it takes four bolts with one wrench.',
           figures: 'Length = 12 in | Section: 1 1/4 × 1/2 in | Thread: 4 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('nutBar', 4, [chord])],
           matesWith: [...allTruss, 'BS-HW8-050-125'],
@@ -27,7 +27,7 @@ export const hardware = product('hardware', {
         'BS-HW-NB-2': {
           name: 'Nut bar, 2 holes',
           description:
-            'Two threads at 3-inch pitch, for brackets, rings, and the last pair of holes at the end of a truss.',
+            'Two tapped holes on 3-inch centers, for brackets, rings, and the last pair of holes at the end of a truss.',
           figures: 'Length = 6 in | Section: 1 1/4 × 1/2 in | Thread: 2 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('nutBar', 2, [chord])],
           matesWith: [...allTruss, 'BS-HW8-050-125'],
@@ -36,7 +36,7 @@ export const hardware = product('hardware', {
         'BS-HW-NB-L': {
           name: 'Corner nut bar, 2 + 2 holes',
           description:
-            'An angle that nests inside the chord of a 12 in truss with two threads behind each leg. Splices two chords with four short bolts and no loose nuts.',
+            'An angle that nests inside the chord of a 12 in truss with two tapped holes behind each leg. Splices two chords with four short bolts and no loose nuts.',
           figures: 'Length = 6 in | Angle: 1 3/4 × 1 3/4 × 3/8 in | Thread: 4 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('cornerNutBar', 4, [chord])],
           matesWith: [...truss12, 'BS-HW8-050-125'],
@@ -71,7 +71,7 @@ export const hardware = product('hardware', {
     {
       title: 'Grade 8',
       description:
-        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold as sets of bolt, nut, and two hardened washers. Torque to 75% of proof.',
+        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold in sets of one bolt, one nut, and two hardened washers. Torque to 75% of proof load.',
       each: { material: 'steel', finish: 'Black oxide' },
       items: {
         'BS-HW8-050-125': {
@@ -88,7 +88,7 @@ export const hardware = product('hardware', {
         },
         'BS-HW8-038-150': {
           name: 'Bolt set, 3/8-16, Grade 8',
-          description: 'The light set for gates, hinges, and skins: hex bolt with nut and two hardened washers.',
+          description: 'The light-duty set for gates, hinges, and skins: hex bolt with nut and two hardened washers.',
           figures: 'Length = 1–2 in | Clamp load = 6980 lb | Torque, dry = 44 ft·lb | Torque, lubricated = 33 ft·lb',
           grade: 'SAE J429 Grade 8 steel',
           matesWith: ['BS-AC-GT36', 'BS-HW-IN-038'],
@@ -110,7 +110,7 @@ export const hardware = product('hardware', {
         'BS-HW8-063-175': {
           name: 'Bolt set, 5/8-11, Grade 8',
           description:
-            'The corner bolt of plated box truss: hex bolt with nut and two hardened washers, for the box-truss adapter. Takes a 15/16 in wrench.',
+            'The corner bolt for plated box truss: hex bolt with nut and two hardened washers, for the box-truss adapter. Takes a 15/16 in wrench.',
           figures: `
             Length = 1.75–2.25 in | Grip, 1 3/4 in = ${greatestGrip('5/8-11', 1.75)} in | Clamp load = 20340 lb
             Torque, dry = 212 ft·lb | Torque, lubricated = 159 ft·lb`,
@@ -134,7 +134,7 @@ export const hardware = product('hardware', {
         'BS-HW8-050-W': {
           name: 'Hardened washer',
           description:
-            'Through-hardened flat washer. On aluminum, always use one under the head and one under the nut, so that the torque goes to the thread and not to the chord.',
+            'Through-hardened flat washer. On aluminum, always use one under the head and one under the nut, so that the torque stretches the bolt instead of scraping the chord.',
           figures: `
             Inside, 1/2 in = ${fastenerSizes['1/2-13'].washer[0]} in
             Outside, 1/2 in = ${fastenerSizes['1/2-13'].washer[1]} in

@@ -7,8 +7,8 @@ export const hinges = product('hinges', {
   description:
     'Hinges that fold a truss through 180 degrees, hinge halves, flat hinges, and the hitch pins that hold them, all on the 3-inch grid.',
   pageHeaderDescription:
-    'Fold a truss for transport, pin tower sections together, swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
-  bannerAlt: 'Aluminum truss half folded at a hinge whose pins carry ring handles',
+    'Fold a truss for transport, pin tower sections together, or swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
+  bannerAlt: 'Aluminum truss half folded at a hinge whose pins have ring handles',
   each: { material: 'aluminum', finish: 'Brushed' },
   productSections: [
     {
@@ -54,7 +54,7 @@ export const hinges = product('hinges', {
       items: {
         'BS-HG-H12': {
           name: 'Hinge half, 12 in',
-          description: 'Leave a half on each end of a tower section, then pin them together on site.',
+          description: 'Leave a half on each end of a tower section, then pin the sections together on site.',
           figures: `
             Size: 12 × 12 in | Depth = 1.5 in | Knuckles: 8, 1/2 in | Pattern: 12 in, 8 round and 4 corner slots`,
           hardware: [bolts(12, [0.25, frame])],
@@ -71,7 +71,7 @@ export const hinges = product('hinges', {
         },
         'BS-HG-H03': {
           name: 'Hinge half, 3 in',
-          description: 'For the 3-inch tube; insert nuts are fitted at the factory.',
+          description: 'For the 3-inch tube; insert nuts are factory-installed.',
           figures: 'Size: 3 × 3 in | Depth = 1.5 in | Spigot: 3 in long | Knuckles: 2, 1/2 in',
           hardware: [boltsInto('tubeInsert', 4, [tube])],
           matesWith: [...truss3, 'BS-HG-180-03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
@@ -143,9 +143,9 @@ export const hinges = product('hinges', {
       Two 12-inch trusses at an angle, held together by the hinge at their upper edge, with the pins at the lower edge pulled`,
     'closed-joint': `
       Closed: one pitch longer
-      Close view of a closed hinge between two truss ends, both pins in`,
+      Close-up of a closed hinge between two truss ends with both pins in`,
     'joined-halves': `
       Two halves, the same part
-      Two hinge halves facing each other a hand apart, a hitch pin lying between them`,
+      Two hinge halves facing each other a hand’s width apart, with a hitch pin lying between them`,
   },
 })

@@ -11,12 +11,12 @@ export const joistHangers = product('joist-hangers', {
     'Joist hangers that bolt lumber, doubled lumber, and 3-inch truss to the side of a truss chord, on any line of the 3-inch grid.',
   pageHeaderDescription:
     'Carry a deck on truss with ordinary framing lumber. Joists fit on any 3-inch line, at least 6 in apart, because a hanger is 4 1/2 in wide.',
-  bannerAlt: 'Row of zinc plated joist hangers on the chord of a truss with lumber joists set into them',
+  bannerAlt: 'Row of zinc-plated joist hangers on the chord of a truss with lumber joists set into them',
   productSections: [
     {
       title: 'Joist Hangers',
       description:
-        'Install two 1/2 in bolts through the chord, drop in the joist, and drive the screws. The top pair of holes, 1 in below the top of the joist, lines up with the chord, so joist and 12-inch truss finish level; lower pairs are for plates and slotted profiles.',
+        'Install two 1/2 in bolts through the chord, drop in the joist, and drive the screws. The top pair of holes, 1 in below the top of the joist, lines up with the chord, so the joist and the 12-inch truss finish flush; lower pairs are for plates and slotted profiles.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-JH-24': {
@@ -28,7 +28,7 @@ export const joistHangers = product('joist-hangers', {
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, 'BS-EX1530-10', 'BS-PL-W1'],
-          alt: 'Low zinc plated U-shaped hanger with a drilled ear on each side',
+          alt: 'Low zinc-plated U-shaped hanger with a drilled ear on each side',
         },
         'BS-JH-26': {
           name: 'Joist hanger, 2 × 6',
@@ -40,7 +40,7 @@ export const joistHangers = product('joist-hangers', {
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1', 'BS-EX3060-10'],
-          alt: 'Zinc plated U-shaped hanger with two holes in each ear',
+          alt: 'Zinc-plated U-shaped hanger with two holes in each ear',
         },
         'BS-JH-28': {
           name: 'Joist hanger, 2 × 8',
@@ -51,19 +51,19 @@ export const joistHangers = product('joist-hangers', {
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1'],
-          alt: 'Deep zinc plated U-shaped hanger with two holes in each ear',
+          alt: 'Deep zinc-plated U-shaped hanger with two holes in each ear',
         },
         'BS-JH-210': {
           name: 'Joist hanger, 2 × 10',
           description:
-            'Deep hanger for mezzanine floors between 12-inch trusses. The top pair bolts to the chord; the two below it reach plates and slots.',
+            'Deep hanger for mezzanine floors between 12-inch trusses. The top pair bolts to the chord; the two pairs below reach plates and slots.',
           figures: `
             Seat width = 1.5625 in | Depth = 9 in | Truss holes: 2, 3 in apart; 6 total
             Joist fixing: 10 × #10 screw | Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1'],
-          alt: 'Tall zinc plated U-shaped hanger with three holes in each ear',
+          alt: 'Tall zinc-plated U-shaped hanger with three holes in each ear',
         },
         'BS-JH-D28': {
           name: 'Joist hanger, doubled 2 × 8',
@@ -75,12 +75,12 @@ export const joistHangers = product('joist-hangers', {
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, 'BS-PL-W1'],
-          alt: 'Wide zinc plated U-shaped hanger with two holes in each ear',
+          alt: 'Wide zinc-plated U-shaped hanger with two holes in each ear',
         },
         'BS-JH-TR03': {
           name: 'Joist hanger, 3 in truss',
           description:
-            'Seats the end of a 3-inch truss or a 3 in extrusion; a bolt up through the seat enters the first hole of the tube.',
+            'Seats the end of a 3-inch truss or a 3 in extrusion; a bolt up through the seat enters the first hole in the tube.',
           figures: `
             Seat width = 3.0625 in | Depth = 3 in | Truss holes: 2, 6 in apart | Joist fixing: 1 × 1/2 in bolt
             Thickness: 12 gauge`,
@@ -90,7 +90,7 @@ export const joistHangers = product('joist-hangers', {
             bolts(1, [SHEET, tube], { use: 'through the seat' }),
           ],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
-          alt: 'Square zinc plated hanger with a hole in its seat and one in each ear',
+          alt: 'Square zinc-plated hanger with a hole in its seat and one in each ear',
         },
       },
     },
@@ -99,9 +99,9 @@ export const joistHangers = product('joist-hangers', {
   pictures: {
     'deck-bay': `
       A deck bay on two trusses
-      Two raised 12-inch trusses with lumber joists in hangers between them, deck panels over one end`,
+      Two raised 12-inch trusses with lumber joists in hangers between them and deck panels over one end`,
     'truss-joist': `
       Truss and doubled lumber as joists
-      Two 3-inch trusses and doubled lumber between them, each held by its hanger at the side of a 12-inch truss`,
+      Two 3-inch trusses with doubled lumber between them, each in a hanger on the side of a 12-inch truss`,
   },
 })

@@ -35,7 +35,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-LL4': {
           name: 'Lifting lug, 6 in plate',
           description:
-            'A 3/4 in lug with two gussets on a plate with the 6 in end frame pattern. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
+            'A 3/4 in lug with two gussets on a plate with the 6 in end frame pattern. For 6 in truss and corner blocks and, with a reducer plate, 12 in truss.',
           figures: `
             Working load limit = 4000 lb | Design factor: 5 | Lug hole = 1 in | Plate: 6 × 6 × 1/2 in
             Hole height = 3.125 in`,
@@ -77,7 +77,7 @@ export const materialHandling = product('material-handling', {
           material: 'steel',
           finish: 'Powder coated, black',
           matesWith: ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MH-SW2'],
-          alt: 'Black steel cart with two decks, a comb of round hoops, a push bar, and four casters',
+          alt: 'Black steel cart with two decks, a row of round hoops, a push bar, and four casters',
         },
         'BS-MH-SS12': {
           name: 'Stacking saddle, 12 in truss',
@@ -87,7 +87,7 @@ export const materialHandling = product('material-handling', {
           material: 'polyurethane',
           finish: 'Molded, black',
           matesWith: [...truss12, 'BS-MH-TD12'],
-          alt: 'Black molded saddle with raised lips at both ends, above, and below',
+          alt: 'Black molded saddle with raised lips on the top and bottom at both ends',
         },
       },
     },
@@ -98,7 +98,7 @@ export const materialHandling = product('material-handling', {
       items: {
         'BS-MH-TR1': {
           name: 'Tie-down ring',
-          description: 'Forged ring in a bent strap, held by two bolts at 3 inches. Lies flat when not in use.',
+          description: 'Forged ring in a bent strap, held by two bolts 3 inches apart. Lies flat when not in use.',
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Ring, inside = 2.25 in | Hole spacing = 3 in',
           grade: 'ASTM A36 strap, forged 1045 ring',
           hardware: [bolts(2, [0.25, chord])],
@@ -118,7 +118,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-SW2': {
           name: 'Strap winch, 2 in web',
           description:
-            'Ratcheting winch for 2 in webbing on a base with two holes at 3 inches. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
+            'Ratcheting winch for 2 in webbing on a base with two holes 3 inches apart. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Web width = 2 in | Hole spacing = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, 'BS-MH-TD12', 'BS-MH-PC48'],

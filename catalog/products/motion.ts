@@ -7,7 +7,7 @@ export const motion = product('motion', {
   description:
     'Casters, head blocks, jacks, leveling feet, roller sleeves, and slewing rings that bolt to truss on the 3-inch grid.',
   pageHeaderDescription:
-    'Parts that roll, lift, level, slide, and rotate truss structures. All of them bolt on at 3-inch pitch.',
+    'Parts that roll, lift, level, slide, and rotate truss structures. All of them bolt to the 3-inch grid.',
   bannerAlt:
     'Swivel caster with a 6-inch wheel bolted under the end of a 12-inch aluminum truss, close to a dark floor',
   productSections: [
@@ -20,8 +20,9 @@ export const motion = product('motion', {
         'BS-MO-CA6': {
           name: 'Swivel caster, 6 in, with brake',
           description:
-            'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight holes of the 6 in end frame, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
-          figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
+            'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight-hole 6 in end frame pattern, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
+          figures:
+            'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
           alt: 'Swivel caster with a 6-inch wheel, a foot brake, and a square mounting plate with eight holes',
@@ -30,7 +31,8 @@ export const motion = product('motion', {
           name: 'Rigid caster, 6 in',
           description:
             'The rigid version of the 6 in swivel caster, with the same wheel and height. Two rigid and two swivel casters keep a long cart running straight.',
-          figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
+          figures:
+            'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
           alt: 'Rigid caster with a 6-inch wheel between two fixed legs under a square plate with eight holes',
@@ -38,9 +40,10 @@ export const motion = product('motion', {
         'BS-MO-CA8': {
           name: 'Heavy swivel caster, 8 in, with brake',
           description:
-            'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. The foot brake locks wheel and swivel.',
+            'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. The foot brake locks the wheel and the swivel.',
           figures: `
-            Rated capacity = 2000 lb | Overall height = 10.5 in | Wheel: 8 × 2 1/2 in | Plate: 12 × 12 × 3/8 in`,
+            Rated capacity = 2000 lb | Overall height = 10.5 in | Wheel: 8 × 2 1/2 in | Plate: 12 × 12 × 3/8 in
+            Bolt pattern: 8 holes, 10 × 3 in and 3 × 10 in, and 4 corner slots`,
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
           alt: 'Heavy swivel caster with an 8-inch wheel under a 12-inch square plate with holes along its edges and slots in its corners',
@@ -59,7 +62,7 @@ export const motion = product('motion', {
             'One 8 in sheave on a sealed ball bearing between 1/4 in side plates, with rope keepers. The base plate bolts across the chords of a 12 in truss, with the rope leading up or down.',
           figures: `
             Line load = 875 lb | Rated capacity = 1750 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
-            Base: 6 × 12 × 3/8 in`,
+            Base: 6 × 12 × 3/8 in | Bolt pattern: 4 holes, 3 × 10 in`,
           hardware: [bolts(4, [0.375, chord])],
           matesWith: truss12,
           alt: 'Head block with one grooved sheave between two black side plates on a rectangular base with four holes',
@@ -67,7 +70,7 @@ export const motion = product('motion', {
         'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
-            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts fasten it to the two rows of chord holes. The center of its base is at a hole, never at a truss node.',
+            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts fasten it to the two rows of chord holes. Its base is centered on a hole, never on a truss node.',
           figures: `
             Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 9 × 12 × 3/8 in`,
@@ -88,7 +91,7 @@ export const motion = product('motion', {
             'A 1 1/2 in Acme screw in a bronze nut, with a swivel foot and a handwheel just above the floor. The nut sits in a 6 × 6 in plate with the 6 in end frame pattern, so the screw runs up inside the leg.',
           figures: `
             Rated capacity = 2500 lb | Travel = 12–24 in | Screw: 1 1/2-4 Acme | Handwheel diameter = 8.75 in
-            Foot diameter = 5 in`,
+            Foot diameter = 5 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in`,
           material: 'steel',
           grade: '1045 steel',
           finish: 'Black oxide',
@@ -100,10 +103,10 @@ export const motion = product('motion', {
         'BS-MO-CJ15': {
           name: 'Side-crank jack, 15 in travel',
           description:
-            'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6, and 12 in truss, so a leg can be raised without taking it apart.',
+            'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6, and 12 in truss, so you can raise a leg without taking it apart.',
           figures: `
             Rated capacity = 2000 lb | Travel = 15 in | Height, retracted = 24 in | Lift per turn = 0.25 in
-            Back plate: 12 × 6 × 3/8 in`,
+            Back plate: 12 × 6 × 3/8 in | Bolt pattern: two rows, 3 in apart, at 0, ±2 1/4, and ±5 in`,
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.375, chord])],
@@ -121,10 +124,10 @@ export const motion = product('motion', {
         'BS-MO-LF12': {
           name: 'Leveling foot, 12 in truss',
           description:
-            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
+            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive, and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
           figures: `
             Rated capacity = 5000 lb | Height = 6–12 in | Plate: 12 × 12 × 1/2 in | Foot: 8 × 8 × 3/8 in
-            Slope = 5 deg`,
+            Slope = 5 deg | Bolt pattern: 8 holes, 10 × 3 in and 3 × 10 in, and 4 corner slots`,
           hardware: [bolts(12, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
           alt: 'Leveling foot with a 12-inch square top plate, a thick screw with a jam nut, and a square foot plate',
@@ -133,7 +136,8 @@ export const motion = product('motion', {
           name: 'Leveling foot, 6 in truss',
           description:
             'A 6 × 6 in plate with a welded hex nut, a 1-8 screw, and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
-          figures: 'Rated capacity = 4000 lb | Height = 3–7 in | Plate: 6 × 6 × 3/8 in | Foot diameter = 4 in',
+          figures:
+            'Rated capacity = 4000 lb | Height = 3–7 in | Plate: 6 × 6 × 3/8 in | Foot diameter = 4 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Leveling foot with a 6-inch square plate, a screw, and a round foot with a black rubber sole',
@@ -141,7 +145,7 @@ export const motion = product('motion', {
         'BS-MO-LF03': {
           name: 'Leveling foot, 3 in truss',
           description:
-            'An aluminum plug slides 6 in into the 3 in square truss and is cross-bolted through its second holes. The 3/4-10 screw carries a nylon foot that does not mark a finished floor.',
+            'An aluminum plug slides 6 in into the 3 in square truss and is cross-bolted through the second holes from the end. The 3/4-10 screw carries a nylon foot that will not mar a finished floor.',
           figures: 'Rated capacity = 2000 lb | Height = 2–4 in | Plug: 2 11/16 × 2 11/16 in | Foot diameter = 3 in',
           material: 'aluminum',
           finish: 'Clear anodized',
@@ -169,7 +173,7 @@ export const motion = product('motion', {
         'BS-MO-SL06': {
           name: 'Roller sleeve, 6 in truss',
           description:
-            'Roller sleeve for 6-inch truss, with faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
+            'Roller sleeve for 6-inch truss, with faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide on a lifting column.',
           figures: 'Rated capacity = 500 lb | Outside: 9 × 9 in | Length = 9 in | Clearance, each side = 0.125 in',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
@@ -178,7 +182,7 @@ export const motion = product('motion', {
         'BS-MO-SL03': {
           name: 'Telescoping sleeve, 3 in truss',
           description:
-            'Square tube that slips over a 3 in truss. Holes at 3-inch pitch on all four faces: pin it for quick changes of height, bolt it for a fixed splice.',
+            'Square tube that slips over a 3 in truss. Holes on 3-inch centers on all four faces: pin it for quick height changes, or bolt it for a fixed splice.',
           figures: 'Rated capacity = 2500 lb | Length = 12 in | Tube: 3 1/2 × 3 1/2 × 3/16 in',
           finish: 'Brushed',
           hardware: [bolts(2, [3.5])],
@@ -206,7 +210,7 @@ export const motion = product('motion', {
         'BS-MO-SR24': {
           name: 'Slewing ring, 24 in',
           description:
-            'For crane bases, turntables, and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates carry the 12 in end frame pattern in the middle and twelve holes near the rim.',
+            'For crane bases, turntables, and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates have the 12 in end frame pattern in the middle and twelve holes near the rim.',
           figures: `
             Axial capacity = 12000 lb | Overturning moment = 6000 ft·lb | Diameter = 24 in | Height = 3 in
             Rim holes: 12 × 9/16 in on 22 1/2 in`,
@@ -227,7 +231,8 @@ export const motion = product('motion', {
           name: 'V-groove wheel, 4 in',
           description:
             'Machined steel wheel with a 90° groove in a bracket with the 6 in end frame pattern. Runs on angle track (BS-MO-AT).',
-          figures: 'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg',
+          figures:
+            'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],
           alt: 'Steel wheel with a V groove in a bracket under a square plate with eight holes',
@@ -235,7 +240,7 @@ export const motion = product('motion', {
         'BS-MO-AT-05': {
           name: 'Angle track',
           description:
-            'Inverted angle welded to a 6 in flat bar that is drilled like the face of a 6 in truss, 4 1/2 in between the rows. Bolts to truss or to a floor, end to end without a step.',
+            'Inverted angle welded to a 6 in flat bar that is drilled like the face of a 6 in truss, with rows 4 1/2 in apart. Bolts to truss or to a floor. Lengths butt end to end without a step.',
           figures: `
             Length = 5–10 ft | Angle: 1 1/2 × 1 1/2 × 3/16 in | Base: 6 × 1/4 in | Height = 1.25 in | Gauge = 4.5 in`,
           hardware: [bolts(8, [0.25, chord])],
@@ -246,7 +251,7 @@ export const motion = product('motion', {
         'BS-MO-PB15': {
           name: 'Pillow block, 1 1/2 in shaft',
           description:
-            'Self-aligning bearing in a cast housing with two slotted holes on a 6-inch spacing. Two of them and a shaft make a swing, a seesaw, or a tilting frame.',
+            'Self-aligning bearing in a cast housing with two slotted holes on 6-inch centers. Two of them and a shaft make a swing, a seesaw, or a tilting frame.',
           figures: 'Rated capacity = 1500 lb | Shaft = 1.5 in | Shaft center height = 2.125 in | Hole spacing = 6 in',
           grade: 'ASTM A48 Class 30 gray iron',
           finish: 'Painted, gray',

@@ -19,7 +19,8 @@ export const pipeAdapters = product('pipe-adapters', {
       items: {
         'BS-PA-90-2': {
           name: 'Pipe adapter 90, 2-hole',
-          description: 'A socket 4 in deep on a plate for one row of holes: light posts on a chord, not guardrails.',
+          description:
+            'A 4 in deep socket on a plate for one row of holes, for light posts on a chord but not guardrails.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Socket depth = 4 in
             Set screws: 2, 3/8-16 cup point`,
@@ -31,7 +32,7 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-90-4': {
           name: 'Pipe adapter 90, 4-hole',
           description:
-            'A socket 4 in deep on a square plate that carries bending in both directions. Fits any face with two rows 3 in apart.',
+            'A 4 in deep socket on a square plate that carries bending in both directions. Fits any face with two rows 3 in apart.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 6 × 6 × 1/4 in | Holes: 4 on a 3 in square
             Socket depth = 4 in | Set screws: 2, 3/8-16 cup point`,
@@ -62,7 +63,7 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-0-4': {
           name: 'Pipe adapter 0, 4-hole',
           description:
-            'A sleeve 6 in long that keeps a single pipe from swiveling, for the end of a batten or a splice between two pipes.',
+            'A 6 in long sleeve that keeps a single pipe from swiveling, for the end of a batten or a splice between two pipes.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 6 × 9 × 1/4 in | Holes: 4, 3 × 6 in | Sleeve = 6 in
             Set screws: 2, 3/8-16 cup point`,

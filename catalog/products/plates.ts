@@ -20,12 +20,13 @@ export const plates = product('plates', {
   productSections: [
     {
       title: 'Washer Plates',
-      description: 'Spread a bolt over the chord leg. Two inches wide, like the leg of the 12-inch truss chord.',
+      description:
+        'Spread the bolt force over the chord leg. Two inches wide, like the leg of the 12-inch truss chord.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-PL-W1': {
           name: 'Washer plate, 1-hole',
-          description: 'Under a bolt head or nut on a slot, a thin wall, or lumber.',
+          description: 'Goes under a bolt head or nut on a slot, a thin wall, or lumber.',
           figures: 'Size: 2 × 2 in | Thickness = 0.25 in | Holes: 1',
           hardware: [bolts(1, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
@@ -52,7 +53,7 @@ export const plates = product('plates', {
     {
       title: 'Splice Plates',
       description:
-        'Join two sections end to end across the face with two holes in each. Use them on two or four sides of a joint.',
+        'Join two sections end to end across a face, with two bolts per row in each section. Use them on two or four sides of a joint.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-PL-SP03': {
@@ -85,7 +86,7 @@ export const plates = product('plates', {
     {
       title: 'Bent Plates',
       description:
-        'Bent from 1/4 in plate, with holes 1 1/2 in from the heel, so they line up with the first holes of two members at a corner.',
+        'Bent from 1/4 in plate, with holes 1 1/2 in from the heel, so they line up with the first holes in two members at a corner.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-PL-BT02': {
@@ -116,11 +117,11 @@ export const plates = product('plates', {
         'BS-PL-BT45': {
           name: 'Bent plate, 45 degrees, 3 in',
           description:
-            'Starts and ends a knee brace made of 3-inch truss. The legs open to 135 degrees; two holes in each.',
+            'Connects either end of a knee brace made of 3-inch truss. The legs are at 135 degrees, with two holes in each.',
           figures: 'Legs: 6 × 6 in | Width = 3 in | Thickness = 0.25 in | Bend = 45 deg | Holes: 2 per leg',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: [...truss3, 'BS-PL-SP03', 'BS-EX3030-10'],
-          alt: 'Steel plate bent by 45 degrees with two holes in each leg',
+          alt: 'Steel plate bent 45 degrees with two holes in each leg',
         },
       },
     },
@@ -132,11 +133,11 @@ export const plates = product('plates', {
       items: {
         'BS-PL-G90-03': {
           name: 'Gusset plate 90, 3 in',
-          description: 'Five holes on the 3-inch grid, one of them in the corner itself.',
+          description: 'Five holes on the 3-inch grid, one of them right at the corner.',
           figures: 'Legs: 9 × 9 in | Thickness = 0.1875 in | Holes: 5 | Hole pitch = 3 in',
           hardware: [bolts(5, [0.1875, tube])],
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX3060-10'],
-          alt: 'Small yellow corner plate with five holes in an L and a cut-off outer edge',
+          alt: 'Small yellow corner plate with five holes in an L shape and a clipped outer edge',
         },
         'BS-PL-G90-06': {
           name: 'Gusset plate 90, 6 in',
@@ -207,7 +208,7 @@ export const plates = product('plates', {
         'BS-PL-BS06': {
           name: 'Base plate, 6 in',
           description:
-            'Takes the end frame of the 6-inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and sit in countersinks from below, so it stands flat. Four outer holes for anchors.',
+            'Takes the end frame of the 6-inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and are countersunk from below, so it sits flat. Four outer holes take anchors.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.375 in | Pattern: 6 in, 8 countersunk holes
             Anchor holes: 4 on a 9 in square`,
@@ -217,7 +218,7 @@ export const plates = product('plates', {
         'BS-PL-BS12': {
           name: 'Base plate, 12 in',
           description:
-            'Takes the end frame of the 12-inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors.',
+            'Takes the end frame of the 12-inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes take anchors.',
           figures: `
             Size: 18 × 18 in | Thickness = 0.5 in | Pattern: 12 in, 8 countersunk holes
             Anchor holes: 4 on a 15 in square`,
@@ -296,7 +297,8 @@ export const plates = product('plates', {
         },
         'BS-PL-WB12': {
           name: 'Weld blank, 12 in',
-          description: 'The 12-inch pattern with a window: a wall bracket, a column cap, the end of your own truss.',
+          description:
+            'The 12-inch pattern with a window, for a wall bracket, a column cap, or the end of your own truss.',
           figures: 'Size: 12 × 12 in | Thickness = 0.375 in | Holes: 8 round, 4 corner slots',
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],
@@ -309,7 +311,7 @@ export const plates = product('plates', {
   pictures: {
     'gusset-corner': `
       Gusset plate 90 across a corner
-      Two 12-inch trusses meeting at a right angle, a yellow gusset plate bolted across the inside corner`,
+      Two 12-inch trusses meeting at a right angle, with a yellow gusset plate bolted across the inside corner`,
     'tee-joint': `
       A tee with one gusset plate 180
       Wide yellow plate bolted over the foot of a truss that stands on the side of another`,

@@ -9,13 +9,13 @@ export const rigging = product('rigging', {
     'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings, and shackles that hang truss from a point or a point from truss.',
   pageHeaderDescription:
     'Hang truss from a point, or a point from truss. Working load limits have a design factor of 5 and are marked on every part. Check the chord rating separately.',
-  bannerAlt: 'Lifting mount with a bow shackle on top of a 12-inch truss, lit from behind against black',
+  bannerAlt: 'Lifting mount with a bow shackle on top of a 12-inch truss, backlit against a black background',
   each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
     {
       title: 'Mounts',
       description:
-        'Mounts spread one rigging point over both chords. Place them at a node of the truss, as the load tables assume. Use the lower of the part and chord ratings.',
+        'Mounts spread a rigging point across both chords. Place them at truss nodes, as the load tables assume. Use the lower of the part and chord ratings.',
       items: {
         'BS-RG-LM12': {
           name: 'Lifting mount, 12 in truss',
@@ -53,7 +53,7 @@ export const rigging = product('rigging', {
         'BS-RG-HM12': {
           name: 'Chain hoist mount, 12 in truss',
           description:
-            'Two cheeks on a base across both chords, with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords, through a 6 × 4 1/2 in opening.',
+            'Two cheek plates on a base across both chords, with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords, through a 6 × 4 1/2 in opening.',
           figures: `
             Working load limit = 1500 lb | Design factor: 5 | Pin = 1 in | Clear width = 4.5 in
             Base: 12 × 12 × 3/8 in`,
@@ -65,7 +65,7 @@ export const rigging = product('rigging', {
         'BS-RG-BM12': {
           name: 'I-beam mount',
           description:
-            'Two slotted bars that bolt along the chords and four clamp jaws that grip the flange of an I-beam across them. No drilling, no welding on the building. Jaw bolts and nuts are included.',
+            'Two slotted bars bolt along the chords, and four clamp jaws grip the flange of an I-beam that crosses them. No drilling or welding on the building. Jaw bolts and nuts are included.',
           figures: `
             Working load limit = 2000 lb | Design factor: 5 | Flange width = ${beamMount.flangeIn}–12 in
             Flange thickness, max = 0.5 in | Bars: 18 × 2 1/2 × 3/4 in`,
@@ -109,7 +109,7 @@ export const rigging = product('rigging', {
         'BS-RG-PE2': {
           name: 'Pad eye, two holes',
           description:
-            'A half ring of 1/2 in bar on a plate with two holes 3 inches apart. For safeties and pulls square to any row of holes; a guy line at an angle is not rated.',
+            'A half ring of 1/2 in bar on a plate with two holes 3 inches apart. For safeties and perpendicular pulls on any row of holes. Angled guy lines are not rated.',
           figures: `
             Working load limit = 950 lb | Design factor: 5 | Eye = 1.25 in | Plate: 6 × 2 1/2 × 3/8 in
             Hole pitch = 3 in`,
@@ -130,7 +130,7 @@ export const rigging = product('rigging', {
         'BS-RG-SH058': {
           name: 'Bow shackle, screw pin',
           description:
-            'Forged bow shackle with a screw pin, in three sizes; the lugs of the mounts are drilled for the 5/8 in one. Mouse the pin for long-term use.',
+            'Forged bow shackle with a screw pin, in three sizes; the mount lugs are drilled for the 5/8 in size. Mouse the pin for long-term use.',
           figures: `
             Working load limit = 4000–9500 lb | Design factor: 5 | Bow diameter = 0.5–0.75 in
             Pin diameter, 5/8 in = 0.75 in | Jaw, 5/8 in = 1.0625 in`,
@@ -160,7 +160,7 @@ export const rigging = product('rigging', {
       Spliced truss hung from two lifting mounts with shackles and slings that meet above it`,
     'hoist-mount': `
       Chain hoist below a 12 in truss
-      Chain hoist that hangs from a mount bolted below a 12-inch truss`,
+      Chain hoist hanging from a mount bolted below a 12-inch truss`,
     'beam-mount': `
       Truss clamped under an I-beam
       Truss held under the bottom flange of a steel I-beam by slotted bars and clamp jaws`,

@@ -4,7 +4,7 @@ import { NOT_IN_KIT } from '../tool-kit.ts'
 export const tools = product('tools', {
   tile: 'BS-TK-KIT1',
   description:
-    'Tool Kit 1 SAE: the wrenches, sockets, hex keys, and drift pins for the bolted joints of BoltSpan structures, in one case.',
+    'Tool Kit 1 SAE: the wrenches, sockets, hex keys, and drift pins for the bolted joints in BoltSpan structures, in one case.',
   pageHeaderDescription: `Three wrench sizes, four hex keys, a torque wrench, and two drift pins. ${NOT_IN_KIT}`,
   bannerAlt: 'Open tool case with wrenches, a ratchet, and sockets in a foam tray on a dark floor',
   productSections: [
@@ -17,7 +17,7 @@ export const tools = product('tools', {
         'BS-TK-KIT1': {
           name: 'Tool Kit 1 SAE',
           description:
-            'Two 3/4 in combination wrenches, one 9/16 and one 15/16 in, a 1/2 in drive ratchet with three sockets, a torque wrench, four hex keys, and two drift pins in a steel case with cut foam that shows missing tools.',
+            'Two 3/4 in combination wrenches, one 9/16 and one 15/16 in, a 1/2 in drive ratchet with three sockets, a torque wrench, four hex keys, and two drift pins in a steel case with foam cutouts that show missing tools.',
           figures: `
             Tools: 15 | Case: 24 × 13 × 4 in | Wrench sizes: 9/16, 3/4, 15/16 in | Hex keys: 3/16, 7/32, 5/16, 3/8 in
             Drive = 0.5 in`,
@@ -38,7 +38,7 @@ export const tools = product('tools', {
         },
         'BS-TK-RT12': {
           name: 'Ratchet, 1/2 in drive',
-          description: '72-tooth ratchet. Its 5° swing fits between two lacing tubes.',
+          description: '72-tooth ratchet. Its 5° swing arc fits between two lacing tubes.',
           figures: 'Drive = 0.5 in | Length = 10 in | Swing = 5 deg',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-TK-SK34'],
@@ -86,7 +86,7 @@ export const tools = product('tools', {
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
-          alt: 'Black steel drift pin that tapers to a blunt point, with a struck head',
+          alt: 'Black steel drift pin that tapers to a blunt point, with a striking head',
         },
       },
     },
@@ -101,10 +101,10 @@ export const tools = product('tools', {
   ],
   pictures: {
     torque: `
-      The last bolts of a corner
-      Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the next hole`,
+      The last bolts in a corner
+      Torque wrench with a deep socket on a bolt in a yellow gusset plate and a drift pin in the next hole`,
     'whole-kit': `
-      Wrenches, sockets, and drift pins of the kit
+      Wrenches, sockets, and drift pins in the kit
       Torque wrench, ratchet, two sockets, three wrenches, and two drift pins laid out side by side`,
   },
 })

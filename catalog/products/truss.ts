@@ -38,7 +38,7 @@ export const truss = product('truss', {
         'BS-TR12A-10': {
           name: 'Truss, 12 in, aluminum',
           description:
-            'Four angle chords with a row of holes in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers, and grids; an adapter joins it to traditional 12-inch plated box truss.',
+            'Four angle chords with a row of holes in each leg, tube lacing on all four sides, and a 1/4 in plate frame at each end. The workhorse for spans, towers, and grids; an adapter joins it to traditional 12-inch plated box truss.',
           lengthsFt: [1, 10],
           figures: `
             Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
@@ -162,7 +162,7 @@ export const truss = product('truss', {
         'BS-TR-BXA12': {
           name: 'Box-truss adapter, 12 in',
           description:
-            'A collar 3 in long. One face has the 12-inch end frame pattern, and the other has four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
+            'A 3 in long collar. One face has the 12-inch end frame pattern, and the other has four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
           figures: `
             Size: 12 × 12 × 3 in | Plates: 2, 1/4 in | Box-truss bolts: 4 × 5/8-11 on a 10 in square
             Hole pitch = 3 in`,
@@ -182,7 +182,7 @@ export const truss = product('truss', {
             Inner pattern: 6 in, 8 holes`,
           hardware: [bolts(12, [0.375, frame], { use: '12 in face' }), bolts(8, [0.375, frame], { use: '6 in truss' })],
           matesWith: [...boxTruss, 'BS-TR-CB12', 'BS-TR-CB06'],
-          alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it, and a small window in the middle',
+          alt: 'Square aluminum plate with a ring of holes around its edge, a smaller ring inside it, and a small window in the middle',
         },
         'BS-TR-SPA12': {
           name: 'Chord splice angle, 12 in truss',
@@ -197,7 +197,7 @@ export const truss = product('truss', {
         'BS-TR-SPG03': {
           name: 'Spigot, 3 in truss',
           description:
-            'Slides 6 in into each of two 3-inch tubes and is bolted from outside into insert nuts that are fitted at the factory. A straight joint with no plate on any face.',
+            'Slides 6 in into each of two 3-inch tubes and is bolted from outside into factory-installed insert nuts. A straight joint with no plate on any face.',
           figures: `
             Length = 12 in | Section: 2 1/2 × 2 1/2 × 1/4 in | Insert nuts: 16, 1/2-13, four faces | Hole pitch = 3 in`,
           hardware: [boltsInto('tubeInsert', 16, [tube])],
@@ -241,10 +241,10 @@ export const truss = product('truss', {
   pictures: {
     'tower-joint': `
       Tower on a ground base
-      A 12-inch truss standing on a black ground base, a second truss bolted to its side at the top`,
+      A 12-inch truss standing on a black ground base, with a second truss bolted to its side at the top`,
     'spliced-span': `
       Two lengths, one pitch
-      Close view of two 12-inch trusses bolted end to end with a splice plate, the holes 3 inches apart across the joint`,
+      Close-up of two 12-inch trusses bolted end to end with a splice plate, with the holes 3 inches apart across the joint`,
     'corner-block': `
       Three ways out of one corner block
       Three 12-inch trusses leaving a corner block at right angles to each other`,

@@ -9,7 +9,7 @@ export const home = contentKind({
   schema: z.object({
     tagline: paragraph({ label: 'Headline', max: 120 }),
     secondTaglineText: paragraph({ label: 'Text below the headline', max: 200 }),
-    whyChooseHeading: line({ label: 'Heading of the reasons', max: 60 }),
+    whyChooseHeading: line({ label: 'Heading for the reasons', max: 60 }),
     valueCards: list(
       z.object({
         title: line({ label: 'Title', max: 40 }),
@@ -20,8 +20,8 @@ export const home = contentKind({
       }),
       { label: 'Reasons', item: 'reason', min: 1, max: 6 },
     ),
-    featuredHeading: line({ label: 'Heading of the applications', max: 60 }),
-    productLineHeading: line({ label: 'Heading of the products', max: 60 }),
+    featuredHeading: line({ label: 'Heading for the applications', max: 60 }),
+    productLineHeading: line({ label: 'Heading for the products', max: 60 }),
   }),
 })
 

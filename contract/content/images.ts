@@ -16,14 +16,14 @@ const entry = z.object({
   ),
 })
 
-/** The images on an application's or a product's page. The first image of an application is also on its cards. */
+/** The images on an application's or a product's page. The first image also appears on the application’s cards. */
 export const gallery = contentKind({
   label: 'Galleries',
   schema: z
     .object({
       images: list(entry, {
         label: 'Images',
-        help: 'The first image of an application is also on its cards.',
+        help: 'The first image also appears on the application’s cards.',
         item: 'image',
         max: 12,
       }),

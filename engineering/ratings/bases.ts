@@ -60,7 +60,7 @@ const groundRating = (series: BoxSeries): Rating => ({
   partNumber: groundBase.partNumber,
   of: 'joint',
   on: `${series}, freestanding`,
-  conditions: ['Concentric load. Use ballast or guys against overturning. The base does not resist it.'],
+  conditions: ['Concentric load. Use ballast or guys to resist overturning. The base does not.'],
   values: [rated('Compression', 'lb', [chordCompression(series), betweenRunners(series)])],
 })
 

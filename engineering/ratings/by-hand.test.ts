@@ -88,7 +88,7 @@ const cases: readonly Case[] = [
   // above the base and 0.405 in from its center, causes 0.75 / (0.79 × 0.48 + 0.48² / 3) = 1.645 kip/in from bending,
   // and 1 / 2.54 + 0.405 × 0.4622 / (1.27³ / 6) = 0.942 kip/in from shear and torsion. The resultant is 1.896 kip/in,
   // and a 1/8 in weld carries 0.5213 kip/in.
-  ['BS-HG-180-06', OPEN_06A, 'Force along the pins', 230, 'weld of a knuckle', 'ADM 2020 J.2'],
+  ['BS-HG-180-06', OPEN_06A, 'Force along the pins', 230, 'knuckle weld', 'ADM 2020 J.2'],
   // The first bolt is within 1 in of a weld and carries 1 × 0.125 × 24 / 1.95 = 1.538 kip. The second bolt is farther
   // away and carries 2.436 kip. The moment of the bolts is 2 × 3.974 × 10 in = 79.5 kip·in. However, 0.9 of the truss
   // moment governs: 0.9 × 83.99 = 75.6 kip·in.

@@ -54,7 +54,7 @@ function blockRating(series: BoxSeries): Rating {
   return {
     partNumber: cornerBlocks.partNumbers[size],
     of: 'joint',
-    on: `${series}, bolted by its end frame, without plates`,
+    on: `${series}, bolted through its end frame, without plates`,
     conditions: [
       'Install all end-frame bolts and tighten to the listed torque.',
       'For combined moment and shear, the sum of load-to-rating ratios must not exceed 1.',

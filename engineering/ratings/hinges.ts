@@ -32,7 +32,7 @@ const footWeld = {
 } as const
 
 const weldLimit = (kip: number): Limit =>
-  structural(material, 'rupture', kip, 'weld of a knuckle', clauseOf(material, 'J.2', 'J2.4'))
+  structural(material, 'rupture', kip, 'knuckle weld', clauseOf(material, 'J.2', 'J2.4'))
 
 /** Force of one group at its pin, perpendicular to the pin. The pins are A36 steel. */
 function pinLimits(): Limit[] {
@@ -191,7 +191,7 @@ function openValues(series: BoxSeries) {
 }
 
 const shared = [
-  'Install and clip all pins of each closed pin line, and install all bolts of both end frames. Not rated in motion.',
+  'Install and clip all the pins in each closed pin line, and install all the bolts in both end frames. Not rated in motion.',
   'For combined forces, the sum of load-to-rating ratios must not exceed 1.',
 ]
 
@@ -199,8 +199,8 @@ const closedConditions = ['Both pin lines closed: moment about the pins only. No
 
 // Part pages list the conditions of all ratings together.
 const openConditions = (size: BoxSize): string[] => [
-  'One pin line open: the hinge is a pin joint, without moment about the pins. The structure must be stable without it.',
-  `One pin line open: forces act at the pins, ${pinOffsetIn(size)} in from the axis of the truss. Include this moment in the check of the truss. Check the hinge in the directions of both halves.`,
+  'One pin line open: the hinge is a pin joint with no moment resistance about the pins. The structure must be stable without it.',
+  `One pin line open: forces act at the pins, ${pinOffsetIn(size)} in from the axis of the truss. Include this moment when you check the truss. Check the hinge along the axes of both halves.`,
   ...(size === 6 ? ['One pin line open: not rated for moment across the pins or for torque.'] : []),
   ...shared,
 ]

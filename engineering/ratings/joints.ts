@@ -81,7 +81,7 @@ function endFrameRating(series: BoxSeries): Rating {
     partNumber: `${series}-10`,
     of: 'joint',
     on: 'end frames only, no splice plates',
-    conditions: ['Install all bolts of both end frames.'],
+    conditions: ['Install all the bolts in both end frames.'],
     values: [rated('Moment', 'ft·lb', [moment]), rated('Shear', 'lb', [shear]), rated('Tension', 'lb', [tension])],
   }
 }

@@ -72,7 +72,7 @@ function sleeveRating(model: AdapterModel): Rating {
  * chord.
  */
 function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: AdapterModel): Rating[] {
-  const conditions = ['Do not use the first hole from an end frame.']
+  const conditions = ['Do not use the hole nearest an end frame.']
   const boxRatings = ofSize(12).map(
     (series): Rating => ({
       partNumber,

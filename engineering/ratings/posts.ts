@@ -17,9 +17,7 @@ export const postRatings = (): Rating[] =>
         partNumber,
         of: 'chord',
         on: `${series}, chord limit`,
-        conditions: [
-          'Rail force × its height above the truss centerline. Do not use the first hole from an end frame.',
-        ],
+        conditions: ['Rail force × height above the truss centerline. Do not use the hole nearest an end frame.'],
         values: [
           rated('Moment', 'ft·lb', [times(boltsEach * gauge, legPull(series, true)), times(gauge, chordPoint(series))]),
         ],

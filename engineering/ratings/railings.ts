@@ -203,7 +203,7 @@ const guardrailRating = (): Rating => ({
   conditions: [
     'At any point in any direction. Do not combine the uniform load and the single load.',
     'Install four bolts in each foot and a pin in each socket. Bolt the panels to their supports. Keep the plywood dry or covered.',
-    'Openings of 19 in comply with OSHA 1910.29, but not with the 4 in limit of IBC 1015.4.',
+    'Openings of 19 in comply with OSHA 1910.29, but not with the 4 in limit in IBC 1015.4.',
   ],
   values: [
     rated('Rail load', 'lb', [

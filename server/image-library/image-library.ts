@@ -213,7 +213,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       const fields: Record<string, string> = {}
       const isGallery = 'images' in body
       if (isGallery && body.images.length === 0 && key.startsWith('applications.'))
-        fields.images = 'Add an image. The first one is on the cards of the application.'
+        fields.images = 'Add an image. The first one appears on the application’s cards.'
       const used = isGallery
         ? body.images.map(({ image }, index) => [`images.${index}.image`, image] as const)
         : 'image' in body

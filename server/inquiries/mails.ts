@@ -109,7 +109,7 @@ const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting l
 const REGISTERED = {
   registered: (session = '') => `You are registered for the training session: ${session}.`,
   waiting: (session = '') =>
-    `The training session is full: ${session}. You are on the waiting list, and we will email you if a place becomes free.`,
+    `The training session is full: ${session}. You are on the waiting list, and we will email you if a seat opens up.`,
 } as const satisfies Record<NonNullable<Inquiry['registration']>, (session?: string) => string>
 
 const CONFIRMED = {

@@ -51,7 +51,7 @@ export function createMetrics({ database, searchState, failedPages }: MetricsDep
   })
   const storageErrors = new Counter({
     name: 'boltspan_storage_errors_total',
-    help: 'Failed operations of the storage for uploaded files.',
+    help: 'Failed operations on the storage for uploaded files.',
     labelNames: ['operation'],
     registers,
   })
@@ -72,7 +72,7 @@ export function createMetrics({ database, searchState, failedPages }: MetricsDep
   )
   const indexBehind = gauge(
     'boltspan_search_index_behind_seconds',
-    'Time since the first change that is missing from the search index, or 0 if it is current.',
+    'Time since the oldest change that is missing from the search index, or 0 if it is current.',
   )
 
   const overdue = gauge(

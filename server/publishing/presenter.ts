@@ -23,7 +23,7 @@ export function presentUnknown(rows: readonly RevisionHead[]): ListedContent {
     key: content_key,
     label: `${kind}/${content_key}`,
     ...stateOf(rows),
-    problems: ['No page of this version shows the text. We keep the edits.'],
+    problems: ['No page in this version shows the text. We keep the edits.'],
   }
 }
 

@@ -211,8 +211,8 @@ export type Training = ReturnType<typeof createTraining>
 const CSV_COLUMNS = ['state', 'registeredAt', 'fullName', 'companyName', 'stateCountry', 'phone', 'email'] as const
 
 const placeMessage = (session: SessionRow) => ({
-  subject: 'BoltSpan: You have a place in the training session',
-  text: `A place became free. You are now registered for the training session: ${nameOf(session)}.\n\nIf you can’t come, reply to this email.`,
+  subject: 'BoltSpan: You have a seat in the training session',
+  text: `A seat opened up. You are now registered for the training session: ${nameOf(session)}.\n\nIf you can’t come, reply to this email.`,
 })
 
 const columnsOf = ({ startDate, endDate, location, capacity, notes, state }: SessionFields) => ({

@@ -40,7 +40,7 @@ const MissingPage = () => {
       <SectionHead id="missing" title="You’re Offline" />
       <p role="status">
         The page at <b>{page}</b> isn’t on this device.{' '}
-        {isStopped ? 'We couldn’t open it. Try again.' : 'It opens automatically when you’re back online.'}
+        {isStopped ? 'We couldn’t open it. Try again.' : 'It will open automatically when you’re back online.'}
       </p>
       <p>
         <Button look="ink" onClick={() => reopen(page)}>
@@ -62,7 +62,7 @@ const WaitingInquiries = () => {
   return (
     <section aria-labelledby="inquiries">
       <SectionHead id="inquiries" title="Unsent Inquiries" />
-      <p>We send them when you’re online and this site is open.</p>
+      <p>We’ll send them when you’re online and this site is open.</p>
       <ul>
         {inquiries.map((inquiry) => (
           <li key={inquiry.key}>

@@ -46,7 +46,7 @@ export const FocalPointField = ({ src, size: { width, height }, use, value, onCh
     <fieldset className={styles.focalPoint}>
       <legend>Focal point</legend>
       <p className={formStyles.note}>
-        Pages show the bright part. Click the most important point of the image, or use the sliders.
+        Pages show the bright part. Click the most important point in the image, or use the sliders.
       </p>
       <svg
         className={styles.crop}

@@ -9,7 +9,7 @@ import { emailSession } from './training-api.ts'
 
 const TO_OPTIONS = [
   ['everyone', 'Everyone'],
-  ['registered', 'People with a place'],
+  ['registered', 'People with a seat'],
   ['waiting', 'People on the waiting list'],
 ] as const satisfies readonly (readonly [SessionEmail['to'], string])[]
 

@@ -60,13 +60,13 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
               <div className={parts.buttons}>
                 {each.state === 'waiting' && (
                   <ItemButton
-                    label="Give place"
+                    label="Give seat"
                     item={`to ${each.fullName}`}
                     disabled={isFull}
                     onClick={() =>
                       attempt(async () => {
                         await change(each, 'registered')
-                        toast.success(`${each.fullName} has a place. We’re sending an email`)
+                        toast.success(`${each.fullName} has a seat. We’re sending an email`)
                       })
                     }
                   />
@@ -87,7 +87,7 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
       />
       {canceling && (
         <ConfirmDialog
-          title={`Cancel the registration of ${canceling.fullName}?`}
+          title={`Cancel the registration for ${canceling.fullName}?`}
           confirm={{ idle: 'Cancel registration', busy: 'Canceling…' }}
           onClose={() => setCanceling(undefined)}
           onConfirm={async () => {
@@ -97,7 +97,7 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
         >
           <p>
             {canceling.state === 'registered'
-              ? 'This frees a place. You can give it to the next person on the waiting list.'
+              ? 'This opens up a seat. You can give it to the next person on the waiting list.'
               : 'This removes the person from the waiting list.'}{' '}
             We won’t email them.
           </p>

@@ -21,7 +21,7 @@ export const SessionFields = ({ session }: { session?: StaffSession }) => (
     />
     <Field
       name="capacity"
-      label="Places"
+      label="Seats"
       inputMode="numeric"
       autoComplete="off"
       hint="Registrations beyond this number are added to the waiting list."

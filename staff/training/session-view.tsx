@@ -57,7 +57,7 @@ const Session = ({ detail, reload }: SessionProps) => {
       </div>
       <Part title="Registrations">
         <p>
-          {session.registered} of {session.capacity} places taken, {session.waiting} on the waiting list
+          {session.registered} of {session.capacity} seats taken, {session.waiting} on the waiting list
         </p>
         <Registrations detail={detail} reload={reload} />
         <div className={parts.buttons}>
@@ -123,7 +123,7 @@ const LABELS = {
   startDate: 'First day',
   endDate: 'Last day',
   location: 'Location',
-  capacity: 'Places',
+  capacity: 'Seats',
   state: 'Status',
   notes: 'Notes',
 } as const satisfies Partial<Record<keyof StaffSession, string>>

@@ -5,4 +5,4 @@ import { check } from './check.ts'
 
 const picture = (await allPictures()).find(({ key }) => key === workerData)
 if (!picture) throw new Error(`No scene ${workerData}`)
-parentPort?.postMessage(check((await picture.scene()).build))
+parentPort?.postMessage(check(await picture.scene()))

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Build, Stage } from '../render/scene.ts'
-import { bolt, deck, run, stairs } from '../scenes/kit.ts'
+import { Stage } from '../render/scene.ts'
+import { bolt, deck, run, splicePlate, stairs } from '../scenes/kit.ts'
 import { block } from '../scenes/props.ts'
 import { check } from './check.ts'
 import type { Rule } from './findings.ts'
 
-const buildOf = (stage: Stage): Build =>
-  stage.scene({ studio: 'tile', width: 1, height: 1, camera: { azimuth: 0, elevation: 0 } }).build
+const sceneOf = (stage: Stage) =>
+  stage.scene({ studio: 'tile', width: 1, height: 1, camera: { azimuth: 0, elevation: 0 } })
 
 async function found(make: (stage: Stage) => Promise<unknown>): Promise<readonly string[]> {
   const stage = new Stage()
   await make(stage)
-  return check(buildOf(stage)).map(({ rule, text }) => `${rule}: ${text}`)
+  return check(sceneOf(stage)).map(({ rule, text }) => `${rule}: ${text}`)
 }
 
 const rulesOf = (findings: readonly string[]): Rule[] => [
@@ -72,6 +72,29 @@ test('reports a bolt without a hole and a nut without a bearing surface', async 
   assert.deepEqual(tooLong, ['bolt: the nut of bolt BS-HW8-050-150 (grip 0.5 in) has no bearing surface'])
 })
 
+test('requires splice plates on both vertical faces of a joint in a span', async () => {
+  const missing = ['BS-TR06A-02 and BS-TR06A-02 meet in a span without splice plates']
+  const front = (stage: Stage) => splicePlate(stage, 6, { turn: [90, 0, 0] }, { at: [24, -3, 15] })
+  const back = (stage: Stage) => splicePlate(stage, 6, { turn: [-90, 0, 0] }, { at: [24, 3, 15] })
+  const above = (stage: Stage) => splicePlate(stage, 6, { at: [24, 0, 18] })
+  const below = (stage: Stage) => splicePlate(stage, 6, { turn: [180, 0, 0] }, { at: [24, 0, 12] })
+  const post = (stage: Stage) => run(stage, 'BS-TR06A', [24, 0, 0], 'z', 1)
+  const spliceFindings = async (...more: readonly ((stage: Stage) => Promise<unknown>)[]) => {
+    const findings = await found(async (stage) => {
+      for (const x of [3, 45]) await run(stage, 'BS-TR06A', [x, 0, 0], 'z', 1)
+      for (const x of [0, 24]) await run(stage, 'BS-TR06A', [x, 0, 15], 'x', 2)
+      for (const add of more) await add(stage)
+    })
+    return findings.flatMap((each) => (each.startsWith('splice: ') ? [each.slice(8)] : []))
+  }
+  assert.deepEqual(await spliceFindings(), missing)
+  assert.deepEqual(await spliceFindings(front), missing)
+  assert.deepEqual(await spliceFindings(above, below), missing)
+  assert.deepEqual(await spliceFindings(front, back), [])
+  assert.deepEqual(await spliceFindings(post), [])
+  assert.deepEqual(await found((stage) => run(stage, 'BS-TR06A', [0, 0, 3], 'x', 16)), [])
+})
+
 test('requires rails with toe boards only on decks above 4 ft', async () => {
   const platform = (feet: number) => async (stage: Stage) => {
     await stage.add(block([48, 48, feet * 12], 'painted-grey'))
@@ -89,7 +112,7 @@ test('requires rails with toe boards only on decks above 4 ft', async () => {
       [48, 0, 1, 48],
     ] as const)
       await stage.add(block([w, d, 50 + height], 'painted-grey', [x, y, 0]))
-    return check(buildOf(stage)).map(({ rule }) => rule)
+    return check(sceneOf(stage)).map(({ rule }) => rule)
   }
   assert.deepEqual(await walled(42), [])
   assert.deepEqual(await walled(30), ['edge'])

@@ -1,12 +1,18 @@
 /** Checks a scene for faults that a rigger or safety planner would find. */
-import type { Build } from '../render/scene.ts'
+import type { Scene } from '../render/scene.ts'
 import { fallProtection } from './fall-protection.ts'
 import { type Finding, memberOf } from './findings.ts'
 import { joints } from './joints.ts'
+import { splices } from './splices.ts'
 
-export function check(build: Build): Finding[] {
+export function check({ studio, build }: Pick<Scene, 'studio' | 'build'>): Finding[] {
   const members = build.placed.map(memberOf)
-  return merged([...joints(members), ...fallProtection(members, build.openEdges)])
+  return merged([
+    ...joints(members),
+    // The film shows how parts move, and most of its joints have no plates or bolts.
+    ...(studio === 'film' ? [] : splices(members)),
+    ...fallProtection(members, build.openEdges),
+  ])
 }
 
 /** Merges repeated findings and keeps the first location. */

@@ -2,7 +2,7 @@
 import type { Placed } from '../render/scene.ts'
 import { type Box, boxOf } from './solids.ts'
 
-export type Rule = 'floats' | 'intersects' | 'bolt' | 'edge' | 'toe board' | 'stair' | 'ladder'
+export type Rule = 'floats' | 'intersects' | 'bolt' | 'splice' | 'edge' | 'toe board' | 'stair' | 'ladder'
 
 export interface Finding {
   readonly rule: Rule

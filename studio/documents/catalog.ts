@@ -162,12 +162,12 @@ function introLeaves(): Leaf[] {
       'One grid',
       company.name,
       html`<h1 id="one-grid">One grid</h1>
-<p class="lead">Truss and plates have their connection points 3 inches apart and take 1/2-inch bolts. Parts on a shelf today are a dock, a stage, or a floor tomorrow.</p>
+<p class="lead">Truss and plates have connection points every 3 inches and take 1/2-inch bolts. Parts on a shelf today can be a dock, a stage, or a floor tomorrow.</p>
 <div class="block prose"><h2>Pitch</h2><p>Holes are 9/16 in across, for 1/2-13 Grade 8 bolts, and 3 in apart. The first hole is 1 1/2 in from each end, so the pitch carries through every joint: two 5 ft sections have the same holes as one 10 ft section.</p>
 <h2>Series</h2><p>Truss comes in three series, 3, 6, and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12-inch truss is compatible with traditional 12-inch plated box truss: an adapter, BS-TR-BXA12, takes its four 5/8 in corner bolts. Plates, hinges, corner blocks, bases, and casters repeat the hole pattern of their series. Reducer plates and tapered truss connect one series to another.</p>
 <h2>Extrusion</h2><p>1 1/2- and 3-inch slotted profiles take the same bolts anywhere along their slots, and line up with the truss holes.</p>
-<h2>Hardware</h2><p>One kind of bolt set does most of the work: 1/2-13, Grade 8, tightened with two 3/4 in wrenches. Choose the length so that two threads show past the nut: BS-HW8-050-125 for a 1/4 in plate on a chord, BS-HW8-050-150 for two end frames. Slots and tapped holes take short bolts. Each item lists its hardware.</p></div>
-<section class="block"><h2>Why it is fast</h2><table><tbody>${valueCards.map(({ title, result }) => html`<tr><th>${title}</th><td>${result}</td></tr>`)}</tbody></table></section>`,
+<h2>Hardware</h2><p>One kind of bolt set does most of the work: 1/2-13, Grade 8, tightened with two 3/4 in wrenches. Choose the length so that at least two threads show past the nut: BS-HW8-050-125 for a 1/4 in plate on a chord, BS-HW8-050-150 for two end frames. Slots and tapped holes take short bolts. Each item lists its hardware.</p></div>
+<section class="block"><h2>Why it’s fast</h2><table><tbody>${valueCards.map(({ title, result }) => html`<tr><th>${title}</th><td>${result}</td></tr>`)}</tbody></table></section>`,
       ['one-grid'],
     ),
     leaf(
@@ -214,7 +214,7 @@ function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   }
   return html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads for a simply supported single span. The full tables list every foot of span, five load cases, kilograms, and the governing check.</p>
 ${types.map(block)}
-<p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor ${REPETITIVE_USE_FACTOR}. Read the notes of the full table before use.</p>`
+<p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor ${REPETITIVE_USE_FACTOR}. Read the notes in the full table before use.</p>`
 }
 
 function applicationLeaves(): Leaf[] {

@@ -113,11 +113,11 @@ const rulesLeaf = (): Leaf =>
     BODY_HEAD,
     html`<h1 id="rules">Five rules</h1>
 <div class="block prose">
-<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Joints with 3/8-16 or 5/8-11 bolts list the size. Never hammer a bolt. If it does not fit, find out why.</p>
+<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Use Grade 8 bolts, which have six radial lines on the head. Joints with 3/8-16 or 5/8-11 bolts list the size. Never hammer a bolt. If it does not fit, find out why.</p>
 <h2>2. A hardened washer under each head and each nut</h2><p>Washers cover the round holes and corner slots of an end frame, and let the torque stretch the bolt instead of scraping the chord. Use a washer plate on wood and on slots longer than 1 1/4 in.</p>
 <h2>3. Use every bolt in a pattern, or get an engineer’s written approval</h2><p>Ratings assume all bolts. A joint with missing bolts is not rated.</p>
 <h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them in a crisscross pattern. Then use a torque wrench to tighten in the same order to the torque in the table.</p>
-<h2>5. Inspect, mark, and inspect again</h2><p>Mark each tightened bolt across nut and chord. If a mark has moved, retighten the bolt. Inspect joints that vibrate, move, or travel before each use.</p></div>
+<h2>5. Inspect, mark, and inspect again</h2><p>At each tightened bolt, draw a witness mark across the nut and the chord. If the mark no longer lines up, retighten the bolt. Before each use, inspect joints that vibrate, move, or travel.</p></div>
 <section class="block"><h2>Bolt lengths</h2><table><thead><tr><th>Through</th><th>Grip</th><th>Bolt</th></tr></thead><tbody>${grips.map(
       ([through, layers, thread]) =>
         html`<tr><td>${through}</td><td>${formatInches(layers.reduce((sum, each) => sum + each, 0))} in</td><th>${boltThrough(layers, thread)}</th></tr>`,
@@ -140,23 +140,23 @@ async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const first = await figures([
     [
       'BS-TR-EF12',
-      'End frame of the 12 in series: two holes on each edge, 3 in apart and 1 in from the edge, and a slot in each corner for a bolt on either row.',
+      '12 in series end frame: two holes along each edge, 3 in apart and 1 in from the edge, and a slot in each corner for a bolt on either row.',
     ],
     ['BS-PL-SP12', 'Splice plate: two rows of four holes at the 10 in chord gauge.'],
-    ['BS-PL-SP06', 'Splice plate of the 6 in series: gauge 4 1/2 in.'],
-    ['BS-PL-SP03', 'Splice plate of the 3 in series: one row on the centerline, like the slots of extrusion.'],
+    ['BS-PL-SP06', '6 in series splice plate: 4 1/2 in gauge.'],
+    ['BS-PL-SP03', '3 in series splice plate: one row on the centerline, like the slots in extrusion.'],
   ])
   const second = await figures([
     ['BS-PL-G90-12', 'Gusset 90: three holes along each arm, the first 1 1/2 in from the corner of the members.'],
-    ['BS-PL-G180-12', 'Gusset 180 connects a stem to a run. The bolt row of the run continues across the plate.'],
+    ['BS-PL-G180-12', 'Gusset 180 connects a stem to a run. The bolt row on the run continues across the plate.'],
     ['BS-PL-BS12', 'Base plate: the frame pattern, countersunk from below, and four anchor holes.'],
-    ['BS-TR-RP1206', 'Reducer plate: the patterns of both series on one center.'],
+    ['BS-TR-RP1206', 'Reducer plate: the patterns of both series on a common center.'],
   ])
   return [
     leaf(
       'Bolt patterns',
       BODY_HEAD,
-      html`<h1 id="patterns">Bolt patterns</h1><p class="lead">Holes are 9/16 in. End frames and end plates fit in four positions, and splice plates in two. Gussets flip to fit either side.</p><div class="steps block">${first}</div>`,
+      html`<h1 id="patterns">Bolt patterns</h1><p class="lead">Holes are 9/16 in. End frames and end plates fit in four orientations, and splice plates in two. Gussets flip to fit either side.</p><div class="steps block">${first}</div>`,
       ['patterns'],
     ),
     leaf('Bolt patterns', BODY_HEAD, html`<div class="steps">${second}</div>`),
@@ -177,8 +177,8 @@ const torqueLeaf = (): Leaf =>
         return html`<tr><th>${bolt.thread}</th><td class="num">${formatNumber(bolt.stressAreaIn2, 4)} in²</td><td class="num">${clamp.us}</td><td class="num"><b>${dry?.us ?? ''}</b></td><td class="num muted">${dry?.metric ?? ''}</td><td class="num"><b>${lubricated?.us ?? ''}</b></td><td class="num muted">${lubricated?.metric ?? ''}</td></tr>`
       },
     )}</tbody></table></section>
-<section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for bolts as received, dry, and 0.15 with oil, wax, or anti-seize on the thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
-<h2>Dry or lubricated</h2><p>Use the same lubrication throughout the structure and record it. Dry torque overtightens a lubricated bolt by one-third. Stainless, zinc plated, and used bolts vary. Test a sample before you set the wrench.</p>
+<section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for dry, as-received bolts and 0.15 with oil, wax, or anti-seize on the thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
+<h2>Dry or lubricated</h2><p>Use the same lubrication throughout the structure and record it. Dry torque overtightens a lubricated bolt by one-third. Stainless, zinc-plated, and used bolts vary. Test a sample before you set the wrench.</p>
 <h2>Into nut bars, insert nuts, and slot nuts</h2><p>With full thread engagement, nut bars and insert nuts in tube use the torques in the table. Slot nuts use ${softTorques['slot nuts']} ft·lb: the slot lips govern, not the bolt. Insert nuts in plywood use ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. The swivel hoist ring uses ${softTorques['hoist ring']} ft·lb.</p>
 <h2>Order</h2><p>Tighten in a crisscross pattern, from the stiffest part of the joint outward: corner to opposite corner in a frame, from the joint outward on a splice plate. Then check every bolt a second time: the first ones loosen as the last ones are tightened.</p></section>
 <section class="block"><h2>Wrenches</h2><table><thead><tr><th>Thread</th><th>Across flats</th><th>Wrench</th><th>Socket</th></tr></thead><tbody>
@@ -213,8 +213,8 @@ const checksLeaf = (): Leaf =>
 <section class="block"><table><thead><tr><th></th><th>What</th><th>How</th></tr></thead><tbody>${(
       [
         ['Parts', 'Part numbers match the drawing; no bent chord, cracked weld, or worn hole'],
-        ['Holes', 'All bolts of each pattern are installed; none is forced or at an angle'],
-        ['Bolts', 'Grade 8 head marks; at least two threads past each nut; washers under head and nut'],
+        ['Holes', 'Every bolt in each pattern is installed; none is forced or crooked'],
+        ['Bolts', 'Grade 8 head marks; at least two threads past each nut; washers under every head and nut'],
         [
           'Torque',
           'Check one bolt in ten, and at least two per joint, at the torque in the table; if one turns, check all',
@@ -235,13 +235,13 @@ const inspectionLeaf = (): Leaf =>
   leaf(
     'Inspection',
     BODY_HEAD,
-    html`<h1 id="inspection">Inspection and retirement</h1><p class="lead">Have a competent person who knows how the structure is used inspect every section and fitting.</p>
+    html`<h1 id="inspection">Inspection and retirement</h1><p class="lead">Every section and fitting must be inspected by a competent person who knows how the structure is used.</p>
 <section class="block"><h2>Interval</h2><table><thead><tr><th>When</th><th>By whom</th><th>What</th><th>Record</th></tr></thead><tbody>
-<tr><th>On receipt</th><td>Receiving person</td><td>Every part, against its spec sheet</td><td>Part numbers, date</td></tr>
+<tr><th>On receipt</th><td>Receiving staff</td><td>Every part, against its spec sheet</td><td>Part numbers, date</td></tr>
 <tr><th>Before each use</th><td>Crew</td><td>Visual: chords, holes, welds, bolts, pins</td><td>Checklist</td></tr>
 <tr><th>Once a year, and every three months in touring or daily use</th><td>Competent person</td><td>Every part, disassembled and cleaned; straightness, holes, welds</td><td>Inspection record</td></tr>
-<tr><th>After an overload, a fall, fire, or a storm</th><td>Competent person</td><td>Every affected part, before reuse</td><td>Inspection record</td></tr></tbody></table></section>
-<section class="block"><h2>Welds</h2><ul class="notes"><li>No crack of any length in or next to any weld. If you suspect one, use dye penetrant on aluminum and magnetic particle testing on steel.</li><li>Full length and original profile: no undercut deeper than 0.010 in perpendicular to the stress, no missing or ground-down bead.</li><li>Lacing is tight on both legs, with no gap and no rattle when tapped.</li><li>Never repair welds in the field. Heat removes more than one-third of the strength of 6061-T6. Repairs need the manufacturer’s procedure and a new inspection.</li></ul></section>
+<tr><th>After an overload, fall, fire, or storm</th><td>Competent person</td><td>Every affected part, before reuse</td><td>Inspection record</td></tr></tbody></table></section>
+<section class="block"><h2>Welds</h2><ul class="notes"><li>No cracks of any length in or next to any weld. If you suspect one, use dye penetrant on aluminum and magnetic particle testing on steel.</li><li>Full length and original profile: no undercut deeper than 0.010 in perpendicular to the stress, no missing or ground-down bead.</li><li>Lacing is tight on both legs, with no gap and no rattle when tapped.</li><li>Never repair welds in the field. Heat removes more than one-third of the strength of 6061-T6. Repairs need the manufacturer’s procedure and a new inspection.</li></ul></section>
 <section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Truss sections out of straight by more than 1/8 in per 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes larger than 5/8 in in any direction, or cracks at any hole.</li><li>Wall or leg worn or corroded by more than 10% of its thickness.</li><li>Parts that were heated, straightened, drilled, or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times or that bind, and bent or grooved pins.</li></ul><p>Make retired parts unusable: cut the part, or saw through its end frame.</p></section>`,
     ['inspection'],
   )
@@ -252,7 +252,7 @@ const recordLeaf = (): Leaf =>
   leaf(
     'Inspection record',
     BODY_HEAD,
-    html`<h1 id="record">Inspection record</h1><p class="lead">Copy this page. Keep it as long as the parts are in use.</p>
+    html`<h1 id="record">Inspection record</h1><p class="lead">Copy this page. Keep the record for as long as the parts are in use.</p>
 <section class="block"><table><tbody><tr><th>Structure or inventory</th><td style="width:40%"></td><th>Date</th><td style="width:16%"></td></tr>
 <tr><th>Inspected by</th><td></td><th>Next due</th><td></td></tr>
 <tr><th>Reason</th><td>☐ receipt  ☐ yearly  ☐ three months  ☐ event</td><th>Torque</th><td>☐ dry  ☐ lubricated</td></tr></tbody></table></section>

@@ -43,27 +43,32 @@ export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
 /** Platforms in revision D: what changed, why, and one example before and after. `docs/engineering.md` has the formulas. */
 const PLATFORM_CHANGES: readonly (readonly [change: string, why: string, before: string, after: string])[] = [
   [
-    'Joists of a 4 ft beam',
-    'Hanger bolts meet chord holes, clear of splice plates.',
+    'Joists on a 4 ft beam',
+    'Hanger bolts line up with chord holes, clear of splice plates.',
     '6, 18, 30, and 42 in',
     '4 1/2, 16 1/2, 31 1/2, and 43 1/2 in',
   ],
-  ['Hanger load, 60 lb/ft² on 8 ft bays', 'The largest actual spacing counts.', '260 lb', '292 lb'],
-  ['Joist deflection, same deck', 'The largest actual spacing counts.', '0.197 in', '0.222 in'],
-  ['Deck at a splice, joists nominally 18 in apart', 'The actual distance is 21 in.', '167 lb/ft²', '143 lb/ft²'],
+  ['Hanger load, 60 lb/ft² on 8 ft bays', 'The largest actual spacing governs.', '260 lb', '292 lb'],
+  ['Joist deflection, same deck', 'The largest actual spacing governs.', '0.197 in', '0.222 in'],
+  ['Deck at a splice, joists nominally 18 in apart', 'The actual spacing is 21 in.', '167 lb/ft²', '143 lb/ft²'],
   [
     '24 × 16 ft, 4 ft high, 60 lb/ft², 12 in aluminum',
-    'The former design was loaded to 1.20 as built.',
+    'As built, the previous design had a utilization of 1.20.',
     '27 legs, 3 ft spans, 8 ft bays',
     '20 legs, 8 ft spans, 4 ft bays',
   ],
   [
     'Stage floors, 150 lb/ft², 12 in aluminum',
-    'Ends of the beams were loaded to 1.42 as built.',
+    'As built, the beam ends had a utilization of 1.42.',
     '2 and 3 ft spans',
     'Use 12 in steel truss',
   ],
-  ['Overturning factor, 16 × 8 ft, 140 in high', 'It tips over the shorter side, about the legs.', '13.3', '5.4'],
+  [
+    'Overturning factor, 16 × 8 ft, 140 in high',
+    'The platform tips in its shorter direction, about the legs.',
+    '13.3',
+    '5.4',
+  ],
 ]
 
 const platformChanges = (): Html =>

@@ -148,7 +148,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'A 0.010 in feeler gauge must not enter between the frames at any bolt.',
+        'A 0.010 in feeler gauge must not fit between the frames at any bolt.',
         'At least two threads must show past each nut.',
       ],
     },
@@ -198,13 +198,13 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'The angle is square within 1/16 in over 12 in.',
-        'The frame of the post is bolted to the chords of the beam.',
+        'The corner is square within 1/16 in over 12 in.',
+        'The end frame of the post is bolted to the beam chords.',
       ],
     },
     {
       id: 'corner-block',
-      lead: 'Two to six truss sections meet at one cube. Each face has the pattern of the end frame.',
+      lead: 'Two to six truss sections meet at one cube. Each face has the end frame pattern.',
       takes: [
         [1, 'BS-TR-CB12'],
         [24, boltThrough([frame, frame])],
@@ -243,7 +243,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'All pins of each closed pin line are in and clipped before loading.',
+        'All the pins in each closed pin line are installed and clipped before loading.',
         'Keep everyone out from under a run while you fold it.',
       ],
     },
@@ -263,12 +263,12 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Attach the box truss',
-          text: 'Its four corner holes, on a 10 in square, line up with the 11/16 in holes of the adapter. Install four 5/8-11 bolts, heads inside the adapter, and tighten with a 15/16 in wrench to the torque in the table.',
+          text: 'Its four corner holes, on a 10 in square, line up with the 11/16 in holes in the adapter. Install four 5/8-11 bolts, heads inside the adapter, and tighten with a 15/16 in wrench to the torque in the table.',
           part: join(truss, by(adapter, 12)),
         },
       ],
       check: [
-        'The plate of the box truss is 1/4 to 3/8 in thick, to match the bolts.',
+        'The box truss end plate is 1/4 to 3/8 in thick, to suit the bolts.',
         'At least two threads must show past each 5/8 in nut.',
       ],
     },
@@ -288,7 +288,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
           part: join(by(standing, 0, 0, 0.5), base),
         },
       ],
-      check: ['The plate is in full contact with the floor.', 'Anchors are per the floor design.'],
+      check: ['The plate is in full contact with the floor.', 'The anchors match the floor design.'],
     },
     {
       id: 'slot',
@@ -301,7 +301,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Slide the nuts in',
-          text: 'Slide one nut per bolt into the end of the slot, collar outward. A slot nut bar, BS-EX-SN2, keeps a pair 3 in apart.',
+          text: 'Slide one nut per bolt into the end of the slot, collar outward. A slot nut bar, BS-EX-SN2, holds a pair of bolts 3 in apart.',
           part: join(profile, nutInSlot(-2.4), nutInSlot(-5)),
         },
         {

@@ -225,7 +225,7 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
 <table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kg</th><th class="num">Center point, lb</th><th class="num">kg</th></tr></thead><tbody>${shown.map(
         ({ spanFt, uniform, center }) =>
           html`<tr><th>${String(spanFt)} ft</th>${cells(uniform.lb)}${cells(center.lb)}</tr>`,
-      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot, other load cases, and governing checks, see ${loadTableNumber(table)}. ${risingRows}</p></section>`,
+      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot of span, other load cases, and governing checks, see ${loadTableNumber(table)}. ${risingRows}</p></section>`,
     )
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { gussets } from '../../engineering/part-models/plates.ts'
-import { holeRowIn, LONGEST_FT, type TrussSize } from '../../engineering/truss-models.ts'
+import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
@@ -23,7 +23,6 @@ import {
   seam,
   shot,
   sizeOf,
-  splice,
 } from './kit.ts'
 import { gusset } from './products.ts'
 
@@ -150,7 +149,7 @@ export async function tee(
 
 /**
  * Adds a rectangle of truss between corner blocks with bolted joints. Its outside dimensions are `width` × `depth` ft,
- * and its lower corner is at `at`.
+ * and its lower corner is at `at`. `sections` are the lengths of the sections along y, from front to back, ft.
  */
 export async function frame(
   stage: Stage,
@@ -158,6 +157,7 @@ export async function frame(
   width: number,
   depth: number,
   series: Series = 'BS-TR12A',
+  sections: number | readonly number[] = depth - (2 * sizeOf(series)) / FT,
 ): Promise<void> {
   const size = sizeOf(series) as 6 | 12
   const half = size / 2
@@ -170,7 +170,7 @@ export async function frame(
     for (const end of [size, w - size]) await seam(stage, size, [x + end, y + cy, z + half], 'x')
   }
   for (const cx of [half, w - half]) {
-    await run(stage, series, [x + cx, y + size, z + half], 'y', (d - 2 * size) / FT)
+    await run(stage, series, [x + cx, y + size, z + half], 'y', sections)
     for (const end of [size, d - size]) await sparseSeam(stage, size, [x + cx, y + end, z + half])
   }
 }
@@ -271,8 +271,8 @@ export async function platform(stage: Stage, it: Platform): Promise<number> {
 }
 
 /**
- * Adds two columns with a beam on top along x, and gussets in the corners. A joint of the beam has two splice plates.
- * `at` is the center of the left foot. Returns the height of the top of the beam.
+ * Adds two columns with a beam on top along x, and gussets in the corners. `at` is the center of the left foot. Returns
+ * the height of the top of the beam.
  */
 export async function portal(
   stage: Stage,
@@ -287,13 +287,6 @@ export async function portal(
   const right = x + (width - 1) * FT
   for (const cx of [x, right]) await column(stage, [cx, y, z], legs, series, base)
   await run(stage, series, [x - 6, y, top + 6], 'x', width)
-  if (width > LONGEST_FT) {
-    // The beam starts with its longest section.
-    const plate = new Stage()
-    await splice(plate, [0, 0, 0], 'x')
-    for (const turn of [90, -90])
-      stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [x - 6 + LONGEST_FT * FT, y, top + 6] })
-  }
   for (const [face, off] of [
     ['-y', -6],
     ['+y', 6],

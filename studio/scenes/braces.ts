@@ -3,12 +3,13 @@
  * truss. Units are inches, and z is up.
  */
 import { hinges } from '../../engineering/part-models/hinges.ts'
+import { fewestLengths } from '../../engineering/parts-list.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
 import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
-import { type Axis, bolt, FT, run, Stage, seam, sizeOf, WALL_IN } from './kit.ts'
+import { type Axis, bolt, FT, run, Stage, seam, sections, sizeOf, WALL_IN } from './kit.ts'
 
 /**
  * Thicknesses, in. End frames, corner blocks, and the frames of hinges are equally thick. Reducer plates are thicker.
@@ -33,10 +34,11 @@ export async function outriggers(
   y: number,
   sides: readonly Face[],
   feet: number,
+  series: 'BS-TR12A' | 'BS-TR12S' = 'BS-TR12A',
 ): Promise<void> {
   for (const side of sides) {
     const it = new Stage()
-    await run(it, 'BS-TR12A', [6, 0, GROUND_IN + 6], 'x', feet)
+    await run(it, series, [6, 0, GROUND_IN + 6], 'x', feet)
     await sideSeam(it, 12, [6, 0, GROUND_IN + 6], 'x', 'z')
     await it.add('BS-TR-GB12', { at: [feet * FT, 0, 0] })
     const turn = outward[side]
@@ -44,6 +46,21 @@ export async function outriggers(
     if (!sides.includes(faceAt(turn + 90))) await knee(it, [6, 6, GROUND_IN + FT], '+y', 1, 1)
     stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, 0] })
   }
+}
+
+/**
+ * Adds a 12 in truss along y that braces two legs at x, from the face of the leg at y = `near`. Its top is 12 in below
+ * the beams, whose undersides are at z = `under`. Gussets are above it.
+ */
+export async function crossTruss(stage: Stage, x: number, near: number, feet: number, under: number): Promise<void> {
+  const z = under - 18
+  await run(stage, 'BS-TR12A', [x, near, z], 'y', feet)
+  for (const face of ['-x', '+x'] as const)
+    for (const [y, level] of [
+      [near, 1],
+      [near + feet * FT, -1],
+    ] as const)
+      await knee(stage, [x + (face === '-x' ? -6 : 6), y, z + 6], face, level, 1)
 }
 
 /**
@@ -104,7 +121,7 @@ export async function hingedStrut(
   const it = new Stage()
   const strut = new Stage()
   await strut.add(half, { turn: [0, 0, 180], at: [hinges.depthIn, 0, 0] })
-  await run(strut, series, [hinges.depthIn, 0, 0], 'x', feet)
+  await sections(strut, series, [hinges.depthIn, 0, 0], 'x', fewestLengths(feet))
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
   it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })

@@ -1,11 +1,13 @@
 /** Scenes of the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
 import { hinges } from '../../engineering/part-models/hinges.ts'
+import { hangers, screwsAt } from '../../engineering/part-models/joist-hangers.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
-import { leg as footed, frame, knee, platform as raised } from './assemblies.ts'
+import { leg as footed, frame, knee, platform as raised, squareTower } from './assemblies.ts'
 import {
+  crossTruss,
   edgeGuard,
   GROUND_IN,
   hingedStrut,
@@ -37,8 +39,10 @@ import {
   run,
   Stage,
   seam,
+  sections,
   shot,
   splice,
+  splicePlate,
   stairs,
   WALL_IN,
 } from './kit.ts'
@@ -128,24 +132,25 @@ const noseDock: Builder = async (stage) => {
   // floor.
   const upperEnd = 136
   const columns = (end: number): readonly (readonly [number, number])[] => [
-    ...[-138, -30, 30, 138].map((y) => [-98, y] as const),
-    ...[-102, -30, 30, 102].map((y) => [-62, y] as const),
-    ...[58, 178].flatMap((x) => [102, 138].map((y) => [x, y] as const)),
-    ...[58, ...(end < 184 ? [end - 6] : [130, 178])].flatMap((x) => [-138, -102].map((y) => [x, y] as const)),
+    ...[-138, -36, 36, 138].map((y) => [-98, y] as const),
+    ...[-102, -36, 36, 102].map((y) => [-62, y] as const),
+    ...[64, 178].flatMap((x) => [102, 138].map((y) => [x, y] as const)),
+    ...[64, ...(end < 184 ? [end - 6] : [130, 178])].flatMap((x) => [-138, -102].map((y) => [x, y] as const)),
   ]
   const level = async (under: number, end: number) => {
-    for (const x of [-98, -62]) await run(stage, 'BS-TR12A', [x, -144, under + 6], 'y', 24)
+    // The sections of the beams meet above columns.
+    for (const x of [-98, -62]) await sections(stage, 'BS-TR12A', [x, -144, under + 6], 'y', [9, 6, 9])
     for (const [y, x1] of [
       [102, 184],
       [138, 184],
       [-102, end],
       [-138, end],
     ] as const)
-      await run(stage, 'BS-TR12A', [-56, y, under + 6], 'x', (x1 + 56) / FT)
+      await sections(stage, 'BS-TR12A', [-56, y, under + 6], 'x', [10, (x1 - 64) / FT])
     for (const [x, y] of [
-      [58, 108],
+      [64, 108],
       [178, 108],
-      [58, -132],
+      [64, -132],
       [end - 6, -132],
     ] as const)
       await run(stage, 'BS-TR12A', [x, y, under + 6], 'y', 2)
@@ -159,11 +164,11 @@ const noseDock: Builder = async (stage) => {
   for (const [x, y] of columns(upperEnd)) await run(stage, 'BS-TR12A', [x, y, lower], 'z', 4)
   const upper = await level(lower + 48, upperEnd)
   for (const [z, end, shortArm] of [
-    [46, 184, [58, 130, 178]],
-    [lower + 48, upperEnd, [58, upperEnd - 6]],
+    [46, 184, [64, 130, 178]],
+    [lower + 48, upperEnd, [64, upperEnd - 6]],
   ] as const) {
-    await kneesY(stage, '-x', -104, z, { from: -144, to: 144, columns: [-138, -30, 30, 138] })
-    await kneesX(stage, '+y', 144, z, { from: -56, to: 184, columns: [58, 178] })
+    await kneesY(stage, '-x', -104, z, { from: -144, to: 144, columns: [-138, -36, 36, 138] })
+    await kneesX(stage, '+y', 144, z, { from: -56, to: 184, columns: [64, 178] })
     await kneesX(stage, '-y', -144, z, {
       from: -56,
       to: end,
@@ -187,10 +192,13 @@ const noseDock: Builder = async (stage) => {
     [70, 96, 166, 96],
     [166, 144, 70, 144],
     [52, 144, -92, 144],
-    [-104, 132, -104, 36],
     [-104, 24, -104, -24],
-    [-104, -36, -104, -132],
   ])
+  for (const [from, to] of [
+    [132, 42],
+    [-42, -132],
+  ] as const)
+    await guard(stage, [-104, from, lower], [-104, to, lower], { inset: [9, 9] })
   await cutGuard(stage, [184, 108, lower], [184, 132, lower])
   await cutGuard(stage, [175, -96, lower], [139, -96, lower])
   await rails(upper, [
@@ -229,33 +237,51 @@ const wingStand: Builder = async (stage) => {
 }
 
 const tailTower: Builder = async (stage) => {
-  const feet = 20
-  for (const x of [6, 90]) for (const y of [6, 90]) await column(stage, [x, y, 0], feet, 'BS-TR12A', 'plate')
+  const levels = [71.24, 143.24]
+  const top = await squareTower(stage, 8, 20, levels)
+  const beams = top - FT
+  for (const y of [6, 90]) {
+    await run(stage, 'BS-TR12A', [12, y, beams + 6], 'x', 6)
+    await run(stage, 'BS-TR12A', [96, y, beams + 6], 'x', 4)
+    const [face, at] = y < 48 ? (['-y', 0] as const) : (['+y', 96] as const)
+    await kneesX(stage, face, at, beams, { from: 0, to: 144, columns: [6, 90] })
+  }
+  for (const x of [6, 90]) await run(stage, 'BS-TR12A', [x, 12, beams + 6], 'y', 6)
+  await kneesY(stage, '-x', 0, beams, { from: 0, to: 96, columns: [6, 90] })
+  for (const x of [6, 90])
+    for (const y of [6, 90]) {
+      const sides = [x < 48 ? '-x' : '+x', y < 48 ? '-y' : '+y'] as const
+      await outriggers(stage, x, y, sides, 4)
+      for (const side of sides) {
+        const [out, across] = [side.startsWith('-') ? -1 : 1, side.endsWith('x')]
+        const [bx, by] = across ? [x + out * 39, y] : [x, y + out * 39]
+        for (const k of [0, 1])
+          await stage.add(block([22, 22, 8], 'concrete', [bx - 11, by - 11, GROUND_IN + FT + k * 8]))
+      }
+    }
   const notched = { crosses: 'the deck panels are notched around the columns' }
-  for (const z of [72, 144, 228.5]) {
-    for (const y of [6, 90]) await run(stage, 'BS-TR12A', [12, y, z + 6], 'x', 6)
-    for (const x of [6, 90]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', 6)
+  for (const z of levels) {
     const floor = new Stage()
     await deck(floor, [0, 0, z + 12], 8, 8)
-    stage.addAll(floor, z < 200 ? notched : {})
-    if (z > 200) continue
+    stage.addAll(floor, notched)
     await guard(stage, [12, 0, z + 14], [84, 0, z + 14])
     await guard(stage, [96, 12, z + 14], [96, 84, z + 14])
     await guard(stage, [84, 96, z + 14], [12, 96, z + 14])
     await ladderSide(stage, [0, 83.5, z + 14], [0, 12, z + 14])
   }
-  for (const y of [6, 90]) await run(stage, 'BS-TR12A', [96, y, 234.5], 'x', 4)
-  await deck(stage, [96, 0, 240.5], 4, 8, 'y')
-  await guard(stage, [0, 0, 242.5], [144, 0, 242.5])
-  await guard(stage, [144, 0, 242.5], [144, 96, 242.5], { inset: [CORNER_IN, CORNER_IN] })
-  await guard(stage, [144, 96, 242.5], [0, 96, 242.5])
-  await ladderSide(stage, [0, 88, 242.5], [0, 0, 242.5])
+  const floor = top + 2
+  await deck(stage, [0, 0, top], 8, 8)
+  await deck(stage, [96, 0, top], 4, 8, 'y')
+  await guard(stage, [0, 0, floor], [144, 0, floor])
+  await guard(stage, [144, 0, floor], [144, 96, floor], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [144, 96, floor], [0, 96, floor])
+  await ladderSide(stage, [0, 88, floor], [0, 0, floor])
   for (const [z, number] of [
     [0, 'BS-AC-LD18-10'],
     [120.12, 'BS-AC-LD18-10'],
     [240.24, 'BS-AC-LD18-04'],
   ] as const)
-    await stage.add(number, { at: [-7, 66, z], turn: [0, 0, -90] })
+    await stage.add(number, { at: [-7, 63, z], turn: [0, 0, -90] })
   await stage.add(toolCabinet(), { at: [-66, -30, 0], turn: [0, 0, -16] })
   await stage.add(person(), { at: [-40, -70, 0], turn: [0, 0, -30] })
   await stage.add(pallet(1), { at: [150, -70, 0], turn: [0, 0, 12] })
@@ -285,11 +311,10 @@ const engineStand: Builder = async (stage) => {
   const fan = thing(union(blades), 'steel')
   const dark = turned('plastic-black', [44, 37.4], [45, 37.4])
   const spinner = turned('painted-grey', [14, 0.5], [22, 6], [31, 10.4], [40, 11])
-  const engine = { held: 'the engine hangs on its wing', crosses: 'wing, pylon and engine are one' }
+  const engine = { held: 'the engine hangs on its wing, out of the picture', crosses: 'pylon and engine are one' }
   for (const each of [nacelle, fan, dark, spinner])
     await stage.add(each, { turn: [0, 0, 90], at: [0, 0, 84], ...engine })
-  await stage.add(block([12, 100, 60], 'aircraft', [-6, 22, 126]), engine)
-  await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true, ...engine })
+  await stage.add(block([12, 100, 400], 'aircraft', [-6, 22, 126]), { unframed: true, ...engine })
   for (const side of [-1, 1]) {
     const x = side < 0 ? -112 : 64
     // Base plates with 1 in spacers make the floor as high as six risers.
@@ -338,26 +363,27 @@ const crownBridge: Builder = async (stage) => {
 // Theatre & Scenic
 
 const twoStory: Builder = async (stage) => {
-  // A 1/2 in spacer under each column raises the upper floor to 105 in, the height of the stairs.
-  for (const x of [6, 96, 186])
-    for (const y of [6, 90]) {
-      await stage.add('BS-PL-BS12', { at: [x, y, 0] })
-      await stage.add('BS-PL-SC12-050', { at: [x, y, 0.5] })
-      await run(stage, 'BS-TR12A', [x, y, 1], 'z', 8)
-    }
-  for (const y of [6, 90]) await run(stage, 'BS-TR06A', [0, y, 100], 'x', 16)
-  for (const x of [3, 96, 189]) await run(stage, 'BS-TR06A', [x, 12, 100], 'y', 6)
-  await deck(stage, [0, 0, 103], 16, 8)
-  const floor = 105
+  const columns = [6, 96, 186]
+  for (const x of columns) for (const y of [6, 90]) await footed(stage, [x, y, 0], 8, 'BS-TR12A', 'leveling')
+  const [under, floor] = [106, 120]
+  // The sections of each beam meet above a column.
+  for (const y of [6, 90]) await sections(stage, 'BS-TR12A', [0, y, under + 6], 'x', [8, 8])
+  for (const [face, y] of [
+    ['-y', 0],
+    ['+y', 96],
+  ] as const)
+    await kneesX(stage, face, y, under, { from: 0, to: 192, columns })
+  for (const x of columns) await crossTruss(stage, x, 12, 6, under)
+  await deck(stage, [0, 0, under + FT], 16, 8)
   await guard(stage, [0, 0, floor], [192, 0, floor])
   await guard(stage, [192, 6, floor], [192, 54, floor])
   await guard(stage, [192, 96, floor], [0, 96, floor])
   await guard(stage, [0, 96, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
   // A stair at the right end leads to a landing at 60 in. A second stair leads from the landing back to the upper
   // floor.
-  await landingAt(stage, 265, 72, 60, ['right', 'back'])
-  await stairs(stage, [265, -23, 0], 8)
-  await stairs(stage, [247, 72, 60], 6, 90)
+  await landingAt(stage, 287, 72, 60, ['right', 'back'])
+  await stairs(stage, [287, -23, 0], 8)
+  await stairs(stage, [269, 72, 60], 8, 90)
   // Panels are in frames of 3 in truss between the columns.
   for (const x of [15, 105]) {
     for (const post of [x + 1.5, x + 64.5]) await run(stage, 'BS-TR03A', [post, 90, 0], 'z', 7)
@@ -482,7 +508,8 @@ const grandStair: Builder = async (stage) => {
   for (const x of [units[0] + HANDRAIL_AT_IN.left, units[1] + HANDRAIL_AT_IN.right, units[3] + HANDRAIL_AT_IN.right])
     await stage.add('BS-AC-HR8', { at: [x, -77, 0] })
   for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await footed(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
-  for (const y of [6, 42]) await run(stage, 'BS-TR12A', [-96, y, 52], 'x', 16)
+  // The sections of each beam meet above a leg.
+  for (const y of [6, 42]) await sections(stage, 'BS-TR12A', [-96, y, 52], 'x', [10, 6])
   await deck(stage, [-96, 0, 58], 16, 4)
   await guard(stage, [96, 0, 60], [96, 48, 60])
   await guard(stage, [96, 48, 60], [-96, 48, 60], { inset: [CORNER_IN, CORNER_IN] })
@@ -520,12 +547,11 @@ const flownHeader: Builder = async (stage) => {
     await stage.add('BS-HG-H12', { turn: [180, 0, 0] }, { turn: [0, 90, 0], at: [x, 0, low] })
     await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, 0.25)
   }
-  // Two 8 ft sections are spliced on all sides in the middle.
+  // Two 8 ft sections are spliced on three sides in the middle.
   for (const x of [-96, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 8)
   await seam(stage, 12, [0, 0, z], 'x')
-  const plate = new Stage()
-  await splice(plate, [0, 0, 0], 'x')
-  for (const turn of [0, 90, -90]) stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [0, 0, z] })
+  await splicePlate(stage, 12, { at: [0, 0, z + 6] })
+  await splice(stage, 12, [0, 0, z], 'x')
   for (const x of [-60, 60]) await hoisted(stage, x, z)
 }
 
@@ -660,7 +686,7 @@ const ledCorner: Builder = async (stage) => {
     await column(stage, [x, y, 0], legs)
   // The ceiling is a square between corner blocks with two trusses across.
   await frame(stage, [0, 0, top], 16, 16)
-  for (const x of [66, 126]) {
+  for (const x of [72, 120]) {
     await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 14)
     await sideSeam(stage, 12, [x, 12, top + 6], 'y', 'x')
     await sideSeam(stage, 12, [x, side - 12, top + 6], 'y', 'x', WALL_IN, 0.25)
@@ -688,18 +714,26 @@ const ledCorner: Builder = async (stage) => {
 // Mezzanines & Platforms
 
 const mezzanine: Builder = async (stage) => {
-  for (const x of [6, 96, 186]) for (const y of [6, 282]) await footed(stage, [x, y, 0], 8, 'BS-TR12A', 'leveling')
-  for (const x of [6, 186]) await footed(stage, [x, 144, 0], 8, 'BS-TR12A', 'leveling')
+  const [legs, rows] = [
+    [6, 96, 186],
+    [6, 138, 282],
+  ] as const
+  for (const x of legs) for (const y of rows) await footed(stage, [x, y, 0], 8, 'BS-TR12A', 'leveling')
   const [under, top, floor] = [106, 118, 120]
-  for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, under + 6], 'x', 16)
-  const sides = { from: 0, to: 192, columns: [6, 96, 186] }
+  // The sections of each beam meet above a leg.
+  for (const y of rows) await sections(stage, 'BS-TR12A', [0, y, under + 6], 'x', [8, 8])
+  const sides = { from: 0, to: 192, columns: legs }
   await kneesX(stage, '-y', 0, under, { ...sides, stair: [102, 138] })
   await kneesX(stage, '+y', 288, under, sides)
+  for (const x of legs) {
+    await crossTruss(stage, x, 12, 10, under)
+    await crossTruss(stage, x, 144, 11, under)
+  }
   // Lumber joists are between the beams, with a joist hanger at each end.
   for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
     for (const [near, far] of [
-      [12, 138],
-      [150, 276],
+      [12, 132],
+      [144, 276],
     ] as const) {
       await hanger(stage, 'BS-JH-28', [x, near, top], 180)
       const seat = await hanger(stage, 'BS-JH-28', [x, far, top])
@@ -768,8 +802,19 @@ const joistDetail: Builder = async (stage) => {
   for (const x of [-24, 0, 24]) {
     const under = await hanger(stage, 'BS-JH-28', [x, 0, 12])
     await stage.add(lumber(1.5, 7.25, 60), { turn: [0, 0, -90], at: [x, -0.3, under] })
+    const { models, sheetIn } = hangers
+    const model = models['BS-JH-28']
+    for (const [along, up] of screwsAt(model))
+      for (const side of [-1, 1])
+        await stage.add(thing(screwHead, 'zinc'), {
+          turn: [0, side * 90, 0],
+          at: [x + side * (model.seatIn / 2 + sheetIn), -along, under - sheetIn + up],
+        })
   }
 }
+
+/** Head of a wood screw. Its face is at z = 0, and it points up. */
+const screwHead = union([cylinder(0.36, 0.06), cylinder(0.36, 0.06, 0.22).translate([0, 0, 0.06])])
 
 const stairTower: Builder = async (stage) => {
   // Each flight has two handrails, so the flights must be 41 in apart. A board closes the gap between the landings.
@@ -861,6 +906,6 @@ export const featured: Scenes = {
     'rear-frame': view('light', ledFrame, { azimuth: 204, elevation: 8, within: [0.88, 0.86] }),
     'curved-wall': view('dark', curvedWall, { azimuth: -14, elevation: 6, within: [0.84, 0.8] }),
     'flown-columns': view('dark', flownColumns, { azimuth: 24, elevation: 3, within: [0.8, 0.86] }),
-    'led-corner': view('dark', ledCorner, { azimuth: -22, elevation: 6, within: [0.84, 0.86] }),
+    'led-corner': view('dark', ledCorner, { azimuth: -11, elevation: 6, lens: 40, within: [0.84, 0.86] }),
   }),
 }

@@ -5,8 +5,10 @@
 
 import { boltThrough } from '../../catalog/fasteners.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
-import { gussets } from '../../engineering/part-models/plates.ts'
+import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
+import { fewestLengths } from '../../engineering/parts-list.ts'
+import { beamLengths } from '../../engineering/platform-layout.ts'
 import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
@@ -16,7 +18,7 @@ import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import { casterAt } from '../parts/motion.ts'
 import { SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
-import { type Camera, type Light, type Scene, Stage } from '../render/scene.ts'
+import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
 import { block, pipeRail } from './props.ts'
 
 export const FT = 12
@@ -72,23 +74,69 @@ export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, gri
   stage.addAll(all, { at, turn: turnOnto[axis] })
 }
 
-/** Returns the lengths of the sections in a run: as many 10 ft sections as fit, and the remainder. */
-const pieces = (feet: number): number[] =>
-  [...Array.from({ length: Math.floor(feet / 10) }, () => 10), feet % 10].filter((each) => each > 0)
+const SPLICE_STATIONS_IN = [-4.5, -1.5, 1.5, 4.5] as const
+
+/**
+ * Adds a splice plate with its bolts on one face of two trusses along x. The face is up, and the trusses meet at x = 0.
+ */
+export async function splicePlate(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  const { partNumber, thicknessIn, gaugeIn } = splicePlates[size]
+  await it.add(partNumber)
+  for (const x of SPLICE_STATIONS_IN)
+    for (const y of gaugeIn > 0 ? [-gaugeIn / 2, gaugeIn / 2] : [0])
+      await it.add(bolt(thicknessIn + WALL_IN), { at: [x, y, thicknessIn] })
+  stage.addAll(it, ...places)
+}
+
+/**
+ * Adds splice plates on the vertical faces of two level trusses that meet at `at`, as the connection guide requires in
+ * spans.
+ */
+export async function splice(stage: Stage, size: TrussSize, at: Vec3, axis: 'x' | 'y'): Promise<void> {
+  for (const turn of [90, -90])
+    await splicePlate(stage, size, { at: [0, 0, size / 2] }, { turn: [turn, 0, 0] }, { turn: turnOnto[axis] }, { at })
+}
 
 const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
 
 /**
- * Adds a straight run of truss along an axis, starting at `at`. Its sections are up to 10 ft long, with bolted joints.
+ * Adds truss sections in line along an axis, starting at `at`. Bolts connect their end frames. Returns the locations of
+ * the joints. Joints of level sections must be above supports, or have splice plates (`run`).
  */
-export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, feet: number): Promise<void> {
+export async function sections(
+  stage: Stage,
+  series: Series,
+  at: Vec3,
+  axis: Axis,
+  lengthsFt: readonly number[],
+): Promise<Vec3[]> {
   const size = sizeOf(series)
   let start = at
-  for (const [index, length] of pieces(feet).entries()) {
+  const joints: Vec3[] = []
+  for (const [index, length] of lengthsFt.entries()) {
+    if (index > 0) joints.push(start)
     if (index > 0 && size !== 3) await seam(stage, size, start, axis)
     await stage.add(numberOf(series, length), { at: start, turn: turnOnto[axis] })
     start = plus(start, unit[axis], length * FT)
   }
+  return joints
+}
+
+/**
+ * Adds a straight run of truss along an axis, starting at `at`. Its sections are up to 10 ft long, or have the given
+ * lengths. The joints of level runs have splice plates.
+ */
+export async function run(
+  stage: Stage,
+  series: Series,
+  at: Vec3,
+  axis: Axis,
+  feet: number | readonly number[],
+): Promise<void> {
+  const lengths = typeof feet !== 'number' ? feet : axis === 'z' ? fewestLengths(feet) : beamLengths(feet)
+  const joints = await sections(stage, series, at, axis, lengths)
+  if (axis !== 'z') for (const joint of joints) await splice(stage, sizeOf(series), joint, axis)
 }
 
 /** Adds a vertical truss on a base plate, on a ground base, or without a base. (x, y, z) is the center of its foot. */
@@ -119,15 +167,6 @@ export async function levelColumn(
   await stage.add('BS-MO-LF12', { at: [x, y, z] })
   for (const up of [9, 9.5]) await stage.add('BS-PL-SC12-050', { at: [x, y, z + up] })
   await run(stage, series, [x, y, z + 10], 'z', feet)
-}
-
-/** Adds a splice plate with its bolts on top of two runs that meet at `at`. The runs are along `axis`. */
-export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness = 0.25): Promise<void> {
-  const plate = new Stage()
-  await plate.add('BS-PL-SP12', { at: [0, 0, 6] })
-  for (const x of [-4.5, -1.5, 1.5, 4.5])
-    for (const y of [-5, 5]) await plate.add(bolt(thickness + WALL_IN), { at: [x, y, 6 + thickness] })
-  stage.addAll(plate, { turn: [0, 0, axis === 'x' ? 0 : 90] }, { at })
 }
 
 /** Adds a deck of 4 × 8 ft panels with the long side along x or y. The upper face of the floor is 2 in above z. */

@@ -1,10 +1,10 @@
 /** Scenes for the home page, the product banners, and the product galleries. */
 
-import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
+import { gussets } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
 import { poster } from '../film/story.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
-import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
+import { gusset90Holes, gusset180Holes } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
 import {
   bolt,
@@ -20,7 +20,10 @@ import {
   railing,
   run,
   Stage,
+  seam,
   shot,
+  splice,
+  splicePlate,
   stairs,
   WALL_IN,
 } from './kit.ts'
@@ -38,15 +41,6 @@ async function tee(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add('BS-PL-G180-12')
   for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, gussets.thicknessIn] })
-  stage.addAll(it, ...places)
-}
-
-/** Adds a splice plate with its bolts on one face. It is centered and faces up. */
-async function spliced(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
-  const it = new Stage()
-  await it.add(`BS-PL-SP${String(size).padStart(2, '0')}`)
-  const { thicknessIn } = splicePlates[size]
-  for (const [x, y] of spliceHoles(size)) await it.add(bolt(thicknessIn + WALL_IN), { at: [x, y, thicknessIn] })
   stage.addAll(it, ...places)
 }
 
@@ -250,8 +244,8 @@ export const galleries: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-60, 0, 6], 'x', 5)
     await run(stage, 'BS-TR12A', [0, 0, 6], 'x', 5)
-    await spliced(stage, 12, { at: [0, 0, 12] })
-    await spliced(stage, 12, { turn: [90, 0, 0] }, { at: [0, -6, 6] })
+    await splicePlate(stage, 12, { at: [0, 0, 12] })
+    await splicePlate(stage, 12, { turn: [90, 0, 0] }, { at: [0, -6, 6] })
     return shot(stage, { studio: 'light', camera: close([0, -2, 8], 62, 30, 26, 60), reach: 36, target: [0, 0, 0] })
   },
   'products/truss/corner-block': async () => {
@@ -335,8 +329,8 @@ export const galleries: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [0, 0, 40], 'x', 6)
     await run(stage, 'BS-TR12A', [72, 0, 40], 'x', 6)
-    await spliced(stage, 12, { at: [72, 0, 46] })
-    await spliced(stage, 12, { turn: [90, 0, 0] }, { at: [72, -6, 40] })
+    await seam(stage, 12, [72, 0, 40], 'x')
+    await splice(stage, 12, [72, 0, 40], 'x')
     for (const x of [30, 114]) await pick(stage, [x, 0, 46])
     await stage.add(
       lines(

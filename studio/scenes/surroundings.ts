@@ -108,16 +108,22 @@ export function car(look: Look): Part {
     across([-25, 38.4], [25, 38.4], [20, 49.5], [-20, 49.5]).translate([-62, 0, 0]),
     across([-22, 41.5], [22, 41.5], [18, 49], [-18, 49]).translate([46, 0, 0]),
   ]).intersect(proud.subtract(cabin.scale([0.985, 0.97, 0.985])))
-  const wheel = (diameter: number, width: number, x: number, s: number) =>
-    cylinder(diameter, width)
-      .rotate([90, 0, 0])
-      .translate([x, s * 31 + width / 2, 12.75])
-  const places = [-56, 54].flatMap((x) => [1, -1].map((s) => [x, s] as const))
+  // Each wheel has a tire with a recess on both sides, and a rim with five spokes and a hub.
+  const disc = (diameter: number, width: number) => cylinder(diameter, width).translate([0, 0, -width / 2])
+  const tire = cut(disc(25.5, 8.5), [disc(15, 2).translate([0, 0, 4]), disc(15, 2).translate([0, 0, -4])])
+  const spokes = Array.from({ length: 5 }, (_, k) =>
+    box([2.6, 7.2, 7.6], true)
+      .translate([0, 3.6, 0])
+      .rotate([0, 0, k * 72]),
+  )
+  const rim = union([cut(disc(16, 8.9), [disc(13.6, 10)]), disc(5, 8.2), ...spokes])
+  const wheels = (solid: Solid) =>
+    union([-56, 54].flatMap((x) => [1, -1].map((s) => solid.rotate([90, 0, 0]).translate([x, s * 31, 12.75]))))
   return part(
     body(shell, 'steel', look),
     body(glass, 'steel', 'plastic-black'),
-    body(union(places.map(([x, s]) => wheel(25.5, 8.5, x, s))), 'steel', 'rubber'),
-    body(union(places.map(([x, s]) => wheel(16, 8.9, x, s))), 'steel', 'zinc'),
+    body(wheels(tire), 'steel', 'rubber'),
+    body(wheels(rim), 'steel', 'zinc'),
   )
 }
 

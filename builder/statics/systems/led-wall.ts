@@ -249,7 +249,7 @@ function headerChecks(answer: LedWallAnswer, run: Run): Check[] {
 }
 
 function towerChecks(
-  { answer, use, gusset, bearing, seat, outriggerBallastLb, footBallastLb }: LedTower,
+  { column, shear, gusset, bearing, seat, outriggerBallastLb, footBallastLb }: LedTower,
   { run, base }: Tower,
   ballastLb: number,
 ): Check[] {
@@ -275,11 +275,12 @@ function towerChecks(
     {
       part: run.id,
       check: 'column',
-      utilization: use,
-      ...termsOf(answer.checks[0]?.terms ?? []),
+      utilization: column.use,
+      ...termsOf(column.terms ?? []),
       clause: 'AISC 360-22 E3, H1, appendix 8; ADM 2020 C, E.2, H.1',
       combination: 'D + W',
     },
+    demand('shear', run.id, shear, 'lb', 'ADM 2020 F.5; AISC 360-22 F10'),
     demand('gusset', run.id, gusset, 'in·lb', joint),
     demand('seat', run.id, seat, 'in·lb', joint),
     demand('bearing', base, bearing, 'lb', joint),

@@ -110,12 +110,16 @@ function lateralOf(frame: Frame, run: Run, sets: readonly ActionSet[]): Pick<Tow
 export function towerChecks({ run, base, given, answer, combination }: CheckedTower): Check[] {
   const part = run.id
   const isSteel = /S$/.test(run.lines[0]?.series ?? '')
-  const standard = isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1'
+  const clauses = {
+    column: isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1',
+    shear: isSteel ? 'AISC 360-22 F10, G4' : 'ADM 2020 F.5, G.2',
+  }
+  const isColumn = (check: TowerCheck['check']): check is keyof typeof clauses => check in clauses
   const converted = ({ check, use, demand, allowable, unit, terms, isLight }: TowerCheck): Check => ({
-    part: check === 'column' ? part : base,
+    part: isColumn(check) ? part : base,
     check,
     utilization: use,
-    clause: check === 'column' ? standard : 'AISC Manual, part 9; ADM 2020 F.5',
+    clause: isColumn(check) ? clauses[check] : 'AISC Manual, part 9; ADM 2020 F.5',
     combination: isLight ? '0.6 D + W' : combination,
     ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
     ...(terms ? { terms } : {}),

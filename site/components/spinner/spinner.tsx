@@ -22,7 +22,7 @@ export const NavigationSpinner = () => {
       )}
       {/* Shown by `router/connection.ts`. */}
       <p className={styles.offline}>
-        You’re offline. Your page opens when you’re back online.
+        You’re offline. Your page will open when you’re back online.
         <Button onClick={tryAgain}>Try again</Button>
       </p>
     </div>

@@ -185,11 +185,11 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           'nearest node. A load anywhere on one chord adds to the utilization of the chord, and its torque adds to ' +
           'shear.',
         'Several spans and overhangs: each is loaded or unloaded, whichever governs. Two spans: both spans loaded, or ' +
-          'either span alone. Reactions are also checked with the shear flexibility of the lacing.',
+          'either span alone. Reactions are also checked with lacing shear flexibility included. An intermediate support ' +
+          'between nodes also bends the chords.',
         'Picks are lifting mounts at nodes, with vertical slings. Each pick carries at most the lower of the mount and ' +
-          'chord ratings. With three or more picks, each pick in turn is too high or too low by the difference you ' +
-          'enter, and picks that would push are slack. Level the beam, and measure the load on each hoist.',
-        `A beam on picks must not tip: its self-weight resists ${TIPPING_FACTOR} times the loads on an overhang. Supports ` +
+          'chord ratings. With three or more picks, the check raises or lowers each pick in turn by the difference ’ + ’you enter. Picks that would push are slack. Level the beam, and measure the load on each hoist.',
+        `A beam on picks must not tip: its self-weight must resist ${TIPPING_FACTOR} times the loads on an overhang. Supports ` +
           'must hold the beam down where a reaction can be negative.',
         'Self-weight is included with its largest effect, as in the load tables.',
         `Hoisted or motor-driven: strength checks multiply loads and self-weight by ${DYNAMIC_FACTOR} ` +
@@ -198,6 +198,8 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
     />
   )
 }
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units, anyPlace) ?? 0) / 2)
 
@@ -267,7 +269,7 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
         isHung={Boolean(given.picks)}
         solved={solved}
         title={
-          `${member.name}, ${feet(lengthIn)[0]}: ${points.length} point loads, ${spreads.length} uniform loads; ` +
+          `${member.name}, ${feet(lengthIn)[0]}: ${countOf(points.length, 'point load')}, ${countOf(spreads.length, 'uniform load')}; ` +
           `reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`
         }
       />

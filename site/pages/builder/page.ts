@@ -8,7 +8,7 @@ export const page = {
   head: {
     title: '3D Builder | BoltSpan',
     description:
-      'Build a structure from truss, plates, and decks in your browser. Parts snap hole to hole, and loads are checked with the ratings of the load tables.',
+      'Build a structure from truss, plates, and decks in your browser. Parts snap hole to hole, and loads are checked against the load table ratings.',
     heading: '3D Builder',
     intro: 'Assemble real parts hole to hole, check the loads while you build, and leave with a parts list.',
   },

@@ -20,7 +20,7 @@ const STEPS = [
   ['Build', 'Choose a part and a hole pattern. The part snaps to matching holes, and its hardware is counted.'],
   [
     'Check',
-    'Add supports and loads. The frame is solved after each change, with the limit states and ratings of the load tables.',
+    'Add supports and loads. The builder analyzes the frame after each change, with the same limit states and ratings as the load tables.',
   ],
   ['Take away', 'Parts list with weights, link, STEP assembly, drawing sheet, calculation report, and quote request.'],
 ] as const
@@ -56,7 +56,7 @@ export const Start = ({ templates }: { templates: readonly StartTemplate[] }) =>
         ))}
       </ol>
       <p className={styles.note}>
-        Use a mouse, a touch screen, or only the keyboard: everything in the 3D view is also in lists.{' '}
+        Use a mouse, a touchscreen, or only the keyboard. Everything in the 3D view is also in lists.{' '}
         {company.dataNotice}
       </p>
     </section>

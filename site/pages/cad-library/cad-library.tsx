@@ -27,10 +27,10 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
         part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>, with specs, ratings,
         allowable loads, hardware, and CAD files. The <a href="/parts.schema.json">JSON schema</a> describes them. The
         CSV file has one row per part number. A vertical bar separates the entries in its specs, ratings, and
-        conditions. Any site may read them.
+        conditions. Any website may use these files.
       </p>
       <details className="notes">
-        <summary className="fold">Changes to the data by revision</summary>
+        <summary className="fold">Data changes by revision</summary>
         <dl>
           {revisions.toReversed().map(({ letter, date, changes }) => (
             <div key={letter}>

@@ -43,7 +43,7 @@ export const page = {
     description:
       'STEP, DXF, and GLB files for every BoltSpan part in every size. Filter by product and spec, then download one file or a ZIP of all results.',
     heading: 'CAD Library',
-    intro: 'Exact solid models of every part number. STEP and DXF in inches, GLB in meters.',
+    intro: 'Exact solid models for every part number. STEP and DXF in inches, GLB in meters.',
   },
   search: () => [
     {

@@ -13,7 +13,7 @@ export const Page = ({ head, banner, kinds }: PageData<typeof page>) => {
         <SectionHead id="request" title="Where Should We Send It?" />
         <NextSteps
           steps={[
-            'We email you a confirmation with your reference.',
+            'We email you a confirmation with your reference number.',
             'We mail the catalog to your address.',
             'For questions, reply to the confirmation.',
           ]}

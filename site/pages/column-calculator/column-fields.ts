@@ -47,7 +47,7 @@ export const columnFields = (
       height: {
         ...height,
         max: tallest,
-        ...(member && tallest < member.spansFt[1] && { note: 'Slenderness of at most 200' }),
+        ...(member && tallest < member.spansFt[1] && { note: 'Slenderness ratio up to 200' }),
       },
       at: { ...at, max: valid.height ?? at.max },
     }

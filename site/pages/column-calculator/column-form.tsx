@@ -4,7 +4,7 @@ import { outriggerFt, towerParts } from '../../../engineering/tower-parts.ts'
 import { shownTerms } from '../../components/calculator/beam-checks.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'
+import { beamBasis, columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { arrowLengths } from '../../components/calculator/load-arrows.ts'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
@@ -19,6 +19,7 @@ import type { page } from './page.ts'
 
 const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   column: 'Column in compression and bending',
+  shear: 'Shear at the ends',
   base: 'Base joint',
   gusset: 'Outrigger gusset joint',
   bearing: 'Base in compression',
@@ -134,18 +135,22 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         ...conditions.slice(2, 3),
         'Compression and bending: N / Na + M / Ma ≤ 1, with the separately listed allowable values ' +
           '(ADM 2020 H.1, AISC 360-22 H1, linear). M is amplified by 1 / (1 − Ω N / Pcr).',
+        'Shear: the larger lateral reaction against the end shear of the truss. Apply the lateral force at a node, with ' +
+          'half on each chord.',
         'A tower over 10 ft has several truss sections. Spliced joints can be anywhere.',
-        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), with and' +
+        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), with and' +
           ' without the load. A tower with four outriggers tips about the line through two adjacent outrigger ends. The lever ' +
-          'arm is 0.71 of half the outrigger width.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+          'arm is 0.71 times half the outrigger width.',
+        'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'Base joint: bolts and end frame, reduced by axial compression. Floor, anchors, and guys ' + 'by others.',
+        'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys ' + 'by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
-          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
-        'Four outriggers of the same truss carry the moment at the foot through their gussets, half on each side. Ballast ' +
-          'is on their ends. The parts list rounds their length up to whole feet.',
+          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force. Wind at 45° to a truss tower is ' +
+          '1.2 times as large and loads one chord 1.7 times as much. It is not included.',
+        'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. The ' +
+          'gusset rating is reduced for the axial load and for the moment of the opposite outrigger. Ballast is on their ' +
+          'ends. The parts list rounds their length up to whole feet.',
         'An anchored base needs no ballast. Give the reactions to the anchor designer.',
         'Outrigger bending and ice loads are not checked.',
       ]}
@@ -154,12 +159,17 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
 }
 
 /** Formulas of the demands. N includes the self-weight, and a is the distance between the chords. */
-const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column'>, string>> = {
+const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column' | 'shear'>, string>> = {
   base: 'M × amplification − N a / 2',
   gusset: 'M × amplification / 2',
   bearing: 'load + self-weight',
 }
 const LIGHT_BASE = 'M of the lateral loads − 0.6 × self-weight × a / 2'
+
+const basisOf = (member: ResultProps['member'], check: TowerCheck['check'], isLight = false) => {
+  if (check === 'column') return columnBasis(member)
+  return check === 'shear' ? beamBasis(check, member) : ratingOf(isLight ? LIGHT_BASE : demands[check])
+}
 
 interface ResultProps {
   readonly member: PageData<typeof page>['members'][number]
@@ -253,7 +263,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
             demand: demand === undefined ? undefined : format(demand),
             allowable: allowable === undefined ? undefined : format(allowable),
             terms: shownTerms(terms),
-            basis: check === 'column' ? columnBasis(member) : ratingOf(isLight ? LIGHT_BASE : demands[check]),
+            basis: basisOf(member, check, isLight),
           }
         })}
       />

@@ -4,11 +4,12 @@ import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import styles from './connection-guide.module.css'
 import type { page } from './page.ts'
 
-export const Page = ({ head, banner, guide, joints }: PageData<typeof page>) => {
+export const Page = ({ head, banner, guide, torques, joints }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} banner={banner} size="strip" />
@@ -21,6 +22,22 @@ export const Page = ({ head, banner, guide, joints }: PageData<typeof page>) => 
               </ExternalButton>
               <span className={styles.facts}>{guide.facts}</span>
             </p>
+            <table className={styles.torques} id="torque">
+              <caption>Torque, SAE Grade 8 bolts</caption>
+              <TableHeads of={['Thread', ['Dry', 'number'], ['Lubricated', 'number']]} />
+              <tbody>
+                {torques.map(({ thread, dry, lubricated }) => (
+                  <tr key={thread}>
+                    <th scope="row">{thread}</th>
+                    {[dry, lubricated].map(({ us, metric }) => (
+                      <td key={us} data-number>
+                        {us} <small>{metric}</small>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
             <h2 className="visually-hidden">Joints</h2>
             <ul className={styles.joints}>
               {joints.map(({ id, title, use, page, drawing }) => (

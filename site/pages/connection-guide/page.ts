@@ -1,5 +1,7 @@
 import { connectionJoints, jointDrawing } from '../../../catalog/connection-joints.ts'
 import { documentUrls } from '../../../catalog/urls.ts'
+import { boltSizes, torqueFtLb } from '../../../engineering/torque.ts'
+import { formatQuantity } from '../../../engineering/units.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { shownLink, stripOf, visualOf } from '../../services/media.server.ts'
 
@@ -14,6 +16,11 @@ export const page = {
   loader: () => ({
     banner: stripOf('joint'),
     guide: shownLink({ title: 'Connection Guide', url: documentUrls.connectionGuide }),
+    torques: boltSizes.map((bolt) => ({
+      thread: bolt.thread,
+      dry: formatQuantity(Math.round(torqueFtLb(bolt, 'dry')), 'ft·lb'),
+      lubricated: formatQuantity(Math.round(torqueFtLb(bolt, 'lubricated')), 'ft·lb'),
+    })),
     joints: connectionJoints.map(({ id, title, use, page }) => ({
       id,
       title,

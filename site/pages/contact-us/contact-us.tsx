@@ -24,7 +24,7 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
         <div>
           <Steps
             steps={[
-              'We email you a confirmation with your reference.',
+              'We email you a confirmation with your reference number.',
               'We reply with a parts list.',
               'For questions, reply to the confirmation.',
             ]}

@@ -13,7 +13,7 @@ import type { page } from './page.ts'
 /** Large links on phones, for visitors at a job site. */
 const ENTRIES = [
   ['Load', '/load-tables'],
-  ['Torque', '/connection-guide'],
+  ['Torque', '/connection-guide#torque'],
   ['Part number', '/searchResults'],
   ['Saved for offline', '/offline'],
 ] as const

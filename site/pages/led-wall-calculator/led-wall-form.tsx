@@ -132,13 +132,14 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         'Three or more picks: the check raises or lowers each pick in turn by the difference you enter, as in the beam ' +
           'calculator. A high pick can leave several others slack. Level the header, and measure the load on each hoist.',
         'Ground-supported: lateral pressure acts on the whole wall from either side. Each tower is freestanding, stabilized ' +
-          'by its outriggers and ballast. The wall hangs in front of the towers, so its eccentricity twists the header ' +
+          'by its outriggers and ballast. The gusset rating is reduced for the axial load of the tower and for the moment ' +
+          'of the opposite outrigger. The wall hangs in front of the towers, so its eccentricity twists the header ' +
           'and bends the towers.',
-        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), for end ' +
+        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), for end ' +
           'towers with the minimum reaction, intermediate towers, and all towers combined. Ballast covers both.',
-        'Symbols: N is the reaction of the header, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
+        'Symbols: N is the header reaction, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
           'h the height of H, d the depth of the truss, and a the distance between chords.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+        'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
         'Indoors, the International Building Code requires 5 lb/ft² for partitions. Wind, earthquake, the floor, ' +
           'and the rail that ties the lower edge of the wall to the towers are not covered.',
@@ -200,12 +201,13 @@ const Result = ({
       ? [
           {
             name: 'Tower: compression and bending',
-            use: tower.use,
-            terms: shownTerms(tower.answer.checks[0]?.terms),
+            use: tower.column.use,
+            terms: shownTerms(tower.column.terms),
             basis: columnBasis(member),
           },
+          checkOf('Tower: shear', tower.shear.demand, tower.shear.allowed, force, beamBasis('shear', member)),
           checkOf(
-            'Outrigger gussets',
+            'Outrigger gusset joint',
             tower.gusset.demand,
             tower.gusset.allowed,
             moment,

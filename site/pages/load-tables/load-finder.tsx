@@ -170,8 +170,8 @@ const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_P
 /** Explains which row the answer uses. Both explanations have the same length, which avoids a layout shift. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
-    ? `These are the listed values for ${row.spanFt} ft. Between rows, the lower value applies, without interpolation.`
-    : `${spanFt} ft is between two rows. Each load is the lower value of both rows, without interpolation.`
+    ? `These are the listed values for ${row.spanFt} ft. Between rows, use the lower value. Do not interpolate.`
+    : `${spanFt} ft is between two rows. Each load is the lower of the two values. Do not interpolate.`
 
 const announcement = (answer: Answer) => {
   if (answer.kind === 'none') return ''

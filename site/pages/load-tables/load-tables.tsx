@@ -117,8 +117,8 @@ const Ratings = () => {
   }, [])
   return (
     <details {...details}>
-      <summary className="fold">Ratings of joints and parts</summary>
-      {!hydrated && <p>The PDF of each load table lists the ratings for its section.</p>}
+      <summary className="fold">Joint and part ratings</summary>
+      {!hydrated && <p>Each load table PDF lists the ratings for its section.</p>}
       {isExpanded && (
         <Suspense>
           <RatingsTable />
@@ -169,7 +169,7 @@ const Section = ({ table }: { table: ShownTable }) => {
           <span>
             <span>Show table</span>
             <span>Hide table</span>
-            <span className="visually-hidden"> of {title}</span>
+            <span className="visually-hidden"> for {title}</span>
           </span>
         </summary>
         <p className="about">{description}</p>

@@ -26,7 +26,7 @@ export const page = {
         {
           anchor: 'ratings',
           heading: 'Joints and Parts',
-          texts: ['Ratings of joints and parts. Use the lower of the part rating and the chord rating.'],
+          texts: ['Joint and part ratings. Use the lower of the part rating and the chord rating.'],
         },
         { anchor: 'conditions', heading: 'Conditions of Use', texts: commonConditions },
       ],

@@ -6,16 +6,16 @@ import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
 import './ratings-table.css'
 
-/** Ratings of joints and parts with the governing check, computed in the browser. */
+/** Joint and part ratings with the governing check, computed in the browser. */
 export const RatingsTable = () => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are buttons
   // biome-ignore lint/a11y/noStaticElementInteractions: one listener handles the buttons
   <div className="ratings" onClick={takeTable}>
-    <TakeTable name="ratings of joints and parts" />
+    <TakeTable name="joint and part ratings" />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-    <section className="scroller" aria-label="Ratings of joints and parts" tabIndex={0}>
+    <section className="scroller" aria-label="Joint and part ratings" tabIndex={0}>
       <table className="table" data-words>
-        <caption className="visually-hidden">Ratings of joints and parts</caption>
+        <caption className="visually-hidden">Joint and part ratings</caption>
         <TableHeads of={['Part', 'On', 'Rating', 'US', 'Metric', 'Governed by', 'Design factor']} />
         <tbody>
           {ratings().flatMap(({ partNumber, on, values }) =>

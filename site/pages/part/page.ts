@@ -5,7 +5,7 @@ import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { editedItem } from '../../../catalog/edited-catalog.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
-import { basisText, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
+import { basisText, loadLimits, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
 import { familyNumber } from '../../../catalog/part-family.ts'
 import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
@@ -14,6 +14,7 @@ import { drawingSheets } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import type { Content } from '../../../contract/content/content.ts'
+import type { PartRecord } from '../../../contract/part-record.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
 import { printedValue } from '../../../engineering/ratings/rating.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
@@ -86,6 +87,27 @@ function sizeRow(sold: SoldPart, content: Content) {
   }
 }
 
+/**
+ * Rows of the ratings table. The part's published limits come first, and then the limits of the members that it bolts
+ * to, unless they exceed all published limits. The lowest value of each limit comes first, because it usually governs.
+ */
+function ratingRows(item: Item, ratings: PartRecord['ratings']) {
+  const published = loadLimits(item).filter(({ isPublished }) => isPublished)
+  const largestLb = Math.max(...published.map(({ value, unit }) => (unit === 'lb' && value) || Infinity))
+  return [
+    ...published.map(({ label, us, metric }) => ({ what: label, on: 'This part', us, metric, governing: '' })),
+    ...ratings
+      .filter(({ value, unit }) => unit !== 'lb' || value <= largestLb)
+      .toSorted((a, b) => a.what.localeCompare(b.what) || a.value - b.value)
+      .map(({ value, unit, what, on, governing, clause }) => ({
+        what,
+        on,
+        governing: `${governing}. ${clause}`,
+        ...printedValue({ value, unit }),
+      })),
+  ]
+}
+
 function partData(sold: SoldPart, content: Content) {
   const record = recordOf(sold, content)
   const { partNumber, name, address } = sold
@@ -141,16 +163,7 @@ function partData(sold: SoldPart, content: Content) {
           governing,
         })),
     })),
-    // The lowest value comes first, because it usually governs.
-    ratings: record.ratings
-      .toSorted((a, b) => a.what.localeCompare(b.what) || a.value - b.value)
-      .map(({ value, unit, what, on, governing, clause }) => ({
-        what,
-        on,
-        governing,
-        clause,
-        ...printedValue({ value, unit }),
-      })),
+    ratings: ratingRows(item, record.ratings),
     conditions: [
       ...(record.loads.length > 0 ? risingRowsOf(item) : []),
       ...new Set([

@@ -219,6 +219,7 @@ const Sizes = ({ rows, name }: Data) => {
 const Loads = (data: Data) => {
   const { loads, ratings, conditions, notLoadRated, links } = data
   const tables = links.filter(({ kind }) => kind === 'route')
+  const isGoverned = ratings.some(({ governing }) => governing !== '')
   if (!hasLoads(data)) return null
   return (
     <section className={styles.section} aria-labelledby="loads">
@@ -255,7 +256,7 @@ const Loads = (data: Data) => {
                   </th>
                   <Value {...uniform} />
                   <Value {...center} />
-                  <td>{governing}</td>
+                  {isGoverned && <td>{governing}</td>}
                 </tr>
               ))}
             </tbody>
@@ -265,16 +266,14 @@ const Loads = (data: Data) => {
       {ratings.length > 0 && (
         <Wide label="Ratings">
           <table className={styles.table}>
-            <TableHeads of={['Limit', 'Where', ['Allowable', 'number'], 'Governed by']} />
+            <TableHeads of={['Limit', 'Where', ['Allowable', 'number'], ...(isGoverned ? ['Governed by'] : [])]} />
             <tbody>
-              {ratings.map(({ on, what, us, metric, governing, clause }) => (
+              {ratings.map(({ on, what, us, metric, governing }) => (
                 <tr key={`${on} ${what} ${us}`}>
                   <th scope="row">{what}</th>
                   <td>{on}</td>
                   <Value us={us} metric={metric} />
-                  <td>
-                    {governing}. {clause}
-                  </td>
+                  <td>{governing}</td>
                 </tr>
               ))}
             </tbody>

@@ -155,17 +155,18 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         ) : null
       }
       rules={[
-        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers are at chord holes, clear ' +
+        '3 in truss joists carry the live load and the deck weight of 3.6 lb/ft². Their hangers are at chord holes, clear ' +
           'of splice plates. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
           'joists also carry guardrails and toe boards, 10.7 lb/ft.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
-          '20 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
+          '20 in on center. Concentrated loads (ASCE 7-22, table 4.3-1, such as 2,000 lb for light manufacturing and 300 lb ' +
+          'for catwalks), vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
           '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
-        'The stair is straight. The rails leave a 4 ft opening with a gate at its edge. A landing BS-AC-LN36 carries 900 lb, or ' +
+        'The stair is straight. The rails leave a 4 ft opening with a gate at its edge. A BS-AC-LN36 landing carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
         'A stair bolts to an edge beam, 6 in from its corner, and the beam carries half of its load of 100 lb/ft². Our stairs ' +
@@ -175,18 +176,19 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
           'standing crowds are our own criteria.',
-        'Bracing: leveling feet are modeled as pinned. Along the beams, gussets brace the legs. Across the beams, 12 in ' +
-          'truss between the legs, 12 to 24 in below the beams, braces them, with gussets above it. Legs are at least ' +
-          '2 ft long. A 2 ft leg is 1 ft of truss on a corner block, to which the cross bracing is bolted.',
+        'Bracing: leveling feet are modeled as pinned. Along the beams, gussets brace the legs. Across the beams, the ' +
+          'legs are braced by 12 in truss, 12 to 24 in below the beams, with gussets above the bracing. The gusset ' +
+          'rating is reduced for the load on the leg. Legs are at least 2 ft long. A 2 ft leg is 1 ft of truss on a ' +
+          'corner block, to which the cross bracing is bolted.',
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
         'Symbols: N and H are the load and lateral force on a leg, V the lateral force at its foot, f the foot setting, l ' +
           'the leg length, h the deck height, e the eccentricity, W a side of the deck, and a the distance from its end to ' +
           'the axis of the leg.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+        'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
-          'are not covered.',
+        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. These effects, the path of the ' +
+          'load through the deck, wind, earthquake, and the floor below are not covered. Anchor small platforms.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}
@@ -251,8 +253,8 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   leg: 'Leg: compression and bending',
   foot: 'Leveling foot',
   screw: 'Leveling foot screw',
-  gussetAlong: 'Gussets along the beams',
-  gussetAcross: 'Cross bracing gussets',
+  gussetAlong: 'Gusset joint along the beams',
+  gussetAcross: 'Cross bracing gusset joint',
   blockAcross: 'Cross bracing on corner blocks',
   joint: 'Leg-to-beam joint',
   sliding: 'Sliding',

@@ -1,5 +1,5 @@
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
-import { type LoadFigure, loadFigures } from '../../../catalog/load-rating.ts'
+import { type LoadFigure, loadFigures, loadRatingOf } from '../../../catalog/load-rating.ts'
 import { partRange } from '../../../catalog/part-range.ts'
 import type { Figure, Item } from '../../../catalog/types.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
@@ -54,13 +54,15 @@ function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
 }
 
 /**
- * Sorts specs in reading order: the first of the typed specs, weight, a numeric load, the other specs, and the
- * material.
+ * Sorts specs in reading order: the first of the typed specs that is not a load, weight, a numeric load, the other
+ * specs, and the material. Phones omit the first one.
  */
 function figuresOf(item: Item): LoadFigure[] {
-  const [first, ...others] = item.figures.map(shownFigure)
+  const typed = item.figures.map(shownFigure)
+  const { published } = loadRatingOf(item)
   const loads = [uniformLoadFigure(item), ...loadFigures(item)].filter((figure) => figure !== undefined)
-  const load = loads.find(({ metric }) => metric)
+  const load = loads.find(({ metric }) => metric) ?? typed.find(({ label }) => label === published[0]?.label)
+  const [first, ...others] = typed.filter((figure) => figure !== load)
   const material = item.material === 'stainless' ? 'Stainless steel' : capitalized(item.material)
   return [
     first,

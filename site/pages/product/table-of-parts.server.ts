@@ -1,3 +1,4 @@
+import { loadLimits } from '../../../catalog/load-rating.ts'
 import type { Item } from '../../../catalog/types.ts'
 import { formatQuantity, type Unit } from '../../../engineering/units.ts'
 import { equalDecimals } from './equal-decimals.ts'
@@ -63,11 +64,9 @@ export function tableOfParts(items: readonly Item[]): TableOfParts {
   }
 }
 
-const SHORT: Readonly<Record<string, string>> = {
-  [LABEL_OF_UDL]: 'UDL',
-  'Working load limit': 'WLL',
-  'Rated capacity': 'rated',
-}
+const RATED = 'Rated capacity'
+
+const SHORT: Readonly<Record<string, string>> = { [LABEL_OF_UDL]: 'UDL', 'Working load limit': 'WLL', [RATED]: 'rated' }
 
 /** Show a column for the weight per foot if at least this many parts have one. */
 const FEWEST_PER_FOOT = 3
@@ -115,6 +114,16 @@ const figureOf =
     return figure && 'value' in figure ? rangeOf([figure.value].flat()) : undefined
   }
 
+/** Returns the rated capacity, or the limit of the weakest truss that carries the part if that is lower. */
+const lowestCapacity: Measure['of'] = (item) => {
+  const rated = figureOf(RATED, 'lb')(item)
+  if (!rated) return undefined
+  const limits = loadLimits(item).flatMap(({ value, unit, truss }) =>
+    truss && unit === 'lb' ? [value ?? Infinity] : [],
+  )
+  return same(Math.min(...rated, ...limits))
+}
+
 /** Significant digits that the smallest number in a column shows. */
 const DIGITS = 2
 
@@ -132,7 +141,7 @@ function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit
   const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
   const kinds = new Map(figures.map((figure) => [`${figure.label} ${figure.unit}`, figure]))
   return [...kinds.values()].flatMap(({ label, unit }) => {
-    const of = figureOf(label, unit)
+    const of = label === RATED ? lowestCapacity : figureOf(label, unit)
     const ranges = items.flatMap((item) => [of(item)?.join('–') ?? []].flat())
     if (ranges.length * 2 < items.length || new Set(ranges).size < 2) return []
     const write = ([from, to]: Range) =>

@@ -39,7 +39,7 @@ export const Hardware = ({ lines, calculations, index, change }: HardwareProps) 
       <p className="quiet">
         {calculations &&
           calculations.length > 0 &&
-          'Calculations include their hardware, so their parts don’t count here. '}
+          'Calculations already include hardware, so their parts don’t count here. '}
         The catalog lists hardware for one joint per part. Parts that connect share a joint, so remove what you don’t
         need.
       </p>

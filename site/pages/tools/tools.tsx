@@ -34,7 +34,7 @@ export const Page = ({ head, banner, calculators }: PageData<typeof page>) => (
         <li id="builder">
           <div>
             <h3>3D Builder</h3>
-            <p>Any structure of standard parts, assembled hole to hole.</p>
+            <p>Any structure built from standard parts, assembled hole to hole.</p>
           </div>
           <dl>
             <div>

@@ -27,7 +27,7 @@ describe('training form', () => {
     const full = renderToStaticMarkup(
       <TrainingForm sessions={[first, { ...second, isFull: true }] as typeof SESSIONS} />,
     )
-    expect(full.match(/Full\. Register for the waiting list\./g)).toHaveLength(1)
+    expect(full.match(/Full\. Register to join the waiting list\./g)).toHaveLength(1)
   })
 
   // Covers 9.36-37

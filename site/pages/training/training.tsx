@@ -23,10 +23,10 @@ export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
         )}
         <NextSteps
           steps={[
-            'We email you a confirmation with your reference.',
+            'We email you a confirmation with your reference number.',
             sessions.length === 0
               ? 'We send you dates and locations.'
-              : 'If the session is full, we email you when a place is free.',
+              : 'If the session is full, we email you when a seat opens up.',
             'For questions, reply to the confirmation.',
           ]}
         >

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../geometry/kernel.ts'
 import type { Place } from '../../render/scene.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
 import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
-import { bolt, caster, column, FT, run, type Stage, WALL_IN } from '../kit.ts'
+import { caster, column, FT, run, type Stage, WALL_IN } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { box, circle, cut, Manifold, polygon, rectangle, thing, turned, union, wing } from '../props.ts'
 import { inPlace, saddle } from '../saddles.ts'
@@ -15,7 +15,6 @@ const FRAME_IN = 0.25
 const JACK_PLATE_IN = 0.375
 /** Distance from the plate of a screw jack with 12 in travel to the face of its foot, in. */
 const JACK_IN = 12.875
-const LEVELING_IN = 9
 
 /** Adds an inverted screw jack on top of vertical 12 in truss. Returns the height of the face of its foot. */
 async function jackOn(stage: Stage, x: number, y: number, head: number): Promise<number> {
@@ -35,24 +34,28 @@ async function wingShore(stage: Stage): Promise<void> {
   ] as const
   // The underside of the wing rests on the saddles, and its root is on the left.
   const it = wing(560, 150, 66, 40)
-  const places: Place[] = [{ turn: [0, 0, -90] }, { turn: [0, -5.18, 0] }, { at: [-250, 60, 75.4] }]
+  const places: Place[] = [{ turn: [0, 0, -90] }, { turn: [0, -5.18, 0] }, { at: [-250, 60, 68.64] }]
   const load = inPlace(it, ...places)
   for (const [x, feet] of towers) {
-    await stage.add('BS-MO-LF12', { at: [x, 0, 0] })
-    await run(stage, 'BS-TR12S', [x, 0, LEVELING_IN], 'z', feet)
-    const top = await jackOn(stage, x, 0, LEVELING_IN + feet * FT)
+    await column(stage, [x, 0, 0], feet, 'BS-TR12S', 'ground')
+    await outriggers(stage, x, 0, ['-y', '+y'], 3, 'BS-TR12S')
+    const top = await jackOn(stage, x, 0, GROUND_IN + feet * FT)
     await saddle(stage, [x, 0, top], [14, 46], load)
   }
-  // Ties connect the towers on both sides. Each tie is bolted to one chord of each tower, and all holes are on the same
-  // grid.
-  for (const [k, [x]] of towers.slice(1).entries())
-    for (const z of [13.5, 28.5])
-      for (const side of [-1, 1]) {
-        const level = LEVELING_IN + z + k * 6
-        await run(stage, 'BS-TR03A', [x - 102.5, side * 7.5, level], 'x', 9)
-        for (const at of [x - 101, x - 5])
-          await stage.add(bolt(3 + WALL_IN), { turn: [-side * 90, 0, 0], at: [at, side * 9, level] })
-      }
+  // Trusses with gussets brace the towers along the wing.
+  const level = GROUND_IN + 2 * FT
+  for (const [x] of towers.slice(1)) {
+    const [from, to] = [x - 90, x - 6]
+    await run(stage, 'BS-TR12S', [from, 0, level + 6], 'x', (to - from) / FT)
+    await sideSeam(stage, 12, [from, 0, level + 6], 'x', 'z')
+    await sideSeam(stage, 12, [to, 0, level + 6], 'x', 'z', WALL_IN, FRAME_IN)
+    for (const face of ['-y', '+y'] as const)
+      for (const [end, along] of [
+        [from, 1],
+        [to, -1],
+      ] as const)
+        await knee(stage, [end, face === '-y' ? -6 : 6, level + FT], face, along, 1)
+  }
   await stage.add(it, ...places, { unframed: true })
 }
 
@@ -60,11 +63,7 @@ async function fuselageCradle(stage: Stage): Promise<void> {
   const [w, d] = [16, 8]
   for (const x of [6, w * 12 - 6]) for (const y of [6, d * 12 - 6]) await stage.add('BS-MO-LF12', { at: [x, y, 0] })
   const z = 9
-  for (const y of [6, d * 12 - 6]) {
-    await run(stage, 'BS-TR12A', [0, y, z + 6], 'x', 10)
-    await run(stage, 'BS-TR12A', [120, y, z + 6], 'x', 6)
-    await seam(stage, 12, [120, y, z + 6], 'x')
-  }
+  for (const y of [6, d * 12 - 6]) await run(stage, 'BS-TR12A', [0, y, z + 6], 'x', w)
   const bars = [30, w * 12 - 30]
   for (const x of [6, ...bars, w * 12 - 6]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', 6)
   for (const [x, y, turn] of [
@@ -114,10 +113,7 @@ async function transportFrame(stage: Stage): Promise<void> {
   const length = 20
   const z = 8
   for (const x of [9, 114, 231]) for (const y of [3, 45]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x * 3 + y)
-  for (const y of [3, 45]) {
-    for (const x of [0, 120]) await run(stage, 'BS-TR06A', [x, y, z + 3], 'x', 10)
-    await seam(stage, 6, [120, y, z + 3], 'x')
-  }
+  for (const y of [3, 45]) await run(stage, 'BS-TR06A', [0, y, z + 3], 'x', length)
   const bed = z + 6
   const posts = [21, 87, 153, 219]
   for (const x of [3, ...posts, length * 12 - 3]) await run(stage, 'BS-TR06A', [x, 6, z + 3], 'y', 3)
@@ -141,8 +137,8 @@ async function transportFrame(stage: Stage): Promise<void> {
     }
   }
   await stage.add(it, ...places)
-  // Straps from rings on the bed go over the wing between the posts.
-  for (const x of [54, 120, 186]) {
+  // Straps from rings on the bed go over the wing between the posts, next to the splice plates.
+  for (const x of [54, 132, 186]) {
     for (const side of [1, -1])
       await stage.add('BS-MH-TR1', { turn: [side * 90, 0, 0], at: [x, side > 0 ? 0 : 48, z + 3] })
     const slice = load.intersect(box([1, 60, 200]).translate([x - 0.5, -6, 0])).boundingBox()

@@ -106,7 +106,7 @@ async function stageRoof(stage: Stage): Promise<void> {
   await deck(stage, [x0, y0, beam0 + FT], 20, 16)
   for (let x = x0 + 24; x < 240; x += 48) await edgeGuard(stage, [x, y0, deckTop])
   stage.leaveOpen([x0, y0, deckTop], [x0 + 240, y0, deckTop], 'the front of a stage, marked in yellow')
-  await stage.add(block([240, 0.4, 50], 'fabric', [x0, 36, 4]))
+  await stage.add(block([240, 0.4, 50], 'fabric', [x0, 36.5625, 4]))
   for (const side of ['back', 'left'] as const) await railing(stage, [x0, y0, deckTop], 20, 16, side)
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 0, 4)
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 8, 16)
@@ -218,7 +218,7 @@ async function frontOfHouse(stage: Stage): Promise<void> {
   // The front level is 15 in high, and the rear level is 30 in high.
   const [low, high] = [13, 29]
   for (const x of [3, 96, w - 3]) {
-    for (const y of [3, 93]) await stage.add('BS-MO-LF06', { at: [x, y, 1] })
+    for (const y of [3, 48, 93]) await stage.add('BS-MO-LF06', { at: [x, y, 1] })
     for (const y of [99, d - 3]) await leg(stage, [x, y, 0], 2, 'BS-TR06A', 'leveling')
   }
   for (const y of [3, 48, 93]) for (const x of [0, 96]) await run(stage, 'BS-TR06A', [x, y, low - 4], 'x', 8)

@@ -1,7 +1,7 @@
 /** Film grip and special effects scenes: crane base, vehicle rotisserie, overhead frame, and camera track. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
-import { GROUND_IN, outriggers, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
+import { GROUND_IN, outriggers, REDUCER_IN, reducer, sideSeam, slotBolt } from '../braces.ts'
 import { bolt, column, FT, run, Stage, WALL_IN } from '../kit.ts'
 import { gusset, slewing } from '../products.ts'
 import { block, box, camera, cylinder, lines, Manifold, thing, union } from '../props.ts'
@@ -146,7 +146,8 @@ async function overheadFrame(stage: Stage): Promise<void> {
       })
     }
   }
-  await frame(stage, [-120, 0, low], 20, 12, 'BS-TR06A')
+  // The joints of the short sides are away from the towers.
+  await frame(stage, [-120, 0, low], 20, 12, 'BS-TR06A', [8, 3])
   // The cloth is laced to the inner chords.
   const [w, d] = [222, 126]
   await stage.add(thing(box([w, d, 0.3], true), 'painted-white'), { at: [0, 72, z] })
@@ -174,17 +175,21 @@ async function overheadFrame(stage: Stage): Promise<void> {
 }
 
 async function cameraTrack(stage: Stage): Promise<void> {
-  // Cross members 3 ft long connect the sides of the carriage.
-  const gauge = 42
+  // Ties of extrusion keep the tracks parallel. The slot of each tie is below holes in the tracks.
+  const [gauge, tie] = [42, 1.5]
+  for (let hole = -106.5; hole < 240; hole += 36) {
+    const isSeen = hole > 0 && hole < 120
+    const it = new Stage()
+    await it.add('BS-EX1530-04', { turn: [90, 0, 0] }, { turn: [0, 0, 90] }, { at: [hole, -3, tie / 2] })
+    for (const y of [0, gauge])
+      for (const off of [-2.25, 2.25]) await slotBolt(it, 0.25, { turn: [0, 0, 90], at: [hole, y + off, tie] })
+    stage.addAll(it, { unframed: !isSeen })
+  }
   for (const y of [0, gauge])
-    for (const [x, number] of [
-      [-120, 'BS-MO-AT-10'],
-      [0, 'BS-MO-AT-10'],
-      [120, 'BS-MO-AT-10'],
-    ] as const)
-      await stage.add(number, { at: [x, y, 0], unframed: x !== 0 })
-  const top = 5.7
-  for (const x of [-21, 21]) for (const y of [0, gauge]) await stage.add('BS-MO-VW4', { at: [x, y, 0.7] })
+    for (const x of [-120, 0, 120]) await stage.add('BS-MO-AT-10', { at: [x, y, tie], unframed: x !== 0 })
+  // Cross members 3 ft long connect the sides of the carriage.
+  const top = tie + 5.7
+  for (const x of [-21, 21]) for (const y of [0, gauge]) await stage.add('BS-MO-VW4', { at: [x, y, tie + 0.7] })
   for (const y of [0, gauge]) await run(stage, 'BS-TR06A', [-24, y, top + 3], 'x', 4)
   for (const x of [-21, 0, 21]) {
     await run(stage, 'BS-TR06A', [x, 3, top + 3], 'y', 3)

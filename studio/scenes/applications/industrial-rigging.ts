@@ -5,7 +5,7 @@ import type { Solid, Vec3 } from '../../geometry/kernel.ts'
 import { SHACKLE_058_PIN_IN } from '../../parts/rigging.ts'
 import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
 import { hingedStrut, kneeBrace, onDiagonal, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
-import { bolt, caster, FT, PICK_IN, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
+import { bolt, caster, FT, PICK_IN, pick, run, Stage, splice, splicePlate, WALL_IN } from '../kit.ts'
 import { block, box, cut, cylinder, HOIST_IN, hoist, line, thing, torus, union } from '../props.ts'
 import { bent, emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
@@ -54,10 +54,8 @@ async function gantry(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [-96, 0, head + 6], 'x', 8)
   await run(stage, 'BS-TR12A', [0, 0, head + 6], 'x', BEAM_FT - 8)
   await seam(stage, 12, [0, 0, head + 6], 'x')
-  await splice(stage, [0, 0, head + 6], 'x')
-  const side = new Stage()
-  await splice(side, [0, 0, 0], 'x')
-  for (const turn of [90, -90]) stage.addAll(side, { turn: [turn, 0, 0] }, { at: [0, 0, head + 6] })
+  await splicePlate(stage, 12, { at: [0, 0, head + 12] })
+  await splice(stage, 12, [0, 0, head + 6], 'x')
   const [middle, drop] = [6, 20]
   await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [middle, 0, head] })
   await sideSeam(stage, 12, [middle, 0, head], 'z', 'x', WALL_IN, 0.375)
@@ -68,6 +66,8 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
+/** Height of the eyes of the machine, in. */
+const EYE_IN = 62.6
 /** Plate height of a screw jack with 12 in travel, in. */
 const JACK_IN = 12.875
 const JACK_PLATE_IN = 0.375
@@ -114,8 +114,10 @@ async function liftingFrame(stage: Stage): Promise<void> {
     for (const dx of [-5, 5])
       for (const dy of [-1.5, 1.5]) await stage.add(bolt(0.375 + WALL_IN), { at: [w / 2 + dx, y + dy, top + WALL_IN] })
     await stage.add(eye, { at: [w / 2, y, 60] })
-    await stage.add(line(0.75, 'zinc', [w / 2, y, 63.8], [w / 2, y, top - PICK_IN + 0.25]), {
-      crosses: 'spliced around shackle and eye',
+    const shackle = EYE_IN - SHACKLE_058_PIN_IN
+    await stage.add('BS-RG-SH058', { turn: [0, 0, 90], at: [w / 2, y, shackle], crosses: 'its pin is in the eye' })
+    await stage.add(line(0.75, 'zinc', [w / 2, y, shackle + 3.3], [w / 2, y, top - PICK_IN + 0.25]), {
+      crosses: 'spliced around the shackles',
     })
   }
 }
@@ -154,12 +156,7 @@ const basket = (radius: number, middle: number, from: number, high: number): Sol
 
 async function spreader(stage: Stage): Promise<void> {
   const z = 96
-  for (const x of [-120, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 10)
-  await seam(stage, 12, [0, 0, z], 'x')
-  const side = new Stage()
-  await splice(side, [0, 0, 0], 'x')
-  stage.addAll(side, { turn: [90, 0, 0] }, { at: [0, 0, z] })
-  await splice(stage, [0, 0, z], 'x')
+  await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
   const crown: Vec3 = [0, 0, z + 92]
   for (const x of [-61.5, 61.5]) {
     await pick(stage, [x, 0, z + 6])

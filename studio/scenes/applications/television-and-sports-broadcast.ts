@@ -36,7 +36,7 @@ async function commentaryBooth(stage: Stage): Promise<void> {
       await stage.add(block([9, 9, 5], 'painted-black', [x - 4.5, y - 4.5, 0]))
       await leg(stage, [x, y, 5], 1, 'BS-TR06A', 'leveling')
     }
-  for (const y of [3, 48, 93]) await run(stage, 'BS-TR06A', [0, y, 25], 'x', 12)
+  for (const y of [3, 48, 93]) await run(stage, 'BS-TR06A', [0, y, 25], 'x', [8, 4])
   for (const x of [3, 72, 141]) for (const y of [6, 51]) await run(stage, 'BS-TR06A', [x, y + 3, 25], 'y', 3)
   const floor = 30
   await deck(stage, [0, 0, 28], width, depth)
@@ -94,8 +94,7 @@ async function sidelineCart(stage: Stage): Promise<void> {
 async function studioGrid(stage: Stage): Promise<void> {
   const [side, z] = [16, 168]
   await frame(stage, [0, 0, z], side, side)
-  await run(stage, 'BS-TR12A', [12, 96, z + 6], 'x', 10)
-  await run(stage, 'BS-TR12A', [132, 96, z + 6], 'x', 4)
+  await run(stage, 'BS-TR12A', [12, 96, z + 6], 'x', 14)
   for (const [x, y] of [
     [6, 6],
     [186, 6],

@@ -73,9 +73,7 @@ async function productArch(stage: Stage): Promise<void> {
     await outriggers(stage, x, 0, ['-y', '+y'], 4)
   }
   const z = low + 6
-  await run(stage, 'BS-TR12A', [left + 6, 0, z], 'x', 10)
-  await run(stage, 'BS-TR12A', [left + 126, 0, z], 'x', width - 12)
-  await seam(stage, 12, [left + 126, 0, z], 'x')
+  await run(stage, 'BS-TR12A', [left + 6, 0, z], 'x', width - 2)
   for (const x of [left + 6, right - 6]) await seam(stage, 12, [x, 0, z], 'x')
   for (const face of ['-y', '+y'] as const) {
     const y = face === '-y' ? -6 : 6

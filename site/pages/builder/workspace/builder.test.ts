@@ -56,6 +56,56 @@ describe('builder', () => {
     expect(builder.view().message).toMatchObject({ tone: 'refused' })
   })
 
+  test('adds several loads as one undo step', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    const load = { kind: 'point', case: 'live', part: 'p1', at: [60, 0, 6], forceLb: [0, 0, -500] } as const
+    builder.addLoads([load, load])
+    expect(builder.view().structure.loads.map(({ id }) => id)).toEqual(['l1', 'l2'])
+    builder.undo()
+    expect(builder.view().structure.loads).toEqual([])
+  })
+
+  test('selects a group, or one of its parts', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await add(builder, 'BS-TR12A-10')
+    builder.selectAll()
+    builder.toggleGroup()
+    builder.select(['p1'], 'replace')
+    expect(builder.view().selection.size).toBe(2)
+    builder.select(['p1'], 'replace', 'parts')
+    expect([...builder.view().selection]).toEqual(['p1'])
+  })
+
+  test('suggests plates at a joint, on both sides in turn, and selects repeated parts together', async () => {
+    const builder = newBuilder()
+    for (const partNumber of ['BS-PL-BS12', 'BS-TR12A-10', 'BS-TR12A-04']) await add(builder, partNumber)
+    await builder.startPlacing('BS-PL-SP12')
+    builder.place(true)
+    await vi.waitFor(() => expect(builder.view().placing?.candidates).not.toEqual([]))
+    builder.place()
+    const { structure, selection } = builder.view()
+    expect(structure.parts.slice(-2).map(({ at }) => at)).toEqual([
+      [0, -6.25, 120.5],
+      [0, 6, 120.5],
+    ])
+    expect([...selection]).toEqual(['p4', 'p5'])
+  })
+
+  test('suggests a base below the free end of a truss, and a gusset in its corner', async () => {
+    const builder = newBuilder()
+    for (const partNumber of ['BS-TR-GB12', 'BS-TR12A-10']) await add(builder, partNumber)
+    await builder.startPlacing('BS-TR12A-04')
+    builder.aimPlacingAtPart('p2', 3)
+    builder.aimPlacing({ part: 'p2', pattern: 3, hole: 0 })
+    builder.place()
+    await add(builder, 'BS-TR-GB12')
+    expect(builder.view().structure.parts.at(-1)?.at).toEqual([0, 48, 0])
+    await builder.startPlacing('BS-PL-G90-12')
+    expect(builder.view().placing?.candidates[0]).toMatchObject({ bolts: 6, joined: 2 })
+  })
+
   test('records a drag as one undo step, and repeats it', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')

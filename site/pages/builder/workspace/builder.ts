@@ -20,6 +20,7 @@ import { encodeStructure } from '../../../../builder/link.ts'
 import type { Load, PlacedPart, Point, Structure, SupportKind } from '../../../../builder/model.ts'
 import { partsListOf, type StructureParts } from '../../../../builder/parts-list.ts'
 import { axisOf, type PartKind, partKind, seriesOf } from '../../../../builder/shapes.ts'
+import { type Candidate, isJoint } from '../../../../builder/snap.ts'
 import type { Analysis } from '../../../../builder/statics/analyze.ts'
 import { type Axis, placed, placedBox, unplaced } from '../../../../builder/turns.ts'
 import type { Units } from '../../../services/units.ts'
@@ -105,6 +106,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   let units: Units = 'us'
   let settling: ReturnType<typeof setTimeout> | undefined
   let moved: Point | undefined
+  /** Parts that were placed one after the other without closing the form. They are selected together. */
+  let repeated: ReadonlySet<string> = new Set()
   let view: View = {
     structure: initial,
     isMoving: false,
@@ -197,6 +200,19 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return parts.length === 1 && parts[0] ? labelOf(parts[0]) : `${parts.length} parts`
   }
 
+  /** Location of a part for lists, in inches or millimeters: 'x 0, y 120, z 6'. */
+  const placeText = ({ at }: Pick<PlacedPart, 'at'>) =>
+    (['x', 'y', 'z'] as const)
+      .map((axis, index) => `${axis} ${toField(at[index] ?? 0, 'length', units).replace('-', '−')}`)
+      .join(', ')
+
+  /** Describes a placement: '6 bolts, joins 2 parts, faces front, x 12, y 0, z 34'. */
+  function candidateText(partNumber: string, candidate: Candidate): string {
+    const { bolts, joined, turn } = candidate
+    const joins = joined > 1 ? `joins ${joined} parts, ` : ''
+    return `${bolts} ${bolts === 1 ? 'bolt' : 'bolts'}, ${joins}${turnText(partNumber, turn)}, ${placeText(candidate)}`
+  }
+
   const lengthOf = (inches: number) => lengthText(Math.round(inches * 1000) / 1000, units)
 
   /** Returns a part's number and its position among equal parts: 'BS-TR12A-10, 2 of 4'. */
@@ -240,16 +256,27 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       .flatMap((axis, index) => (step[index] ? [`${lengthOf(step[index] ?? 0)} along ${axis}`] : []))
       .join(' and ')
 
-  function showPlacing(placing: Placing) {
+  function showPlacing(placing: Placing, before = '') {
     const { candidates, index, refusal } = placing
     const current = candidates[index]
     set({ placing })
-    if (refusal) return refuse(refusal)
-    if (!current) return
+    if (refusal) return refuse({ ...refusal, reason: `${before}${refusal.reason}` })
+    if (!current) return say(before)
     const hardware = hardwareText(current.hardware)
     say(
-      `Placement ${index + 1} of ${candidates.length}: ${current.bolts} ${current.bolts === 1 ? 'bolt' : 'bolts'}, ${turnText(placing.partNumber, current.turn)}.${hardware ? ` ${hardware}.` : ''}`,
+      `${before}Placement ${index + 1} of ${candidates.length}: ${candidateText(placing.partNumber, current)}.${hardware ? ` ${hardware}.` : ''}`,
     )
+  }
+
+  /** Returns the best placement on the selected or last part, or on the parts that are bolted to it. */
+  function placingNear(partNumber: string): Placing | undefined {
+    const host = selectedParts().at(-1) ?? current().parts.at(-1)
+    if (!host) return undefined
+    const ids = new Set(connections.of(host.id).flatMap(({ a, b }) => [a, b]))
+    const neighbors = current().parts.filter(({ id }) => ids.has(id) && id !== host.id)
+    // A plate or gusset joins parts, so the best place can be on any of them.
+    if (isJoint(partNumber)) return placingOn(scene(), partNumber, [host, ...neighbors])
+    return placingOn(scene(), partNumber, [host]) ?? placingOn(scene(), partNumber, neighbors)
   }
 
   const weightOf = (partNumber: string) => catalog.get(partNumber)?.weightLb ?? 0
@@ -318,12 +345,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     extentOf,
     topAt,
     lengthText: lengthOf,
-    directionOf: turnText,
-    /** Location of a part for lists, in inches or millimeters: 'x 0, y 120, z 6'. */
-    placeText: ({ at }: PlacedPart) =>
-      (['x', 'y', 'z'] as const)
-        .map((axis, index) => `${axis} ${toField(at[index] ?? 0, 'length', units).replace('-', '−')}`)
-        .join(', '),
+    placeText,
+    candidateText,
     problemText(problem: Problem): string {
       const names = problem.parts.slice(0, 3).map((id) => {
         const part = partOf(id)
@@ -354,8 +377,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       set({ panel: { ...view.panel, [side]: id, latest: id } })
     },
 
-    select(ids: readonly string[], how: 'replace' | 'toggle') {
-      const all = withGroups(ids)
+    select(ids: readonly string[], how: 'replace' | 'toggle', scope: 'groups' | 'parts' = 'groups') {
+      const all = scope === 'parts' ? ids : withGroups(ids)
       const selection = new Set(how === 'toggle' ? view.selection : [])
       for (const id of all) if (!(how === 'toggle' && selection.delete(id))) selection.add(id)
       const isEdit = selection.size > 0 && view.panel.right === 'take'
@@ -396,12 +419,16 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       say(`Distance ${lengthOf(Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]))}: ${parts.join(', ')}.`)
     },
 
-    /** Loads the holes of a part and shows its first possible placement. */
-    async startPlacing(partNumber: string) {
+    /**
+     * Loads the holes of a part and shows its first possible placement.
+     * @param before Start of the message.
+     */
+    async startPlacing(partNumber: string, before = '') {
       const { target } = view.placing ?? {}
+      repeated = new Set()
       set({
         tool: 'select',
-        placing: { partNumber, isLoading: true, candidates: [], index: 0 },
+        placing: { partNumber, isLoading: !shapes(partNumber), candidates: [], index: 0 },
         panel: { ...view.panel, left: 'parts', latest: 'parts' },
       })
       const missing = await shapeStore.load([partNumber])
@@ -412,21 +439,24 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       }
       const recent = [partNumber, ...view.recent.filter((each) => each !== partNumber)].slice(0, MAX_RECENT)
       set({ recent })
-      const host = selectedParts()[0] ?? current().parts.at(-1)
-      const onHost = target ? placingAt(scene(), partNumber, target) : host && placingOn(scene(), partNumber, host)
-      showPlacing(onHost ?? placingOnFloor(scene(), partNumber, [0, 0, 0]))
+      const placing = target ? placingAt(scene(), partNumber, target) : placingNear(partNumber)
+      showPlacing(placing ?? placingOnFloor(scene(), partNumber, [0, 0, 0]), before)
     },
     aimPlacing(chosen: ChosenHole) {
       const { placing } = view
       if (!placing || placing.isLoading || (sameHole(placing.target, chosen) && !placing.onFloor)) return
       showPlacing(placingAt(scene(), placing.partNumber, chosen))
     },
-    /** Targets the hole pattern of a part with the most aligned holes. */
-    aimPlacingAtPart(id: string) {
+    /** Targets the best hole of a part, or of one of its hole patterns. */
+    aimPlacingAtPart(id: string, pattern?: number) {
       const { placing } = view
       const host = partOf(id)
-      const found = placing && host && placingOn(scene(), placing.partNumber, host)
-      if (found) showPlacing(found)
+      if (!placing || !host) return
+      // If the part fits nowhere, show why a hole is rejected.
+      const hole = { part: id, pattern: pattern ?? 0, hole: 0 }
+      showPlacing(
+        placingOn(scene(), placing.partNumber, [host], pattern) ?? placingAt(scene(), placing.partNumber, hole),
+      )
     },
     aimPlacingAtFloor(at: Point) {
       const { placing } = view
@@ -466,7 +496,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const next = nearestToward(holes, from, [x, y, z])
       if (next !== undefined) showPlacing(placingAt(scene(), placing.partNumber, { ...target, hole: next }))
     },
-    place() {
+    /** Places the part, and then starts to place another one if `isRepeated`. */
+    place(isRepeated = false) {
       const { placing } = view
       if (!placing || placing.isLoading) return
       const { partNumber, candidates, index, onFloor, refusal } = placing
@@ -475,12 +506,14 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (!place) return
       const structure = current()
       const edited = edit.place(structure, shapes, [{ partNumber, turn: place.turn, at: place.at }])
+      const selection = new Set([...repeated, ...addedTo(structure, edited)])
       const hardware = onFloor ? '' : hardwareText(candidates[index]?.hardware ?? [])
-      const isPlaced = commit(edited, `${partNumber} placed.${hardware ? ` Hardware: ${hardware}.` : ''}`, {
-        placing: undefined,
-        selection: addedTo(structure, edited),
-      })
+      const message = `${partNumber} placed.${hardware ? ` Hardware: ${hardware}.` : ''}`
+      const isPlaced = commit(edited, message, { placing: undefined, selection })
       if (isPlaced && structure.parts.length === 0) stage?.fitAll()
+      if (!isPlaced || !isRepeated) return
+      void this.startPlacing(partNumber, `${message} `)
+      repeated = selection
     },
     cancelPlacing: () => set({ placing: undefined, message: said('Canceled.') }),
 
@@ -582,7 +615,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     supportFloor(kind: 'floor' | 'anchored') {
       const standing = standingParts()
       if (standing.length === 0)
-        return refuse({ reason: 'No part stands on the floor.', fix: 'Move a part down to z = 0.' })
+        return refuse({ reason: 'No part is on the floor.', fix: 'Move a part down to z = 0.' })
       const edited = standing.reduce<edit.Edited>(
         (structure, part) => (edit.isRefusal(structure) ? structure : withSupport(structure, part, kind)),
         current(),
@@ -593,9 +626,16 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     supportScene() {
       if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
     },
-    addLoad(load: NewLoad) {
-      const structure = current()
-      commit(edit.setLoad(structure, { ...load, id: edit.nextId(structure.loads, 'l') }), 'Load added.')
+    /** Adds loads as one undo step. */
+    addLoads(loads: readonly NewLoad[]) {
+      const edited = loads.reduce<edit.Edited>(
+        (structure, load) =>
+          edit.isRefusal(structure)
+            ? structure
+            : edit.setLoad(structure, { ...load, id: edit.nextId(structure.loads, 'l') }),
+        current(),
+      )
+      commit(edited, loads.length === 1 ? 'Load added.' : `${loads.length} loads added.`)
     },
     removeLoad(id: string) {
       commit(edit.removeLoad(current(), id), 'Load removed.')

@@ -55,6 +55,7 @@ const TONES = { passes: 'low', fails: 'over', unstable: 'over', incomplete: 'hig
 
 const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
   const builder = useBuilder()
+  const hasLoads = useView(({ structure }) => structure.loads.length > 0)
   const [governing] = checks
   return (
     <div className="summary" data-tone={TONES[status]} role="status">
@@ -65,6 +66,7 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
         </p>
       )}
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
+      {!hasLoads && <p>This result is for self-weight only. Add the other loads under Loads.</p>}
     </div>
   )
 }
@@ -98,7 +100,7 @@ const ViewOptions = () => {
           checked={isDeformedShown}
           onChange={({ target }) => builder.showDeformed(target.checked)}
         />
-        Show the deformed shape, enlarged
+        Show the deformed shape, exaggerated
       </label>
     </fieldset>
   )
@@ -200,7 +202,7 @@ const Reactions = ({ analysis: { reactions } }: { analysis: Analysis }) => {
     <section>
       <h2>Reactions</h2>
       <table>
-        <caption className="visually-hidden">Largest reactions of each support</caption>
+        <caption className="visually-hidden">Largest reactions at each support</caption>
         <thead>
           <tr>
             <th scope="col">Support</th>

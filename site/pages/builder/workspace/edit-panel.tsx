@@ -11,7 +11,7 @@ import { connectionText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 
 const AXES = ['x', 'y', 'z'] as const
-const TURN_NAMES = { z: 'Around the vertical', y: 'Forward', x: 'Sideways' } as const
+const TURN_NAMES = { z: 'Around the vertical axis', y: 'Forward', x: 'Sideways' } as const
 const GRID_IN = 3
 
 export const EditPanel = () => {
@@ -64,7 +64,7 @@ export const EditPanel = () => {
         </div>
       </fieldset>
       <fieldset>
-        <legend>Turn by 90°</legend>
+        <legend>Rotate 90°</legend>
         <div className="buttons">
           {(['z', 'y', 'x'] as const).map((axis) => (
             <button key={axis} type="button" onClick={() => builder.rotate(axis)}>

@@ -58,7 +58,10 @@ export const NumberInput = (props: NumberInputProps) => {
         onChange={({ target }) => setText(target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
+          if (event.key !== 'Enter') return
+          // Apply a new value without submitting the form around the field.
+          if (text !== toField(value, quantity, units)) event.preventDefault()
+          commit()
         }}
       />
       {error && (

@@ -23,11 +23,11 @@ export const SHORTCUTS: readonly (readonly [
   [
     'Place',
     [
-      ['/', 'Find a part'],
-      ['C or Tab in the 3D view', 'Next placement'],
+      ['/, Esc', 'Find a part, or leave the search for the 3D view'],
+      ['C', 'Next placement'],
       ['Shift + C', 'Previous placement'],
-      ['R', 'Turn by 90°'],
-      ['Enter', 'Place the part'],
+      ['R', 'Rotate 90°'],
+      ['Enter, Shift + Enter', 'Place the part, or place it and repeat'],
       ['Esc', 'Cancel'],
     ],
   ],
@@ -37,10 +37,11 @@ export const SHORTCUTS: readonly (readonly [
       ['Arrow keys', 'Move 3 in'],
       ['Page Up, Page Down', 'Move 3 in up or down'],
       ['Shift + arrow keys', 'Move 1 ft'],
-      ['R, Shift + R, Alt + R', 'Turn about the vertical, side-to-side, or front-to-back axis'],
+      ['R, Shift + R, Alt + R', 'Rotate about the vertical, side-to-side, or front-to-back axis'],
       ['Ctrl + D', 'Duplicate'],
       ['X, Shift + X', 'Mirror to the right, or to the back'],
-      ['G', 'Group, or remove the group'],
+      ['G', 'Group or ungroup'],
+      ['Double-click', 'Select one part in a group'],
       ['H', 'Hide or show'],
       ['Delete', 'Delete'],
       ['Ctrl + A', 'Select all'],
@@ -67,7 +68,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'al
 
 /**
  * Handles a key.
- * @param isInStage true if the 3D view has focus, so Tab and Enter belong to it
+ * @param isInStage true if the 3D view has focus, so Enter and the arrow keys belong to it
  * @returns true if the key was handled
  */
 export function pressKey(event: Keys, builder: Builder, isInStage: boolean): boolean {
@@ -93,9 +94,9 @@ function pressCommand({ key, shiftKey }: Keys, builder: Builder): boolean {
 
 function pressWhilePlacing({ key, shiftKey }: Keys, builder: Builder, isInStage: boolean): boolean {
   const name = key.toLowerCase()
-  if (name === 'c' || (key === 'Tab' && isInStage)) builder.cyclePlacing(shiftKey ? -1 : 1)
+  if (name === 'c') builder.cyclePlacing(shiftKey ? -1 : 1)
   else if (name === 'r') builder.turnPlacing('z')
-  else if (key === 'Enter' && isInStage) builder.place()
+  else if (key === 'Enter' && isInStage) builder.place(shiftKey)
   else if (key === 'Escape') builder.cancelPlacing()
   else {
     const step = isInStage ? MOVES[key] : undefined

@@ -2,11 +2,13 @@
 import { useId, useState } from 'react'
 import type { Load, LoadCase, Point } from '../../../../builder/model.ts'
 import { LOAD_CASES } from '../../../../builder/model.ts'
+import { scaled } from '../../../../builder/turns.ts'
 import { Button } from '../../../components/button/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useUnits } from '../../../services/units.ts'
-import { type NewLoad, useBuilder, useView } from './builder.ts'
+import { type Builder, type NewLoad, useBuilder, useView } from './builder.ts'
 import { NumberInput, Select } from './fields.tsx'
+import { type LoadTarget, loadTargets, partsBetween, placeOn } from './load-targets.ts'
 import { caseNames, DIRECTIONS, loadText } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 
@@ -83,29 +85,27 @@ interface Draft {
   readonly case: LoadCase
   readonly amount: number
   readonly direction: number
-  readonly alongIn: number
-  /** Length of a line load. The default covers the whole member. */
-  readonly lengthIn: number
   readonly isHoisted: boolean
 }
 
-/** Length of the longest member. */
-const WHOLE_IN = 120
-const FIRST: Draft = {
-  kind: 'point',
-  case: 'live',
-  amount: 500,
-  direction: 0,
-  alongIn: 60,
-  lengthIn: WHOLE_IN,
-  isHoisted: false,
+/** Where a load acts. The defaults apply again when the selection changes. */
+interface Spot {
+  /** Id of the target, or `EACH` for all of them. */
+  readonly on?: string
+  /** Distance from the start of the target. The default is its middle for a point load, and its start for a line load. */
+  readonly fromIn?: number
+  /** Length of a line load. The default covers the whole target. */
+  readonly lengthIn?: number
 }
+
+const EACH = 'each'
+const FIRST: Draft = { kind: 'point', case: 'live', amount: 500, direction: 0, isHoisted: false }
 const AMOUNTS = {
   point: ['Force', 'force', 500],
   line: ['Load', 'line', 50],
   area: ['Load', 'pressure', 100],
   wind: ['Pressure', 'pressure', 10],
-  notional: ['Share of the vertical loads', 'percent', 2],
+  notional: ['Percentage of the vertical loads', 'percent', 2],
 } as const
 
 /** Horizontal directions, for wind and notional loads. */
@@ -115,18 +115,29 @@ const LoadForm = () => {
   const builder = useBuilder()
   const { structure, selection } = useView(({ structure, selection }) => ({ structure, selection }))
   const [draft, setDraft] = useState<Draft>(FIRST)
+  const selected = structure.parts.filter((part) => selection.has(part.id))
+  const selectionKey = selected.map(({ id }) => id).join(' ')
+  const [placed, setPlaced] = useState<{ readonly key: string; readonly spot: Spot }>({ key: '', spot: {} })
+  const spot = placed.key === selectionKey ? placed.spot : {}
   const [error, setError] = useState('')
   const id = useId()
   const change = (to: Partial<Draft>) => setDraft({ ...draft, ...to })
-  const selected = structure.parts.filter((part) => selection.has(part.id))
-  const needsPart = draft.kind === 'point' || draft.kind === 'line' || draft.kind === 'area'
-  const [amountLabel, quantity] = AMOUNTS[draft.kind]
+  const { kind } = draft
+  const targets = loadTargets(selected, builder.shapes)
+  const on = targets.filter(({ id }) => id === spot.on)
+  const chosen = on.length > 0 ? on : targets
+  const needsPart = kind === 'point' || kind === 'line' || kind === 'area'
+  const [amountLabel, quantity] = AMOUNTS[kind]
   const directions = needsPart ? DIRECTIONS : LATERAL
+  const loads =
+    kind === 'point' || kind === 'line'
+      ? chosen.flatMap((target) => loadsOn(target, draft, spot, builder))
+      : [loadOnStructure(draft, [...selection])]
 
   function add() {
-    if (needsPart && selected.length === 0) return setError('Select the part that carries the load first.')
+    if (needsPart && selected.length === 0) return setError('First select the part that carries the load.')
     setError('')
-    for (const load of loadsOf(draft, needsPart ? selected.map((part) => part.id) : [], builder)) builder.addLoad(load)
+    builder.addLoads(loads)
   }
 
   return (
@@ -134,17 +145,12 @@ const LoadForm = () => {
       <legend>Add a load</legend>
       <Select
         label="Type"
-        value={draft.kind}
+        value={kind}
         options={KINDS}
-        onChoose={(kind) =>
-          change({
-            kind,
-            case: CASE_OF[kind],
-            amount: AMOUNTS[kind][2],
-            direction: 0,
-            alongIn: kind === 'line' ? 0 : FIRST.alongIn,
-          })
-        }
+        onChoose={(next) => {
+          setDraft({ ...FIRST, kind: next, case: CASE_OF[next], amount: AMOUNTS[next][2] })
+          setPlaced({ key: selectionKey, spot: spot.on ? { on: spot.on } : {} })
+        }}
       />
       <div className="row">
         <NumberInput
@@ -154,7 +160,7 @@ const LoadForm = () => {
           min={0}
           onCommit={(amount) => change({ amount })}
         />
-        {draft.kind !== 'area' && (
+        {kind !== 'area' && (
           <Select
             label="Direction"
             value={String(draft.direction)}
@@ -163,31 +169,14 @@ const LoadForm = () => {
           />
         )}
       </div>
-      {draft.kind === 'point' && (
-        <NumberInput
-          label="Distance from the start of the part"
-          quantity="length"
-          value={draft.alongIn}
-          onCommit={(alongIn) => change({ alongIn })}
+      {(kind === 'point' || kind === 'line') && (
+        <Location
+          kind={kind}
+          spot={spot}
+          targets={targets}
+          chosen={chosen}
+          onChange={(next) => setPlaced({ key: selectionKey, spot: next })}
         />
-      )}
-      {draft.kind === 'line' && (
-        <div className="row">
-          <NumberInput
-            label="From the start of the part"
-            quantity="length"
-            value={draft.alongIn}
-            min={0}
-            onCommit={(alongIn) => change({ alongIn })}
-          />
-          <NumberInput
-            label="Max length"
-            quantity="length"
-            value={draft.lengthIn}
-            min={1}
-            onCommit={(lengthIn) => change({ lengthIn })}
-          />
-        </div>
       )}
       {needsPart && (
         <>
@@ -205,11 +194,13 @@ const LoadForm = () => {
             />
             Hoisted (dynamic factor applies)
           </label>
-          <p className="none">
-            {selected.length === 0
-              ? 'No part is selected.'
-              : `On ${selected.length === 1 && selected[0] ? builder.labelOf(selected[0]) : countOf(selected.length, 'selected part')}.`}
-          </p>
+          {selected.length === 0 && <p className="none">No part is selected.</p>}
+          {kind === 'area' && selected.length > 0 && (
+            <p className="none">
+              On{' '}
+              {selected.length === 1 && selected[0] ? builder.labelOf(selected[0]) : countOf(selected.length, 'part')}.
+            </p>
+          )}
         </>
       )}
       {error && (
@@ -217,29 +208,105 @@ const LoadForm = () => {
           {error}
         </p>
       )}
-      <Button onClick={add}>ADD LOAD</Button>
+      <Button onClick={add}>{loads.length > 1 && chosen.length > 1 ? `ADD ${loads.length} LOADS` : 'ADD LOAD'}</Button>
     </fieldset>
   )
 }
 
-/** Returns the loads of a draft: one load for each selected member, or one area load for all selected parts. */
-function loadsOf(draft: Draft, parts: readonly string[], builder: ReturnType<typeof useBuilder>): NewLoad[] {
-  const { kind, amount, alongIn, lengthIn } = draft
-  const shared = { case: draft.case, ...(draft.isHoisted ? { isHoisted: true as const } : {}) }
-  const [direction] = (kind === 'wind' || kind === 'notional' ? LATERAL : DIRECTIONS)[draft.direction] ?? []
-  const unit: Point = direction ?? [0, 0, -1]
-  const vector = unit.map((each) => each * amount) as unknown as Point
-  if (kind === 'wind') return [{ ...shared, kind, psf: amount, direction: unit }]
-  if (kind === 'notional') return [{ ...shared, kind, fraction: amount / 100, direction: unit }]
-  if (kind === 'area') return [{ ...shared, kind, parts, psf: amount }]
-  return parts.map((part): NewLoad => {
-    const [fromIn, toIn] = builder.extentOf(part)
-    const at = Math.min(toIn, Math.max(fromIn, fromIn + alongIn))
-    if (kind === 'line') {
-      // A start beyond the end of a shorter member would leave no load.
-      const from = at < toIn ? at : fromIn
-      return { ...shared, kind, part, fromIn: from, toIn: Math.min(toIn, from + lengthIn), lbPerFt: vector }
-    }
-    return { ...shared, kind, part, at: builder.loadPointOf(part, at), forceLb: vector }
-  })
+interface LocationProps {
+  readonly kind: 'point' | 'line'
+  readonly spot: Spot
+  readonly targets: readonly LoadTarget[]
+  readonly chosen: readonly LoadTarget[]
+  readonly onChange: (spot: Spot) => void
+}
+
+/** The beam, column, or part that carries the load, and the location of the load on it. */
+const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
+  const builder = useBuilder()
+  const [target] = chosen
+  if (!target) return null
+  const shortestIn = Math.min(...chosen.map(({ lengthIn }) => lengthIn))
+  const end = new Set(chosen.map(({ start }) => start)).size === 1 ? `${target.start} end` : 'start'
+  const each: readonly (readonly [string, string])[] =
+    targets.length > 1 ? [[EACH, `Each of ${targets.length} selected parts`]] : []
+  return (
+    <>
+      <Select
+        label="On"
+        value={chosen.length > 1 ? EACH : target.id}
+        options={[...each, ...targets.map((each) => [each.id, targetName(each, builder)] as const)]}
+        onChoose={(on) => onChange({ on })}
+      />
+      {kind === 'point' ? (
+        <div>
+          <NumberInput
+            label={`Distance from the ${end}`}
+            quantity="length"
+            value={spot.fromIn ?? shortestIn / 2}
+            min={0}
+            max={shortestIn}
+            onCommit={(fromIn) => onChange({ ...spot, fromIn })}
+          />
+          {spot.fromIn !== undefined && (
+            <button type="button" className="plain" onClick={() => onChange(spot.on ? { on: spot.on } : {})}>
+              Move to the middle
+            </button>
+          )}
+        </div>
+      ) : (
+        <div className="row">
+          <NumberInput
+            label={`Distance from the ${end}`}
+            quantity="length"
+            value={spot.fromIn ?? 0}
+            min={0}
+            max={shortestIn}
+            onCommit={(fromIn) => onChange({ ...spot, fromIn })}
+          />
+          <NumberInput
+            label="Max length"
+            quantity="length"
+            value={spot.lengthIn ?? Math.max(...chosen.map(({ lengthIn }) => lengthIn))}
+            min={1}
+            onCommit={(lengthIn) => onChange({ ...spot, lengthIn })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Returns the label of a part, or describes a beam or column of several parts: '20 ft beam of 2 parts'. */
+function targetName({ pieces, lengthIn, start }: LoadTarget, builder: Builder): string {
+  const [first] = pieces
+  if (pieces.length === 1 && first) return builder.labelOf(first.part)
+  return `${builder.lengthText(lengthIn)} ${start === 'bottom' ? 'column' : 'beam'} of ${pieces.length} parts`
+}
+
+const directionOf = ({ kind, direction }: Draft): Point =>
+  (kind === 'wind' || kind === 'notional' ? LATERAL : DIRECTIONS)[direction]?.[0] ?? [0, 0, -1]
+
+const sharedOf = (draft: Draft) => ({ case: draft.case, ...(draft.isHoisted ? { isHoisted: true as const } : {}) })
+
+/** Returns the load of a draft on one target. A line load on a target of several parts has one load for each part. */
+function loadsOn(target: LoadTarget, draft: Draft, spot: Spot, builder: Builder): NewLoad[] {
+  const vector = scaled(directionOf(draft), draft.amount)
+  const { lengthIn } = target
+  if (draft.kind === 'line') {
+    const from = Math.min(spot.fromIn ?? 0, lengthIn)
+    const pieces = partsBetween(target, from, from + (spot.lengthIn ?? lengthIn))
+    return pieces.map((piece) => ({ ...sharedOf(draft), kind: 'line', ...piece, lbPerFt: vector }))
+  }
+  const { part, atIn } = placeOn(target, Math.min(spot.fromIn ?? lengthIn / 2, lengthIn))
+  return [{ ...sharedOf(draft), kind: 'point', part, at: builder.loadPointOf(part, atIn), forceLb: vector }]
+}
+
+/** Returns the load of a draft on the whole structure, or on the area of the selected parts. */
+function loadOnStructure(draft: Draft, parts: readonly string[]): NewLoad {
+  const { kind, amount } = draft
+  const direction = directionOf(draft)
+  if (kind === 'wind') return { ...sharedOf(draft), kind, psf: amount, direction }
+  if (kind === 'notional') return { ...sharedOf(draft), kind, fraction: amount / 100, direction }
+  return { ...sharedOf(draft), kind: 'area', parts, psf: amount }
 }

@@ -63,7 +63,7 @@ function sizeAndDirection(vector: Point): readonly [size: number, direction: str
 
 export const DIRECTIONS = directionNames
 
-/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10, number 2'. */
+/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10, 2 of 4 at 60 in'. */
 export function loadText(load: Load, units: Units, labelOf: (id: string) => string): string {
   const amount = (value: number, quantity: 'force' | 'line' | 'pressure' | 'percent') =>
     `${Number(toField(value, quantity, units)).toLocaleString('en-US')} ${unitOf(quantity, units)}`
@@ -71,7 +71,8 @@ export function loadText(load: Load, units: Units, labelOf: (id: string) => stri
   switch (load.kind) {
     case 'point': {
       const [size, direction] = sizeAndDirection(load.forceLb)
-      return `${name}: ${amount(size, 'force')} ${direction} on ${labelOf(load.part)}`
+      const place = `${toField(load.at[0], 'length', units)} ${unitOf('length', units)}`
+      return `${name}: ${amount(size, 'force')} ${direction} on ${labelOf(load.part)} at ${place}`
     }
     case 'line': {
       const [size, direction] = sizeAndDirection(load.lbPerFt)

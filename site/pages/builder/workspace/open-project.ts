@@ -81,7 +81,7 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
 /** Returns the parts of a gallery image. */
 async function sceneOf(key: string, signal: AbortSignal): Promise<Structure> {
   const answer = await fetch(contentUrl(scenePath(key)), { signal })
-  if (!answer.ok) throw new CannotOpen('We couldn’t find the parts of this image.')
+  if (!answer.ok) throw new CannotOpen('We couldn’t find the parts in this image.')
   const found = expanded(await answer.json())
   if (isLinkProblem(found)) throw new CannotOpen(found.problem)
   return found

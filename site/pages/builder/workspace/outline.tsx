@@ -1,5 +1,5 @@
 /** The structure as lists: parts, connections, supports, loads, and problems. */
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { PlacedPart } from '../../../../builder/model.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useBuilder, useView } from './builder.ts'
@@ -7,7 +7,7 @@ import { connectionText, loadText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 
 /** Long lists show this many rows, and a button shows the rest. */
-const FIRST_ROWS = 60
+const FIRST_ROWS = 300
 
 export const Outline = () => {
   const builder = useBuilder()
@@ -43,7 +43,12 @@ export const Outline = () => {
       )}
       <section>
         <h2>{countOf(parts.length, 'part')}</h2>
-        <Rows of={parts} row={(part) => <PartRow key={part.id} part={part} isSelected={selection.has(part.id)} />} />
+        <div className="buttons">
+          <button type="button" onClick={() => builder.selectAll()}>
+            Select all
+          </button>
+        </div>
+        <PartRows parts={parts} selection={selection} />
       </section>
       <section>
         <h2>{countOf(results.connections.length, 'connection')}</h2>
@@ -91,25 +96,81 @@ export const Outline = () => {
   )
 }
 
-const PartRow = ({ part, isSelected }: { part: PlacedPart; isSelected: boolean }) => {
+interface PartRowsProps {
+  readonly parts: readonly PlacedPart[]
+  readonly selection: ReadonlySet<string>
+}
+
+/** The parts are one stop of the Tab key. The arrow keys, Home, and End move between rows. */
+const PartRows = ({ parts, selection }: PartRowsProps) => {
+  const [reached, setReached] = useState('')
+  const current = parts.some(({ id }) => id === reached)
+    ? reached
+    : (parts.find(({ id }) => selection.has(id)) ?? parts[0])?.id
+
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    const { target, key } = event
+    const row = target instanceof HTMLElement && target.closest('li')
+    const rows = [...(row ? (row.parentElement?.children ?? []) : [])]
+    const at = rows.indexOf(row as Element)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]
+    if (!row || next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const controlsOf = (each: Element | undefined) => [...(each?.querySelectorAll<HTMLElement>('input, button') ?? [])]
+    controlsOf(rows[next])[controlsOf(row).indexOf(target)]?.focus()
+  }
+
+  return (
+    <Rows
+      of={parts}
+      onKeyDown={moveFocus}
+      row={(part) => (
+        <PartRow
+          key={part.id}
+          part={part}
+          isSelected={selection.has(part.id)}
+          tabIndex={part.id === current ? 0 : -1}
+          onFocus={() => setReached(part.id)}
+        />
+      )}
+    />
+  )
+}
+
+interface PartRowProps {
+  readonly part: PlacedPart
+  readonly isSelected: boolean
+  readonly tabIndex: 0 | -1
+  readonly onFocus: () => void
+}
+
+const PartRow = ({ part, isSelected, tabIndex, onFocus }: PartRowProps) => {
   const builder = useBuilder()
   const label = builder.labelOf(part)
   return (
-    <li data-hidden={part.isHidden} data-selected={isSelected || undefined}>
+    <li data-hidden={part.isHidden} data-selected={isSelected || undefined} onFocus={onFocus}>
       <label className="check">
         <input
           type="checkbox"
+          tabIndex={tabIndex}
           checked={isSelected}
           aria-label={`Select ${label} too`}
-          onChange={() => builder.select([part.id], 'toggle')}
+          onChange={() => builder.select([part.id], 'toggle', 'parts')}
         />
       </label>
-      <button type="button" aria-pressed={isSelected} onClick={() => builder.select([part.id], 'replace')}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-pressed={isSelected}
+        onClick={() => builder.select([part.id], 'replace', 'parts')}
+      >
         {label}
         <small>{builder.placeText(part)}</small>
       </button>
       <button
         type="button"
+        tabIndex={tabIndex}
         className="eye"
         aria-pressed={part.isHidden ?? false}
         aria-label={`Hide ${label}`}
@@ -121,12 +182,20 @@ const PartRow = ({ part, isSelected }: { part: PlacedPart; isSelected: boolean }
   )
 }
 
-function Rows<Item>({ of, row }: { of: readonly Item[]; row: (item: Item) => ReactNode }) {
+interface RowsProps<Item> {
+  readonly of: readonly Item[]
+  readonly row: (item: Item) => ReactNode
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+function Rows<Item>({ of, row, onKeyDown }: RowsProps<Item>) {
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? of : of.slice(0, FIRST_ROWS)
   return (
     <>
-      <ul className="rows">{shown.map(row)}</ul>
+      <ul className="rows" onKeyDown={onKeyDown}>
+        {shown.map(row)}
+      </ul>
       {shown.length < of.length && (
         <button type="button" className="plain" onClick={() => setOpen(true)}>
           Show all {of.length.toLocaleString('en-US')}

@@ -51,7 +51,13 @@ export const Panels = ({ label, tabs, className, current, onChoose }: PanelsProp
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={shown && `${id}${shown.id}`} className="panel">
+      <div
+        key={shown?.id}
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={shown && `${id}${shown.id}`}
+        className="panel"
+      >
         {shown?.content()}
       </div>
     </aside>

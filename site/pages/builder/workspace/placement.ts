@@ -2,9 +2,27 @@
 import type { Connections } from '../../../../builder/connections.ts'
 import type { Refusal } from '../../../../builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '../../../../builder/model.ts'
-import { isMember, type Shapes } from '../../../../builder/shapes.ts'
-import { type Candidate, candidatesFor, isEnough, NEW_PART, refusal, type Target } from '../../../../builder/snap.ts'
-import { type Axis, composed, placedBox, quarterTurn } from '../../../../builder/turns.ts'
+import { isMember, partKind, type Shapes } from '../../../../builder/shapes.ts'
+import {
+  byRank,
+  type Candidate,
+  candidatesFor,
+  isEnough,
+  isJoint,
+  NEW_PART,
+  refusal,
+  type Target,
+} from '../../../../builder/snap.ts'
+import {
+  type Axis,
+  composed,
+  difference,
+  distance,
+  placedBox,
+  quarterTurn,
+  scaled,
+  sum,
+} from '../../../../builder/turns.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 
 export interface Placing {
@@ -38,13 +56,18 @@ const targetOf = ({ structure, shapes }: Scene, chosen: ChosenHole): Target | un
   return pattern && at && { part: chosen.part, at, normal: pattern.normal }
 }
 
+function candidatesAt(scene: Scene, partNumber: string, chosen: ChosenHole): Candidate[] {
+  const target = targetOf(scene, chosen)
+  return target ? candidatesFor(scene.structure, scene.shapes, partNumber, target, scene.connections) : []
+}
+
 /** Returns the placement on a hole. It is rejected if too few holes align. */
 export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, index = 0): Placing {
   const { structure, shapes, connections } = scene
   const base = { partNumber, isLoading: false, target: chosen } as const
   const target = targetOf(scene, chosen)
   if (!target) return { ...base, candidates: [], index: 0, refusal: NO_HOLE }
-  const candidates = candidatesFor(structure, shapes, partNumber, target, connections)
+  const candidates = candidatesAt(scene, partNumber, chosen)
   const current = candidates[index] ?? candidates[0]
   const part: PlacedPart = { id: NEW_PART, partNumber, turn: current?.turn ?? UNTURNED, at: current?.at ?? target.at }
   const isSound = current && current.bolts >= 2 && isEnough(partNumber, current.bolts, candidates[0]?.bolts ?? 0)
@@ -54,29 +77,87 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
 
 const NO_HOLE: Refusal = { reason: 'This face has no holes.', fix: 'Choose another hole pattern.' }
 
-/** Returns the placement on the outer pattern of a part where most holes meet. Joists rest inside of their hangers. */
-export function placingOn(scene: Scene, partNumber: string, host: PlacedPart): Placing | undefined {
+/**
+ * Returns the best placement on a part, or undefined if its holes meet nowhere. Plates and gussets are placed at a joint
+ * of the part, bases below its free end, and joists inside of their hangers. Members continue to the right, back, or top.
+ * @param onlyPattern The only hole pattern to consider.
+ */
+export function placingOn(
+  scene: Scene,
+  partNumber: string,
+  hosts: readonly PlacedPart[],
+  onlyPattern?: number,
+): Placing | undefined {
+  const isBase = partKind(partNumber) === 'base'
+  const [best] = hosts
+    .flatMap((host) => optionsOn(scene, partNumber, host, onlyPattern))
+    .sort(
+      (a, b) =>
+        (isBase ? a.preference - b.preference : 0) ||
+        byRank({ ...a.first, ...SAME_PLACE }, { ...b.first, ...SAME_PLACE }) ||
+        a.preference - b.preference,
+    )
+  return best && placingAt(scene, partNumber, best.target)
+}
+
+/** Distances and turns on different patterns are not comparable. */
+const SAME_PLACE = { reachIn: 0, tilt: 0 }
+
+function optionsOn(scene: Scene, partNumber: string, host: PlacedPart, onlyPattern: number | undefined) {
   const shape = scene.shapes(host.partNumber)
-  if (!shape) return undefined
-  const patterns = patternsOf(host, shape)
+  if (!shape) return []
   const isSeat = isMember(partNumber) && host.partNumber.startsWith('BS-JH-')
-  let best: Placing | undefined
-  for (const [pattern, { isInside, holes }] of patterns.slice(0, COMPARED_PATTERNS).entries()) {
-    if (isInside !== isSeat) continue
-    const placing = placingAt(scene, partNumber, { part: host.id, pattern, hole: middleOf(holes) })
-    if (!best || boltsIn(placing) > boltsIn(best)) best = placing
-  }
-  return best
+  const joints = scene.connections
+    .of(host.id)
+    .filter(({ kind }) => kind !== 'plate' && kind !== 'gusset')
+    .map(({ points }) => meanOf(points))
+  const patterns = patternsOf(host, shape)
+  return patterns.flatMap(({ isInside, holes, normal }, pattern) => {
+    const isCompared =
+      onlyPattern === undefined ? pattern < COMPARED_PATTERNS && isInside === isSeat : pattern === onlyPattern
+    if (!isCompared) return []
+    return aimsAt(partNumber, holes, joints).flatMap((hole) => {
+      const target = { part: host.id, pattern, hole }
+      const [first] = candidatesAt(scene, partNumber, target)
+      if (!first) return []
+      return { target, first, preference: preferenceOf(partNumber, normal) }
+    })
+  })
 }
 
-const boltsIn = ({ candidates: [first] }: Placing) => first?.bolts ?? 0
-
-/** Index of the hole nearest to the center of a pattern. */
-function middleOf(holes: readonly Point[]): number {
-  const mean = ([0, 1, 2] as const).map((axis) => holes.reduce((sum, hole) => sum + hole[axis], 0) / holes.length)
-  const away = (hole: Point) => Math.hypot(...hole.map((value, axis) => value - (mean[axis] ?? 0)))
-  return holes.reduce((best, hole, index) => (away(hole) < away(holes[best] as Point) - 1e-6 ? index : best), 0)
+/** Holes of a pattern to aim at. */
+function aimsAt(partNumber: string, holes: readonly Point[], joints: readonly Point[]): number[] {
+  const middle = meanOf(holes)
+  if (joints.length === 0) return nearestTo(holes, middle)
+  // Both chords are equally close to a joint, and a gusset is on one of them.
+  if (isJoint(partNumber)) return [...new Set(joints.flatMap((joint) => nearestTo(holes, joint, 2)))]
+  if (partKind(partNumber) !== 'base') return nearestTo(holes, middle)
+  // The point of the pattern that is opposite to the joints.
+  return nearestTo(holes, sum(middle, scaled(difference(middle, meanOf(joints)), FAR)))
 }
+
+const FAR = 100
+
+/** 0 for the usual side of a part: the underside for bases, vertical faces for plates, and the far side for others. */
+function preferenceOf(partNumber: string, normal: Point): number {
+  const isUsual =
+    partKind(partNumber) === 'base'
+      ? normal[2] < -0.9
+      : isJoint(partNumber)
+        ? Math.abs(normal[2]) < 0.1
+        : normal[0] + normal[1] + normal[2] > 0
+  return isUsual ? 0 : 1
+}
+
+const meanOf = (points: readonly Point[]): Point => scaled(points.reduce(sum), 1 / points.length)
+
+/** Indices of the nearest holes, nearest first. */
+const nearestTo = (holes: readonly Point[], to: Point, count = 1): number[] =>
+  [...holes.keys()]
+    .map((hole) => [hole, Math.round(distance(holes[hole] as Point, to) * 1000)] as const)
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, count)
+    .map(([hole]) => hole)
 
 /** Returns the placement on the floor, with the lowest point of the part at z = 0. */
 export function placingOnFloor({ shapes }: Scene, partNumber: string, [x, y]: Point, turn: Turn = UNTURNED): Placing {

@@ -45,18 +45,21 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
           label="Bolt to"
           value={onFloor ? FLOOR : (target?.part ?? FLOOR)}
           options={[
-            [FLOOR, 'Nothing: stand it on the floor'],
-            ...parts.map((each) => [each.id, builder.labelOf(each)] as const),
+            [FLOOR, 'Nothing (place on the floor)'],
+            ...parts.map((each) => [each.id, `${builder.labelOf(each)}: ${builder.placeText(each)}`] as const),
           ]}
           onChoose={(id) => (id === FLOOR ? builder.aimPlacingAtFloor([0, 0, 0]) : builder.aimPlacingAtPart(id))}
         />
       )}
       {target && !onFloor && <PatternFields placing={placing} />}
       {onFloor && <FloorFields at={onFloor.at} />}
-      {isLoading && <p role="status">Loading the holes of {partNumber}</p>}
+      {isLoading && <p role="status">Loading the holes for {partNumber}</p>}
       <div className="actions">
         <Button type="submit" look="signal" disabled={isLoading || placing.refusal !== undefined}>
           PLACE
+        </Button>
+        <Button disabled={isLoading || placing.refusal !== undefined} onClick={() => builder.place(true)}>
+          PLACE AND REPEAT
         </Button>
         <Button onClick={() => builder.cancelPlacing()}>CANCEL</Button>
       </div>
@@ -86,13 +89,7 @@ const PatternFields = ({ placing }: { placing: Placing }) => {
         options={patterns.map(
           ({ name, holes }, each) => [String(each), `${name}, ${countOf(holes.length, 'hole')}`] as const,
         )}
-        onChoose={(pattern) =>
-          builder.aimPlacing({
-            part: host.id,
-            pattern: Number(pattern),
-            hole: Math.floor((patterns[Number(pattern)]?.holes.length ?? 0) / 2),
-          })
-        }
+        onChoose={(pattern) => builder.aimPlacingAtPart(host.id, Number(pattern))}
       />
       <NumberInput
         label={`Hole, 1 to ${holes} from the left`}
@@ -106,9 +103,9 @@ const PatternFields = ({ placing }: { placing: Placing }) => {
         <Select
           label={`Placement, ${countOf(candidates.length, 'option')}`}
           value={String(index)}
-          options={candidates.map(({ bolts, turn }, each) => [
+          options={candidates.map((candidate, each) => [
             String(each),
-            `${each + 1}: ${countOf(bolts, 'bolt')}, ${builder.directionOf(placing.partNumber, turn)}`,
+            `${each + 1}: ${builder.candidateText(placing.partNumber, candidate)}`,
           ])}
           onChoose={(next) => builder.choosePlacement(Number(next))}
         />
@@ -142,7 +139,7 @@ const FloorFields = ({ at }: { at: readonly [number, number, number] }) => {
         />
       </div>
       <fieldset className="turns">
-        <legend>Turn by 90°</legend>
+        <legend>Rotate 90°</legend>
         <button type="button" onClick={() => builder.turnPlacing('z')}>
           On the floor
         </button>

@@ -43,7 +43,7 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
     act: (event: PointerEvent) => void,
   ) => canvas.addEventListener(type, act, { signal: listening.signal, capture: true })
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): Screen => {
+  const placeOf = ({ clientX, clientY }: MouseEvent): Screen => {
     const { left, top } = canvas.getBoundingClientRect()
     return [clientX - left, clientY - top]
   }
@@ -119,6 +119,16 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
     gesture = undefined
     stage.controls.enabled = true
   })
+
+  canvas.addEventListener(
+    'dblclick',
+    (event) => {
+      const { placing, tool } = builder.view()
+      const hit = placing || tool !== 'select' ? undefined : stage.pick(...placeOf(event))
+      if (hit) builder.select([hit.part.id], 'replace', 'parts')
+    },
+    { signal: listening.signal },
+  )
 
   /** Points at a hole of the part under the pointer, or at the floor. */
   function aim(at: Screen) {

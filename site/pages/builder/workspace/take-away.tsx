@@ -102,7 +102,7 @@ const PartsSection = () => {
       )}
       <label className="check">
         <input type="checkbox" checked={isOwning} onChange={({ target }) => setOwning(target.checked)} />
-        Subtract parts that I own
+        Subtract parts I own
       </label>
       <table>
         <caption className="visually-hidden">Parts list</caption>

@@ -1,6 +1,7 @@
 /** The builder: 3D view, lists, panels, and status line. It fills the window. */
 import '../../../../contract/without-eval.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { company } from '../../../../catalog/company.ts'
 import { Button, buttonClass } from '../../../components/button/button.tsx'
 import { useUnits } from '../../../services/units.ts'
@@ -96,12 +97,19 @@ export const Workspace = ({ opening }: { opening: Opening }) => {
   )
 }
 
-/** Returns true if a key belongs to the focused field. An empty text field doesn't need the editing keys. */
+const PART_SEARCH = '[data-part-search]'
+const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+
+/** Returns true if a key belongs to the focused field. An empty text field doesn't need most of the editing keys. */
 function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('select, textarea')) return true
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(target.type)) return false
-  const isEditing = ctrlKey || metaKey || ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape'].includes(key)
+  const isCommand = (ctrlKey || metaKey) && key.toLowerCase() !== 'a'
+  const isEditing = isCommand || ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape'].includes(key)
+  // Numbers and part numbers have no slash.
+  if (key === '/' && (target.inputMode === 'decimal' || (target.matches(PART_SEARCH) && target.value === '')))
+    return false
   return target.type === 'range' || target.value !== '' || !isEditing
 }
 
@@ -112,8 +120,10 @@ function useKeys(builder: Builder, onHelp: () => void) {
       const isInStage = event.target instanceof HTMLElement && event.target.closest('[data-stage]') !== null
       if (event.key === '?') onHelp()
       else if (event.key === '/') {
-        builder.showPanel('parts')
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-part-search]')?.focus())
+        flushSync(() => builder.showPanel('parts'))
+        focusOn(PART_SEARCH)
+      } else if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.matches(PART_SEARCH)) {
+        focusOn('[data-stage]')
       } else if (!pressKey(event, builder, isInStage)) return
       event.preventDefault()
     }
