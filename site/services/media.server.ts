@@ -1,9 +1,9 @@
 import { documents, drawings, films, openGraph, pictures } from '../../catalog/studio-results.server.ts'
 import type { Link, Picture } from '../../catalog/types.ts'
 import { pictureAnchor } from '../../catalog/urls.ts'
+import { formatBytes } from '../../contract/byte-size.ts'
 import { uploadedImage } from '../../contract/content/image.ts'
 import { builtFromOf } from './built-from.server.ts'
-import { formatBytes } from '../../contract/byte-size.ts'
 import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 

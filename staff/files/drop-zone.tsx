@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { formatBytes } from '../../contract/byte-size.ts'
 import { ACCEPTED_TYPES, PICKER_ACCEPT } from '../../contract/file-kinds.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { Labeled, OptionalMark } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
-import { formatBytes } from '../../contract/byte-size.ts'
 import parts from '../components/components.module.css'
 import styles from './files.module.css'
 

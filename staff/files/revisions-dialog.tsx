@@ -1,6 +1,6 @@
+import { formatBytes } from '../../contract/byte-size.ts'
 import type { FileRevision, StoredFile } from '../../contract/files.ts'
 import { Button } from '../../site/components/button/button.tsx'
-import { formatBytes } from '../../contract/byte-size.ts'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { Dialog } from '../components/dialog.tsx'
