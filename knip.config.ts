@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { KnipConfig } from 'knip'
 
-/** The route table imports them (`vite.config.ts`). */
+/** Page components, which the route table imports (`vite.config.ts`). */
 const components = globSync('site/pages/*/page.ts')
   .map(dirname)
   .map((folder) => `${folder}/${basename(folder)}.tsx`)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { type EngineName, engineNames } from './tests/engines/engines.ts'
 
-/** Differs from the default port of the development server. */
+/** A port other than the development server's default port. */
 const PORT = Number(process.env.E2E_PORT || 3210)
 const BASE_URL = `http://localhost:${PORT}`
 const OUTPUT = 'test-results/browser'
@@ -10,7 +10,7 @@ const OUTPUT = 'test-results/browser'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Tests of the built site (run `npm run build` first). `--project=site` uses the system's Chromium.
+ * Tests for the built site (run `npm run build` first). `--project=site` uses the system's Chromium.
  * `--project=engine-*` runs the key journeys in one browser engine, which the tests start without Playwright.
  */
 export default defineConfig<object, { engineName: EngineName }>({

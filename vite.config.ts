@@ -28,16 +28,19 @@ function withImports(file: string, bundle: Bundle) {
 
 let frame: ReadonlySet<string> | undefined
 
-/** Includes small style sheets, because each additional file of a page delays its first paint. */
+/** Includes small style sheets, because each additional file on a page delays its first paint. */
 const PARTS_OF_MOST_PAGES =
   /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual|.*\/(?:switch|section-navigation)\.module\.css)/
 
-/** Only the server renders the question about analytics. Browsers load its text on demand with the cookie settings. */
+/**
+ * Only the server renders the analytics question. Browsers load the text of the question on demand with the cookie
+ * settings.
+ */
 const NOT_IN_FRAME = /\/site\/components\/consent\/analytics-(?:question|text)\.ts$/
 
 /**
- * Puts the code that all or most pages need in one file, because one file compresses better than several and takes a
- * single request. Excludes the code that starts the page and loads this file.
+ * Puts the code that all or most pages need in one file, because one file compresses better than several and requires
+ * only one request. Excludes the code that starts the page and loads this file.
  */
 const frameFile = (id: string, bundle: Bundle) => {
   if (!frame) {
@@ -79,7 +82,7 @@ async function routesOf(declaration: string, isServer: boolean) {
   return addressesOf(page).map((path) => `{ path: '${path}', module: () => import('${file}')${name}${data} }`)
 }
 
-/** Fails the build if browser code imports a loader. Pages may import only its types. */
+/** Fails the build if browser code imports a loader. Pages may import only a loader's types. */
 const serverOnly = (): Plugin => ({
   name: 'server-only',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -91,7 +94,7 @@ const serverOnly = (): Plugin => ({
   },
 })
 
-/** Minifies the inline script of every page. */
+/** Minifies the inline script in every page. */
 const inlineScript = (): Plugin => ({
   name: 'inline-script',
   enforce: 'pre',
@@ -108,7 +111,7 @@ const inlineScript = (): Plugin => ({
 /** Matches the files that every document links to (`scripts/build.ts`), so imports don't load them again. */
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
-/** Every page lists the names of most files, so short hashes make all pages smaller. 42 bits are enough. */
+/** Every page lists the names of most files, so short hashes make all pages smaller. 42 bits is enough. */
 const names = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -118,7 +121,7 @@ const names = {
 export default defineConfig({
   plugins: [react(), routeTable(), serverOnly(), inlineScript()],
   appType: 'custom',
-  // Name classes after their file, which compresses better than Vite's default names with hashes and line numbers.
+  // Name classes after their file. These names compress better than Vite's default names with hashes and line numbers.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   define: {
     CONTENT_ORIGIN: JSON.stringify(contentOrigin),
@@ -137,7 +140,7 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        // Keep files of earlier builds, because open pages still need them (`scripts/build.ts`).
+        // Keep files from earlier builds, because open pages still need them (`scripts/build.ts`).
         emptyOutDir: false,
         rolldownOptions: {
           input: 'site/start.ts',
@@ -149,8 +152,8 @@ export default defineConfig({
                 // React has its own file, which stays cached between releases because React rarely changes.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
-                // The server renders the switches and the table, and browsers load their code later. One style sheet is
-                // faster than three.
+                // The server renders the switches and the table, and browsers load the code for them later. One style
+                // sheet is faster than three.
                 { name: 'product-styles', test: /\/pages\/product\/[^/]+\.module\.css$/ },
                 // The start script needs these modules before it loads the frame.
                 {

@@ -15,7 +15,7 @@ const SERVICES = '**/*.services.test.ts'
  * is a separate package with its own tests.
  */
 export default defineConfig({
-  // Defaults of the constants that the build replaces (`vite.config.ts`).
+  // Defaults for the constants that the build replaces (`vite.config.ts`).
   define: {
     CONTENT_ORIGIN: JSON.stringify('/content'),
     PUBLIC_URL: JSON.stringify('http://localhost:3000'),

@@ -1,4 +1,4 @@
-/** A minimal Node server that sends the same headers and body in response to every request. */
+/** A minimal Node server that responds to every request with the same headers and body. */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,2 +1,2 @@
-/** Browser path. Defaults to Chromium's location in Debian. */
+/** Path to the browser. Defaults to Chromium's location on Debian. */
 export const BROWSER_PATH = process.env.CHROME_PATH ?? '/usr/bin/chromium'

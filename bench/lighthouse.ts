@@ -1,6 +1,7 @@
 /**
- * Runs Lighthouse for phones several times on each page and reports the medians. Exits with an error if a page misses a
- * target. Tests four pages by default. The arguments name other pages, and `--all` tests every page in the sitemap.
+ * Runs Lighthouse's mobile tests several times on each page and reports the medians. Exits with an error if a page
+ * misses a target. Tests four pages by default. Pass paths to test other pages, or `--all` to test every page in the
+ * sitemap.
  */
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'

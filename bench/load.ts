@@ -1,9 +1,9 @@
 /**
- * Load test for one, two, and three nodes behind nginx, and for one node with the embedded database. It measures pages,
- * unchanged pages, searches, inquiries, and uploads with an increasing number of connections. Each connection sends the
- * next request after each response. Reports requests per second, latency, CPU time by process, the saturation point,
- * and the bottleneck. Starts all servers on 127.0.0.1 and takes less than ten minutes. `node load.ts --seconds 3
- * --connections 1,4,16,64 --json load.json`
+ * Load test for one, two, and three nodes behind nginx, and for one node with the embedded database. It measures page
+ * loads, revalidations of unchanged pages, searches, inquiries, and uploads with an increasing number of connections.
+ * Each connection sends the next request after each response. Reports requests per second, latency, CPU time by
+ * process, the saturation point, and the bottleneck. Starts all servers on 127.0.0.1 and takes less than ten minutes.
+ * Usage: `node load.ts --seconds 3 --connections 1,4,16,64 --json load.json`
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
@@ -42,7 +42,7 @@ const PAGE = '/products/truss'
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
 
 /**
- * Use the lowest difficulty of the bot check, because the client solves it, and the benchmark doesn't measure the
+ * Use the lowest bot-check difficulty, because the client solves the challenges and the benchmark doesn't measure the
  * client.
  */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }

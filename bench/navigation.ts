@@ -1,6 +1,7 @@
 /**
- * Measures the time from hovering over a link until the heading of the new page appears. The click follows the hover
- * immediately, so it is faster than a real user. Each run starts with an empty cache after the network is idle.
+ * Measures the time between hovering over a link and the appearance of the new page's heading. The click immediately
+ * follows the hover, sooner than any real user would click. Each run starts with an empty cache, after the network goes
+ * idle.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'

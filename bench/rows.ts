@@ -1,6 +1,6 @@
 /**
- * Times the queries of the file list, the search index, and the inbox with many rows in PostgreSQL.
- * `node rows.ts --files 1000000 --inquiries 1000000`. Starts a separate PostgreSQL server and needs no build.
+ * Times queries for the file list, the search index, and the inbox with many rows in PostgreSQL. Starts a separate
+ * PostgreSQL server and needs no build. Usage: `node rows.ts --files 1000000 --inquiries 1000000`
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ try {
     // To save time, insert the search words in bulk and create the indexes at the end.
     await sql`alter table inquiry disable trigger inquiry_added`.execute(database)
     await sql`drop index inquiry_search_words, inquiry_inbox, inquiry_person`.execute(database)
-    // Generate sample messages of 25 words. Many inquiries use the same message.
+    // Generate 25-word sample messages. Many inquiries use the same message.
     await sql`
       create unlogged table sample as
       select m, text, to_tsvector('simple', 'tennessee 555 request a quote inc dana ' || text) as words from (

@@ -1,6 +1,6 @@
 /**
  * Benchmarks search: index build time and memory, query times for the site and for 10,000 generated documents,
- * relevance of judged queries, fuzzing, and page latency during searches.
+ * relevance for judged queries, fuzzing, and page latency during searches.
  *
  * Also reports the CPU time of queries, which is more reliable than elapsed time on a busy machine.
  */
@@ -35,7 +35,10 @@ const MB = 2 ** 20
 
 const sets = { tuned: readJudged('search-relevance'), measured: readJudged('search-measured') }
 
-/** Judged queries, and the prefixes that a user types before each one. All of them fit in the server's query cache. */
+/**
+ * Judged queries, each followed by one of its prefixes, because users send prefixes while they type. All of them fit in
+ * the server's query cache.
+ */
 const queries = sets.tuned.slice(0, 150).flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
 
 const quantile = (times: readonly number[], share: number) =>

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>
 }
 
-/** Runs the site's server with the last build, a free port, and a new database. */
+/** Runs the site's server with the latest build, a free port, and a new database. */
 export async function startProduct(): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'boltspan-bench-'))
   const server = await start('server/main.ts', [], { DATA_DIR: data })
@@ -26,10 +26,10 @@ export async function startProduct(): Promise<ServerProcess> {
   }
 }
 
-/** Runs a bare `node:http` server that repeats the response of `address` for every request. */
+/** Runs a bare `node:http` server that repeats the response from `address` for every request. */
 export const startBare = (address: string) => start('bench/bare-server.ts', [address], {})
 
-/** Runs a script that prints `ready: <URL>` when it accepts requests. */
+/** Runs a script that prints `ready: <URL>` when it is ready for requests. */
 export async function start(
   script: string,
   args: readonly string[],

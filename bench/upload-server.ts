@@ -1,4 +1,4 @@
-/** A server for the upload benchmark. It only stores and serves files, and does not require authentication. */
+/** A server for the upload benchmark. It stores and serves files, and does not require authentication. */
 import { filesServer } from '../server/testing/files-server.ts'
 
 const { listen, close } = await filesServer({

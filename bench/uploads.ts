@@ -1,7 +1,6 @@
 /**
- * Uploads one large file and verifies that the memory use of the server does not grow with the size of the file. It
- * does not need a build.
- * `node uploads.ts --megabytes 2048`
+ * Uploads one large file and verifies that the server's memory use does not grow with the size of the file. It does not
+ * need a build. Usage: `node uploads.ts --megabytes 2048`
  */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -21,19 +21,19 @@ const joints = (...parts: readonly PlacedPart[]) =>
 const column = part('column', 'BS-TR12A-10', [0, 0, 0.5], UP)
 const beam = part('beam', 'BS-TR12A-10', [-6, 0, 126.5])
 
-test('finds the kind of every catalog part and the length of every member', () => {
+test('identifies the kind of every catalog part and the length of every member', () => {
   const numbers = [...soldParts.keys()]
   expect(numbers.filter((each) => !/^BS-(TK|MH)/.test(each) && partKind(each) === 'other')).toEqual([])
   for (const each of numbers.filter(isMember))
     expect(lengthInOf(each)).toBe((shapes(each)?.box[1][0] ?? 0) - (shapes(each)?.box[0][0] ?? 0))
 })
 
-test('inverts and composes the 24 turns', () => {
+test('inverts and composes the 24 rotations', () => {
   for (const turn of TURNS) expect(isSameTurn(composed(turn, inverse(turn)), UNTURNED)).toBe(true)
   expect(new Set(TURNS.map(String)).size).toBe(24)
 })
 
-test('counts aligned corner slots of two end frames as one bolt', () => {
+test('counts aligned corner slots in two end frames as one bolt', () => {
   expect(joints(part('a', 'BS-TR12A-10', [0, 0, 0]), part('b', 'BS-TR12A-04', [120, 0, 0]))).toEqual([
     ['frames', 12, 0.5],
   ])
@@ -63,7 +63,7 @@ test('finds no connection when holes are off the grid or faces do not touch', ()
   expect(joints(column, { ...beam, at: [-6, 0, 126.6] })).toEqual([])
 })
 
-test('finds the same connections for a moved part as a new search', () => {
+test('finds the same connections for a moved part as a new search does', () => {
   const parts = Array.from({ length: 12 }, (_, index) =>
     part(`p${index}`, 'BS-TR06A-05', [(index % 4) * 60, Math.floor(index / 4) * 6, 3]),
   )
@@ -156,7 +156,7 @@ test('ranks the gusset placement that joins both members first', () => {
   expect(best?.hardware).toEqual([{ partNumber: 'BS-HW8-050-125', quantity: 6, note: 'gussets' }])
 })
 
-test('stacks a truss on the end frame of a column first', () => {
+test('ranks stacking a truss on the end frame of a column first', () => {
   const found = candidatesFor(structure(column), shapes, 'BS-TR12A-05', {
     part: 'column',
     at: [0, 0, 120.5],
@@ -165,7 +165,7 @@ test('stacks a truss on the end frame of a column first', () => {
   expect(found[0]).toMatchObject({ at: [0, 0, 120.5], turn: UP, bolts: 12 })
 })
 
-test('offers only deck placements with the floor up', () => {
+test('offers deck placements only with the floor side up', () => {
   const found = candidatesFor(structure(beam), shapes, 'BS-AC-DP96', {
     part: 'beam',
     at: [54, 0, 132.5],
@@ -175,7 +175,7 @@ test('offers only deck placements with the floor up', () => {
   expect(found.every(({ turn, at }) => turn[2][2] === 1 && at[2] === 132.5)).toBe(true)
 })
 
-test('rejects a placement where few holes align and suggests a fix', () => {
+test('rejects a placement in which too few holes align, and suggests a fix', () => {
   const target = { part: 'beam', at: [54, 0, 132.5], normal: [0, 0, 1] } as const
   const refused = (placed: PlacedPart) => refusal(structure(beam), shapes, placed, target)
   expect(refused(part('new', 'BS-PL-SP12', [54, 0, 132.5]))).toBeUndefined()
@@ -187,7 +187,7 @@ test('rejects a placement where few holes align and suggests a fix', () => {
   expect(refused(part('new', 'BS-PL-SP12', [117, 0, 132.5]))?.reason).toBe('Only 2 of 8 holes line up.')
 })
 
-test('centers a splice plate on the joint of two trusses, and offers equal placements once', () => {
+test('centers a splice plate on the joint between two trusses, and offers equivalent placements only once', () => {
   const spliced = structure(part('left', 'BS-TR12A-10', [0, 0, 6]), part('right', 'BS-TR12A-10', [120, 0, 6]))
   const target = { part: 'left', at: [118.5, -6, 1], normal: [0, -1, 0] } as const
   const found = candidatesFor(spliced, shapes, 'BS-PL-SP12', target)

@@ -1,6 +1,6 @@
 /**
- * Connections of a structure: pairs of parts whose bolt holes are aligned and whose faces touch. They are derived from
- * the placements and the holes of the parts. Lengths are in inches.
+ * Connections in a structure: pairs of parts whose bolt holes are aligned and whose faces touch. They are derived from
+ * the placements and holes of the parts. Lengths are in inches.
  */
 import { chordBolts } from '../engineering/parts-list.ts'
 import { allFacesOf, type Bolt, boltsIn, type Face } from './faces.ts'
@@ -9,19 +9,24 @@ import { type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotConnections } from './slots.ts'
 import { type Box, boxesMeet, composed, dot, inverse, placed, placedBox, turned, unplaced } from './turns.ts'
 
-/** Maximum distance between the axes of two holes that a bolt fits. The holes are 1/16 in larger than the bolt. */
+/**
+ * Maximum offset between the axes of two holes that a bolt still fits through. The holes are 1/16 in larger than the
+ * bolt.
+ */
 const ALIGNED_IN = 0.03
-/** Maximum gap between two faces that touch. Placements are rounded, and scenes round the thickness of plates. */
+/**
+ * Maximum gap between two faces that count as touching. Placements are rounded, and so are plate thicknesses in scenes.
+ */
 const TOUCH_IN = 0.03
 const OPPOSITE = -0.9999
-/** Cells for finding holes by location. Two holes in a face are at least 0.25 in apart. */
+/** Size of the grid cells for finding holes by location. Two holes in a face are at least 0.25 in apart. */
 const HOLE_CELL_IN = 1
-/** Cells for finding neighbors of parts. */
+/** Size of the grid cells for finding neighboring parts. */
 const PART_CELL_IN = 48
 
 /**
- * `frames` joins two end frames, `side` an end frame and the side of a truss, and `chords` two sides. `slot` is a bolt
- * into the slot of an extrusion. The other kinds are named after the part that connects to a member.
+ * `frames` joins two end frames, `side` joins an end frame to the side of a truss, and `chords` joins two sides. `slot`
+ * is a bolt in an extrusion slot. The other kinds are named after the part that connects to a member.
  */
 export type ConnectionKind =
   | 'frames'
@@ -45,15 +50,18 @@ export interface Connection {
   readonly a: string
   readonly b: string
   readonly kind: ConnectionKind
-  /** Unit vector that points out of part `a`, in the coordinates of the structure. */
+  /** Unit vector that points out of part `a`, in structure coordinates. */
   readonly normal: Point
   /** Aligned hole centers in the plane between the parts. Both ends of a slot are included. */
   readonly points: readonly Point[]
-  /** Bolt locations. A slot has one. */
+  /** Bolt locations. A slot counts as one. */
   readonly bolts: readonly Bolt[]
-  /** Thickness of both parts together at the first bolt, in. */
+  /** Combined thickness of both parts at the first bolt, in. */
   readonly gripIn: number
-  /** True if holes of the end frames, or more than half of the bolts on a chord, have no counterpart. */
+  /**
+   * True if some holes in the end frames have no matching hole, or if more than half of the bolts on a chord are
+   * missing.
+   */
   readonly isPartial?: true
 }
 
@@ -67,7 +75,7 @@ interface Member {
   readonly cells: readonly string[]
 }
 
-/** Connections of a structure that are updated when parts change. */
+/** Connections in a structure, updated when parts change. */
 export class Connections {
   readonly #shapes: Shapes
   readonly #members = new Map<string, Member>()
@@ -81,7 +89,10 @@ export class Connections {
     this.update(structure)
   }
 
-  /** Finds the connections of parts that were added, moved, or removed. Other parts must be the same objects. */
+  /**
+   * Finds the connections for parts that were added, moved, or removed. All other parts must be the same objects as
+   * before.
+   */
   update(structure: Structure): void {
     const changed = structure.parts.filter((part) => this.#members.get(part.id)?.part !== part)
     if (structure.parts.length - changed.filter(({ id }) => !this.#members.has(id)).length < this.#members.size) {
@@ -102,7 +113,7 @@ export class Connections {
       const order = (id: string) => this.#order.get(id) ?? 0
       for (const id of this.#order.keys()) {
         const own = this.of(id).filter(({ a }) => a === id)
-        // The order of the parts determines the order of the connections, regardless of the order of the changes.
+        // The order of the connections follows the order of the parts, regardless of the order of the changes.
         found.push(...own.sort((one, other) => order(one.b) - order(other.b)))
       }
       this.#all = found
@@ -110,12 +121,12 @@ export class Connections {
     return this.#all
   }
 
-  /** Connections of one part of the structure. */
+  /** Returns the connections to one part in the structure. */
   of(id: string): Connection[] {
     return [...(this.#byPart.get(id)?.values() ?? [])].flat()
   }
 
-  /** Connections that a part would have at its placement. In each of them, it is part `b`. */
+  /** Connections that a part would have at its placement. It is part `b` in each of them. */
   with(part: PlacedPart): Connection[] {
     const box = this.#boxOf(part)
     if (!box) return []
@@ -183,7 +194,7 @@ function cellsOf([min, max]: Box): string[] {
   return found
 }
 
-/** Finds the connections between two placed parts. There is one for each plane in which they touch. */
+/** Finds the connections between two placed parts. There is one for each plane where they touch. */
 function connectionsBetween(a: PlacedPart, b: PlacedPart, shapes: Shapes): Connection[] {
   const [shapeA, shapeB] = [shapes(a.partNumber), shapes(b.partNumber)]
   if (!shapeA || !shapeB) return []
@@ -258,9 +269,7 @@ function cellMapOf(face: Face): Map<number, number[]> {
   return made
 }
 
-/**
- * Returns the pairs of coinciding points on two faces. `toA` transforms `other` to the coordinates of `face`.
- */
+/** Returns the pairs of coincident points on two faces. `toA` transforms `other` to the coordinates of `face`. */
 function pairsOf(face: Face, other: Face, toA: Pick<PlacedPart, 'turn' | 'at'>): Pair[] {
   const cells = cellMapOf(face)
   const pairs: Pair[] = []
@@ -313,11 +322,11 @@ function boltsOf(face: Face, other: Face, pairs: readonly Pair[]): Bolt[] {
   return [...bolts.values()]
 }
 
-/** Returns true for the end frame of a truss, and for all faces of a corner block. */
+/** Returns true for the end frame of a truss and for every face of a corner block. */
 const isFrame = (kind: PartKind, { normal }: Face): boolean =>
   kind === 'corner' || (kind === 'truss' && Math.abs(normal[0]) > 0.9999)
 
-/** Kinds in the order of precedence. A connection is named after the part that comes first. */
+/** Kinds in order of precedence. A connection is named after the part that comes first. */
 const NAMED: readonly (ConnectionKind & PartKind)[] = [
   'rail',
   'stair',
@@ -351,7 +360,7 @@ function isPartialPattern(
   if (kind === 'side') {
     const framed = isFrame(partKind(a), faceA) ? a : b
     const size = trussSizeOf(framed)
-    // A leg under the joint of two beams has half of its bolts in each beam.
+    // A leg under a joint between two beams has half of its bolts in each beam.
     return size !== undefined && size !== 3 && 2 * bolts < chordBolts(size)
   }
   if (kind !== 'frames' && kind !== 'hinge') return false

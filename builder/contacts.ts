@@ -1,11 +1,11 @@
 /**
  * Finds parts that intersect, float, or extend into the floor.
  *
- * The check compares the boxes that enclose the material of two parts (`pieces.ts`). Flat walls are exact. Round and
- * slanted pieces are steps, so the check can report an intersection where such a piece passes within the size of a
- * step. `STEPPED` lists pairs where this happens in correct structures. For these pairs, only deeper overlaps are
- * reported. The check does not miss other intersections that are deeper than `CUT_IN`. Bolts are not checked. Lengths
- * are in inches.
+ * The check compares the boxes that enclose the material of each part (`pieces.ts`). Boxes for flat walls are exact.
+ * Round and slanted pieces are approximated by steps, so the check can report a false intersection within one step of
+ * such a piece. `STEPPED` lists pairs where this happens in correct structures. For these pairs, only deeper overlaps
+ * are reported. For all other pairs, the check finds every intersection deeper than `CUT_IN`. Bolts are not checked.
+ * Lengths are in inches.
  */
 import { Connections } from './connections.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
@@ -14,14 +14,14 @@ import type { Shapes } from './shapes.ts'
 import { type Box, boxesMeet, composed, cross, difference, dot, placed, placedBox, scaled, sum } from './turns.ts'
 
 export type Problem =
-  /** Two parts occupy the same space. `at` is near the deepest point. */
+  /** Two parts occupy the same space. `at` is near the point of deepest overlap. */
   | {
       readonly kind: 'intersects'
       readonly parts: readonly [a: string, b: string]
       readonly depthIn: number
       readonly at: Point
     }
-  /** Parts that touch each other, but neither the floor nor a supported part. */
+  /** Parts that touch each other but touch neither the floor nor a supported part. */
   | { readonly kind: 'floats'; readonly parts: readonly string[] }
   | { readonly kind: 'sinks'; readonly parts: readonly [part: string]; readonly depthIn: number }
 
@@ -31,7 +31,7 @@ const TOUCH_IN = 1 / 16
 const CUT_IN = 1 / 16
 
 /**
- * Pairs of parts that are cut or fitted on site, by the start of their part numbers, with the reason why they overlap.
+ * Pairs of parts that are cut or fitted on site, by part number prefix, with the reason they overlap.
  *
  * @public The studio uses these pairs.
  */
@@ -43,8 +43,8 @@ const isFitted = (a: PlacedPart, b: PlacedPart): boolean =>
   FITTED.some(([one, other]) => one.test(a.partNumber) && other.test(b.partNumber))
 
 /**
- * Parts that pass through, clasp, or interleave with each other, and parts with round or slanted pieces that are close to
- * flat ones. The steps of their boxes overlap by up to this depth, in.
+ * Parts that pass through, clasp, or interleave with each other, and parts with round or slanted pieces close to flat
+ * ones. Their stepped boxes overlap by up to this depth, in.
  */
 const STEPPED: readonly (readonly [RegExp, RegExp, upToIn: number])[] = [
   [/^BS-RG-SH/, /^BS-(RG|MH-LL)/, 1],
@@ -68,8 +68,8 @@ const allowedIn = (a: PlacedPart, b: PlacedPart): number =>
       )?.[2] ?? CUT_IN)
 
 /**
- * Returns the problems of a structure, in the order of its parts. A group of parts floats unless it touches the floor or
- * has a support.
+ * Returns the problems in a structure, in the order of its parts. A group of parts floats unless it touches the floor
+ * or has a support.
  */
 export function problemsOf(
   structure: Structure,
@@ -105,7 +105,7 @@ export function problemsOf(
   return problems
 }
 
-/** Returns the first part of the structure that a part would intersect. */
+/** Returns the first part in the structure that the given part would intersect. */
 export function blockedBy(part: PlacedPart, shapes: Shapes, connections: Connections): PlacedPart | undefined {
   const solid = solidOf(part, shapes)
   return (
@@ -129,7 +129,7 @@ interface PlacedSolid {
   readonly box: Box
 }
 
-/** Parts are never changed in place, so results are cached by part. */
+/** Parts are never changed in place, so results are cached per part. */
 const solids = new WeakMap<PlacedPart, PlacedSolid>()
 
 function solidOf(part: PlacedPart, shapes: Shapes): PlacedSolid | undefined {
@@ -175,7 +175,7 @@ interface Meeting {
 
 const meetings = new WeakMap<PlacedPart, WeakMap<PlacedPart, Meeting | 'none'>>()
 
-/** Returns how two parts meet, or undefined if they do not touch. */
+/** Returns the gap between two parts and its location, or undefined if they do not touch. */
 function meetingOf(a: PlacedPart, b: PlacedPart, shapes: Shapes): Meeting | undefined {
   const known = meetings.get(a)?.get(b)
   if (known) return known === 'none' ? undefined : known
@@ -202,7 +202,7 @@ function compared(a: PlacedSolid | undefined, b: PlacedSolid | undefined): Meeti
   return found
 }
 
-/** Center of the common part of two boxes. */
+/** Center of the overlap of two boxes. */
 const middleOf = (a: Box, b: Box): Point =>
   [0, 1, 2].map(
     (axis) =>
@@ -212,8 +212,9 @@ const middleOf = (a: Box, b: Box): Point =>
 const PARALLEL = 1e-6
 
 /**
- * Returns the largest gap between two boxes along any separating axis. If they intersect, it is negative, and its size
- * is the smallest move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH 1996.
+ * Returns the largest gap between two boxes along any separating axis. If the boxes intersect, the value is negative,
+ * and its magnitude is the smallest move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH
+ * 1996.
  */
 function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
   const offset = difference(b.center, a.center)
@@ -236,7 +237,7 @@ function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
   return gap
 }
 
-/** Groups of indices that are joined with each other. */
+/** Groups of indices that are joined to each other. */
 class Groups {
   readonly #parents: number[]
 

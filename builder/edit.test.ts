@@ -46,7 +46,7 @@ const line = (toIn: number): Load => ({
   lbPerFt: [0, 0, -50],
 })
 
-test('numbers new parts after the highest number', () => {
+test('numbers new parts after the highest existing number', () => {
   expect(two.parts.map(({ id }) => id)).toEqual(['p1', 'p2'])
   expect(nextId(done(remove(two, ['p1'])).parts, 'p')).toBe('p3')
 })
@@ -59,7 +59,7 @@ test('rejects a part without a model, too many parts, and a location that is too
   expect(moveSteps(two, ['p1'], 'x', 3000)).toMatchObject({ reason: expect.stringContaining('400 ft') })
 })
 
-test('turns parts about their center and keeps their holes on the grid', () => {
+test('rotates parts about their center and keeps their holes on the grid', () => {
   const joined = done(place(empty, shapes, [truss([0, 0, 6]), truss([120, 0, 6], 'BS-TR12A-04')]))
   const turned = done(rotate(joined, shapes, ['p1', 'p2'], 'z'))
   expect(connectionsOf(turned, shapes).map(({ kind, bolts }) => [kind, bolts.length])).toEqual([['frames', 12]])
@@ -68,7 +68,7 @@ test('turns parts about their center and keeps their holes on the grid', () => {
   expect(back).toEqual(joined)
 })
 
-/** Returns the holes of a part to 0.01 in, with x multiplied by a sign. */
+/** Returns the hole locations in a part, rounded to 0.01 in, with x multiplied by a sign. */
 const holesOf = ({ parts }: Structure, index: number, sign: 1 | -1) => {
   const part = parts[index] as PlacedPart
   const holes = shapes(part.partNumber)?.holes.flatMap(({ at }) => at.map((point) => placed(part, point))) ?? []
@@ -90,7 +90,7 @@ test('mirrors symmetric parts so that their holes still align, and rejects other
   )
   const [before, after] = [connectionsOf(goalPost, shapes).length, connectionsOf(copy, shapes).length]
   expect(after).toBe(2 * before)
-  // This elbow is symmetric only across a diagonal plane.
+  // This elbow is symmetric only about a diagonal plane.
   const elbow = done(place(empty, shapes, [truss([0, 0, 0], 'BS-AC-SF-EL')]))
   const mirrored = done(mirror(elbow, shapes, ['p1'], 'x', 0))
   expect(holesOf(mirrored, 1, -1)).toEqual(holesOf(elbow, 0, 1))
@@ -98,7 +98,7 @@ test('mirrors symmetric parts so that their holes still align, and rejects other
   expect(mirror(gate, shapes, ['p1'], 'x')).toMatchObject({ reason: 'No mirrored version of BS-AC-GT36 exists.' })
 })
 
-test('removes the supports and loads of removed parts', () => {
+test('removes the supports and loads on removed parts', () => {
   const area: Load = { id: 'l2', case: 'live', kind: 'area', parts: ['p1', 'p2'], psf: 40 }
   const loaded = [line(120), area].reduce((structure, load) => done(setLoad(structure, load)), two)
   const supported = done(setSupport(loaded, { id: 's1', kind: 'floor', part: 'p1', at: [0, 0, -6] }))
@@ -107,7 +107,7 @@ test('removes the supports and loads of removed parts', () => {
   expect(rest.loads).toEqual([{ ...area, parts: ['p2'] }])
 })
 
-test('keeps loads on a part that becomes shorter', () => {
+test('keeps loads on a part when the part is shortened', () => {
   const shorter = done(replace(done(setLoad(two, line(120))), shapes, 'p1', 'BS-TR12A-06'))
   expect(shorter.loads).toEqual([line(72)])
   expect(isRefusal(setLoad(two, { ...line(60), part: 'p9' } as Load))).toBe(true)
@@ -119,7 +119,7 @@ test('gives copies of a group a new name', () => {
   expect(copies.parts.map((part) => part.group)).toEqual(['Beam', 'Beam', 'Beam 2', 'Beam 2', 'Beam 3', 'Beam 3'])
 })
 
-test('records a gesture as one step, or no step when it is canceled', () => {
+test('records a gesture as one undo step, and a canceled gesture as none', () => {
   let history = historyOf(two)
   for (let step = 1; step <= 5; step++) history = previewed(history, done(moveSteps(two, ['p1'], 'x', step)))
   const moved = committed(history)
@@ -178,7 +178,7 @@ function edited(structure: Structure, given: Command): Edited {
   }
 }
 
-test('returns to the same model after undo, redo, and sharing, for random edits', async () => {
+test('returns to the same model after random edits are undone, redone, and shared', async () => {
   await assert(
     asyncProperty(list(command, { maxLength: 40 }), async (commands) => {
       let history: History = historyOf(empty)

@@ -1,5 +1,5 @@
 /**
- * Commands that change a structure. Each returns a new structure, or the reason why it is rejected. Lengths are in
+ * Commands that change a structure. Each command returns a new structure or the reason it was rejected. Lengths are in
  * inches.
  */
 import type { PartShape } from '../catalog/part-shape.ts'
@@ -42,7 +42,7 @@ export type Edited = Structure | Refusal
 
 export const isRefusal = (edited: Edited): edited is Refusal => 'reason' in edited
 
-/** Distance of one step on the hole grid. */
+/** One step on the hole grid. */
 export const GRID_IN = 3
 const HALF_GRID_IN = GRID_IN / 2
 
@@ -56,7 +56,7 @@ export function nextId(items: readonly { readonly id: string }[], letter: 'p' | 
 
 export type NewPart = Pick<PlacedPart, 'partNumber' | 'turn' | 'at'> & Partial<Pick<PlacedPart, 'group'>>
 
-/** Adds parts. Their ids follow the highest id of the structure. */
+/** Adds parts. Their ids continue from the highest id in the structure. */
 export function place(structure: Structure, shapes: Shapes, parts: readonly NewPart[]): Edited {
   const unknown = parts.find(({ partNumber }) => !shapes(partNumber))
   if (unknown) return { reason: `${unknown.partNumber} has no 3D model.`, fix: 'Choose another part.' }
@@ -97,15 +97,15 @@ const selectedOf = (structure: Structure, ids: Iterable<string>): PlacedPart[] =
   return structure.parts.filter(({ id }) => selected.has(id))
 }
 
-/** Moves parts by a distance along each axis. */
+/** Moves parts by a given distance along each axis. */
 export const move = (structure: Structure, ids: Iterable<string>, by: Point): Edited =>
   checked(changedParts(structure, ids, (part) => ({ ...part, at: roundedPoint(sum(part.at, by)) })))
 
-/** Moves parts along an axis by steps of the hole grid. */
+/** Moves parts along an axis in steps of the hole grid. */
 export const moveSteps = (structure: Structure, ids: Iterable<string>, axis: Axis, steps: number): Edited =>
   move(structure, ids, [0, 1, 2].map((each) => ('xyz'[each] === axis ? steps * GRID_IN : 0)) as unknown as Point)
 
-/** Bounding box of parts. Parts without a shape are points. */
+/** Bounding box of the parts. A part without a shape counts as a point. */
 function boundsOf(parts: readonly PlacedPart[], shapes: Shapes): Box | undefined {
   const boxes = parts.map((part): Box => {
     const shape = shapes(part.partNumber)
@@ -121,7 +121,7 @@ const enclosing = (a: Box, b: Box): Box => [
 ]
 
 /**
- * Returns the point about which parts turn: the center of their bounding box, moved by less than half a step so that
+ * Returns the point that parts rotate about: the center of their bounding box, moved by less than half a step so that
  * holes stay on the grid of the first part.
  */
 function pivotOf(parts: readonly PlacedPart[], shapes: Shapes): Point {
@@ -133,7 +133,7 @@ function pivotOf(parts: readonly PlacedPart[], shapes: Shapes): Point {
   return sum(first.at, difference(center, first.at).map(onGrid) as unknown as Point)
 }
 
-/** Turns parts as a unit by quarter turns about an axis through their center. */
+/** Rotates parts as a unit by quarter turns about an axis through their center. */
 export function rotate(structure: Structure, shapes: Shapes, ids: Iterable<string>, axis: Axis, quarters = 1): Edited {
   const parts = selectedOf(structure, ids)
   const pivot = pivotOf(parts, shapes)
@@ -151,7 +151,7 @@ export function rotate(structure: Structure, shapes: Shapes, ids: Iterable<strin
   )
 }
 
-/** Adds copies of parts at regular distances. `count` is the number of copies. Copies of a group are a new group. */
+/** Adds copies of parts at a regular spacing. `count` is the number of copies. Each copy of a group is a new group. */
 export function array(structure: Structure, shapes: Shapes, ids: Iterable<string>, count: number, by: Point): Edited {
   const parts = selectedOf(structure, ids)
   if (structure.parts.length + parts.length * count > MAX_PARTS) return TOO_MANY
@@ -180,8 +180,8 @@ export const duplicate = (structure: Structure, shapes: Shapes, ids: Iterable<st
   array(structure, shapes, ids, 1, by)
 
 /**
- * Adds copies of parts that are mirrored across a plane.
- * @param axis Axis across which to mirror.
+ * Adds mirrored copies of parts.
+ * @param axis Axis perpendicular to the mirror plane.
  * @param at Location of the plane along the axis. Defaults to the far side of the parts.
  */
 export function mirror(structure: Structure, shapes: Shapes, ids: Iterable<string>, axis: Axis, at?: number): Edited {
@@ -201,11 +201,11 @@ export function mirror(structure: Structure, shapes: Shapes, ids: Iterable<strin
   return place(structure, shapes, copies)
 }
 
-/** Mirrors a part that is its own mirror image. The catalog has no left and right versions of a part. */
+/** Mirrors a part that is its own mirror image. The catalog has no left-hand and right-hand versions of a part. */
 function mirrored(part: PlacedPart, shape: PartShape | undefined, axis: 0 | 1 | 2, plane: number): NewPart | undefined {
   const own = shape && FLIPS.find((each) => mapsToItself(shape, each))
   if (!own) return undefined
-  // The mirror image of the part is the part itself, after it is flipped within its own box.
+  // The mirror image is the same part, flipped within its own box.
   const middle = scaled(sum(...shape.box), 0.5)
   const at = sum(turned(part.turn, difference(middle, turned(own, middle))), part.at)
   return {
@@ -218,14 +218,17 @@ function mirrored(part: PlacedPart, shape: PartShape | undefined, axis: 0 | 1 | 
 
 const negated = ([x, y, z]: Point): Point => [0 - x, 0 - y, 0 - z]
 
-/** Reflections across the axes of a part, and then across diagonal planes and with turns. */
+/**
+ * Reflections along each axis of a part, then reflections across diagonal planes and reflections combined with
+ * rotations.
+ */
 const FLIPS = [...(['x', 'y', 'z'] as const).map((axis) => quarterTurn(axis, 2)), ...TURNS].map(
   (turn) => turn.map(negated) as unknown as Turn,
 )
 
 const SYMMETRIC_IN = 0.01
 
-/** Returns true if the box, the holes, and the center of gravity of a part stay where they are after a flip. */
+/** Returns true if a flip leaves the box, the holes, and the center of gravity of a part in place. */
 function mapsToItself({ box, holes, center }: PartShape, flip: Turn): boolean {
   const middle = scaled(sum(...box), 0.5)
   const half = difference(box[1], middle)
@@ -255,7 +258,7 @@ export const group = (structure: Structure, ids: Iterable<string>, name: string 
 export const setHidden = (structure: Structure, ids: Iterable<string>, isHidden: boolean): Edited =>
   changedParts(structure, ids, ({ isHidden: _, ...part }) => (isHidden ? { ...part, isHidden } : part))
 
-/** Removes parts with their supports and loads. */
+/** Removes parts along with their supports and loads. */
 export function remove(structure: Structure, ids: Iterable<string>): Edited {
   const removed = new Set(ids)
   return {
@@ -272,8 +275,8 @@ export function remove(structure: Structure, ids: Iterable<string>): Edited {
 }
 
 /**
- * Replaces a part with another part number at the same location, such as another length of truss. Line loads that
- * extend past the end of a shorter part are cut, and point loads and supports move to the end.
+ * Replaces a part with another part number at the same location, such as another length of truss. If the new part is
+ * shorter, line loads are cut off at its end, and point loads and supports move to its end.
  */
 export function replace(structure: Structure, shapes: Shapes, id: string, partNumber: string): Edited {
   if (!shapes(partNumber)) return { reason: `${partNumber} has no 3D model.`, fix: 'Choose another part.' }

@@ -3,30 +3,30 @@ import type { PartShape, Point } from '../catalog/part-shape.ts'
 import { distance, dot, scaled, sum } from './turns.ts'
 
 /**
- * Maximum distance between aligned centers, in.
+ * Maximum distance between centers that count as aligned, in.
  *
  * @public The studio uses this distance.
  */
 export const SAME_IN = 0.004
-/** Diameters of the threaded and clearance holes for a 1/2 in bolt. */
+/** Range of hole diameters for a 1/2 in bolt, including both tapped and clearance holes. */
 const BOLT_HOLES_IN = [0.42, 0.6] as const
-/** Holes that are smaller than a clearance hole are threaded. */
+/** Bolt holes smaller than a clearance hole are threaded. */
 const CLEARANCE_FROM_IN = 0.53
 /** Maximum distance between the two ends of a slot, in. */
 const SLOT_IN = 1
 
-/** Hole ends on one plane that face in the same direction. */
+/** Hole ends in one plane that face the same direction. */
 export interface Face {
   readonly normal: Point
   /** Distance of the face's plane from the origin, in. */
   readonly at: number
   readonly points: readonly Point[]
-  /** For each point, its bolt hole. */
+  /** The bolt hole at each point. */
   readonly holes: readonly BoltHole[]
 }
 
 export interface BoltHole {
-  /** Index of the bolt location in the part. Both ends of a hole, and of a slot, have the same index. */
+  /** Index of the bolt location in the part. Both ends of a hole have the same index, and so do both ends of a slot. */
   readonly bolt: number
   /** Thickness of the metal around the hole, in. */
   readonly depthIn: number
@@ -34,15 +34,15 @@ export interface BoltHole {
   readonly isThreaded: boolean
 }
 
-/** One bolt location of a connection of two parts. */
+/** One bolt location in a connection between two parts. */
 export interface Bolt {
-  /** Index of the bolt location in each part (`BoltHole`). A slot of an extrusion has no holes, so its index is -1. */
+  /** Index of the bolt location in each part (`BoltHole`). A slot in an extrusion has no holes, so its index is -1. */
   readonly inA: number
   readonly inB: number
   readonly at: Point
-  /** Thickness of the metal of each part, in. */
+  /** Thickness of the metal in each part, in. */
   readonly layersIn: readonly [a: number, b: number]
-  /** True for each part whose hole is threaded. */
+  /** For each part, true if its hole is threaded. */
   readonly isThreaded: readonly [a: boolean, b: boolean]
 }
 
@@ -52,7 +52,7 @@ const isAlongAxis = (axis: Point) => axis.some((value) => Math.abs(value) > 0.99
 /**
  * Groups hole ends by direction and plane.
  * @public The studio uses this function.
- * @param axes Includes either all holes or only those parallel to an axis of the part.
+ * @param axes Whether to include all holes or only those parallel to an axis of the part.
  */
 export function facesOf({ holes }: Pick<PartShape, 'holes'>, axes: 'along' | 'any' = 'along'): Face[] {
   const faces = new Map<string, { normal: Point; at: number; points: Point[]; holes: BoltHole[] }>()
@@ -96,14 +96,16 @@ function slotsOf(ends: readonly Point[]): number[] {
 
 const known = new WeakMap<PartShape, readonly Face[]>()
 
-/** Returns all faces of a shape, including those that are not parallel to an axis. The result is cached by shape. */
+/**
+ * Returns all faces of a shape, including those that are not perpendicular to an axis. The result is cached per shape.
+ */
 export function allFacesOf(shape: PartShape): readonly Face[] {
   const found = known.get(shape) ?? facesOf(shape, 'any')
   known.set(shape, found)
   return found
 }
 
-/** Returns the number of bolts for these points of a face. The two ends of a slot share one bolt. */
+/** Returns the number of bolts at these points on a face. The two ends of a slot share one bolt. */
 export const boltsIn = ({ holes }: Face, indices: Iterable<number>): number =>
   new Set([...indices].map((index) => holes[index]?.bolt)).size
 

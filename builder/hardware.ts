@@ -1,10 +1,10 @@
-/** Bolts, nuts, and pins that the connections of a structure need, selected by the functions of the catalog. */
+/** Bolts, nuts, and pins for the connections in a structure, selected by the catalog's functions. */
 import { boltInto, boltThrough, type ThreadedHoleId } from '../catalog/fasteners.ts'
 import { combineLines, type PartLine, withFixings } from '../engineering/parts-list.ts'
 import type { Connection } from './connections.ts'
 import { partKind, trussSizeOf } from './shapes.ts'
 
-/** Hardware of parts that a through-bolt joins to both walls of 3 in truss. */
+/** Through-bolts for parts that are bolted through both walls of 3 in truss. */
 const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumber: string]>> = {
   'BS-RG-LM03': [2, 'BS-HW8-050-450'],
   'BS-MO-SL03': [2, 'BS-HW8-050-450'],
@@ -12,10 +12,10 @@ const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumb
   'BS-FT-MM03': [2, 'BS-HW8-050-400'],
 }
 
-/** Returns true for decks, railings, and stairs. The calculators list their bolts by part and not by aligned holes. */
+/** Returns true for decks, railings, and stairs. The calculators list bolts for these by part, not by aligned holes. */
 const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
 
-/** Pins of a closed hinge assembly, and nuts of parts that are bolts. */
+/** Pins for a closed hinge assembly, and nuts for parts that are themselves bolts. */
 const OWN_HARDWARE: Readonly<Record<string, readonly (readonly [quantity: number, partNumber: string])[]>> = {
   'BS-HG-180-12': [[4, 'BS-HG-HP-063']],
   'BS-HG-180-06': [[2, 'BS-HG-HP-063']],
@@ -42,9 +42,9 @@ interface Stack {
 }
 
 /**
- * Returns the hardware for some connections. A bolt that passes through several parts counts once.
- * @param numberOf Part number of each part of the structure, by id.
- * @param parts Ids of the parts whose own fasteners (decks, railings, stairs) to include.
+ * Returns the hardware for the given connections. A bolt that passes through several parts counts once.
+ * @param numberOf Part number of each part in the structure, by id.
+ * @param parts Ids of the parts (decks, railings, stairs) whose own fasteners are included.
  */
 export function hardwareOf(
   connections: readonly Connection[],
@@ -79,7 +79,7 @@ const NOTES: Readonly<Partial<Record<Connection['kind'], string>>> = {
   mount: 'mounts',
 }
 
-/** Hardware of parts that doesn't depend on their connections. */
+/** Hardware that doesn't depend on a part's connections. */
 const fixed = (numbers: readonly string[]): PartLine[] => [
   ...withFixings(combineLines(numbers.filter(hasFixings).map(one))).filter(
     ({ partNumber }) => partKind(partNumber) === 'hardware',
@@ -94,7 +94,7 @@ const fixed = (numbers: readonly string[]): PartLine[] => [
   }),
 ]
 
-/** Nut bars for the connections to 3 in truss. A bar has four holes. */
+/** Nut bars for connections to 3 in truss. Each bar has four holes. */
 const nutBars = (connections: readonly Connection[], numberOf: (id: string) => string): PartLine[] =>
   connections
     .filter(({ a, b }) => [a, b].filter((id) => trussSizeOf(numberOf(id)) === 3).length === 1)
@@ -114,7 +114,7 @@ function boltFor(layersIn: readonly number[], into: ThreadedHoleId | undefined):
   }
 }
 
-/** Combines aligned holes of several layers into one bolt. */
+/** Combines aligned holes in several layers into one bolt. */
 function stacksOf(connections: readonly Connection[], numberOf: (id: string) => string): Stack[] {
   const parents = new Map<string, string>()
   const root = (key: string): string => {

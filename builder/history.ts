@@ -1,9 +1,9 @@
-/** Undo and redo of changes to a structure, as patches. A gesture, such as a drag, is one step. */
+/** Undo and redo for changes to a structure, stored as patches. A gesture, such as a drag, is one step. */
 import type { Load, PlacedPart, Structure, Support } from './model.ts'
 
 interface Change<Item> {
   readonly id: string
-  /** The item and its position in the list. Absent before it is added, and after it is removed. */
+  /** The item and its position in the list. Absent before the item is added and after it is removed. */
   readonly before?: readonly [index: number, item: Item]
   readonly after?: readonly [index: number, item: Item]
 }
@@ -51,8 +51,7 @@ function applied<Item extends Identified>(
   const changed = new Set(changes.map(({ id }) => id))
   const kept = items.filter(({ id }) => !changed.has(id))
   const added = changes.flatMap((change) => (change[to] ? [change[to]] : [])).sort((a, b) => a[0] - b[0])
-  // Items in ascending order of their final positions, so that each earlier position is occupied when an item is
-  // inserted.
+  // Items in ascending order of final position, so that all earlier positions are filled before an item is inserted.
   const result: Item[] = []
   let next = 0
   for (const [index, item] of added) {
@@ -71,15 +70,15 @@ const patched = (structure: Structure, patch: Patch, to: Side): Structure => ({
   loads: applied(structure.loads, patch.loads, to),
 })
 
-/** Maximum number of steps to undo. */
+/** Maximum number of undo steps. */
 const MAX_STEPS = 500
 
 export interface History {
-  /** The structure to show. During a gesture, it is a preview. */
+  /** The structure to show. During a gesture, this is a preview. */
   readonly structure: Structure
   readonly past: readonly Patch[]
   readonly future: readonly Patch[]
-  /** The structure before the gesture in progress. */
+  /** The structure before the current gesture. */
   readonly start?: Structure
 }
 
@@ -88,14 +87,14 @@ export const historyOf = (structure: Structure): History => ({ structure, past: 
 const isEmpty = ({ parts, supports, loads, names, revisions }: Patch) =>
   parts.length + supports.length + loads.length === 0 && names[0] === names[1] && revisions[0] === revisions[1]
 
-/** Records a change as one step. Discards undone steps. */
+/** Records a change as one step. Discards any undone steps. */
 export function changed(history: History, structure: Structure): History {
   const patch = patchBetween(history.start ?? history.structure, structure)
   if (isEmpty(patch)) return { structure, past: history.past, future: history.future }
   return { structure, past: [...history.past.slice(-MAX_STEPS + 1), patch], future: [] }
 }
 
-/** Shows a structure without recording it. The gesture starts with the first preview. */
+/** Shows a structure without recording it. A gesture starts with its first preview. */
 export const previewed = (history: History, structure: Structure): History => ({
   ...history,
   structure,
@@ -105,14 +104,14 @@ export const previewed = (history: History, structure: Structure): History => ({
 /** Ends a gesture and records its last preview as one step. */
 export const committed = (history: History): History => (history.start ? changed(history, history.structure) : history)
 
-/** Ends a gesture without a change. */
+/** Ends a gesture and discards its changes. */
 export const canceled = ({ structure, past, future, start }: History): History => ({
   structure: start ?? structure,
   past,
   future,
 })
 
-/** Undoes the last step. During a gesture, it only cancels the gesture. */
+/** Undoes the last step. During a gesture, cancels only the gesture. */
 export function undone(history: History): History {
   if (history.start) return canceled(history)
   const patch = history.past.at(-1)
@@ -124,7 +123,7 @@ export function undone(history: History): History {
   }
 }
 
-/** Redoes the last undone step. */
+/** Redoes the most recently undone step. */
 export function redone(history: History): History {
   const [patch] = history.future
   if (history.start || !patch) return history

@@ -24,7 +24,7 @@ const goalPost = template?.make(initialValues(template)) as Structure
 const load: Load = { id: 'l1', case: 'live', kind: 'line', part: 'p1', fromIn: 0, toIn: 60, lbPerFt: [0, 0, -40] }
 const DAMAGED = { problem: 'This link is damaged. Copy the whole link and open it again.' }
 
-test('restores a structure with its ids, groups, turns, supports, and loads', async () => {
+test('restores a structure with its ids, groups, rotations, supports, and loads', async () => {
   const base = { case: 'live' as const }
   const loads: Load[] = [
     { ...base, id: 'l1', kind: 'point', part: 'p2', at: [60, 0, -6], forceLb: [0, 0, -500.5], isHoisted: true },
@@ -52,7 +52,7 @@ test('restores a structure with its ids, groups, turns, supports, and loads', as
   expect(await decodeStructure(await encodeStructure(renamed))).toEqual(renamed)
 })
 
-test('explains damaged, newer, and oversized links', async () => {
+test('explains why a damaged, newer, or oversized link cannot be opened', async () => {
   const link = await encodeStructure(goalPost)
   for (const text of [
     '',
@@ -98,7 +98,7 @@ test('rejects invalid models in links', async () => {
   expect(expanded(hostile[3])).toEqual({ problem: 'A structure can have up to 2,000 parts.' })
 })
 
-/** Values that a hostile link can contain anywhere. */
+/** Values that a malicious link can contain anywhere. */
 const HOSTILE = [null, -1, 0.5, 1e308, 2 ** 31, '', '__proto__', '\u0000', [], {}, true, [[[]]], 'x'.repeat(5000)]
 
 /** Replaces one random value in JSON. */
@@ -113,7 +113,7 @@ function damaged(json: unknown, random: () => number): unknown {
   return copy
 }
 
-test('explains randomly damaged links, and opens only structures that can be built', async () => {
+test('explains why a randomly damaged link cannot be opened, and opens only structures that can be built', async () => {
   const random = randomFrom(36)
   const link = await encodeStructure(goalPost)
   const valid = JSON.parse(JSON.stringify(compacted({ ...goalPost, loads: [load] })))
@@ -134,12 +134,12 @@ test('explains randomly damaged links, and opens only structures that can be bui
   }
 })
 
-test('fits every template in an 8 KB URL', async () => {
+test('fits the link to every template in an 8 KB URL', async () => {
   for (const each of templates)
     expect((await encodeStructure(each.make(initialValues(each)))).length).toBeLessThan(8000)
 })
 
-test('lists the revisions made after a structure was built', () => {
+test('lists the load-table revisions issued after a structure was built', () => {
   expect(changesSince('A').map(({ letter }) => letter)).toEqual(revisions.slice(1).map(({ letter }) => letter))
   expect(changesSince(currentRevision())).toEqual([])
   expect(changesSince('ZZ')).toEqual([...revisions])

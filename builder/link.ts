@@ -1,7 +1,6 @@
 /**
- * A structure as text: compact JSON for files, and compressed JSON for links. A link contains the whole model and the
- * data revision that it was built with. Anyone can create links, so their size is limited and their content is
- * validated.
+ * A structure as text: compact JSON for files and compressed JSON for links. A link contains the whole model and the
+ * data revision that it was built with. Anyone can create a link, so its size is limited and its content is validated.
  */
 import { z } from 'zod'
 import { revisions } from '../engineering/revisions.ts'
@@ -10,7 +9,7 @@ import { packed, unpacked } from './packed-text.ts'
 import { structureSchema } from './structure-schema.ts'
 import { isSameTurn, rounded, TURNS } from './turns.ts'
 
-/** Version of the format. Later versions must read all earlier formats. */
+/** Format version. Later versions must be able to read all earlier formats. */
 const PREFIX = '1.'
 
 /** Maximum length of a link, in characters. A structure with 2,000 parts needs about 20,000. */
@@ -19,7 +18,7 @@ const MAX_LINK = 100_000
 export const MAX_TEXT_BYTES = 2 ** 20
 
 export interface LinkProblem {
-  /** The problem with the link, and what to do. */
+  /** What is wrong with the link, and what to do. */
   readonly problem: string
 }
 
@@ -30,9 +29,9 @@ const index = z.int().min(0)
 const point = z.tuple([number, number, number])
 
 /**
- * Compact form. Parts are [index of the part number, index of the turn, x, y, z] with an optional index of a group and
- * 1 for a hidden part. The turn is one of the 24 orthogonal turns, or 24 plus an index in `t`. Ids are absent if they
- * are p1, p2, and so on. Supports and loads refer to parts by index.
+ * Compact form. Parts are [part number index, rotation index, x, y, z], with an optional group index and 1 for a hidden
+ * part. The rotation is one of the 24 orthogonal rotations, or 24 plus an index into `t`. Ids are omitted if they are
+ * p1, p2, and so on. Supports and loads refer to parts by index.
  */
 const compactSchema = z.strictObject({
   n: z.string(),
@@ -84,7 +83,7 @@ export type CompactStructure = z.infer<typeof compactSchema>
 
 const defaultId = (at: number) => `p${at + 1}`
 
-/** Returns the compact form of a structure. It is JSON. */
+/** Returns the compact form of a structure as JSON. */
 export function compacted({ name, revision, parts, supports, loads }: Structure): CompactStructure {
   const numbers = new Table<string>()
   const groups = new Table<string>()
@@ -140,7 +139,7 @@ function compactLoad(load: Load, at: (id: string) => number): CompactLoad {
   }
 }
 
-/** Indices of distinct items, in the order of their first use. */
+/** Indices of distinct items, in order of first use. */
 class Table<Item> {
   readonly items: Item[] = []
   readonly #known = new Map<Item, number>()
@@ -155,7 +154,7 @@ class Table<Item> {
 const DAMAGED = 'This link is damaged. Copy the whole link and open it again.'
 const INVALID = 'This link or file does not contain a valid structure.'
 
-/** Returns the structure that compact JSON describes, or the problem with it. */
+/** Returns the structure that compact JSON describes, or the problem with the JSON. */
 export function expanded(json: unknown): Structure | LinkProblem {
   const compact = compactSchema.safeParse(json)
   if (!compact.success)
@@ -166,12 +165,12 @@ export function expanded(json: unknown): Structure | LinkProblem {
     }
   const structure = structureSchema.safeParse(structureOf(compact.data))
   if (structure.success) return structure.data
-  // The default messages of the schema are for developers.
+  // The schema's default messages are for developers.
   const own = structure.error.issues.find(({ code, message }) => code === 'custom' || message.startsWith('A structure'))
   return { problem: own ? `${INVALID} ${own.message}` : INVALID }
 }
 
-/** Returns the structure of a compact form. Invalid indices become undefined, and the schema rejects them. */
+/** Returns the structure for a compact form. Invalid indices become undefined, and the schema rejects them. */
 function structureOf({ n, r, k, p, t = [], g = [], i, s = [], l = [] }: CompactStructure): unknown {
   const ids = i === undefined ? p.map((_, at) => defaultId(at)) : i.split(' ')
   const turns = [...TURNS, ...t.map((flat) => [flat.slice(0, 3), flat.slice(3, 6), flat.slice(6, 9)])]
@@ -208,7 +207,7 @@ function expandedLoad(load: CompactLoad, ids: readonly string[]): unknown {
 }
 
 /**
- * Returns the text of a link to a structure, without the page's URL.
+ * Returns the part of a link that encodes a structure, without the page's URL.
  * @throws RangeError if the structure is too large for a link
  */
 export const encodeStructure = async (structure: Structure): Promise<string> =>
@@ -224,13 +223,13 @@ export async function decodeStructure(text: string): Promise<Structure | LinkPro
   try {
     json = JSON.parse(await unpacked(text.slice(PREFIX.length), MAX_TEXT_BYTES))
   } catch (error) {
-    // Damaged text fails in base64, deflate, UTF-8, or JSON, each with a different error.
+    // Corrupted text fails at the base64, deflate, UTF-8, or JSON step, each with a different error.
     return { problem: error instanceof RangeError ? 'This link contains too much data.' : DAMAGED }
   }
   return expanded(json)
 }
 
-/** Returns the data revisions that are newer than the one a structure was built with, oldest first. */
+/** Returns the data revisions that are newer than the structure's revision, oldest first. */
 export const changesSince = (letter: string): (typeof revisions)[number][] =>
   revisions.slice(revisions.findIndex((revision) => revision.letter === letter) + 1)
 

@@ -1,13 +1,13 @@
 /**
  * The model of a structure that a visitor builds from catalog parts. Only placements, supports, and loads are stored.
- * Connections, hardware, members, and results are derived from them. Lengths are in inches and forces in pounds. The
- * axes are x to the right, y to the back, and z up, and the floor is at z = 0.
+ * Connections, hardware, members, and results are derived from them. Lengths are in inches and forces in pounds. The x
+ * axis points right, y points back, and z points up. The floor is at z = 0.
  */
 import type { Mate, Point } from '../catalog/part-shape.ts'
 
 export type { Point } from '../catalog/part-shape.ts'
 
-/** Rotation matrix by rows. */
+/** Rotation matrix in row-major order. */
 export type Turn = Mate['turn']
 
 export const UNTURNED: Turn = [
@@ -19,14 +19,17 @@ export const UNTURNED: Turn = [
 export interface PlacedPart {
   readonly id: string
   readonly partNumber: string
-  /** Rotation and translation from the part's coordinates to the structure's coordinates. */
+  /** Rotation and translation from part coordinates to structure coordinates. */
   readonly turn: Turn
   readonly at: Point
   readonly group?: string
   readonly isHidden?: true
 }
 
-/** A floor support resists only downward forces. An anchored support also resists uplift and sliding. Hoists only pull. */
+/**
+ * A floor support resists only downward forces. An anchored support also resists uplift and sliding. A hoist can only
+ * pull.
+ */
 export type SupportKind = 'floor' | 'anchored' | 'hoist'
 
 export interface Support {
@@ -37,15 +40,17 @@ export interface Support {
   readonly at: Point
 }
 
-/** Types of load, for the combinations. Self-weight is always included and is not stored. */
+/** Load types used in the load combinations. Self-weight is always included and is not stored. */
 export const LOAD_CASES = ['dead', 'live', 'wind', 'notional'] as const
 export type LoadCase = (typeof LOAD_CASES)[number]
 
-/** A load on a part. Locations are in the coordinates of the part's solid, and directions in those of the structure. */
+/**
+ * A load on a part. Locations are in the coordinates of the part's solid, and directions are in structure coordinates.
+ */
 export type Load = { readonly id: string; readonly case: LoadCase; readonly isHoisted?: true } & (
   | { readonly kind: 'point'; readonly part: string; readonly at: Point; readonly forceLb: Point }
   | {
-      /** A load per foot of the part's axis, between two distances from its start. */
+      /** A load per foot along the part's axis, between two locations measured from the start of the part. */
       readonly kind: 'line'
       readonly part: string
       readonly fromIn: number
@@ -53,7 +58,7 @@ export type Load = { readonly id: string; readonly case: LoadCase; readonly isHo
       readonly lbPerFt: Point
     }
   | {
-      /** A vertical load on decks, or on panels that hang in a plane, positive down. */
+      /** A vertical load per unit area, positive downward, on decks or on panels that hang in one plane. */
       readonly kind: 'area'
       readonly parts: readonly string[]
       readonly psf: number
@@ -65,7 +70,7 @@ export type Load = { readonly id: string; readonly case: LoadCase; readonly isHo
       readonly direction: Point
     }
   | {
-      /** A horizontal fraction of all vertical loads. */
+      /** A horizontal load equal to a fraction of all vertical loads. */
       readonly kind: 'notional'
       readonly fraction: number
       readonly direction: Point
@@ -74,7 +79,7 @@ export type Load = { readonly id: string; readonly case: LoadCase; readonly isHo
 
 export interface Structure {
   readonly name: string
-  /** Letter of the data revision that was used to build the structure, such as 'D'. */
+  /** Letter of the data revision that the structure was built with, such as 'D'. */
   readonly revision: string
   readonly parts: readonly PlacedPart[]
   readonly supports: readonly Support[]

@@ -1,4 +1,4 @@
-/** Compresses text for URL fragments: deflate, and then base64url. Links are untrusted, so the size is limited. */
+/** Compresses text for URL fragments using deflate and then base64url. Links are untrusted, so the size is limited. */
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -33,7 +33,7 @@ export const packed = async (text: string, maxBytes: number): Promise<string> =>
   toBase64Url(await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), maxBytes))
 
 /**
- * Returns the text. It is never longer than `maxBytes`.
+ * Returns the unpacked text, which is never longer than `maxBytes`.
  * @throws if the packed text is truncated or invalid, or if its content is too large
  */
 export const unpacked = async (text: string, maxBytes: number): Promise<string> =>

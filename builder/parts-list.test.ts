@@ -13,7 +13,7 @@ const listOf = (id: string, values: Values = {}) => {
 const quantities = (lines: readonly { readonly partNumber: string; readonly quantity: number }[]) =>
   Object.fromEntries(lines.map(({ partNumber, quantity }) => [partNumber, quantity]))
 
-test('lists the truss, plates, and bolts of a goal post as the calculators do', () => {
+test('lists the same truss, plates, and bolts for a goal post as the calculators', () => {
   const { lines, packing, unfastened } = listOf('goal-post', { width: 24, leg: 10 })
   const joints = 2
   expect(quantities(lines)).toEqual({
@@ -22,7 +22,7 @@ test('lists the truss, plates, and bolts of a goal post as the calculators do', 
     'BS-TR12A-04': 1,
     'BS-PL-SP12': 2 * joints,
     'BS-PL-G90-12': 4,
-    // The base plates have eight of the twelve holes of an end frame.
+    // The base plates have holes for eight of the twelve bolts in an end frame.
     [boltSets.frames]: joints * frameBolts(12) + 2 * 8,
     [boltSets.plate]: 2 * joints * 8 + 2 * chordBolts(12) + 4 * 6,
   })
@@ -39,7 +39,7 @@ test('lists the truss, plates, and bolts of a goal post as the calculators do', 
   expect(unfastened).toEqual([])
 })
 
-test('adds the weights of parts and hardware, and finds the center of gravity', () => {
+test('totals the weights of parts and hardware, and finds the center of gravity', () => {
   const { lines, weightLb, centerOfGravity, withoutWeight } = listOf('goal-post', { width: 20, leg: 8 })
   expect(withoutWeight).toEqual([])
   expect(weightLb).toBeCloseTo(lines.reduce((sum, line) => sum + line.quantity * (line.weightLb ?? 0), 0))
@@ -47,7 +47,7 @@ test('adds the weights of parts and hardware, and finds the center of gravity', 
   expect(centerOfGravity?.[1]).toBeCloseTo(0)
 })
 
-test('lists the parts that an inventory lacks', () => {
+test('lists the parts missing from an inventory', () => {
   const lines = [
     { partNumber: 'BS-TR12A-10', quantity: 4 },
     { partNumber: 'BS-PL-SP12', quantity: 2 },

@@ -1,4 +1,4 @@
-/** Parts list, weight, and center of gravity of a structure. Weights are in pounds, and lengths in inches. */
+/** Parts list, weight, and center of gravity of a structure. Weights are in pounds, and lengths are in inches. */
 import { combineLines, type PartLine } from '../engineering/parts-list.ts'
 import { type Connection, connectionsOf } from './connections.ts'
 import { type Hardware, hardwareOf } from './hardware.ts'
@@ -8,27 +8,27 @@ import { lengthInOf, partKind, type Shapes, seriesOf } from './shapes.ts'
 import { placed, roundedPoint, scaled, sum } from './turns.ts'
 
 export interface ListedPart extends PartLine {
-  /** Weight of one part. Undefined if the shape of the part is not loaded. */
+  /** Weight of one part. Undefined if the part's shape is not loaded. */
   readonly weightLb?: number
   readonly isHardware: boolean
 }
 
-/** Lengths of one series, for stock and transport. */
+/** Lengths of one series, for stock and shipping. */
 export interface Packing {
   readonly series: string
   readonly totalFt: number
-  /** Number of each length, longest first. */
+  /** Quantity of each length, longest first. */
   readonly lengths: readonly { readonly lengthFt: number; readonly quantity: number }[]
 }
 
 export interface StructureParts {
-  /** The parts of the structure, and then the hardware of its connections. */
+  /** The parts in the structure, followed by the hardware for its connections. */
   readonly lines: readonly ListedPart[]
   /** Weight of the parts, including hardware whose shapes are loaded. */
   readonly weightLb: number
-  /** Part numbers without a weight, because their shapes are not loaded. */
+  /** Part numbers whose weight is unknown because their shapes are not loaded. */
   readonly withoutWeight: readonly string[]
-  /** Center of gravity of the parts without hardware. Undefined for an empty structure. */
+  /** Center of gravity of the parts, without hardware. Undefined for an empty structure. */
   readonly centerOfGravity?: Point
   readonly packing: readonly Packing[]
   /** Connections for which the catalog has no bolt. */
@@ -99,7 +99,7 @@ function packingOf(lines: readonly PartLine[]): Packing[] {
 /** Quantities that a visitor owns, by part number. */
 export type Inventory = Readonly<Record<string, number>>
 
-/** Returns the lines with the quantities that are missing from an inventory. */
+/** Returns the lines and quantities that are missing from an inventory. */
 export const shortageOf = (lines: readonly PartLine[], inventory: Inventory): PartLine[] =>
   lines.flatMap((line) => {
     const quantity = line.quantity - (inventory[line.partNumber] ?? 0)

@@ -1,6 +1,7 @@
 /**
- * Boxes that together enclose the material of a part, in the coordinates of its solid. Truss and extrusion are made from
- * the dimensions of their series. Other parts have boxes in their shape (`PartShape.pieces`). Lengths are in inches.
+ * Boxes that together enclose the material of a part, in the coordinates of its solid. Boxes for truss and extrusion
+ * are computed from the dimensions of the series. Other parts list their boxes in their shape (`PartShape.pieces`).
+ * Lengths are in inches.
  */
 import type { PartShape } from '../catalog/part-shape.ts'
 import { profileModels, profileSeries } from '../engineering/profile-models.ts'
@@ -10,7 +11,7 @@ import { UNTURNED } from './model.ts'
 import { lengthInOf, seriesOf, trussSizeOf } from './shapes.ts'
 import { type Box, composed, quarterTurn, scaled, sum, turned } from './turns.ts'
 
-/** An oriented box: its center, half of its dimensions, and its rotation. */
+/** An oriented box: its center, half-dimensions, and rotation. */
 export interface Piece {
   readonly center: Point
   readonly half: Point
@@ -18,7 +19,7 @@ export interface Piece {
 }
 
 /**
- * Returns true for parts whose pieces follow from the dimensions of their series.
+ * Returns true for parts whose pieces are computed from the dimensions of the series.
  *
  * @public The studio uses this function.
  */
@@ -27,7 +28,7 @@ export const hasSeriesShape = (partNumber: string): boolean =>
 
 const known = new Map<string, readonly Piece[]>()
 
-/** Returns the pieces of a part. The result is cached by part number. */
+/** Returns the pieces of a part. The result is cached per part number. */
 export function piecesOf(partNumber: string, shape: PartShape): readonly Piece[] {
   const found = known.get(partNumber)
   if (found) return found
@@ -84,7 +85,7 @@ function trussPieces(size: BoxSize, lengthIn: number): Piece[] {
   const { legIn, wallIn } = model.chord
   const [half, frameIn] = [size / 2, model.endFrame.thicknessIn]
   return SIDES.flatMap((turn, side) => [
-    // The two legs in the face that is up before the rotation.
+    // The two legs in the face that is on top before the rotation.
     ...[-half, half - legIn].map((y) =>
       pieceOf(
         [
@@ -111,7 +112,7 @@ function trussPieces(size: BoxSize, lengthIn: number): Piece[] {
   ])
 }
 
-/** The lacing of the upper face. The bars end where they meet the chords. */
+/** The lacing on the top face. The bars end where they reach the chords. */
 function lacingPieces(model: BoxTrussModel, lengthIn: number, isRising: boolean): Piece[] {
   const { sideIn, panelIn, nodeOffsetIn, endClearanceIn, posts } = model.lacing
   const reach = lacedHalfIn(model)

@@ -1,17 +1,17 @@
-/** Hinge halves that are joined by pins on site. Lengths are in inches. */
+/** Hinge halves that are pinned together on site. Lengths are in inches. */
 import type { PartLine } from '../engineering/parts-list.ts'
 import type { PlacedPart, Point } from './model.ts'
 import type { Shapes } from './shapes.ts'
 import { difference, distance, dot, placed, scaled, turned } from './turns.ts'
 
-/** Number of pins in one edge of a hinge half. */
+/** Number of pins along one edge of a hinge half. */
 const PINS: Readonly<Record<string, number>> = { 'BS-HG-H12': 2, 'BS-HG-H06': 1, 'BS-HG-H03': 1 }
-/** Pin holes are wider than bolt holes. */
+/** Pin holes are larger than bolt holes. */
 const MIN_PIN_IN = 0.6
 const COAXIAL_IN = 0.2
 const PARALLEL = 0.999
 
-/** The axis of the pins in one edge of a half. */
+/** The pin axis along one edge of a hinge half. */
 interface Edge {
   readonly part: PlacedPart
   readonly at: Point
@@ -35,13 +35,13 @@ function isJoined(a: Edge, b: Edge): boolean {
   return distance(off, scaled(a.along, along)) < COAXIAL_IN && Math.abs(along) < 1.5
 }
 
-/** Two hinge halves, and the pin lines that join them: two lines if the hinge is closed, or one if it is open. */
+/** Two hinge halves and the pin lines that join them: two lines if the hinge is closed, one if it is open. */
 export interface PinnedHinge {
   readonly halves: readonly [PlacedPart, PlacedPart]
   readonly lines: readonly { readonly at: Point; readonly along: Point }[]
 }
 
-/** Returns the hinges that consist of two halves. */
+/** Returns the hinges that have both halves. */
 export function pinnedHinges(parts: readonly PlacedPart[], shapes: Shapes): PinnedHinge[] {
   const edges = parts.filter(({ partNumber }) => partNumber in PINS).flatMap((part) => edgesOf(part, shapes))
   const hinges = new Map<string, PinnedHinge>()
@@ -57,7 +57,7 @@ export function pinnedHinges(parts: readonly PlacedPart[], shapes: Shapes): Pinn
   return [...hinges.values()]
 }
 
-/** Returns the pins that join hinge halves. Two halves that touch in two edges have pins in both. */
+/** Returns the pins that join hinge halves. Two halves that touch along two edges have pins in both edges. */
 export function pinsOf(parts: readonly PlacedPart[], shapes: Shapes): PartLine[] {
   const quantity = pinnedHinges(parts, shapes).reduce(
     (total, { halves: [half], lines }) => total + lines.length * (PINS[half.partNumber] ?? 0),

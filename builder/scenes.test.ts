@@ -12,7 +12,7 @@ import { partsListOf } from './parts-list.ts'
 import { partKind } from './shapes.ts'
 import { shapes } from './testing.ts'
 
-/** Scenes whose deck panels are notched around a column. The notches are not in the model of a panel. */
+/** Scenes whose deck panels are notched around a column. The model of a panel doesn't include the notches. */
 const NOTCHED: readonly string[] = [
   'applications/aerospace/tail-tower',
   'applications/television-and-sports-broadcast/camera-tower',
@@ -25,10 +25,10 @@ function sceneOf(key: string): Structure {
   return opened
 }
 
-/** Gallery images with a parts list. One of them shows only tools. */
+/** Gallery images that have a parts list. One of them shows only tools. */
 const keys = Object.keys(builtFrom).filter((key) => key !== 'products/tools/whole-kit')
 
-test('opens every gallery image with a parts list, without floating or intersecting parts', () => {
+test('opens every gallery image that has a parts list, with no floating or intersecting parts', () => {
   expect(keys.length).toBeGreaterThan(80)
   const found = keys.flatMap((key) => {
     const structure = sceneOf(key)
@@ -42,7 +42,7 @@ test('opens every gallery image with a parts list, without floating or intersect
   expect(found).toEqual([])
 })
 
-test('finds every part of a gallery image, with a bolt for each of its connections', async () => {
+test('finds every part in a gallery image, with a bolt for each of its connections', async () => {
   const hardware: Record<string, Record<string, number>> = {}
   for (const key of keys) {
     const structure = sceneOf(key)
@@ -59,11 +59,11 @@ test('finds every part of a gallery image, with a bolt for each of its connectio
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
   }
-  // The pages list this hardware. After the scenes or connections change, run this test with `-u`.
+  // The pages list this hardware. If the scenes or connections change, run this test with `-u`.
   await expect(`${JSON.stringify(hardware, null, 2)}\n`).toMatchFileSnapshot('../catalog/scene-hardware.json')
 })
 
-test('lists at least the fixings that the calculators count, and the nuts of rigging parts', () => {
+test('lists at least the hardware that the calculators count, plus the nuts for rigging parts', () => {
   const hardware = JSON.parse(readFileSync(new URL('../catalog/scene-hardware.json', import.meta.url), 'utf8'))
   const missing = keys.flatMap((key) => {
     const shown = Object.entries(builtFrom[key] ?? {}).map(([partNumber, quantity]) => ({ partNumber, quantity }))
@@ -81,7 +81,7 @@ test('lists at least the fixings that the calculators count, and the nuts of rig
   expect(missing).toEqual([])
 })
 
-test('points at parts that are in the image', () => {
+test('places hotspots only on parts that are in the image', () => {
   for (const [key, parts] of Object.entries(hotspots)) {
     expect(Object.keys(parts).filter((partNumber) => !builtFrom[key]?.[partNumber])).toEqual([])
     for (const at of Object.values(parts)) expect(at.every((value) => value > 0 && value < 1)).toBe(true)

@@ -21,7 +21,7 @@ export type PartKind =
   | 'hardware'
   | 'other'
 
-/** Kinds by the start of the part number. The first match applies. */
+/** Kinds by part number prefix. The first match applies. */
 const KINDS: readonly (readonly [start: RegExp, kind: PartKind])[] = [
   [/^BS-TR(\d\d[AS]|TPA)-/, 'truss'],
   [/^BS-EX(\d{4}|-FR\d\d)-/, 'extrusion'],
@@ -46,7 +46,7 @@ export const partKind = (partNumber: string): PartKind =>
 /** Returns true for parts that are sold by the foot and carry load along their x axis. */
 export const isMember = (partNumber: string): boolean => ['truss', 'extrusion'].includes(partKind(partNumber))
 
-/** Returns the series of a part that is sold by the foot, such as 'BS-TR12A'. Other parts have none. */
+/** Returns the series of a part that is sold by the foot, such as 'BS-TR12A'. Other parts have no series. */
 export const seriesOf = (partNumber: string): string | undefined =>
   isMember(partNumber) ? partNumber.slice(0, partNumber.lastIndexOf('-')) : undefined
 
@@ -65,7 +65,7 @@ export function axisOf(partNumber: string): readonly [from: Point, to: Point] | 
       ]
 }
 
-/** Depth of truss in inches: 3, 6, or 12. Undefined for parts other than truss of constant depth. */
+/** Truss depth in inches: 3, 6, or 12. Undefined for anything other than truss of constant depth. */
 export const trussSizeOf = (partNumber: string): 3 | 6 | 12 | undefined => {
   const [, digits] = /^BS-TR(03|06|12)[AS]-/.exec(partNumber) ?? []
   return digits ? (Number(digits) as 3 | 6 | 12) : undefined

@@ -1,4 +1,4 @@
-/** Slots of extrusions. A bolt joins a part to a slot at any location along it, with a slot nut. */
+/** Slots in extrusions. A slot nut and a bolt attach a part at any point along the slot. */
 import type { PartShape } from '../catalog/part-shape.ts'
 import { type ProfileSeries, profileModels, profileSeries } from '../engineering/profile-models.ts'
 import { allFacesOf, type Bolt } from './faces.ts'
@@ -6,14 +6,14 @@ import type { Point } from './model.ts'
 import { lengthInOf, seriesOf } from './shapes.ts'
 import { distance, dot, inverse, type Placement, placed, scaled, turned, unturned } from './turns.ts'
 
-/** Maximum distance of a hole from the centerline of a slot, and maximum gap between the faces, in. */
+/** Maximum distance from a hole to the centerline of a slot, and maximum gap between the faces, in. */
 const ALIGNED_IN = 0.03
 /** Minimum distance from a bolt to the end of the extrusion, in. */
 const END_IN = 0.5
 
 export interface Slot {
   readonly normal: Point
-  /** Location of the slot's centerline at the start of the extrusion, on the face. */
+  /** Starting point of the slot's centerline, on the face at the start of the extrusion. */
   readonly start: Point
   readonly lengthIn: number
 }
@@ -28,7 +28,7 @@ const NORMALS: readonly Point[] = [
 const isProfile = (series: string | undefined): series is ProfileSeries =>
   series !== undefined && series in profileSeries
 
-/** Returns the slots of an extrusion in the coordinates of its solid. Other parts have none. */
+/** Returns the slots of an extrusion in the coordinates of its solid. Other parts have no slots. */
 export function slotsOf(partNumber: string): Slot[] {
   const [series, lengthIn] = [seriesOf(partNumber), lengthInOf(partNumber)]
   if (!isProfile(series) || lengthIn === undefined) return []
@@ -46,7 +46,7 @@ export interface SlotConnection {
 
 type Named = readonly [partNumber: string, shape: PartShape]
 
-/** Finds the holes of one part that are on a slot of the other. Results are in the coordinates of part `a`. */
+/** Finds the holes in one part that line up with a slot in the other. Results are in the coordinates of part `a`. */
 export function slotConnections([a, shapeA]: Named, [b, shapeB]: Named, toA: Placement): SlotConnection[] {
   const toB: Placement = { turn: inverse(toA.turn), at: scaled(unturned(toA.turn, toA.at), -1) }
   return [

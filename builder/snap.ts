@@ -1,4 +1,4 @@
-/** Placements of a new part whose holes align with the holes of a part in the structure. Lengths are in inches. */
+/** Placements of a new part that align its holes with those of a part in the structure. Lengths are in inches. */
 import type { Mate, PartShape } from '../catalog/part-shape.ts'
 import type { PartLine } from '../engineering/parts-list.ts'
 import { type Connection, Connections } from './connections.ts'
@@ -28,11 +28,11 @@ import {
   unturned,
 } from './turns.ts'
 
-/** A location on a face of a part, in the coordinates of the structure. */
+/** A location on a face of a part, in structure coordinates. */
 export interface Target {
   readonly part: string
   readonly at: Point
-  /** Direction in which the face points. */
+  /** Outward normal of the face. */
   readonly normal: Point
 }
 
@@ -45,10 +45,10 @@ export interface Candidate extends Ranked {
 
 export const NEW_PART = 'new'
 
-/** Holes farther than this from the target do not influence the ranking, in. */
+/** Holes farther than this from the target do not affect the ranking, in. */
 const WINDOW_IN = 14
 const MAX_CANDIDATES = 24
-/** Number of placements for which all connections are counted. */
+/** Maximum number of placements for which all connections are counted. */
 const COMPARED = 72
 const PITCH_IN = 3
 const FLUSH_IN = 0.01
@@ -57,7 +57,7 @@ const FEWEST_BOLTS = 2
 /** Maximum number of hole ends on an end frame. */
 const FRAME_POINTS = 24
 const BURIED_IN = 0.05
-/** Longest move that a rejected placement suggests, in. */
+/** Longest move to suggest for a rejected placement, in. */
 const NEAR_IN = 12
 
 /** What decides the order of placements (`byRank`). */
@@ -187,18 +187,18 @@ function rankOf(part: PlacedPart, shape: PartShape, connections: readonly Connec
 const isUpright = (partNumber: string): boolean =>
   ['deck', 'rail', 'stair'].includes(partKind(partNumber)) || partNumber.startsWith('BS-JH-')
 
-/** Turns relative to the host. */
+/** Rotations relative to the host. */
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
   isUpright(partNumber) ? TURNS.filter((turn) => composed(host.turn, turn)[2][2] > 0.999) : TURNS
 
 /** Returns true for parts that join other parts. */
 export const isJoint = (partNumber: string): boolean => ['plate', 'gusset'].includes(partKind(partNumber))
 
-/** Returns true for truss and corner blocks, whose box determines where their holes are. */
+/** Returns true for truss and corner blocks, whose hole locations are determined by their box. */
 const isSameOnAllSides = (partNumber: string): boolean =>
   trussSizeOf(partNumber) !== undefined || partKind(partNumber) === 'corner'
 
-/** Omits placements that differ only by turning a part that is the same on several sides. */
+/** Omits placements that differ only by a rotation of a part that is identical on several sides. */
 function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], shape: PartShape): Each[] {
   const keys = new Set<string>()
   return found.filter(({ part }) => {
@@ -214,7 +214,7 @@ function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Ea
 
 const toTenth = (point: Point): string => point.map((value) => Math.round(value * 10)).join()
 
-/** Faces with holes, and slots as rows of holes on the grid. */
+/** Faces with holes. Slots are treated as rows of holes on the grid. */
 const facesFor = (partNumber: string, shape: PartShape): readonly Face[] => [
   ...allFacesOf(shape),
   ...slotsOf(partNumber).map(({ normal, start, lengthIn }): Face => {
@@ -231,7 +231,7 @@ const facesFor = (partNumber: string, shape: PartShape): readonly Face[] => [
   }),
 ]
 
-/** Returns the face of a placed part that faces the target and is nearest to it. */
+/** Returns the face of a placed part that points in the target's direction and is nearest to the target. */
 function faceAt(host: PlacedPart, shape: PartShape, { at, normal }: Target): Face | undefined {
   const [point, direction] = [unplaced(host, at), unturned(host.turn, normal)]
   const gap = (face: Face) => Math.min(...face.points.map((each) => distance(each, point)))
@@ -257,7 +257,8 @@ interface LocalPlacement {
 }
 
 /**
- * Finds the placements that align a hole of one of the faces with the hole of the host's face nearest to a point.
+ * Finds the placements that align a hole in one of these faces with the hole in the host's face that is nearest to a
+ * point.
  */
 function placementsOn(
   face: Face,
@@ -308,7 +309,7 @@ function placementsOn(
   }
   return found.flatMap((each) => {
     const share = each.count / (most[each.side] as number)
-    // A splice plate meets half of its holes on each of two trusses.
+    // On a splice plate, half of the holes line up with each of the two trusses.
     if (share < 0.5) return []
     const from = each.isSideways ? middle : near
     const ends = centers.map((point) => placed(each, point))
@@ -341,7 +342,9 @@ function keysOf(face: Face): ReadonlySet<number> {
 const keyOf = (x: number, y: number, z: number): number =>
   (Math.round(x * 50 + 0.137) * 131071 + Math.round(y * 50 + 0.137)) * 131071 + Math.round(z * 50 + 0.137)
 
-/** Holes near the ends and the middle of a long part. Other locations follow by moving it along the grid. */
+/**
+ * Holes near the ends and the middle of a long part. Other locations can be reached by moving the part along the grid.
+ */
 const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
   points.filter(
     ([x]) => x - min[0] < WINDOW_IN || max[0] - x < WINDOW_IN || Math.abs(x - (min[0] + max[0]) / 2) < PITCH_IN,
@@ -353,15 +356,14 @@ const tiltOf = (partNumber: string, turn: Turn): number =>
   (isMember(partNumber) && turn.some(([along]) => along < -0.5) ? 4 : 0)
 
 /**
- * Returns true if a placement has enough bolts: two, and more than half of the bolts of the best placement there.
- * The end of a member on the side of another one needs only four, although the member could lie there with more.
+ * Returns true if a placement has enough bolts: at least two, and more than half as many as the best placement there. A
+ * member that ends on the side of another member needs only four, although it would have more if it lay along that
+ * side.
  */
 export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>
   bolts > 0 && bolts >= Math.min(FEWEST_BOLTS, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
 
-/**
- * Returns why a placement is refused, or undefined if enough holes meet (`isEnough`).
- */
+/** Returns the reason a placement is rejected, or undefined if enough holes line up (`isEnough`). */
 export function refusal(
   structure: Structure,
   shapes: Shapes,
@@ -402,7 +404,7 @@ export function refusal(
   }
 }
 
-/** Describes how to turn a placement into the best one: a rotation about one axis, or a move. */
+/** Describes the change from a placement to the best placement: a rotation about one axis, or a move. */
 function changeTo(part: PlacedPart, best: readonly Candidate[]): string {
   const same = best.find(({ turn }) => isSameTurn(turn, part.turn))
   const top = best[0] as Candidate
@@ -429,7 +431,10 @@ const MAX_ALTERNATIVES = 2
 /** Kinds whose parts do not replace each other: they have different lengths, or hold different things. */
 const UNIQUE: readonly PartKind[] = ['truss', 'extrusion', 'mount']
 
-/** Parts of the same kind that bolt to a face of the host with this normal, with the most holes first. */
+/**
+ * Parts of the same kind that bolt to a face of the host with this normal, sorted by number of holes in descending
+ * order.
+ */
 function alternativesTo(partNumber: string, host: PlacedPart, normal: Point, shapes: Shapes): string[] {
   const kind = partKind(partNumber)
   if (UNIQUE.includes(kind)) return []

@@ -1,11 +1,11 @@
-/** Validates structures from links, files, and requests. Anyone can write their text. */
+/** Validates structures from links, files, and requests, all of which are untrusted input. */
 import { z } from 'zod'
 import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
 
-/** Longest distance from the origin, in. A structure can be 400 ft long. */
+/** Maximum distance from the origin, in. A structure can be 400 ft long. */
 export const FARTHEST_IN = 4800
 export const MAX_NAME = 80
-/** Largest force at one point, lb, or per foot, lb/ft. */
+/** Maximum point load in lb, or line load in lb/ft. */
 const MAX_FORCE_LB = 1e6
 const ROUNDING = 1e-6
 
@@ -23,7 +23,7 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'Enter the text on one line.')
 
-/** Orthogonal rows with a determinant of 1: no mirroring and no scaling. */
+/** Orthogonal rows with a determinant of 1, so there is no mirroring and no scaling. */
 const turn = z
   .tuple([row, row, row])
   .readonly()
@@ -53,7 +53,7 @@ const load = z.discriminatedUnion('kind', [
 const unique = (items: readonly { readonly id: string }[]) =>
   new Set(items.map((each) => each.id)).size === items.length
 
-/** A structure whose ids are unique, and whose supports and loads refer to its parts. */
+/** A structure with unique ids, whose supports and loads refer to its parts. */
 export const structureSchema = z
   .strictObject({
     name: text(MAX_NAME),

@@ -1,4 +1,4 @@
-/** Shapes from the committed hole files, for tests. */
+/** Loads shapes from the committed hole files for tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import { type PartShape, shapePath } from '../catalog/part-shape.ts'
 import type { Shapes } from './shapes.ts'

@@ -1,7 +1,7 @@
-/** Rotations and placements of parts. A turn is a rotation matrix by rows. Lengths are in inches. */
+/** Rotations and placements of parts. A turn is a rotation matrix in row-major order. Lengths are in inches. */
 import type { PlacedPart, Point, Turn } from './model.ts'
 
-/** Adding zero turns −0 into 0, so that equal models are identical. */
+/** Adding zero converts −0 to 0, so that equal models are identical. */
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + 0
 export const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const difference = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -25,10 +25,10 @@ export const unturned = ([x, y, z]: Turn, point: Point): Point => [
 
 export type Placement = Pick<PlacedPart, 'turn' | 'at'>
 
-/** Transforms a point from the coordinates of a part's solid to those of the structure. */
+/** Transforms a point from the coordinates of a part's solid to structure coordinates. */
 export const placed = ({ turn, at }: Placement, point: Point): Point => sum(turned(turn, point), at)
 
-/** Transforms a point from the coordinates of the structure to those of a part's solid. */
+/** Transforms a point from structure coordinates to the coordinates of a part's solid. */
 export const unplaced = ({ turn, at }: Placement, point: Point): Point => unturned(turn, difference(point, at))
 
 /** Returns the rotation that applies `first` and then `second`. */
@@ -45,7 +45,7 @@ export const inverse = ([x, y, z]: Turn): Turn => [
   [x[2], y[2], z[2]],
 ]
 
-/** The 24 rotations that map the coordinate axes onto each other. */
+/** The 24 rotations that map the coordinate axes onto one another. */
 export const TURNS: readonly Turn[] = (() => {
   const axes: readonly Point[] = [0, 1, 2].flatMap((axis) =>
     [1, -1].map((sign) => [0, 1, 2].map((each) => (each === axis ? sign : 0)) as unknown as Point),
@@ -55,7 +55,7 @@ export const TURNS: readonly Turn[] = (() => {
 
 export type Axis = 'x' | 'y' | 'z'
 
-/** Rotates by quarter turns about an axis, counterclockwise when the axis points at the viewer. */
+/** Returns a rotation by quarter turns about an axis, counterclockwise when the axis points toward the viewer. */
 export function quarterTurn(axis: Axis, quarters: number): Turn {
   const [cos, sin] = (
     [
@@ -91,13 +91,13 @@ export const isSameTurn = (a: Turn, b: Turn): boolean =>
     row.every((value, column) => Math.abs(value - ((b[index] as Point)[column] as number)) < SAME),
   )
 
-/** Rounds off noise, so that repeated moves do not drift. */
+/** Rounds off floating-point noise, so that repeated moves do not drift. */
 export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
 export const roundedPoint = ([x, y, z]: Point): Point => [rounded(x), rounded(y), rounded(z)]
 
 export type Box = readonly [min: Point, max: Point]
 
-/** Returns the bounding box of a placed box, along the axes of the structure. */
+/** Returns the bounding box of a placed box, aligned with the structure's axes. */
 export function placedBox({ turn, at }: Placement, [min, max]: Box): Box {
   const low: number[] = []
   const high: number[] = []

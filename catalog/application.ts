@@ -1,4 +1,4 @@
-/** Builds applications from their data. Image keys and URLs are derived from each id. */
+/** Builds applications from their data. Image keys and URLs are derived from the application's id. */
 import { markedBlock } from '../contract/content/text.ts'
 import { type ApplicationId, applicationHead } from './application-line.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
@@ -7,8 +7,8 @@ import type { Application, TextBlock, TextStyle } from './types.ts'
 interface ApplicationData
   extends Pick<Application, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'usesProducts'> {
   /**
-   * One string for each block of text, in a subset of Markdown: `## heading`, `**bold paragraph**`, `_italic
-   * paragraph_`, or plain text. All headings except the first are underlined.
+   * One string per text block, in a subset of Markdown: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or
+   * plain text. All headings except the first are underlined.
    */
   readonly text: readonly string[]
   /** The first image is also the thumbnail. */
@@ -28,12 +28,12 @@ export function application(id: ApplicationId, { text, pictures, ...data }: Appl
   }
 }
 
-/** Converts marked strings, as in `ApplicationData`, to blocks. */
+/** Converts Markdown strings, as in `ApplicationData`, to text blocks. */
 export const textBlocks = (marked: readonly string[]): TextBlock[] => marked.map(block)
 
 const MARKS: Partial<Readonly<Record<TextStyle, string>>> = { bold: '**', italic: '_' }
 
-/** Converts a block back to its marked string. */
+/** Converts a text block back to its Markdown string. */
 export function markedText({ type, description, styles }: TextBlock): string {
   if (type === 'header') return `## ${description}`
   const mark = styles[0] ? MARKS[styles[0]] : undefined

@@ -15,8 +15,8 @@ import { videoAndLedWallSupport } from './applications/video-and-led-wall-suppor
 import type { Application } from './types.ts'
 
 /**
- * All fourteen applications, in the order of `applicationLine`. Pages that need only names import `applicationLine`
- * instead, because it is smaller.
+ * All fourteen applications, in the order of `applicationLine`. Pages that need only names import the smaller
+ * `applicationLine` instead.
  */
 export const applications: readonly Application[] = [
   aerospace,

@@ -1,4 +1,4 @@
-/** One-line descriptions of products and applications for small spaces, 48 characters at most. */
+/** Short descriptions of products and applications, limited to 48 characters to fit in tight spaces. */
 import type { ApplicationId } from './application-line.ts'
 import type { ProductId } from './product-line.ts'
 

@@ -12,11 +12,11 @@ import { resources } from './resources.ts'
 
 const kinds = Object.keys(contentKinds) as ContentKind[]
 
-test.each(kinds)('matches the schema that edits must match: %s', (kind) => {
+test.each(kinds)('matches the schema that edits must follow: %s', (kind) => {
   for (const [key, { body }] of builtInContent[kind]) {
     const parsed = contentKinds[kind].schema.safeParse(body)
     expect(parsed.error?.issues, key).toBeUndefined()
-    // An edit that changes nothing must be equal to the built-in data.
+    // An edit that changes nothing must equal the built-in data.
     expect(JSON.stringify(parsed.data), key).toBe(JSON.stringify(body))
   }
 })

@@ -16,30 +16,30 @@ import { products } from './products.ts'
 import { resources } from './resources.ts'
 import { applicationUrl, partUrl, productUrl } from './urls.ts'
 
-/** Content from the catalog, which is revision 0 of each piece of content. */
+/** Content built into the catalog. It is revision 0 of each piece of content. */
 export interface BuiltInContent<Body = ContentBody> {
-  /** Name in the staff area. */
+  /** Name shown in the staff area. */
   readonly label: string
-  /** Path of the main page that shows it. */
+  /** Path of the main page that shows this content. */
   readonly path: string
   readonly body: Body
 }
 
 type ByKey<Body> = ReadonlyMap<string, BuiltInContent<Body>>
 
-/** Key for content that exists only once. */
+/** Key for a kind of content that has only one entry. */
 export const ONLY = 'page'
 
 const single = <Body>(label: string, path: string, body: Body): ByKey<Body> => new Map([[ONLY, { label, path, body }]])
 
-/** Key of a product section's introduction. */
+/** Key for the introduction to a product section. */
 export const sectionKey = (product: { readonly id: string }, section: { readonly title: string }) =>
   `${product.id}.${anchorOf(section.title)}`
 
-/** Key of the gallery and the banner of an application or a product. */
+/** Key for the gallery and the banner of an application or product. */
 export const imagesKey = (folder: 'applications' | 'products', { id }: { readonly id: string }) => `${folder}.${id}`
 
-/** Applications and products with the keys of their images, in the order of the staff area. */
+/** Applications and products with their image keys, in staff area order. */
 const pagesWithImages = [
   ...applications.map((page) => ({ page, key: imagesKey('applications', page), path: applicationUrl(page) })),
   ...products.map((page) => ({ page, key: imagesKey('products', page), path: productUrl(page) })),
@@ -54,7 +54,7 @@ const { tagline, secondTaglineText, whyChooseHeading, featuredHeading, productLi
 
 const sections = products.flatMap((product) => product.productSections.map((section) => ({ product, section })))
 
-/** Built-in content by kind and key, in the order of the staff area. */
+/** Built-in content by kind and key, in staff area order. */
 export const builtInContent: { readonly [Kind in ContentKind]: ByKey<ContentBody<Kind>> } = {
   home: single('Home', '/', {
     tagline,
@@ -179,7 +179,7 @@ export const builtInContent: { readonly [Kind in ContentKind]: ByKey<ContentBody
   training: new Map([['sessions', { label: 'Sessions', path: '/training', body: { sessions: [] } }]]),
 }
 
-/** The built-in data without edits. */
+/** The built-in content, without edits. */
 export const builtIn: Content = {
   of(kind, key) {
     const found = builtInContent[kind].get(key)

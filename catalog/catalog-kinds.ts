@@ -15,7 +15,7 @@ export interface CatalogKind {
         readonly label: string
         /** URL of the file. The link also shows the file size, which the studio records. */
         readonly url: string
-        /** Name that the browser gives the downloaded file. */
+        /** File name for the download. */
         readonly filename: string
       }
 }

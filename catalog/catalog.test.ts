@@ -163,7 +163,7 @@ describe('the set of part numbers', () => {
     )
   })
 
-  test('lists other items only by their primary part numbers as mating parts', () => {
+  test('lists mating items only by their primary part numbers', () => {
     const strays = items.flatMap(({ item }) =>
       item.matesWith
         .filter((number) => !leadNumbers.has(number) || number === item.partNumber)
@@ -244,13 +244,13 @@ describe('the list of applications', () => {
   })
 
   // Covers 2.application.7-8, 3.application.11, 3.application.13
-  test.each(applications)('uses all text styles and mentions the company in the text of $name', ({ text }) => {
+  test.each(applications)('uses all text styles and mentions the company in the text for $name', ({ text }) => {
     expect(new Set(text.map((block) => block.type))).toEqual(new Set(['header', 'paragraph']))
     expect(new Set(text.flatMap((block) => block.styles))).toEqual(new Set(['bold', 'italic', 'underline']))
     expect(text.some((block) => block.type === 'paragraph' && block.description.includes(company.name))).toBe(true)
   })
 
-  test('uses an image from the same page as each application’s thumbnail', () => {
+  test('uses one of each application’s own images as its thumbnail', () => {
     for (const { id, thumbnail, pictures } of applications) {
       expect(pictures.map((picture) => picture.url)).toContain(thumbnail)
       for (const picture of pictures) expect(picture.url).toMatch(new RegExp(`^applications/${id}/[a-z0-9-]+$`))
@@ -275,7 +275,7 @@ describe('the set of images', () => {
     expect(galleries.filter(({ title, alt }) => alt === title)).toEqual([])
   })
 
-  test('shows an item on each product tile, and names each application banner after the application', () => {
+  test('shows an item on each product tile, and gives each application banner the name of its application', () => {
     for (const { id, banner } of applications) expect(banner).toBe(`banners/${id}`)
     for (const { productSections, thumbnail } of products) {
       expect(productSections.flatMap((section) => section.items.map((item) => item.image))).toContain(thumbnail)

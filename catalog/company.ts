@@ -1,10 +1,10 @@
 /**
- * Basic company information. The footer of every page loads this module, so longer text about the company is in
- * separate modules (`founder-story.ts`).
+ * Basic company information. The footer of every page loads this module, so longer company text is in separate modules
+ * (`founder-story.ts`).
  */
 export const company = {
   name: 'BoltSpan',
-  /** The two parts of the company name in the logo and in running text. The second part is bold. */
+  /** The two parts of the company name, as shown in the logo and in body text. The second part is bold. */
   nameParts: ['Bolt', 'Span'],
   copyrightName: 'BoltSpan',
   /** Company description in the structured data for search engines. */

@@ -4,7 +4,7 @@ import { measuredParts } from './studio-results.server.ts'
 
 const made = new Map<LoadTableId, LoadTable>()
 
-/** Returns a load table for the measured self-weights. Each table is computed once and then cached. */
+/** Returns a load table computed with the measured self-weights. Each table is computed once and then cached. */
 export function computedLoadTable(id: LoadTableId): LoadTable {
   const known = made.get(id)
   if (known) return known

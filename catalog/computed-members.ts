@@ -4,7 +4,10 @@ import { weightLbPerFt } from './computed-load-tables.ts'
 
 let made: readonly MemberStrength[] | undefined
 
-/** Returns the members of all load tables with their measured self-weights. They are computed once and then cached. */
+/**
+ * Returns the members in all load tables, with their measured self-weights. The members are computed once and then
+ * cached.
+ */
 export const computedMembers = (): readonly MemberStrength[] => {
   made ??= memberStrengths(weightLbPerFt)
   return made

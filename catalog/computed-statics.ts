@@ -10,7 +10,8 @@ import { measuredParts } from './studio-results.server.ts'
 const seriesNames = Object.keys(trussSeries)
 
 /**
- * The condition of a rating starts with its series. The ratings of an end frame have the number of the 10 ft length.
+ * A rating's condition starts with the truss series. The ratings for an end frame use the part number of the 10 ft
+ * truss.
  */
 const seriesOf = (partNumber: string, on: string): string | undefined =>
   seriesNames.find((name) => on.startsWith(`${name},`) || partNumber === `${name}-10`)
@@ -29,7 +30,7 @@ const partRatings = (): PartRating[] =>
     }))
   })
 
-/** Returns the published load limits by part number, including all sizes of an item. */
+/** Returns the published load limits by part number, including every size of each item. */
 const publishedLb = (): Record<string, number> =>
   Object.fromEntries(
     catalogItems.flatMap(({ partNumber, sizes, figures }) => {
@@ -42,7 +43,10 @@ const publishedLb = (): Record<string, number> =>
 
 let made: StaticsData | undefined
 
-/** Returns the strengths, ratings, and weights for the builder's statics. They are computed once and then cached. */
+/**
+ * Returns the strengths, ratings, and weights for the builder's statics calculations. These values are computed once
+ * and then cached.
+ */
 export function computedStatics(): StaticsData {
   made ??= {
     members: computedMembers(),

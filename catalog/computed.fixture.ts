@@ -19,7 +19,7 @@ export const memberOf = (key: string): MemberStrength => found(computedMembers()
 export const ratingsOf = (series: string): SupportRatings =>
   found(computedRatings(), (each) => each.series === series, series)
 
-/** @throws if the calculator rejects the input, with the reason */
+/** @throws with the reason if the calculator rejects the input */
 export const answerOf = <Answer extends object>(result: Answer | Refusal): Answer => {
   if ('field' in result) throw new Error(result.message)
   return result

@@ -1,7 +1,7 @@
 import { partUrl } from './urls.ts'
 
 export interface DrawingSheet {
-  /** Part number of the size in the drawing. Long parts are drawn at a shorter length to make the section visible. */
+  /** Part number of the size shown in the drawing. Long parts are drawn shorter to keep the section visible. */
   readonly drawn: string
   /** Scale of the main view, such as '1:4'. */
   readonly scale: string

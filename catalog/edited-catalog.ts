@@ -1,4 +1,4 @@
-/** The catalog with the text that staff have published. Pages and search read editable text only from here. */
+/** The catalog with the text that staff have published. Pages and search get editable text only from this module. */
 import type { Content } from '../contract/content/content.ts'
 import { textBlocks } from './application.ts'
 import { applications } from './applications.ts'
@@ -11,7 +11,7 @@ import { products } from './products.ts'
 import { resources } from './resources.ts'
 import type { Application, Award, Item, Leader, Office, Picture, Product, Resource } from './types.ts'
 
-/** An application or a product with its text for small cards. */
+/** An application or product with its short text for small cards. */
 export type WithBrief<Entry> = Entry & { readonly brief: string }
 
 export function editedApplication(application: Application, content: Content): WithBrief<Application> {
@@ -24,7 +24,7 @@ export function editedApplication(application: Application, content: Content): W
 const picturesOf = (key: string, content: Content): readonly Picture[] =>
   content.of('gallery', key).images.map(({ image, title, alt }) => ({ url: image, title, alt }))
 
-/** Returns an application or a product with its banner. Pages that show only its card don't need the banner. */
+/** Returns an application or product with its banner. Pages that show only the card don't need the banner. */
 export function withBanner<Page extends Application | Product>(page: Page, content: Content): Page {
   const folder = 'productSections' in page ? 'products' : 'applications'
   const { image, isDecorative, alt } = content.of('banner', imagesKey(folder, page))
@@ -61,7 +61,7 @@ export const editedStory = (content: Content) => content.of('about', ONLY)
 
 export const editedAwards = (content: Content): readonly Award[] => content.of('awards', ONLY).awards
 
-/** Staff don't edit these images, so a leader whom staff added has none. */
+/** Staff don't edit leader images, so a leader added by staff has no image. */
 export const editedLeaders = (content: Content): readonly Leader[] =>
   content
     .of('leadership', ONLY)
@@ -78,14 +78,14 @@ export const editedOffices = (content: Content): readonly Office[] =>
 export const editedPolicies = (content: Content): readonly Policy[] =>
   policies.map((policy) => ({ ...policy, ...content.of('policy', policy.id) }))
 
-/** A card of the resources page. Only the built-in load tables card lists documents. */
+/** Returns the cards for the resources page. Only the built-in load tables card lists documents. */
 export const editedResources = (content: Content): readonly Omit<Resource, 'type'>[] =>
   content.of('resources', ONLY).cards.map((card) => {
     const items = resources.find(({ id }) => id === card.id)?.items
     return { ...card, ...(items && { items }) }
   })
 
-/** Version label of the catalog: 'V5'. */
+/** Version label of the catalog, such as 'V5'. */
 export const editedCatalogVersion = (content: Content): string => content.of('catalog', ONLY).version
 
 export const editedCatalogKinds = (content: Content): readonly CatalogKind[] =>

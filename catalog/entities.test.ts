@@ -1,4 +1,4 @@
-/** Verifies the catalog data that section 3 of docs/acceptance.md requires. */
+/** Verifies that the catalog has the data required by section 3 of docs/acceptance.md. */
 import { describe, expect, test } from 'vitest'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'
@@ -131,7 +131,7 @@ describe('the list of products', () => {
     const others = links.filter(
       ({ title, url }) => !/^(SPEC SHEET|LOAD TABLE)/.test(title) && !url.startsWith(PART_DOCUMENTS_FOLDER),
     )
-    // Only the tool kit has another kind of document.
+    // Only the tool kit has a different kind of document.
     expect(others.map(({ url }) => url)).toEqual(['documents/tool-kit.pdf'])
     expect(links.filter(({ url }) => !url.endsWith('.pdf'))).toEqual([])
   })
@@ -139,14 +139,14 @@ describe('the list of products', () => {
 
 describe('the list of resources', () => {
   // Covers 3.resource.5
-  test('has the seven required types of resources', () => {
+  test('has the seven required resource types', () => {
     expect(new Set(resources.map(({ type }) => type))).toEqual(
       new Set(['tool', 'data', 'doc', 'model', 'warranty', 'finance', 'contact']),
     )
   })
 
   // Covers 3.resource.6, 3.resource.11
-  test('lists items only for the load tables of truss and extrusion', () => {
+  test('lists items only for the truss and extrusion load tables', () => {
     const [group, ...others] = resources.filter((resource) => resource.items)
     expect(others).toEqual([])
     expect(new Set(group?.items?.map(({ type }) => type))).toEqual(new Set(['truss', 'extrusion']))

@@ -1,4 +1,4 @@
-/** URLs of external sites. The `.example` domain is reserved (RFC 2606), so these links do not lead to real sites. */
+/** URLs of external sites. The `.example` domain is reserved (RFC 2606), so these links don't go to real sites. */
 export const externalLinks = {
   modelWarehouse: 'https://models.example/boltspan',
   financing: 'https://financing.example/boltspan',

@@ -14,7 +14,7 @@ export interface FastenerSizes {
 
 /**
  * Fastener dimensions by thread, rounded to 1/64 in. Sources: ASME B18.2.1 (hex cap screws), ASME B18.2.2 (nuts), and
- * SAE washers. The first three threads are sold as sets. The others appear only in solids and scenes.
+ * SAE washers. The first three thread sizes are sold as sets. The others appear only in solids and scenes.
  */
 export const fastenerSizes = {
   '3/8-16': sizes(3 / 8, 16, 9 / 16, 0.243, 21 / 64, [13 / 32, 13 / 16, 0.065]),
@@ -39,7 +39,7 @@ function sizes(
 
 export type SetThread = '3/8-16' | '1/2-13' | '5/8-11'
 
-/** Available bolt lengths under the head, in ascending order. */
+/** Available bolt lengths, measured from under the head, in ascending order. */
 export const setLengths: Readonly<Record<SetThread, readonly number[]>> = {
   '3/8-16': [1, 1.5, 2],
   '1/2-13': [1, 1.25, 1.5, 1.75, 2, 2.5, 4, 4.5],
@@ -56,12 +56,12 @@ const lengthDigits = (length: number) => digits(Math.floor(length * 100))
 export const setNumber = (thread: SetThread, length: number): PartNumber =>
   `BS-HW8-${digits(Math.round(fastenerSizes[thread].diameter * 100))}-${lengthDigits(length)}`
 
-/** Part number of a short bolt with this length in inches. */
+/** Part number of a short bolt, given its length in inches. */
 export const shortNumber = (length: number): PartNumber => `BS-HW8-SB-${lengthDigits(length)}`
 
 const sizeLabel = (diameter: number, length: number) => `${formatInches(diameter)} × ${formatInches(length)} in`
 
-/** Available sizes of the bolt sets with this thread. */
+/** Available bolt set sizes for this thread. */
 export const setSizes = (thread: SetThread): readonly Size[] =>
   setLengths[thread].map((length) => ({
     partNumber: setNumber(thread, length),
@@ -73,10 +73,10 @@ export const shortSizes: readonly Size[] = shortLengths.map((length) => ({
   label: sizeLabel(0.5, length),
 }))
 
-/** Minimum number of threads that must project beyond a tightened nut. */
+/** Minimum number of threads that must project past a tightened nut. */
 const THREADS_BEYOND_NUT = 2
 
-/** Maximum grip of a bolt set: the bolt length minus two washers, the nut, and the threads beyond the nut. */
+/** Maximum grip of a bolt set: the bolt length minus two washers, the nut, and the threads past the nut. */
 export const greatestGrip = (thread: SetThread, length: number): number => {
   const { washer, nut, threadsPerInch } = fastenerSizes[thread]
   return length - 2 * washer[2] - nut - THREADS_BEYOND_NUT / threadsPerInch
@@ -97,7 +97,7 @@ export function boltThrough(layers: readonly number[], thread: SetThread = '1/2-
   return setNumber(thread, length)
 }
 
-/** A threaded hole that replaces a nut. Distances are measured from the mating face of the threaded part. */
+/** A threaded hole used in place of a nut. Distances are measured from the mating face of the threaded part. */
 export interface ThreadedHole {
   readonly name: string
   readonly from: number
@@ -108,16 +108,19 @@ export interface ThreadedHole {
 }
 
 export const threadedHoles = {
-  /** The thread starts behind the lips of the slot. The bottom of the slot obstructs the bolt. */
+  /** The thread starts behind the lips of the slot. The bottom of the slot is the obstruction. */
   slotNut: { name: 'slot nuts', from: 0.015, engaged: 0.25, clear: 0.43 },
   nutBar: { name: 'nut bars', from: 0, engaged: 0.5, clear: 2.5 },
-  /** The bolt in the other leg obstructs this bolt. */
+  /** The bolt in the other leg is the obstruction. */
   cornerNutBar: { name: 'corner nut bars', from: 0, engaged: 0.375, clear: 0.625 },
-  /** The insert nut is in a spigot, 1/8 in inside the tube. The bolts in the adjacent faces obstruct this bolt. */
+  /**
+   * The insert nut is in a spigot, 1/8 in inside the tube. The bolts in the adjacent faces of the spigot are the
+   * obstruction.
+   */
   tubeInsert: { name: 'insert nuts in tubes', from: 0.075, engaged: 0.5, clear: 1.125 },
-  /** The joists under the deck panel obstruct the bolt. */
+  /** The joists under the deck panel are the obstruction. */
   deckInsert: { name: 'insert nuts in deck panels', from: 0, engaged: 0.5, clear: 0.75 },
-  /** The end of the profile obstructs the bolt. */
+  /** The end of the profile is the obstruction. */
   endPlug: { name: 'end plugs', from: 0, engaged: 0.375, clear: 0.5 },
 } as const satisfies Readonly<Record<string, ThreadedHole>>
 
@@ -158,7 +161,7 @@ export const bolts = (
   ...(options.use ? { use: options.use } : {}),
 })
 
-/** Returns a hardware line with `count` bolts that fit these layers and end in a threaded hole. */
+/** Returns a hardware line with `count` bolts that fit these layers and thread into a hole. */
 export const boltsInto = (
   into: ThreadedHoleId,
   count: number,

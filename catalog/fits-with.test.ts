@@ -7,7 +7,7 @@ const joint = (one: string, other: string) =>
     .find(({ item }) => item.partNumber === other)
     ?.hardware.map(({ count, partNumber }) => `${count} × ${partNumber}`)
 
-test('lists the same hardware for a joint on the pages of both parts', () => {
+test('lists the same hardware for a joint on the pages for both parts', () => {
   for (const item of catalogItems) {
     const fits = fitsWith(item)
     expect(fits.map((fit) => fit.item.partNumber)).toEqual(expect.arrayContaining([...item.matesWith]))

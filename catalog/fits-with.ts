@@ -2,12 +2,12 @@ import { products } from './products.ts'
 import type { HardwareLine, Item, Product } from './types.ts'
 import { productUrl } from './urls.ts'
 
-/** A part that bolts to another part, and the hardware of their joint. */
+/** A part that bolts to another part, and the hardware for the joint. */
 export interface Fit {
   readonly item: Item
   /** URL of the card that shows the part. */
   readonly address: string
-  /** Hardware of the joint. Empty if either part is a fastener or a tool. */
+  /** Hardware for the joint. Empty if either part is a fastener or a tool. */
   readonly hardware: readonly HardwareLine[]
 }
 
@@ -23,7 +23,7 @@ const placed = new Map<string, Placed>(
 )
 
 /**
- * Parts that bolt together. Only one item of a pair may list the other, so each pair is recorded in both directions.
+ * Parts that bolt together. If only one item in a pair lists the other, the pair is still recorded in both directions.
  */
 const partners = new Map<string, Set<string>>()
 const join = (one: string, other: string) => {
@@ -41,8 +41,8 @@ for (const { item } of placed.values()) {
 const isMember = ({ item }: Placed) => item.sizes?.every(({ label }) => label.endsWith(' ft')) === true
 
 /**
- * Returns the hardware of a joint, regardless of the order of the two parts. A joint between a plate and truss uses the
- * plate's hardware, because the truss's bolts are for joining truss to truss. Two parts of the same kind use the
+ * Returns the hardware for a joint, regardless of the order of the two parts. For a plate and a truss section, uses the
+ * plate's hardware, because the truss's bolts are for joining truss to truss. For two parts of the same kind, uses the
  * shorter list, because a reducer lists the hardware for both of its ends.
  */
 function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
@@ -58,7 +58,7 @@ function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   return first?.item.hardware ?? []
 }
 
-/** True if a part is a fastener or a tool. It needs no other hardware. */
+/** True if a part is a fastener or a tool. These parts need no other hardware. */
 const isLoose = ({ product }: Placed) => product.id === 'hardware' || product.id === 'tools'
 
 /** Returns the parts that bolt to an item, in catalog order. */
@@ -76,8 +76,8 @@ export function fitsWith(item: Item): Fit[] {
 }
 
 /**
- * Returns true if two parts of an item bolt end to end with the item's hardware. This is true for truss that bolts end
- * to end to the same section in the other material. The item doesn't list itself among its mates.
+ * Returns true if two of the same item bolt end to end with the item's hardware. This is the case for truss that bolts
+ * end to end to the same section in the other material. An item isn't listed among its own mates.
  */
 export function joinsItself({ partNumber, hardware }: Item): boolean {
   const twin = partNumber.replace(/[AS](?=-\d+$)/, (material) => (material === 'A' ? 'S' : 'A'))

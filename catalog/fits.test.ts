@@ -39,7 +39,7 @@ describe('the bolt selection', () => {
     expect(silent.map(named)).toEqual([])
   })
 
-  test('leaves at least two threads beyond the nut, with a washer at each end', () => {
+  test('leaves at least two threads exposed beyond the nut, with a washer at each end', () => {
     const tooShort = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || line.into) return false
@@ -60,7 +60,7 @@ describe('the bolt selection', () => {
     expect(stuck.map(named)).toEqual([])
   })
 
-  test('selects bolts with enough engagement and 1/32 in of clearance in threaded holes', () => {
+  test('selects bolts with enough thread engagement and 1/32 in of clearance in threaded holes', () => {
     const wrong = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || !line.into || !line.through) return false
@@ -89,7 +89,7 @@ describe('the bolt selection', () => {
 
 describe('the tool kit', () => {
   const inKit = (partNumber: string) => toolKit.some((tool) => tool.partNumber === partNumber)
-  /** Returns the part number of the tool that has this width across flats. */
+  /** Returns the part number of the tool for this width across flats. */
   const toolFor = (kind: string, acrossFlats: number) =>
     itemOf(kind).sizes?.find(({ label }) => label === `${formatInches(acrossFlats)} in`)?.partNumber ?? 'none'
 
@@ -116,7 +116,7 @@ describe('the tool kit', () => {
     expect(Math.max(...given)).toBeLessThanOrEqual(range.value[1])
   })
 
-  test('contains as many tools as the catalog states', () => {
+  test('contains the number of tools that the catalog states', () => {
     const count = toolKit.reduce((sum, tool) => sum + tool.count, 0)
     expect(itemOf('BS-TK-KIT1').figures).toContainEqual({ label: 'Tools', text: String(count) })
   })

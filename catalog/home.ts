@@ -10,7 +10,7 @@ export interface ValueCard {
 }
 
 export const home = {
-  /** Key of the image that is shown until the film has loaded. */
+  /** Key of the image shown until the film has loaded. */
   poster: 'home/hero',
   uprightPoster: 'home/hero-upright',
   posterAlt: 'An aluminum truss goalpost frame with yellow gussets and ballast on its outriggers',

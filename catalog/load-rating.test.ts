@@ -13,7 +13,7 @@ const typedFactor = ({ figures }: Item): string | undefined => {
   return figure && 'text' in figure ? figure.text : undefined
 }
 
-describe('the lookup of load ratings', () => {
+describe('load rating lookup', () => {
   test('finds a rating, a load table, or a published limit for each part, or exactly one reason for having none', () => {
     const strays = items.flatMap((item) => {
       const { published, ratings, notRated, hasLoadTable, carriesNone } = loadRatingOf(item)
@@ -57,7 +57,7 @@ describe('the lookup of load ratings', () => {
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
   })
 
-  test('finds ratings of a part only on truss that the catalog lists for it', () => {
+  test('finds ratings for a part only on the truss that the catalog lists for it', () => {
     const wrong = ratings().flatMap(({ partNumber, on }) => {
       const series = Object.keys(trussSeries).find((each) => on.startsWith(`${each},`))
       const fits = items.find((item) => item.partNumber === partNumber)?.matesWith ?? []
@@ -74,7 +74,7 @@ describe('the lookup of load ratings', () => {
 })
 
 describe('a load spec', () => {
-  test('shows the rating on the weakest truss when it is lower than the part’s own limit', () => {
+  test('shows the rating on the weakest truss when that rating is lower than the part’s own limit', () => {
     const weakest = loadRatingOf(itemOf('BS-RG-LM12')).ratings.find(({ on }) => on.startsWith('BS-TR12A,'))?.values[0]
     expect(weakest).toBeDefined()
     expect(loadFigures(itemOf('BS-RG-LM12'))).toEqual([
@@ -83,7 +83,7 @@ describe('a load spec', () => {
     expect(loadFigures(itemOf('BS-RG-LM03'))).toEqual([])
   })
 
-  test('shows the computed rating of a part without a published limit, or refers to its spec sheet', () => {
+  test('shows the computed rating for a part without a published limit, or refers to its spec sheet', () => {
     const [own] = loadFigures(itemOf('BS-JH-24'))
     expect(own?.label).toBe('Vertical load, rated')
     expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'See ratings' }])
@@ -95,12 +95,12 @@ describe('a load spec', () => {
   })
 })
 
-test('rates guardrails with the published pull-out load of insert nuts', () => {
+test('rates guardrails from the published pull-out load for insert nuts', () => {
   const [pull] = loadRatingOf(itemOf('BS-HW-IN-050')).published
   expect(pull).toMatchObject({ value: deckPanel.insertKip * 1000, unit: 'lb' })
 })
 
-test('states the conditions of every load limit', () => {
+test('states the conditions for every load limit', () => {
   const bare = items.flatMap((item) =>
     loadLimits(item).flatMap(({ label, note }) => (note ? [] : [`${item.partNumber}: ${label}`])),
   )

@@ -1,6 +1,6 @@
 /**
- * Load ratings of parts: published limits, ratings computed in `engineering/ratings/`, or the reason that a part is not
- * rated.
+ * Load ratings for parts: published limits, ratings computed in `engineering/ratings/`, or the reason that a part is
+ * not rated.
  */
 import { governs, NOT_RATED } from '../engineering/load-rows.ts'
 import type { LoadBearing } from '../engineering/materials.ts'
@@ -13,7 +13,7 @@ import { formatQuantity } from '../engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'
 
-/** Labels of specs that state a load. */
+/** Labels of load specs. */
 const capacities: readonly string[] = [
   'Working load limit',
   'Rated capacity',
@@ -33,7 +33,7 @@ const capacities: readonly string[] = [
 /** Shown instead of a value when a part has several ratings. */
 export const SEE_RATINGS = 'See ratings'
 
-/** Part number prefixes of parts that carry no load, and the purpose of these parts. */
+/** Part number prefixes for parts that carry no load, and the purpose of each of these parts. */
 const noLoad: readonly (readonly [prefix: string, what: string])[] = [
   ['BS-TK-', 'Tools'],
   ['BS-EX-CAP', 'Caps over cut ends'],
@@ -46,7 +46,7 @@ const noLoad: readonly (readonly [prefix: string, what: string])[] = [
 
 export interface LoadRating {
   readonly published: readonly Figure[]
-  /** Basis of the published limits, if they are not computed. */
+  /** Basis for the published limits, unless they are computed. */
   readonly basis?: PublishedBasis
   readonly ratings: readonly Rating[]
   /** Reason that the part is not load rated. */
@@ -79,8 +79,8 @@ export interface LoadFigure {
 }
 
 /**
- * Returns the load specs to add to the catalog specs of an item: its computed rating if it has no published limit, and
- * the rating on the weakest truss if that is lower. For an unrated part, returns "Not load rated".
+ * Returns the load specs to add to an item's catalog specs: its computed rating if it has no published limit, and its
+ * rating on the weakest truss if that is lower. Returns "Not load rated" for an unrated part.
  */
 export function loadFigures(item: Item): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
@@ -120,7 +120,7 @@ const weakest = (ratings: readonly Rating[]): Found | undefined =>
 const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on.startsWith(`${name},`))?.[1]
 
 /**
- * Returns the name of a truss, such as '12 in aluminum truss', from the condition of a rating, which starts with the
+ * Returns the name of a truss, such as '12 in aluminum truss', for a rating condition. The condition starts with the
  * truss series.
  */
 function trussName(on: string): string {
@@ -129,7 +129,7 @@ function trussName(on: string): string {
   return `${series.size} in ${series.material.kind} truss`
 }
 
-/** A load limit of a part, and the truss that governs it. */
+/** A load limit for a part, and the truss that governs it. */
 export interface LoadLimit extends LoadFigure {
   /** Value in lb or ft·lb. For a range, its maximum. Undefined for area loads. */
   readonly value?: number
@@ -137,15 +137,18 @@ export interface LoadLimit extends LoadFigure {
   readonly isPublished: boolean
   /** Truss that governs. Undefined if the part itself governs. */
   readonly truss?: { readonly sizeIn: number; readonly material: LoadBearing['kind']; readonly name: string }
-  /** Conditions of the limit, in sentences. */
+  /** Conditions that apply to the limit, as sentences. */
   readonly note?: string
 }
 
-/** Returns the basis of published limits, such as 'design factor 5 based on minimum breaking force, ASME B30.26'. */
+/** Returns the basis for published limits, such as 'design factor 5 based on minimum breaking force, ASME B30.26'. */
 export const basisText = ({ designFactor, basis }: PublishedBasis): string =>
   designFactor ? `design factor ${designFactor} based on ${basis}` : basis
 
-/** Returns all limits of a part, including those that depend on the truss. Empty for members that have a load table. */
+/**
+ * Returns all load limits for a part, including those that depend on the truss. Empty for members that have a load
+ * table.
+ */
 export function loadLimits(item: Item): LoadLimit[] {
   const { published, basis, ratings, hasLoadTable } = loadRatingOf(item)
   if (hasLoadTable) return []

@@ -6,7 +6,7 @@ export interface LoadTable extends ResourceItem {
   readonly type: 'truss' | 'extrusion'
   /** Part number without the length. */
   readonly series: PartNumber
-  /** Series that appears in this table only as a column. */
+  /** Series that this table covers only as columns, not as beams. */
   readonly columnsOf?: PartNumber
 }
 

@@ -41,7 +41,7 @@ test('has a file for every listed film and social image', () => {
   expect(missing(files)).toEqual([])
 })
 
-test('has an image of every part, every banner, and the first scene of each application', () => {
+test('has an image for every part, every banner, and the first scene of each application', () => {
   const keys = [
     ...products.flatMap(({ banner, productSections }) => [
       banner,

@@ -5,9 +5,9 @@ const commonStart = (a: string, b: string) => {
 }
 
 /**
- * Returns an item's family number: the common part of the part numbers of all sizes, without the size digits.
- * 'BS-TR12A' for 'BS-TR12A-01' to 'BS-TR12A-10', and 'BS-HW8-N' for 'BS-HW8-050-N' and 'BS-HW8-063-N'. Returns
- * undefined if the item has one size.
+ * Returns an item's family number: the portion that the part numbers of all its sizes share, without the size digits.
+ * For example, returns 'BS-TR12A' for 'BS-TR12A-01' to 'BS-TR12A-10', and 'BS-HW8-N' for 'BS-HW8-050-N' and
+ * 'BS-HW8-063-N'. Returns undefined if the item has only one size.
  */
 export function familyNumber({
   sizes = [],

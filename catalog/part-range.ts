@@ -1,8 +1,8 @@
 import type { Item } from './types.ts'
 
 /**
- * Splits a part number after its last hyphen, and splits the ending into letters and a number: '10' gives '' and 10,
- * and 'GR96' gives 'GR' and 96.
+ * Splits a part number after its last hyphen, and then splits the ending into letters and a number: '10' becomes '' and
+ * 10, and 'GR96' becomes 'GR' and 96.
  */
 function ending(partNumber: string): { readonly before: string; readonly letters: string; readonly number: number } {
   const [, before = '', letters = '', digits = ''] = /^(.*-)([A-Z]*)(\d+)$/.exec(partNumber) ?? []
@@ -10,8 +10,8 @@ function ending(partNumber: string): { readonly before: string; readonly letters
 }
 
 /**
- * Returns the part numbers of an item in short form: 'BS-TR12A-01 to -10' for consecutive numbers. Otherwise, returns
- * the primary part number and how many more there are.
+ * Returns an item's part numbers in short form: 'BS-TR12A-01 to -10' for consecutive numbers. Otherwise, returns the
+ * primary part number and the number of other sizes.
  */
 export function partRange({ partNumber, sizes = [] }: Pick<Item, 'partNumber' | 'sizes'>): string {
   const [first, last] = [sizes[0], sizes.at(-1)]

@@ -1,5 +1,5 @@
 /**
- * Holes of a part and the parts that bolt to it, stored in `media/holes/`. Lengths are in inches, in the coordinate
+ * The holes in a part and the parts that bolt to it, stored in `media/holes/`. Lengths are in inches, in the coordinate
  * system of the solid: x along the part, y toward the back, and z up.
  */
 
@@ -10,12 +10,12 @@ export interface PartShape {
   readonly box: readonly [min: Point, max: Point]
   readonly holes: readonly HoleGroup[]
   readonly mates: readonly Mate[]
-  /** Weight, and center of gravity. */
+  /** Weight and center of gravity. */
   readonly weightLb: number
   readonly center: Point
   /**
-   * Boxes that enclose the material, as opposite corners. Steps approximate round and slanted pieces. Truss and
-   * extrusion have none, because their series determines their shape.
+   * Boxes that enclose the material, each given by opposite corners. Stepped boxes approximate round and slanted
+   * pieces. Truss and extrusion have no boxes here, because their series determines their shape.
    */
   readonly pieces?: readonly (readonly [min: Point, max: Point])[]
 }
@@ -32,12 +32,12 @@ export interface HoleGroup {
   readonly at: readonly Point[]
 }
 
-/** A part that bolts to this part: its holes align, and the solids do not interfere. */
+/** A part that bolts to this part. Their holes line up, and their solids don't interfere. */
 export interface Mate {
   /** Primary part number of the mating item, and the part number of the size that the viewer shows. */
   readonly item: string
   readonly partNumber: string
-  /** Rotation matrix (by rows) and translation that place the mating part on this part. */
+  /** Rotation matrix (by rows) and translation that position the mating part on this part. */
   readonly turn: readonly [Point, Point, Point]
   readonly origin: Point
   /** Centers of the aligned holes, in the plane between the two parts. */

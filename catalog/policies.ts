@@ -5,7 +5,7 @@ export interface Policy {
   readonly paragraphs: readonly string[]
 }
 
-/** Facts that buyers often ask about. The policies also include them. */
+/** Facts that buyers often ask about. They also appear in the policies. */
 export const policyFacts = {
   warrantyPeriod: 'one year from the date of shipment',
   cardFee: '2%',

@@ -19,18 +19,18 @@ interface ItemData
   readonly figures: string
   readonly hardware?: readonly HardwareLine[]
   /**
-   * Shortest and longest length of a part that is sold by the foot. The length becomes the first spec. Part numbers end
-   * in two digits, so they sort by length, as in `BS-TR12A-01` to `BS-TR12A-10`.
+   * Shortest and longest lengths of a part that is sold by the foot. The length becomes the first spec. Part numbers
+   * end in two digits so that they sort by length, as in `BS-TR12A-01` to `BS-TR12A-10`.
    */
   readonly lengthsFt?: readonly [from: number, to: number]
-  /** Sizes of a part that is not sold by the foot, either as a list or as labels by part number. */
+  /** Sizes of a part that is not sold by the foot, as either a list or labels keyed by part number. */
   readonly sizes?: readonly Size[] | Readonly<Record<PartNumber, string>>
   /** Documents in addition to the spec sheet and the load table. */
   readonly links?: readonly Link[]
 }
 
 interface SectionData extends Omit<ProductSection, 'buttonText' | 'items'> {
-  /** Short label of the button. Defaults to the title. */
+  /** Short button label. Defaults to the title. */
   readonly buttonText?: string
   readonly each?: Metal
   /** Items by part number, in page order. */

@@ -14,8 +14,8 @@ import { truss } from './products/truss.ts'
 import type { Item, Product } from './types.ts'
 
 /**
- * All thirteen products, in the order of `productLine`. Pages that need only names and badges import `productLine`
- * instead, because it is smaller.
+ * All thirteen products, in the order of `productLine`. Pages that need only names and badges import the smaller
+ * `productLine` instead.
  */
 export const products: readonly Product[] = [
   truss,

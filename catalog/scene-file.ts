@@ -1,2 +1,2 @@
-/** Content host path of a scene's parts, for the builder. The key is the image key. */
+/** Path on the content host to a scene's parts, for the builder. The key is the image key. */
 export const scenePath = (key: string): string => `scenes/${key}.json`

@@ -1,6 +1,6 @@
 /**
- * Files and measurements that the studio produced. Only the server imports this module. Page loaders return the parts
- * that a page needs.
+ * Files and measurements that the studio produced. Only the server imports this module. Page loaders return only the
+ * results that a page needs.
  */
 import type { DrawingSheet } from './drawing-sheet.ts'
 import results from './studio.json' with { type: 'json' }
@@ -28,7 +28,7 @@ export interface DrawingFile {
   readonly hash: string
 }
 
-/** A PDF document. A new revision keeps the path of the PDF, so links and bookmarks remain valid. */
+/** A PDF document. A new revision keeps the same path, so links and bookmarks remain valid. */
 export interface DocumentFile {
   readonly title: string
   readonly number: string
@@ -60,7 +60,7 @@ export interface StudioResults {
   readonly drawings: ByKey<DrawingFile>
   readonly documents: ByKey<DocumentFile>
   readonly films: ByKey<readonly FilmFile[]>
-  /** Path under `media/` of the social image for each page. */
+  /** Path of the social image for each page, under `media/`. */
   readonly openGraph: ByKey<string>
   /** Drawing sheets by primary part number. */
   readonly drawingSheets: ByKey<DrawingSheet>
@@ -69,8 +69,8 @@ export interface StudioResults {
   /** Quantities of the parts in an image, by image key and part number. */
   readonly builtFrom: ByKey<ByKey<number>>
   /**
-   * Location of the most visible part of each part number in an image, by image key, as fractions of the image's width
-   * and height from the upper left corner. Outdated images have none.
+   * Location of the most visible instance of each part number in an image, by image key, as fractions of the image's
+   * width and height from the upper-left corner. Outdated images have no locations.
    */
   readonly hotspots: ByKey<ByKey<readonly [x: number, y: number]>>
 }

@@ -111,7 +111,8 @@ describe('the text about rigging', () => {
   })
 
   test('never hangs a load from a hoist ring in a gallery image, because one chord hole carries far less', () => {
-    // A hoist ring carries 180 lb in a hole of an aluminum chord, so the gallery hangs loads from lifting mounts.
+    // A hoist ring in an aluminum chord hole is limited to 180 lb, so the gallery images show loads hung from lifting
+    // mounts.
     const shown = Object.entries(builtFrom).filter(([, parts]) => parts['BS-RG-HR050'])
     expect(shown.map(([key]) => key)).toEqual([])
   })
@@ -124,7 +125,7 @@ describe('the text about rigging', () => {
   })
 
   test.each([9, 13, 20])(
-    'lists the picks of a wall of %d panels at nodes, as its calculator spaces them',
+    'lists the picks for a wall of %d panels at nodes, at the spacing that its calculator uses',
     (columns) => {
       const { parts, bayIn } = answerOf(
         designLedWall(memberOf('BS-TR12S'), supportRatingsOf('BS-TR12S'), {
@@ -149,7 +150,7 @@ describe('the text about rigging', () => {
     },
   )
 
-  test('describes the load tables without limiting them to two supports, because they also list other cases', () => {
+  test('describes the load tables without limiting them to two supports, because they also cover other cases', () => {
     expect(sentences.filter((each) => /tables?\b[^.]*\btwo supports/i.test(each))).toEqual([])
   })
 
@@ -166,7 +167,7 @@ describe('the text about rigging', () => {
 describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('describes hinges as load rated when closed and, for lower loads, as pin joints, as the ratings do', () => {
+  test('describes hinges as the ratings do: load rated when closed, and at lower loads as pin joints', () => {
     for (const partNumber of ['BS-HG-180-12', 'BS-HG-180-06']) {
       const ratings = ratingsOf(partNumber)
       const largest = (state: string) =>
@@ -182,7 +183,7 @@ describe('the text about hinges', () => {
     expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('closed, or as a pin joint')
   })
 
-  test('never suggests a hinge for a corner or curve of a loaded frame', () => {
+  test('never suggests a hinge in a corner or curve of a loaded frame', () => {
     expect(sentences.filter((each) => /hinge[^.]*(corner from|opens to|curve)|curves? [^.]*hinge/i.test(each))).toEqual(
       [],
     )
@@ -199,7 +200,7 @@ describe('the text about materials and finishes', () => {
     },
   )
 
-  test('lists the finishes of gussets, base plates, and weld blanks as the catalog does', () => {
+  test('lists the same finishes for gussets, base plates, and weld blanks as the catalog', () => {
     const finishes = (prefix: string) =>
       new Set(catalogItems.filter(({ partNumber }) => partNumber.startsWith(prefix)).map(({ finish }) => finish))
     const text = textOf(policies.find(({ id }) => id === 'finishes'))
@@ -211,14 +212,14 @@ describe('the text about materials and finishes', () => {
 })
 
 describe('the text about platforms', () => {
-  test('states equal pressures in lb/ft² and kPa', () => {
+  test('states matching pressures in lb/ft² and kPa', () => {
     const found = [...textOf(products).matchAll(/([\d.]+) lb\/ft² \(([\d.]+) kPa\)/g)]
     expect(found.length).toBeGreaterThan(1)
     // NIST SP 811, appendix B.8: 1 lb/ft² is 47.88 Pa.
     for (const [all, psf, kPa] of found) expect((Number(psf) * 0.04788).toFixed(1), all).toBe(kPa)
   })
 
-  test('lists the heights of the stairs in the catalog', () => {
+  test('states the same stair heights as the catalog', () => {
     const rises = itemOf('BS-AC-ST36').sizes?.map(({ label }) => /, (\d+) in$/.exec(label)?.[1]) ?? []
     const last = rises.pop()
     const text = bodies.find(({ id }) => id === 'theatre-and-scenic')?.text
@@ -248,7 +249,7 @@ describe('the text about platforms', () => {
 })
 
 describe('the connection guide', () => {
-  test('positions a post under a beam as the platform calculator and the builder do', () => {
+  test('positions a post under a beam in the same place as the platform calculator and the builder', () => {
     const { page } = connectionJoints[2]
     const guide = JSON.parse(readFileSync(`media/${documentUrls.connectionGuide.replace('.pdf', '.json')}`, 'utf8'))
     expect(guide.pages[page - 1]).toContain('flush with its end, or centered where two beams meet')
@@ -256,14 +257,14 @@ describe('the connection guide', () => {
     expect(legPlacesIn(8, 3)).toEqual([half, 96, 192, 288 - half])
   })
 
-  test('states the correct number of joints and of end frame bolts', () => {
+  test('states the correct numbers of joints and end frame bolts', () => {
     expect(connectionGuideText).toContain(`${connectionJoints.length} joints`)
     expect(frameBolts(12)).toBe(12)
     expect(frameBolts(6)).toBe(8)
     expect(connectionJoints[0].use).toContain('twelve bolts')
   })
 
-  test.each([12, 6] as const)('counts the bolts of a %s in end frame that match the chord holes', (sizeIn) => {
+  test.each([12, 6] as const)('counts the bolts in a %s in end frame that line up with the chord holes', (sizeIn) => {
     const { holesIn, slotsIn } = boxTrusses[sizeIn].endFrame
     const onRow = (y: number) => Math.abs(y) === gaugeIn(sizeIn) / 2
     const meeting = [...holesIn.map((hole) => [hole]), ...slotsIn].filter((places) => places.some(([, y]) => onRow(y)))
@@ -273,7 +274,7 @@ describe('the connection guide', () => {
 })
 
 describe('the product text', () => {
-  test('labels the link to a load table that lists the part only as a column', () => {
+  test('labels the link to a load table that covers the part only as a column', () => {
     const titles = catalogItems.flatMap(({ partNumber, linksSections }) =>
       linksSections.flatMap(({ links }) =>
         links.filter(({ title }) => title.startsWith('LOAD TABLE')).map(({ title }) => ({ partNumber, title })),
@@ -292,7 +293,7 @@ describe('the product text', () => {
   })
 })
 
-/** Returns the values of each column of a table, in lb. */
+/** Returns the values in each column of a table, in lb. */
 const sideColumns = ({ rows }: Pick<ColumnTable, 'rows'>): number[][] =>
   (rows[0]?.loads ?? []).map((_, column) => rows.map(({ loads }) => loads[column]?.lb ?? 0))
 

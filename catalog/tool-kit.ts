@@ -1,6 +1,6 @@
 import type { PartNumber } from './types.ts'
 
-/** Contents of the kit, without the case and its foam. */
+/** Contents of the kit, excluding the case and its foam. */
 export const toolKit: readonly { readonly count: number; readonly partNumber: PartNumber; readonly use: string }[] = [
   { count: 2, partNumber: 'BS-TK-CW34', use: '1/2-13 bolt heads and nuts: one to hold, one to turn' },
   { count: 1, partNumber: 'BS-TK-CW916', use: '3/8-16 bolt heads and nuts' },
@@ -34,5 +34,8 @@ export const socketScrews = [
   { screw: 'hoist ring bolt', acrossFlats: 3 / 8, mentioned: /hoist ring, 1\/2-13/i },
 ] as const
 
-/** Torque for bolts in threaded parts that are softer than a nut, in ft·lb. Bolts with nuts have their own table. */
+/**
+ * Torque, in ft·lb, for bolts in threaded parts that are softer than a nut. Torque for bolts with nuts is in a separate
+ * table.
+ */
 export const softTorques = { 'slot nuts': 30, 'insert nuts in plywood': 25, 'hoist ring': 28 } as const

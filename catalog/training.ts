@@ -9,7 +9,7 @@ export const training = {
     'Fill out the form below to tell us that you are interested, and we will email you the schedule as soon as it is set.',
     'Spaces are limited.',
   ],
-  /** Subject of an inquiry if no dates have been announced. */
+  /** Inquiry subject if no dates have been announced. */
   inquiry: `Training Inquiry: ${TRAINING_YEAR} Dates`,
   /** Shown on the card for a full session. */
   full: 'Full. Register to join the waiting list.',

@@ -1,6 +1,6 @@
 import type { PartNumber } from './types.ts'
 
-/** Primary part numbers of interchangeable truss: aluminum and steel truss of the same size, and the profiles. */
+/** Primary part numbers of interchangeable truss (aluminum and steel truss of the same size), and of the profiles. */
 export const truss12 = ['BS-TR12A-10', 'BS-TR12S-10'] as const satisfies readonly PartNumber[]
 export const truss6 = ['BS-TR06A-10', 'BS-TR06S-10'] as const satisfies readonly PartNumber[]
 export const truss3 = ['BS-TR03A-10', 'BS-TR03S-10'] as const satisfies readonly PartNumber[]

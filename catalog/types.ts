@@ -20,7 +20,7 @@ export interface Size {
 }
 
 export interface Link {
-  /** Label of the button, such as 'SPEC SHEET' or 'LOAD TABLE'. */
+  /** Button label, such as 'SPEC SHEET' or 'LOAD TABLE'. */
   readonly title: string
   /**
    * A path on the content host ('documents/spec-sheets/bs-tr12a-10.pdf'), a route ('/load-tables'), or an https URL.
@@ -35,7 +35,7 @@ export interface HardwareLine {
   readonly through?: readonly number[]
   /** Threaded hole that receives a bolt without a nut (see `fasteners.ts`). */
   readonly into?: 'slotNut' | 'nutBar' | 'cornerNutBar' | 'tubeInsert' | 'deckInsert' | 'endPlug'
-  /** Where the hardware goes, if that is not obvious from the part: 'per face', 'into slot nuts'. */
+  /** Where the hardware goes if that is not obvious from the part, such as 'per face' or 'into slot nuts'. */
   readonly use?: string
 }
 
@@ -58,27 +58,26 @@ export type Material =
 
 /** A catalog item. The studio measures its weight (`studio-results.server.ts`). */
 export interface Item {
-  /** Primary part number. If the item has several sizes, the size in the image. */
+  /** Primary part number. For an item with several sizes, the number of the size shown in the image. */
   readonly partNumber: PartNumber
   /** Name that starts with the noun, such as 'Truss, 12 in, aluminum'. */
   readonly name: string
   /** One to three sentences that state what the part is, what it bolts to, and how it is used. */
   readonly description: string
-  /** The two to five most important specs. The weight is measured on the solid and added to them. */
+  /** The two to five most important specs. The weight, which is measured from the solid, is added to this list. */
   readonly figures: readonly Figure[]
   readonly material: Material
   /**
-   * Grade of the material, such as 'SAE J429 Grade 8 steel'. Absent for the default grades (6061-T6 aluminum and A36
-   * steel).
+   * Material grade, such as 'SAE J429 Grade 8 steel'. Absent for the default grades (6061-T6 aluminum and A36 steel).
    */
   readonly grade?: string
   /** Finish, such as 'Brushed', 'Clear anodized', or 'Powder coated, black'. */
   readonly finish: string
-  /** Hardware of the joint. Empty if the part needs none. */
+  /** Hardware for the joint. Empty if the part needs none. */
   readonly hardware: readonly HardwareLine[]
   /** Primary part numbers of items that bolt directly to this item. */
   readonly matesWith: readonly PartNumber[]
-  /** All lengths or sizes, including the size in the image. Absent if there is only one. */
+  /** All lengths or sizes, including the size shown in the image. Absent if the item has only one. */
   readonly sizes?: readonly Size[]
   /** Key of the image, such as 'parts/bs-tr12a-10'. */
   readonly image: string
@@ -88,7 +87,7 @@ export interface Item {
 
 export interface ProductSection {
   readonly title: string
-  /** Label of the button in the sub-navigation. It is usually the same as the title. */
+  /** Label of the button in the sub-navigation. Usually the same as the title. */
   readonly buttonText: string
   readonly description: string
   readonly items: readonly Item[]
@@ -101,7 +100,7 @@ export interface Picture {
   readonly alt: string
 }
 
-/** Product data for menus, tiles, and badges. Every page loads this data, so it must be small. */
+/** Product data for menus, tiles, and badges. Every page loads this data, so keep it small. */
 export interface ProductHead {
   readonly id: string
   readonly name: string
@@ -110,9 +109,9 @@ export interface ProductHead {
   readonly color: `#${string}`
 }
 
-/** Fields of both product and application pages. */
+/** Fields shared by product and application pages. */
 interface PageContent {
-  /** Key of the image on the tile. */
+  /** Key of the tile image. */
   readonly thumbnail: string
   /** One sentence for cards, search, and the meta description. For products, 50 to 160 characters. */
   readonly description: string
@@ -176,7 +175,7 @@ export interface Leader {
   /** Key of an image that shows the person's work. */
   readonly image: string
   readonly alt: string
-  /** One string for each paragraph of the biography. */
+  /** One string per paragraph of the biography. */
   readonly bio: readonly string[]
   readonly linkedin?: string
   readonly email?: string

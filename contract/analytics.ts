@@ -10,8 +10,8 @@ const RANGE_MAX_DAYS = 800
 export const TOP_LENGTH = 20
 
 /**
- * Number of entries in the list of searches with no results. This list is longer, because even rare searches reveal
- * missing synonyms.
+ * Number of entries in the list of searches with no results. It is longer than the other lists, because even rare
+ * searches reveal missing synonyms.
  */
 export const WITHOUT_RESULT_LENGTH = 200
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 const day = z.iso.date('Enter a date such as 2026-11-21.')
 
-/** First and last day of the range, inclusive, in UTC. */
+/** First and last days of the range, inclusive, in UTC. */
 export const analyticsQuery = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, {
@@ -44,7 +44,7 @@ const dailyCounts = z.object({
   searchesWithoutResult: count,
   pdfClicks: count,
   cadClicks: count,
-  /** Number of forms that the server accepted. */
+  /** Number of form submissions that the server accepted. */
   forms: count,
   /** Number of clicks on links to other sites. */
   outside: count,
@@ -56,7 +56,7 @@ export type Measure = Exclude<keyof DailyCounts, 'day'>
 
 const top = z.array(z.object({ label: z.string(), count }))
 
-/** Response of `GET /api/figures`: every day in the range, including days without visits, and the top entries. */
+/** Response to `GET /api/figures`: the top entries and every day in the range, including days without visits. */
 export const analyticsResponse = z.object({
   /** Active analytics provider. New counts are added only when it is `first-party`. */
   counting: z.enum(['first-party', 'ga4', 'off']),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('quotes cells as RFC 4180 requires', () => {
+test('quotes cells as required by RFC 4180', () => {
   expect(csvLine(['plain', 'a "quote", a comma', 'two\r\nlines', null, undefined, ''])).toBe(
     '"plain","a ""quote"", a comma","two\r\nlines","","",""\r\n',
   )

@@ -40,7 +40,7 @@ export const analyticsEvent = z.discriminatedUnion('name', [
     name: z.literal('cad_click'),
     category: z.literal('User'),
     action: z.literal('Clicked on a CAD file'),
-    /** Name of the CAD file or zip. */
+    /** Name of the CAD file or ZIP file. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({

@@ -12,5 +12,5 @@ export const failure = z.object({
 })
 export type Failure = z.output<typeof failure>
 
-/** Error response schemas of every API route. */
+/** Error response schemas for every API route. */
 export const failures = { '4xx': failure, '5xx': failure }

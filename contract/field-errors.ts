@@ -5,8 +5,8 @@ interface Issue {
 }
 
 /**
- * Returns the first error message of each field, keyed by field name. A message about a list item starts with the
- * item's line number. Issues about the whole body are ignored.
+ * Returns the first error message for each field, keyed by field name. A message about a list item starts with the
+ * item's line number. Issues with the body as a whole are ignored.
  */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {}

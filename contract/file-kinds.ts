@@ -1,6 +1,6 @@
 /**
- * A file type that staff may upload. The server detects the type from the bytes. The browser checks only the
- * extension, to reject a wrong file before the upload.
+ * A file type that staff may upload. The server detects the type from the bytes. The browser checks only the extension,
+ * to reject an unsupported file before uploading it.
  */
 export interface FileKind {
   /** Media type in the response. */
@@ -59,14 +59,14 @@ export type FileKindName = keyof typeof FILE_KINDS
 
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKindName, ...FileKindName[]]
 
-/** Returns the file type for a name's extension, or undefined if the type is not accepted. */
+/** Returns the file type for a file name's extension, or undefined if the type is not accepted. */
 export function kindOfName(name: string): FileKindName | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === undefined) return undefined
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension))
 }
 
-/** Labels of the accepted types: 'PDF, JPEG, PNG, …, ZIP'. */
+/** Labels for the accepted types: 'PDF, JPEG, PNG, …, ZIP'. */
 export const ACCEPTED_TYPES = FILE_KIND_NAMES.map((kind) => FILE_KINDS[kind].label).join(', ')
 
 /** The `accept` attribute of a file input. */

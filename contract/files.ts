@@ -19,12 +19,12 @@ export const storedFile = z.object({
   /** Size in bytes. */
   size: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Number of the revision, which starts at 1 and increases with each replacement. */
+  /** Revision number. It starts at 1 and increases with each replacement. */
   revision: z.int().min(1),
   uploadedAt: z.iso.datetime(),
   /** Name of the staff member who uploaded the file. */
   uploadedBy: z.string(),
-  /** Public URL on the content host. A replacement keeps the URL. */
+  /** Public URL on the content host. A replacement file keeps the URL. */
   url: z.string(),
   thumbnail: z.string().optional(),
   /** URL of a WebP copy. Absent if browsers can display the original image. */
@@ -37,7 +37,7 @@ export const FILE_SORTS = ['name', 'folder', 'type', 'size', 'date', 'uploader']
 
 export type FileSort = (typeof FILE_SORTS)[number]
 
-/** Query of `GET /api/files/list`. The default is the newest 50 files. */
+/** Query parameters for `GET /api/files/list`. Defaults to the newest 50 files. */
 export const listRequest = z.object({
   /** Words to find in the name, folder, type, or uploader's name. */
   search: z.string().trim().max(200).default(''),
@@ -49,13 +49,13 @@ export const listRequest = z.object({
 
 export type ListRequest = z.input<typeof listRequest>
 
-/** Response of `GET /api/files/list`: one page of files. */
+/** Response to `GET /api/files/list`: one page of files. */
 export const listResponse = z.array(storedFile)
 
-/** Response header that contains the number of files on all pages. */
+/** Response header that contains the total number of files on all pages. */
 export const TOTAL_HEADER = 'x-total-count'
 
-/** Response of `GET /api/files/summary`. */
+/** Response to `GET /api/files/summary`. */
 export const filesSummary = z.object({
   /** All folders, sorted by name. */
   folders: z.array(z.string()),
@@ -79,7 +79,7 @@ export const uploadFields = z.object({
 
 export const fileParams = z.object({ id: fileId })
 
-/** Query of `GET /api/files/{id}`. The default is the newest revision. */
+/** Query parameters for `GET /api/files/{id}`. Defaults to the newest revision. */
 export const downloadQuery = z.object({ revision: z.coerce.number().int().min(1).max(1_000_000).optional() })
 
 export const fileRevision = z.object({
@@ -92,5 +92,5 @@ export const fileRevision = z.object({
 
 export type FileRevision = z.output<typeof fileRevision>
 
-/** Response of `GET /api/files/{id}/revisions`, newest first. */
+/** Response to `GET /api/files/{id}/revisions`, newest first. */
 export const revisionsResponse = z.object({ revisions: z.array(fileRevision) })

@@ -3,10 +3,10 @@ import { IMAGE_USE_NAMES } from './content/image.ts'
 
 export const IMAGES_PATH = '/api/images'
 
-/** Files of uploaded images for staff. Visitors get only the files of published images. */
+/** Path of uploaded image files for staff. Visitors can get only the files of published images. */
 export const IMAGE_FILES_PATH = `${IMAGES_PATH}/files`
 
-/** Labels and extensions of the accepted types. */
+/** Labels and file extensions for the accepted types. */
 export const ACCEPTED_IMAGES = { kinds: ['jpeg', 'png', 'webp', 'avif'], label: 'JPEG, PNG, WebP, or AVIF' } as const
 
 /** The `accept` attribute of a file input. */
@@ -29,7 +29,7 @@ export const libraryImage = z.object({
   alt: z.string(),
   uploadedAt: z.iso.datetime(),
   uploadedBy: z.string(),
-  /** Crops that have files. A body refers to a crop by its `image` value. */
+  /** Crops that have image files. A content body refers to a crop by its `image` value. */
   renditions: z.array(z.object({ image: z.string(), use: z.enum(IMAGE_USE_NAMES), focus })),
   /** Content with a revision or draft that uses the image. */
   usedIn: z.array(z.object({ kind: z.string(), key: z.string(), label: z.string(), isPublished: z.boolean() })),
@@ -38,7 +38,7 @@ export type LibraryImage = z.output<typeof libraryImage>
 
 export const libraryList = z.object({ images: z.array(libraryImage) })
 
-/** Fields of an upload besides the file. */
+/** Fields in an upload besides the file. */
 export const imageUploadFields = z.object({ use: z.enum(IMAGE_USE_NAMES) })
 
 /** Body of `POST /api/images/{id}/renditions`. */
@@ -52,5 +52,5 @@ export type RenditionWrite = z.output<typeof renditionWrite>
 
 export const renditionCreated = z.object({ image: z.string() })
 
-/** Query of `GET /api/images/thumbnail`. */
+/** Query parameters for `GET /api/images/thumbnail`. */
 export const thumbnailQuery = z.object({ image: z.string().max(200) })

@@ -113,7 +113,7 @@ export const inquiryFields = {
     label: 'Catalog',
     column: 'catalog_type',
     kind: 'catalogType',
-    // Optional, because only the site's form always sends it. Other clients may give the type in the subject or
+    // Optional, because only the site's own form always sends it. Other clients may include the type in the subject or
     // message.
     forms: { 'Catalog Request': 'optional' },
     maxLength: 10,
@@ -164,7 +164,7 @@ export type FieldValue<Name extends FieldName> = Fields[Name]['kind'] extends 'c
 
 /**
  * Adds `undefined` to the type of a field that is missing from at least one form. A field that is in every form is an
- * empty string if it is not filled in.
+ * empty string if it is left blank.
  */
 export type Absent<Name extends FieldName> = Name extends FieldsOf<'Contact Form'> &
   FieldsOf<'Catalog Request'> &
@@ -188,7 +188,7 @@ export const isInEveryForm = (name: FieldName): boolean =>
 /** Error message for text that exceeds the limit, such as text from a script that bypasses the form. */
 export const tooLong = (maxLength: number) => `Shorten this to ${maxLength.toLocaleString('en-US')} characters.`
 
-/** Default subjects of the two forms without a subject field. */
+/** Default subjects for the two forms without a subject field. */
 export const REQUEST_SUBJECTS = {
   'Catalog Request': 'Catalog Request',
   'Training Registration': 'Training Registration',

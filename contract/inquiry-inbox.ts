@@ -39,7 +39,7 @@ export const inboxFilter = z.object({
 })
 export type InboxFilter = z.output<typeof inboxFilter>
 
-/** Query of `GET /api/inquiries`. */
+/** Query parameters for `GET /api/inquiries`. */
 export const inboxQuery = inboxFilter.extend({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().pipe(z.literal(INBOX_PAGE_SIZES)).default(INBOX_PAGE_SIZES[0]),
@@ -75,11 +75,11 @@ export const inboxPage = z.object({
 })
 export type InboxPage = z.output<typeof inboxPage>
 
-/** Response of `GET /api/inquiries/counts`. */
+/** Response to `GET /api/inquiries/counts`. */
 export const inboxCounts = z.object({ new: z.number() })
 export type InboxCounts = z.output<typeof inboxCounts>
 
-/** Response of `GET /api/inquiries/assignees`: staff members who can handle inquiries. */
+/** Response to `GET /api/inquiries/assignees`: staff members who can handle inquiries. */
 export const assignees = z.array(z.object({ id: z.string(), name: z.string() }))
 export type Assignees = z.output<typeof assignees>
 
@@ -93,13 +93,13 @@ const mail = z.object({
   attempts: z.number(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
-  /** Time of the next attempt to send the email. Null unless the email is waiting. */
+  /** Time of the next attempt to send the email. Null unless the email is waiting to be sent. */
   nextAttemptAt: z.string().nullable(),
   /** Time when the email was sent or failed permanently. */
   settledAt: z.string().nullable(),
   /** ID of the email that this one resends. */
   resendOf: z.string().nullable(),
-  /** True if the email was sent or failed and has not been resent. */
+  /** True if the state is 'sent' or 'failed' and the email has not been resent. */
   canResend: z.boolean(),
 })
 export type InquiryMail = z.output<typeof mail>
@@ -171,7 +171,7 @@ export const person = z.object({
   email: z.string().trim().pipe(z.email('Enter an email address such as name@example.com.')),
 })
 
-/** Numbers of stored records about a person. */
+/** Counts of stored records about a person. */
 export const personSummary = z.object({
   email: z.string(),
   inquiries: z.number(),

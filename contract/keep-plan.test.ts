@@ -18,7 +18,7 @@ const json = JSON.stringify({
   ],
 })
 
-test('lists each of a product’s files once with its size', async () => {
+test('lists each of a product’s files once, with its size', async () => {
   const assets = [['/assets/product.js', 10] as const]
   const page = { path: '/products/truss', html: Buffer.alloc(1000), json, assets }
   const plan = await keepPlan(page, async (name) => name.length)

@@ -17,7 +17,7 @@ interface KeptPage {
   readonly path: string
   readonly html: Pick<Uint8Array, 'byteLength'>
   readonly json: string
-  /** Its scripts, styles, and fonts. */
+  /** The page's scripts, styles, and fonts. */
   readonly assets: KeepPlan['files']
 }
 
@@ -41,13 +41,13 @@ export async function keepPlan(
   }
 }
 
-/** Returns the assets of an earlier plan of the same build. */
+/** Returns the assets from an earlier plan of the same build. */
 export const assetsOf = ({ files }: KeepPlan): KeepPlan['files'] =>
   files.filter(([address]) => address.startsWith('/assets/'))
 
 /**
- * Width in px of the images to cache, which suits phones and desktops. Offline, the service worker returns this width
- * for requests for other widths.
+ * Width in px of the images to cache, chosen to suit both phones and desktops. Offline, the service worker returns this
+ * width when another width is requested.
  */
 const OFFLINE_WIDTH_PX = 800
 

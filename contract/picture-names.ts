@@ -8,7 +8,7 @@ const endsAs = (endings: string) => {
 /** Returns true if the name of an uploaded file has an image extension. */
 export const isPictureFile = endsAs('jpe?g|png|gif|webp|jfif|tiff?')
 
-/** Returns true if the link of a search result has an image extension. */
+/** Returns true if a search result's link has an image extension. */
 export const isPictureResult = endsAs('jpe?g|png|gif|webp|avif|bmp|svg')
 
 /** Returns true if the URL of an image on a page has an image extension. The browser sends these URLs with a search. */

@@ -1,4 +1,4 @@
-/** Quote list limits. This is plain data, so the add button doesn't have to load the schema library. */
+/** Quote list limits. This is plain data, so the Add button doesn't have to load the schema library. */
 
 export const MAX_LINES = 500
 

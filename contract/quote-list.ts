@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY, PART_NUMBER } from './quote-list-limits.ts'
 
 /**
- * Returns true if the text has no control characters or lone surrogates. A line break in a name could add a line to an
- * email's header, and a lone surrogate cannot be stored.
+ * Returns true if the text has no control characters or lone surrogates. A line break in a name could inject a line
+ * into an email header, and a lone surrogate cannot be stored.
  */
 export const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
@@ -24,7 +24,7 @@ export const quoteLines = z
   .array(quoteLine, 'The parts list is invalid.')
   .max(MAX_LINES, `A list can have up to ${MAX_LINES} lines. Send the rest in another message.`)
 
-/** A line of a received parts list, with the part's name at the time of the inquiry. */
+/** A line in a received parts list, with the part's name at the time of the inquiry. */
 export const receivedLine = z.object({
   partNumber: z.string(),
   quantity: z.number(),

@@ -1,4 +1,4 @@
 import type { SearchRequest, SearchResponse } from './search.ts'
 
-/** Runs a search. Throws the errors that `POST /api/search` responds with. */
+/** Runs a search. Throws the same errors that `POST /api/search` returns. */
 export type SearchCapability = (request: SearchRequest) => Promise<SearchResponse>

@@ -7,8 +7,7 @@ export const QUERY_MAX_LENGTH = 200
 export const PAGE_SIZE_MAX = 50
 export const IMAGE_URLS_MAX = 500
 /**
- * Maximum page number. No visitor needs a higher number. The limit also keeps every number in the response a safe
- * integer.
+ * Maximum page number. No visitor needs a higher one. The limit also keeps every number in the response a safe integer.
  */
 export const PAGE_NUMBER_MAX = 1_000_000
 

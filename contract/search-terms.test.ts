@@ -23,6 +23,6 @@ test.each(['bs-tr12a-10', 'bs-hw8-050-125', 'hw8-050-125', '12 x 12 x 10 ft'])(
   },
 )
 
-test('returns an empty string when a visitor pastes a long text', () => {
+test('returns an empty string when a visitor pastes a long passage', () => {
   expect(anonymousTerm('truss '.repeat(40))).toBe('')
 })

@@ -3,7 +3,7 @@
 /** Converts text to lowercase, removes accents, and decomposes compatibility characters ('ﬁ', full-width letters). */
 export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Spelling variants. Every word in a line is replaced with the first word of that line. */
+/** Spelling variants. Every word on a line is replaced with the first word on that line. */
 const SPELLINGS = [
   'aluminum, aluminium, alu, ali, ally, alum, alloy',
   'color, colour',

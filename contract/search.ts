@@ -80,7 +80,7 @@ export const searchResult = z.object({
 
 export type SearchResult = z.output<typeof searchResult>
 
-/** A direct answer, from catalog data, to a question about a number. */
+/** A direct answer, based on catalog data, to a question that asks for a value. */
 export const searchAnswer = z.object({
   /** The case that the value applies to, such as 'BS-TR12A at 20 ft, uniform load'. */
   label: z.string(),
@@ -92,7 +92,7 @@ export const searchAnswer = z.object({
   also: z.string().optional(),
   /** Conditions under which the value applies, such as 'Simple span, uniform load, self-weight deducted'. */
   note: z.string().optional(),
-  /** Link to the page with the value. */
+  /** Link to the page that contains the value. */
   source: z.object({ text: z.string(), address: z.string() }),
 })
 
@@ -102,9 +102,9 @@ export type SearchAnswer = z.output<typeof searchAnswer>
 const searchInterpretation = z.object({
   /** Metric sizes with the closest catalog sizes in US units, such as '300 mm' and '12 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
-  /** Query words without a match, as typed. */
+  /** Query words that have no match, as typed. */
   leftOut: z.array(z.string()),
-  /** Queries in the message 'Showing results for {shown}. Search instead for {original}.' */
+  /** Queries for the message 'Showing results for {shown}. Search instead for {original}.' */
   correction: z.object({ original: z.string(), shown: z.string() }).optional(),
   /** Notes for the visitor, such as 'We don’t sell metric threads. The closest is 1/2-13.' */
   notes: z.array(z.string()),
@@ -114,12 +114,12 @@ export type SearchInterpretation = z.output<typeof searchInterpretation>
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int().min(1) })
 
-/** Counts for all pages of results. Each facet ignores its own filter, so visitors can switch to a different value. */
+/** Counts over all pages of results. Each facet ignores its own filter, so visitors can switch to a different value. */
 export const searchFacets = z.object({ kinds: z.array(facet), products: z.array(facet) })
 
 export type SearchFacets = z.output<typeof searchFacets>
 
-/** Response of `POST /api/search`. */
+/** Response to `POST /api/search`. */
 export const searchResponse = z.object({
   results: z.array(searchResult),
   totalResults: z.int().min(0),

@@ -3,7 +3,7 @@ import type { SearchCapability } from './search-capability.ts'
 
 /** Built files that an HTML document references. */
 export interface Shell {
-  /** The modules that every page loads first, starting with the entry. */
+  /** The modules that every page loads first, starting with the entry module. */
   readonly modules: readonly string[]
   readonly styles: readonly string[]
   /** Base path of the page data for client-side navigation. */
@@ -12,14 +12,14 @@ export interface Shell {
 
 /** Built files that every HTML document can reference. */
 export interface SiteShell extends Shell {
-  /** Additional style sheets of each page, by the path of its module. */
+  /** Additional style sheets for each page, by module path. */
   readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
 /** Matches page data, which changes when staff publish text. The other files in the same folder never change. */
 export const PAGE_DATA = /^\/assets\/pages-[^/]+\/(?!(?:search-names\.json$|fits\/|viewer\/))/
 
-/** Paths of the files that the service worker fetches in advance. */
+/** Paths of the files that the service worker precaches. */
 export interface OfflineFiles {
   /** Build ID, which is also the base path of the page data. */
   readonly build: string
@@ -44,15 +44,18 @@ export type RenderPage = (request: Request, options: RenderOptions) => Promise<R
 
 /** A re-rendered page or file. */
 export interface RenderedPage {
-  /** A page's document and its data for client-side navigation, or the file, by file path. Empty if nothing changes. */
+  /**
+   * File contents by path: a page's document and its data for client-side navigation, or the open-data file. Empty if
+   * nothing changes.
+   */
   readonly files: ReadonlyMap<string, string>
-  /** The content that it shows. */
+  /** The content that the page or file shows. */
   readonly reads: readonly ContentRef[]
 }
 
 /**
- * Renders a prerendered page or a file of the open data again with edits.
- * @param shown the edits that it shows. If they result in the same data, nothing is rendered
+ * Re-renders a prerendered page or an open-data file with edits.
+ * @param shown the edits already shown. If the new edits result in the same data, nothing is rendered
  * @throws the error of the page's loader or component
  */
 export type RenderFiles = (path: string, edits: Edits, shown?: Edits) => Promise<RenderedPage>
@@ -62,7 +65,7 @@ export type ContentReads = Readonly<Record<string, readonly ContentRef[]>>
 
 /** Exports of `build/server/index.js`. */
 export interface SiteBuild {
-  /** Paths of all pages without parameters. */
+  /** Paths of all pages that have no route parameters. */
   readonly fixedPaths: readonly string[]
   /** Source of the inline script in every HTML document. The content security policy blocks any other inline script. */
   readonly inlineScript: string

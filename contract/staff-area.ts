@@ -39,15 +39,15 @@ export const isPageAllowed = (
 export const homeOf = (member: StaffMember) =>
   `${STAFF_AREA}/${STAFF_PAGES.find((page) => isPageAllowed(page, member))?.path}`
 
-/** The page that the staff area shows at a URL. */
+/** The page that the staff area shows for a URL. */
 export interface StaffPlace {
   readonly kind: 'page' | 'set-password' | 'sign-in' | 'not-allowed' | 'unknown'
   readonly title: string
 }
 
 /**
- * Resolves a URL in the staff area. The server derives the response status from the result, and the app chooses the
- * page.
+ * Resolves a URL in the staff area. The server uses the result to set the response status, and the app uses it to
+ * choose the page.
  * @param path the full path, without the query
  */
 export function staffPlace(path: string, member: StaffMember | undefined): StaffPlace {
@@ -61,7 +61,7 @@ export function staffPlace(path: string, member: StaffMember | undefined): Staff
     : { kind: 'not-allowed', title: 'Not allowed' }
 }
 
-/** Returns true if a signed-in member is redirected from this path to `homeOf(member)`. */
+/** Returns true if a signed-in member who opens this path is redirected to `homeOf(member)`. */
 export const isEntrance = (path: string) => ['', 'sign-in'].includes(segmentsOf(path).slice(1).join('/'))
 
 export const documentTitle = ({ title }: StaffPlace) => `${title} | BoltSpan staff`

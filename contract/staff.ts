@@ -26,7 +26,7 @@ export const staffMember = z.object({ id: z.string(), name: z.string(), email: z
 
 export type StaffMember = z.output<typeof staffMember>
 
-/** Password length limits, in characters. The maximum limits the time that hashing takes. */
+/** Password length limits, in characters. The maximum limits how long hashing takes. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 const email = z
@@ -63,7 +63,7 @@ export const signInResponse = z.object({ next: z.enum(['done', 'code']) })
 
 export type SignInResponse = z.output<typeof signInResponse>
 
-/** Body of `POST /api/auth/sign-in/code`: a code from the authenticator app or a backup code. */
+/** Body of `POST /api/auth/sign-in/code`: a code from the authenticator app, or a backup code. */
 export const codeRequest = z.object({
   code: z
     .string('Enter the code.')
@@ -86,17 +86,17 @@ export const setPasswordRequest = z.object({ token, newPassword })
 /** Body of `POST /api/auth/change-password`. */
 export const changePasswordRequest = z.object({ currentPassword: givenPassword, newPassword })
 
-/** Body of every request that requires the password again. */
+/** Body of every request that requires the user to reenter the password. */
 export const passwordRequest = z.object({ password: givenPassword })
 
-/** Response of `GET /api/auth/me`. */
+/** Response to `GET /api/auth/me`. */
 export const meResponse = staffMember.extend({
   twoFactor: z.boolean(),
   /** True if the role requires two-factor authentication. */
   appRequired: z.boolean(),
 })
 
-/** Response of `POST /api/auth/two-factor/enable`. It is shown only once. */
+/** Response to `POST /api/auth/two-factor/enable`. It is shown only once. */
 export const enrollmentResponse = z.object({
   /** Setup URI for the authenticator app: `otpauth://…`. */
   uri: z.string(),
@@ -110,7 +110,7 @@ export const backupCodesResponse = z.object({ backupCodes: z.array(z.string()) }
 
 const staffSession = z.object({
   id: z.string(),
-  /** True if the request belongs to this session. */
+  /** True if the request was made from this session. */
   current: z.boolean(),
   signedInAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
@@ -125,7 +125,7 @@ export type StaffSession = z.output<typeof staffSession>
 const account = staffMember.extend({
   disabled: z.boolean(),
   twoFactor: z.boolean(),
-  /** False until the member sets a password with the link. */
+  /** False until the member uses the link to set a password. */
   hasPassword: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -148,7 +148,7 @@ export const changeAccountRequest = z
 
 export const accountParams = z.object({ id: z.string().min(1).max(64) })
 
-/** A one-time link to set a password. It is shown only once. */
+/** A one-time link for setting a password. It is shown only once. */
 export const accountLinkResponse = z.object({ account, link: z.url(), expiresAt: z.iso.datetime() })
 
 export type AccountLink = z.output<typeof accountLinkResponse>

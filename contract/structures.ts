@@ -10,7 +10,9 @@ export const structureUrl = (id: string) => `/build?structure=${id}`
 /** Maximum size of a structure in a request, in bytes. */
 export const MAX_STRUCTURE_BYTES = 1024 ** 2
 
-/** Days until a stored structure is deleted. A structure that belongs to an inquiry is kept as long as the inquiry. */
+/**
+ * Days until a stored structure is deleted. A structure that belongs to an inquiry is kept as long as the inquiry is.
+ */
 export const STRUCTURE_DAYS = 180
 
 export const STRUCTURE_FORMATS = ['step', 'glb', 'dxf', 'svg', 'mvr'] as const

@@ -2,7 +2,7 @@
 
 export interface TrainingSession {
   readonly id: string
-  /** First and last day: '2026-03-03'. */
+  /** First and last days: '2026-03-03'. */
   readonly startDate: string
   readonly endDate: string
   /** Dates such as 'March 3-5, 2026'. */
@@ -31,7 +31,7 @@ const MONTHS = [
   'December',
 ] as const
 
-/** Formats the first and last day of a session, given as '2026-03-03'. */
+/** Formats the first and last days of a session, given as '2026-03-03'. */
 export function sessionDates(startDate: string, endDate: string): string {
   const [start, end] = [parsed(startDate), parsed(endDate)]
   if (start.year !== end.year) return `${start.text}, ${start.year} - ${end.text}, ${end.year}`

@@ -80,11 +80,11 @@ export type SessionDetail = z.output<typeof sessionDetail>
 export const sessionParams = z.object({ id: z.string() })
 export const registrationParams = z.object({ id: z.string(), registrationId: z.string() })
 
-/** Body of `PUT /api/training/{id}/registrations/{registrationId}`. `from` is the state that the member saw. */
+/** Body of `PUT /api/training/{id}/registrations/{registrationId}`. `from` is the state that the staff member saw. */
 export const registrationWrite = z.object({ from: z.enum(REGISTRATION_STATES), state: z.enum(REGISTRATION_STATES) })
 export type RegistrationWrite = z.output<typeof registrationWrite>
 
-/** Body of `POST /api/training/{id}/email`, which writes to everyone in a session, or only to one group. */
+/** Body of `POST /api/training/{id}/email`, which sends an email to everyone in a session or to only one group. */
 export const sessionEmail = z.object({
   to: z.enum(['registered', 'waiting', 'everyone']),
   subject: z.string().trim().min(1, 'Enter a subject.').max(200).refine(isLine, 'Enter the subject on one line.'),

@@ -71,7 +71,7 @@ $as_postgres "$postgres/postgres" -D "$work/postgres/data" -k "$work/postgres" >
 started="$! $started"
 until_ready PostgreSQL "$work/postgres.log" "$postgres/createdb" -h "$work/postgres" -U boltspan boltspan
 
-# The S3 server stops when its standard input closes. The pipe keeps it open.
+# The S3 server stops when its standard input closes. The pipe keeps the input open.
 s3=http://127.0.0.1:$((PORT + 10))
 mkfifo "$work/s3.in"
 sh scripts/s3-server.sh "$work/s3" $((PORT + 10)) <"$work/s3.in" >"$work/s3.log" 2>&1 &
@@ -89,7 +89,7 @@ export STAFF_SECRET="$(random)" BOT_CHECK_SECRET="$(random)" METRICS_TOKEN="${ME
 export S3_ENDPOINT="$s3" S3_BUCKET=boltspan S3_REGION=us-east-1
 export S3_ACCESS_KEY_ID=test:tester S3_SECRET_ACCESS_KEY=testing
 export HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id
-# start_node NUMBER FOLDER: starts a node from the folder with its code and build.
+# start_node NUMBER FOLDER: starts a node from FOLDER, which contains its code and build.
 start_node() {
   PORT=$((PORT + $1)) DATA_DIR="$work/node$1" \
     node --max-semi-space-size=4 "$2/server/main.ts" >>"$work/node$1.log" 2>&1 8>&- 9>&- &

@@ -20,14 +20,17 @@ import { POINT_IN } from './checks/webs.ts'
 import { DEFLECTION_RATIO } from './load-rows.ts'
 
 /**
- * Location of a load: at a node, anywhere on one chord, anywhere with half of the load on each chord, or directly on a
+ * Where a load acts: at a node, anywhere on one chord, anywhere with half of the load on each chord, or directly over a
  * support. Tube and extrusion have neither nodes nor chords.
  */
 export type LoadedAt = 'node' | 'chord' | 'chords' | 'support'
 
 export interface PointLoad extends PointForce {
   readonly on: LoadedAt
-  /** True for a load on the opposite chord. It does not bend this chord, and its torque has the opposite direction. */
+  /**
+   * True for a load on the opposite chord. The load does not bend this chord, and its torque acts in the opposite
+   * direction.
+   */
   readonly isOpposite?: boolean
 }
 
@@ -39,7 +42,7 @@ export interface BeamCase {
   readonly points: readonly PointLoad[]
   readonly spreads: readonly SpreadForce[]
   readonly joints: Joints
-  /** Multiplies the loads and the self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
+  /** Factor on the loads and self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
   readonly dynamicFactor?: number
   /** True if each intermediate support is at a node of the truss, or reaches one, such as a tower. */
   readonly reachesNodes?: true
@@ -48,11 +51,9 @@ export interface BeamCase {
 }
 
 export interface Picks {
-  /** Allowable load of a pick in pounds: the lower of the mount and chord ratings. */
+  /** Allowable load on a pick, in pounds: the lower of the mount and chord ratings. */
   readonly allowedLb: number
-  /**
-   * Difference in level between one pick and the others, in inches. It matters only if there are three or more picks.
-   */
+  /** Difference in level between one pick and the others, in inches. It matters only with three or more picks. */
   readonly unevenIn: number
 }
 
@@ -71,22 +72,22 @@ export interface Applied {
   readonly shearLb: number
   /** Force at an end of the truss: a reaction, or a load at the tip of a cantilever. */
   readonly endLb: number
-  /** Force on one truss node due to point loads, and the largest reaction away from the ends of the truss. */
+  /** Force on one truss node from point loads, and the largest reaction away from the ends of the truss. */
   readonly nodeLb: number
   readonly supportLb: number
   /** Moment and shear at each possible joint location. */
   readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
-  /** Maximum deflection of each span, its limit, and its location, in inches. */
+  /** Maximum deflection of each span, the deflection limit, and the location, in inches. */
   readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
   /** Maximum moment at a location, in in·lb. */
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
-  /** Concentrated forces within the span that can cripple the webs. */
+  /** Concentrated forces within the span that can cause web crippling. */
   readonly webForces: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
   /** Locations where the maximum moment can occur, and the moment at each location. */
   readonly momentPeaks: readonly { readonly atIn: number; readonly momentInLb: number }[]
   readonly momentPlaceIn: number
-  /** Largest and smallest reaction at each support. The smallest is negative if the beam lifts off the support. */
+  /** Largest and smallest reactions at each support. The smallest is negative if the beam lifts off the support. */
   readonly reactions: readonly ReactionRange[]
 }
 
@@ -111,7 +112,8 @@ const spanBetween = (fromIn: number, toIn: number): Stretch => ({
   isOverhang: false,
 })
 
-// International Building Code, table 1604.3, note i: the deflection limit of a cantilever is based on twice its length.
+// International Building Code, table 1604.3, note i: the deflection limit for a cantilever is based on twice its
+// length.
 const overhangBetween = (fromIn: number, toIn: number): Stretch => ({
   fromIn,
   toIn,
@@ -131,9 +133,7 @@ export const spansOf = (supports: Supports): Stretch[] => {
   ]
 }
 
-/**
- * Returns the load patterns: all loads, and the loads of each span alone, because the other span may not be loaded yet.
- */
+/** Returns the load patterns: all loads, and the loads on each span alone, in case the other span is not loaded yet. */
 function patterns(supports: Supports, forces: Forces): Forces[] {
   if (supports.kind !== 'two-spans') return [forces]
   const [first, second] = supports.spansIn
@@ -154,7 +154,7 @@ export const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt 
 }
 
 /**
- * A simple span with its loads moved to the nodes of one chord. A load midway between two nodes moves to the less
+ * A simple span with its loads moved to the nodes of one chord. A load midway between two nodes is moved to the less
  * favorable node.
  */
 interface MovedLoads {
@@ -167,8 +167,8 @@ interface MovedLoads {
 }
 
 /**
- * Moves the loads to the nodes. Returns undefined if a load has no node. `spread` is the beam under the distributed
- * loads alone.
+ * Moves the loads to the nodes. Returns undefined if a load has no node to move to. `spread` is the beam under the
+ * distributed loads alone.
  */
 function movedLoads(
   beam: Beam,
@@ -207,7 +207,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // If no load moves to a node, the results are the same for both chords, so calculate only one.
+  // If no load is moved to a node, the results are the same for both chords, so calculate only one chord.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
@@ -218,7 +218,8 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     )
   const momentPeaks = [
     ...new Set([...solutions.flatMap((each) => each.momentPeaks), ...moved.flatMap(({ places }) => places)]),
-    // The maximum moment can be between these locations if point loads move to nodes and a uniform load is present.
+    // The maximum moment can fall between these locations if point loads have been moved to nodes and a uniform load is
+    // present.
     ...(moved.length > 0 && spreads.length > 0
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
       : []),
@@ -299,7 +300,8 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
 
 /**
  * Returns the maximum sum of point loads on one node, in pounds. If the beam is not a simple span, all loads within one
- * panel may act on the same node. A load on one chord can use only half of the node's capacity, so it counts twice.
+ * panel are assumed to act on the same node. A load on one chord can use only half of the node's capacity, so it counts
+ * twice.
  */
 export function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly PointLoad[]): number {
   const line = nodes?.[0]
@@ -322,7 +324,7 @@ const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number):
 }
 
 /**
- * Increase in shear when point loads move by half a node spacing. A load P that moves by d on a span L adds at most 1.1
+ * Increase in shear when point loads are moved by half a node spacing. A load P moved by d on a span L adds at most 1.1
  * P d / L, as in the two-span tables.
  */
 export const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>

@@ -36,7 +36,7 @@ const pointed = (supports: Supports, lb: number, atIn: readonly number[]): BeamC
   joints: 'anywhere',
 })
 
-/** One beam for each cell of the beam load tables. The beam carries the load in that cell. */
+/** One beam for each cell in the beam load tables. The beam carries the load in that cell. */
 const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
   const { series, positions } = computedLoadTable(id)
   return positions.flatMap(({ label, rows, sides }, index) => {
@@ -80,14 +80,14 @@ const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
   })
 })
 
-describe('a beam under a load from a load table', () => {
+describe('a beam under a load listed in a load table', () => {
   test.each(loadTableIds)('reaches a utilization of 1 in the governing check of table %s', (id) => {
     const rows = tableRows.filter(({ key }) => key.startsWith(seriesOf[id]))
     expect(rows.length).toBeGreaterThan(50)
     for (const { name, key, given, cell } of rows) {
       const { checks, largestFactor } = checkBeam(memberOf(key), given)
       const factor = largestFactor()
-      // Allow 1% for two spans, because the tables use the rounded deflection coefficients of the AISC Manual, 0.0092
+      // Allow 1% for two spans, because the tables use the rounded deflection coefficients from the AISC Manual, 0.0092
       // and 0.015. Also allow 1% for joints, because the tables can combine the moment from one node with the shear
       // from another node for the same load.
       const rounded =
@@ -106,11 +106,11 @@ describe('a beam with loads at any location', () => {
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
   test('matches the hand calculation for a 20 ft span of 12 in aluminum truss with 600 lb at 6 ft', () => {
-    // The joint is at 10 ft. Its moment is 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load and 0.12788 kip
-    // × 240 / 8 = 3.84 kip·in from self-weight. Its utilization is 25.43 / 75.59 plus 0.18 kip of shear × 0.2435 =
-    // 0.380, divided by the factor 0.85. The moment under the load is 600 × 6 × 14 / 20 × 12 = 30.24 kip·in, or 34.07
-    // kip·in with the maximum moment from self-weight. The allowable moment is 0.85 × 83.99 = 71.39 kip·in, so the
-    // utilization is 0.477.
+    // The joint is at 10 ft. The moment at the joint is 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load and
+    // 0.12788 kip × 240 / 8 = 3.84 kip·in from self-weight. The joint's utilization is 25.43 / 75.59 plus 0.18 kip of
+    // shear × 0.2435 = 0.380, divided by the factor 0.85. The moment under the load is 600 × 6 × 14 / 20 × 12 = 30.24
+    // kip·in, or 34.07 kip·in with the maximum moment from self-weight. The allowable moment is 0.85 × 83.99 = 71.39
+    // kip·in, so the utilization is 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
     expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
@@ -122,7 +122,7 @@ describe('a beam with loads at any location', () => {
   test('adds local chord bending to the moment at a joint when the load and the joint are in the same panel', () => {
     // A 16 ft span of 12 in aluminum truss is spliced at midspan and carries 140 lb on one chord, 6 in from the joint.
     // The moment at the joint is 140 × 90 / 192 × 96 = 6,300 in·lb from the load and 2,458 in·lb from self-weight. The
-    // joint allows 5,354 × 12 in·lb.
+    // allowable joint moment is 5,354 × 12 in·lb.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 192 },
       points: [{ atIn: 90, lb: 140, on: 'chord' }],
@@ -163,7 +163,7 @@ describe('a beam with loads at any location', () => {
     expect(useOf(given('chord'), 'shear')?.use).toBeGreaterThan(useOf(given('node'), 'shear')?.use ?? 1)
   })
 
-  test('reaches a utilization of 1 when all loads are multiplied by the largest factor', () => {
+  test('reaches a utilization of 1 when all loads are multiplied by the largest allowable factor', () => {
     const given = (times: number): BeamCase => ({
       supports: { kind: 'two-spans', spansIn: [150, 90] },
       points: [node(120 * times, 60), { lb: 40 * times, atIn: 200, on: 'chord' }],
@@ -177,7 +177,7 @@ describe('a beam with loads at any location', () => {
     }
   })
 
-  test('reaches a utilization of 1 when the remaining uniform load is added', () => {
+  test('reaches a utilization of 1 when the remaining allowable uniform load is added', () => {
     for (const key of ['BS-TR12A', 'BS-TR06A', 'BS-TR03A', 'BS-EX3060']) {
       const member = memberOf(key)
       const given: BeamCase = { supports: simple(108), points: [node(100, 40)], spreads: [], joints: [] }
@@ -236,7 +236,7 @@ describe('a beam with supports at any location', () => {
   const uniformLoad = (lbPerIn: number, toIn: number) => [{ lbPerIn, fromIn: 0, toIn }]
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
-  test('has at least the utilization of two spans with the same loads', () => {
+  test('has at least the utilization of a two-span beam with the same loads', () => {
     for (const key of ['BS-TR12A', 'BS-TR06S', 'BS-TR03A', 'BS-EX3060']) {
       for (const joints of ['anywhere', [66]] as const) {
         const same = {
@@ -260,24 +260,24 @@ describe('a beam with supports at any location', () => {
   })
 
   test('checks an overhang for the moment at its support and against the cantilever deflection limit', () => {
-    // 12 ft between supports and 4 ft overhangs, 200 lb at one end: 200 × 48 = 9,600 in·lb, plus 6.391 / 12 × 48² / 2 =
-    // 614 in·lb of self-weight at the support (at midspan 6.391 / 12 × (144² / 8 − 48² / 2) = 767 in·lb).
+    // A beam with 12 ft between supports, 4 ft overhangs, and 200 lb at one end: 200 × 48 = 9,600 in·lb, plus 6.391 /
+    // 12 × 48² / 2 = 614 in·lb from self-weight at the support (at midspan, 6.391 / 12 × (144² / 8 − 48² / 2) = 767
+    // in·lb).
     const given = beam(240, [48, 192], { points: [{ lb: 200, atIn: 0, on: 'node' }] })
     expect(useOf(given, 'bending')?.use).toBeCloseTo((9600 + 767) / (0.85 * 83_989), 3)
     expect(useOf(given, 'deflection')?.allowable).toBeCloseTo((2 * 48) / 180, 6)
   })
 
-  test('combines only the unfavorable spans when any span can be unloaded', () => {
-    // Three spans of 10 ft, 3 lb/in: the moment is largest at an interior support, with the load on the two spans next
-    // to it: −0.1167 w L² (AISC table 3-22c). The flexible lacing of the truss reduces it slightly.
+  test('loads only the unfavorable spans when any span can be unloaded', () => {
+    // Three 10 ft spans under 3 lb/in: the moment is largest at an interior support when the two adjacent spans are
+    // loaded: −0.1167 w L² (AISC table 3-22c). The flexible lacing of the truss reduces it slightly.
     const given = beam(360, [0, 120, 240, 360], { spreads: uniformLoad(3, 360) })
     const own = 0.1 * (6.391 / 12) * 120 ** 2
     expect(useOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)
   })
 
-  test('reports the force that holds a beam down', () => {
-    // A load of 300 lb at the end of a 5 ft overhang, with 10 ft between supports: −150 lb, plus 63.9 lb of
-    // self-weight.
+  test('reports the force needed to hold a beam down', () => {
+    // A 300 lb load at the end of a 5 ft overhang, with 10 ft between supports: −150 lb, plus 63.9 lb from self-weight.
     const { reactions } = checkBeam(truss, beam(240, [60, 180], { points: [{ lb: 300, atIn: 0, on: 'node' }] }))
     expect(reactions.map(({ maxLb, minLb }) => [maxLb, minLb])).toEqual([
       [expect.closeTo(450 + 63.91, 1), expect.closeTo(63.91, 1)],
@@ -310,9 +310,9 @@ describe('a beam with supports at any location', () => {
     expect(useOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
   })
 
-  test('compares the load on an overhang with the self-weight when the beam hangs from picks', () => {
-    // 30 ft beam, picks at 5 and 25 ft, 100 lb at one end: 1.5 × 100 × 60 = 9,000 in·lb against 191.73 × (180 − 60) =
-    // 23,008 in·lb.
+  test('compares the load on an overhang with the self-weight of the beam when it hangs from picks', () => {
+    // A 30 ft beam with picks at 5 and 25 ft and 100 lb at one end: 1.5 × 100 × 60 = 9,000 in·lb, resisted by 191.73 ×
+    // (180 − 60) = 23,008 in·lb.
     const picks = { allowedLb: 950, unevenIn: 0.5 }
     const given = beam(360, [60, 300], { points: [{ lb: 100, atIn: 0, on: 'node' }], picks })
     expect(useOf(given, 'tipping')?.use).toBeCloseTo(9000 / 23_008, 3)
@@ -323,10 +323,10 @@ describe('a beam with supports at any location', () => {
   })
 
   test('puts the whole load on the middle pick when that pick is too high', () => {
-    // Two spans of 10 ft, 20 lb/ft, hoisted: w = 1.5 × 26.391 / 12 = 3.2989 lb/in. A rise of 1/2 in would add 6 E I δ /
-    // L³ = 951 lb to the reaction of 495 lb. The sum exceeds the total load, so both other picks are slack. The middle
-    // pick carries 240 w = 791.7 lb, and the moment is w 120² / 2 = 23,752 in·lb. The joint next to it carries 395.9 lb
-    // of shear.
+    // Two 10 ft spans under 20 lb/ft, hoisted: w = 1.5 × 26.391 / 12 = 3.2989 lb/in. A rise of 1/2 in would add 6 E I δ
+    // / L³ = 951 lb to the reaction of 495 lb. The sum exceeds the total load, so the other two picks are slack. The
+    // middle pick carries 240 w = 791.7 lb, and the moment is w 120² / 2 = 23,752 in·lb. The joint next to this pick
+    // carries 395.9 lb of shear.
     const given = beam(240, [0, 120, 240], {
       spreads: uniformLoad(20 / 12, 240),
       joints: [120],

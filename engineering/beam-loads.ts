@@ -1,6 +1,6 @@
 /**
- * Checks a beam with arbitrary loads against the limit states and factors of the load tables (`beams.ts`). Each check
- * uses the maximum effect of the self-weight, as the tables do. Units are inches and pounds.
+ * Checks a beam under arbitrary loads against the limit states and factors used in the load tables (`beams.ts`). Each
+ * check uses the maximum effect of the self-weight, as the tables do. Units are inches and pounds.
  */
 
 import {
@@ -29,7 +29,7 @@ import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
-/** A demand and its capacity in a check that combines several of them. A check with `ratio` terms adds utilizations. */
+/** A demand and its capacity in a check that combines several demands. A check with `ratio` terms adds utilizations. */
 export interface Term {
   readonly symbol: string
   readonly demand: number
@@ -37,7 +37,7 @@ export interface Term {
   readonly unit: 'in·lb' | 'lb' | 'lb/ft' | 'ratio'
 }
 
-/** A check from the load tables, a check of the picks, or tipping of the beam off its picks. */
+/** A check from the load tables, a check of the picks, or a check for the beam tipping off its picks. */
 export type BeamCheckName = Governing | 'pick' | 'tipping'
 
 export interface BeamCheck {
@@ -61,24 +61,25 @@ export interface BeamAnswer {
   readonly solved: SolvedBeam
   /** Checks in order of decreasing utilization. */
   readonly checks: readonly BeamCheck[]
-  /** Maximum deflection due to the loads, and deflection due to self-weight alone, both in inches. */
+  /** Maximum deflection under the loads, and deflection under self-weight alone, both in inches. */
   readonly deflectionIn: number
   readonly selfDeflectionIn: number
   readonly selfWeightLb: number
-  /** Deflection due to loads and self-weight, in inches. */
+  /** Deflection under the loads and self-weight, in inches. */
   readonly deflectionAt: (xIn: number) => number
-  /** Maximum moment and shear due to the loads and self-weight, in in·lb and lb. */
+  /** Maximum moment and shear from the loads and self-weight, in in·lb and lb. */
   readonly momentInLb: number
   readonly shearLb: number
-  /** Returns the largest allowed factor for all loads, or infinity if there are no loads. Each call runs a search. */
+  /** Returns the largest allowable factor on all loads, or infinity if there are no loads. Each call runs a search. */
   readonly largestFactor: () => number
   /**
-   * Largest and smallest reaction at each support in pounds, including self-weight but not the dynamic factor. Loads
-   * can be absent from some spans. A negative value is the force that must hold the beam down.
+   * Largest and smallest reactions at each support in pounds, including self-weight but not the dynamic factor. Loads
+   * can be absent from some spans. A negative value is the force needed to hold the beam down.
    */
   readonly reactions: readonly ReactionRange[]
   /**
-   * Maximum pick load when one pick is out of level, including the dynamic factor. Absent for fewer than three picks.
+   * Maximum pick load when one pick is out of level, including the dynamic factor. Absent if there are fewer than three
+   * picks.
    */
   readonly unevenPickLb?: number
 }
@@ -86,9 +87,7 @@ export interface BeamAnswer {
 /** Safety factor against tipping off the picks: the self-weight must resist 1.5 times the load on an overhang. */
 export const TIPPING_FACTOR = 1.5
 
-/**
- * Maximum torque in in·lb due to loads on one chord. The lever arm is half of the distance between the chord centroids.
- */
+/** Maximum torque in in·lb from loads on one chord. The lever arm is half the distance between the chord centroids. */
 const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }: BeamCase): number => {
   const off = points
     .filter(({ on }) => on === 'chord')
@@ -117,15 +116,15 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 const momentTerm = (demand: number, allowable: number): Term => ({ symbol: 'M', demand, allowable, unit: 'in·lb' })
 const shearTerm = (demand: number, allowable: number): Term => ({ symbol: 'V', demand, allowable, unit: 'lb' })
 
-/** Returns the torque and its capacity, or nothing if there is no torque. */
+/** Returns the torque and torque capacity, or nothing if there is no torque. */
 const torqueTerms = (truss: MemberStrength['truss'], torqueInLb: number): Term[] =>
   truss && torqueInLb > 0
     ? [{ symbol: 'T', demand: torqueInLb, allowable: usable(truss.torqueInLb), unit: 'in·lb' }]
     : []
 
 /**
- * Checks a joint at its worst location. The utilizations of the self-weight and of the loads are added, as in the load
- * tables.
+ * Checks a joint at its worst location. The utilizations from the self-weight and from the loads are added, as in the
+ * load tables.
  */
 function jointAnywhere(
   joint: Joint,
@@ -175,8 +174,8 @@ function jointChecks(
 }
 
 /**
- * Checks web crippling with bending at each concentrated force: ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5, converted to
- * a utilization that is proportional to the load.
+ * Checks web crippling combined with bending at each concentrated force: ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5,
+ * converted to a utilization that is proportional to the load.
  */
 const webChecks = (own: Applied, loads: Applied, factor: number, allowedInLb: number, allowedLb: number): BeamCheck[] =>
   loads.webForces.map((press) => {
@@ -197,9 +196,9 @@ const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === '
 export const endPanelFactor = (lengthIn: number, panelIn: number): number => (lengthIn > panelIn ? 1.2 : 1.47)
 
 /**
- * Returns the locations where distributed loads or loads on a chord bend the chord between nodes. Each location has the
- * truss moment and its capacity (in·lb), and the utilization of the chord in local bending. Loads within one node
- * spacing are combined.
+ * Returns the locations where distributed loads or loads on one chord bend the chord between nodes. Each location has
+ * the truss moment and its capacity (in·lb), and the utilization of the chord in local bending. Loads within one node
+ * spacing of each other are combined.
  */
 function chordBendingLocationsOf(
   truss: NonNullable<MemberStrength['truss']>,
@@ -229,7 +228,7 @@ function chordBendingLocationsOf(
   )
 }
 
-/** Returns the locations where the loads `off` bend one chord between nodes. */
+/** Returns the locations where the off-node loads `off` bend one chord. */
 function bendingOfChord(
   truss: NonNullable<MemberStrength['truss']>,
   given: BeamCase,
@@ -238,11 +237,11 @@ function bendingOfChord(
   { momentInLb, weakestInLb }: { readonly momentInLb: number; readonly weakestInLb: number },
 ) {
   const spacing = truss.nodes[0]?.spacingIn ?? 0
-  // Behind the support of a cantilever, the chords continue for at least the length of the cantilever.
+  // Beyond the support of a cantilever, the chords continue for at least the length of the cantilever.
   const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
   const between = (fromIn: number, toIn: number) =>
     off.reduce((sum, { atIn, lb }) => sum + (atIn > fromIn && atIn < toIn ? lb : 0), 0)
-  // Loads that are at least one node spacing apart are never in the same panel.
+  // Loads that are one node spacing or more apart are never in the same panel.
   const inOneBay = (x: number) =>
     largest(
       off.filter(({ atIn }) => Math.abs(atIn - x) < spacing),
@@ -399,7 +398,7 @@ const effectsOf = (beam: Beam, given: BeamCase, isPatterned: boolean): Applied =
 
 const selfWeightOf = ({ selfWeightLbPerFt }: MemberStrength, lengthIn: number) => (selfWeightLbPerFt * lengthIn) / 12
 
-/** Returns the largest and smallest static reactions, with the self-weight on the whole beam. */
+/** Returns the largest and smallest static reactions, with self-weight over the whole beam. */
 function reactionRanges(member: MemberStrength, beam: Beam, { supports }: BeamCase, loads: Applied): ReactionRange[] {
   const lengthIn = lengthOf(supports)
   const own = solveBeam(supports, all(selfWeightOf(member, lengthIn), lengthIn), beam).reactions
@@ -410,8 +409,8 @@ function reactionRanges(member: MemberStrength, beam: Beam, { supports }: BeamCa
 }
 
 /**
- * Checks the picks: their loads, tipping of the beam off the outer picks, and the beam with one pick out of level.
- * Tipping compares the load on an overhang with the self-weight alone, because the other loads can be absent.
+ * Checks the pick loads, tipping of the beam off the outer picks, and the beam with one pick out of level. The tipping
+ * check compares the load on an overhang with the self-weight alone, because the other loads can be absent.
  */
 function pickChecks(
   member: MemberStrength,
@@ -464,7 +463,7 @@ function pickChecks(
   ]
 }
 
-/** Solves the beam with its picks level, and with each pick in turn out of level. */
+/** Solves the beam with its picks level, and then with each pick in turn out of level. */
 function unevenOf(beam: Beam, given: BeamCase, weightLb: number, loadFactor: number) {
   const { supports, picks, points, spreads, dynamicFactor = 1 } = given
   const lengthIn = lengthOf(supports)
@@ -483,7 +482,7 @@ function unevenOf(beam: Beam, given: BeamCase, weightLb: number, loadFactor: num
   )
 }
 
-/** Returns the strength checks of a solved beam whose picks are out of level. Its loads include the self-weight. */
+/** Returns the strength checks for a solved beam whose picks are out of level. The loads include the self-weight. */
 function unevenChecks(
   { truss }: MemberStrength,
   beam: Beam,
@@ -619,7 +618,7 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
   }
 }
 
-/** Returns the additional uniform load that the beam can carry over its whole length, in lb/in. */
+/** Returns the additional uniform load that the beam can carry over its full length, in lb/in. */
 export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): number {
   const lengthIn = lengthOf(given.supports)
   const use = (lbPerIn: number) =>

@@ -54,7 +54,7 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
     expect(peak(beam.bendingAt, 0, L, 200).value / (loadLb * L ** 3)).toBeCloseTo(deflection, 4)
   })
 
-  test('has the tabulated moments and reactions on three spans under a uniform load (table 3-22c)', () => {
+  test('has the tabulated moments and reactions for three spans under a uniform load (table 3-22c)', () => {
     const beam = solveBeam(continuous(3 * L, [0, L, 2 * L, 3 * L]), spread(w, 0, 3 * L))
     expect(beam.reactions.map(({ lb }) => lb / (w * L))).toEqual(
       [0.4, 1.1, 1.1, 0.4].map((part) => expect.closeTo(part, 9)),
@@ -63,8 +63,8 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
   })
 
   test('matches the moments from statics when both ends overhang', () => {
-    // Span 144 in, overhangs 48 in, 3 lb/in: 3 × 48² / 2 = 3,456 in·lb at the supports, and 3 × 144² / 8 − 3,456 =
-    // 4,320 in·lb at midspan.
+    // A beam with a 144 in span, 48 in overhangs, and 3 lb/in: 3 × 48² / 2 = 3,456 in·lb at the supports, and 3 × 144²
+    // / 8 − 3,456 = 4,320 in·lb at midspan.
     const beam = solveBeam(continuous(240, [48, 192]), spread(3, 0, 240))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([360, 360].map((lb) => expect.closeTo(lb, 9)))
     expect([beam.momentAt(48), beam.momentAt(120)]).toEqual([-3456, 4320].map((each) => expect.closeTo(each, 6)))
@@ -72,7 +72,7 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
 
   test('matches the reactions from the three-moment equation when a support is displaced', () => {
     // With k = E I δ / L², the moments at the interior supports of three spans are −3.6 k and 2.4 k if the first
-    // interior support rises by δ. Its reaction is (6 + 3.6) k / L. Two spans: 6 E I δ / L³.
+    // interior support rises by δ. The reaction at that support is (6 + 3.6) k / L. For two spans, it is 6 E I δ / L³.
     const flexuralLbIn2 = 1e8
     const of = (placesIn: number[], displacedIn: number[]) =>
       solveBeam(continuous(placesIn.at(-1) ?? 0, placesIn), point(0, 1), { flexuralLbIn2, displacedIn }).reactions[1]
@@ -81,7 +81,7 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
     expect(of([0, 120, 240, 360], [0, -0.5, 0, 0])).toBeCloseTo((9.6 * 1e8 * 0.5) / 120 ** 3, 6)
   })
 
-  test('has no end reactions when the load is over the middle support', () => {
+  test('has no end reactions when the load is directly over the middle support', () => {
     const beam = solveBeam(twoSpans(L, 100), point(P, L))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([0, P, 0].map((lb) => expect.closeTo(lb, 9)))
   })
@@ -184,7 +184,7 @@ test('matches the frame solver for random supports and loads', () => {
   }
 })
 
-test('matches the frame solver for random continuous beams that are flexible in shear', () => {
+test('matches the frame solver for random continuous beams with shear flexibility', () => {
   const random = randomFrom(20_261_125)
   const shearAreaIn2 = 0.4
   const stiffness = { flexuralLbIn2: elasticPsi * izIn4, webLb: shearPsi * shearAreaIn2 }

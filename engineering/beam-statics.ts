@@ -21,14 +21,17 @@ export interface Forces {
   readonly spreads: readonly SpreadForce[]
 }
 
-/** A beam on two or more supports at any location, from left to right. Its ends can extend past the outer supports. */
+/**
+ * A beam on two or more supports at any locations, listed from left to right. The ends of the beam can extend past the
+ * outer supports.
+ */
 export interface Continuous {
   readonly kind: 'continuous'
   readonly lengthIn: number
   readonly placesIn: readonly number[]
 }
 
-/** A simple span, a cantilever that is fixed at its left end, two continuous spans, or supports at any location. */
+/** A simple span, a cantilever that is fixed at its left end, two continuous spans, or supports at any locations. */
 export type Supports =
   | { readonly kind: 'simple'; readonly spanIn: number }
   | { readonly kind: 'cantilever'; readonly lengthIn: number }
@@ -83,7 +86,7 @@ export const supportPlaces = (supports: Supports): number[] =>
         : [...supports.placesIn]
 
 /**
- * Macaulay bracket. The power is computed by multiplication, because `**` with a variable exponent took 10% of the
+ * Macaulay bracket. Powers are computed by multiplication, because `**` with a variable exponent took 10% of the
  * calculation time.
  */
 const past = (x: number, from: number, power: 1 | 2 | 3 | 4): number => {
@@ -102,7 +105,7 @@ const firstMoment = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
 
-/** Returns the loads between two locations. Their locations are measured from the first location. */
+/** Returns the loads between two locations, with load locations measured from the first location. */
 export const loadsBetween = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
   points: points
     .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn)))
@@ -116,7 +119,7 @@ export const loadsBetween = ({ points, spreads }: Forces, fromIn: number, toIn: 
     .filter((each) => each.toIn > each.fromIn),
 })
 
-/** Load term of a span in the three-moment equation, 6 A a / L, measured from the outer end. */
+/** Load term for a span in the three-moment equation, 6 A a / L, measured from the outer end. */
 const spanTerm = ({ points, spreads }: Forces, spanIn: number): number =>
   points.reduce((sum, { atIn, lb }) => sum + (lb * atIn * (spanIn ** 2 - atIn ** 2)) / spanIn, 0) +
   spreads.reduce(
@@ -130,15 +133,15 @@ const mirrored = ({ points, spreads }: Forces, spanIn: number): Forces => ({
   spreads: spreads.map(({ fromIn, toIn, lbPerIn }) => ({ fromIn: spanIn - toIn, toIn: spanIn - fromIn, lbPerIn })),
 })
 
-/** First moment of the loads to the left of a location about that location, in in·lb. */
+/** First moment, about a location, of the loads to its left, in in·lb. */
 const momentOfLoads = ({ points, spreads }: Forces, x: number): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, 1), 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (past(x, fromIn, 2) - past(x, toIn, 2))) / 2, 0)
 
 /**
- * Moments at the supports of a continuous beam, in in·lb, from the three-moment equation with displaced supports. In
- * a beam that is flexible in shear, the rotations of its cross sections are continuous, not its slopes. The chord of
- * each span then also rotates by (M right − M left) / (G A L).
+ * Moments at the supports of a continuous beam, in in·lb, from the three-moment equation with displaced supports. In a
+ * beam that is flexible in shear, the rotations of the cross sections are continuous, but the slopes are not. The chord
+ * line of each span then also rotates by (M right − M left) / (G A L).
  */
 function supportMoments(
   { placesIn, lengthIn }: Continuous,
@@ -153,7 +156,7 @@ function supportMoments(
   const moments = placesIn.map(() => 0)
   moments[0] = -momentOfLoads(forces, place(0))
   moments[last] = -momentOfLoads(mirrored(forces, lengthIn), lengthIn - place(last))
-  // Forward elimination of the tridiagonal equations, with the diagonal and the constant of each support.
+  // Forward elimination of the tridiagonal equations, given the diagonal and the constant for each support.
   const [diagonals, constants] = [[1], [moments[0]]]
   for (let index = 1; index < last; index++) {
     const [left, right] = [span(index - 1), span(index)]
@@ -220,7 +223,7 @@ function reactionsOf(supports: Supports, forces: Forces, stiffness: Stiffness | 
 }
 
 /**
- * Solves a beam. `stiffness` affects only continuous beams. Without it, their web is rigid and their supports are
+ * Solves a beam. `stiffness` affects only continuous beams. If it is omitted, the web is rigid and the supports are
  * level.
  */
 export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffness): SolvedBeam {
@@ -257,7 +260,7 @@ export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffn
   const momentAt = (x: number) => integral(x, 1)
   const places = supportPlaces(supports)
   const [first = 0, second] = places
-  /** The straight line through the values of a function at two locations. */
+  /** The straight line through a function's values at two locations. */
   const lineOf = (of: (x: number) => number, fromIn: number, toIn: number) => {
     const [from, to] = [of(fromIn), of(toIn)]
     return (x: number) => from + ((to - from) * (x - fromIn)) / (toIn - fromIn)

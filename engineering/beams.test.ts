@@ -13,7 +13,7 @@ import {
   selfDeflectionIn,
 } from './beams.ts'
 
-describe('the analysis of unit loads', () => {
+describe('unit load analysis', () => {
   // AISC Steel Construction Manual, table 3-22a. Moments are in units of PL, and deflections are in units of PL³/EI.
   test.each([
     ['uniform', 1 / 8, 1 / 2, 5 / 384],
@@ -28,21 +28,21 @@ describe('the analysis of unit loads', () => {
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('uses each load’s exact location or its nearest node, whichever has the larger effect', () => {
+  test('uses each load’s exact location or the nearest node, whichever has the larger effect', () => {
     const nodes = [{ spacingIn: 12, offsetIn: 0 }]
     // The third points are closer to midspan than the nodes at 3 and 7 ft, so the third points govern.
     expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
     expect(effects('quarter', 120, nodes).moment).toBeCloseTo(1.5 * 60 - 24, 8)
   })
 
-  test('uses the less favorable of two nodes that are equally close', () => {
+  test('uses the less favorable of two equidistant nodes', () => {
     const found = effects('center', 36, [{ spacingIn: 12, offsetIn: 0 }])
     expect(found.shear).toBeCloseTo(2 / 3, 8)
-    // The maximum moment is at the exact location, midspan.
+    // The maximum moment is exactly at midspan.
     expect(found.moment).toBeCloseTo(36 / 4, 8)
   })
 
-  test('uses the less favorable of two chords whose nodes alternate', () => {
+  test('uses the less favorable of two chords with alternating nodes', () => {
     const nodes = [
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
@@ -57,7 +57,7 @@ describe('the analysis of unit loads', () => {
 const weightless: Beam = { momentInLb: 120_000, shearLb: 1e9, flexuralLbIn2: 1e15, selfWeightLbPerFt: 0 }
 const heavy: Beam = { ...weightless, selfWeightLbPerFt: 10 }
 
-describe('the calculation of allowable loads', () => {
+describe('allowable load calculation', () => {
   const bent = { ...weightless, flexuralLbIn2: 1e7 }
   const spread = { ...weightless, chordBays: { bayIn: 12, usePerLbIn: [0, 0, 0, 0.015] as const } }
   const joint = { momentInLb: 60_000, shearLb: 1e9, momentShare: 0.5, compressionShare: 0.9, shearUsePerLb: 0 }
@@ -68,7 +68,8 @@ describe('the calculation of allowable loads', () => {
     ['is 8 M / L for a uniform load in bending', weightless, 'uniform', 6800, 'bending'],
     ['is 4 M / L for a center load in bending', weightless, 'center', 3400, 'bending'],
     ['deducts the self-weight of 100 lb after the factor', heavy, 'uniform', 6700, 'bending'],
-    // The self-weight moment is wL²/8 = 1,500 in·lb. The remaining 100,500 of 102,000 in·lb carry 4 × 100,500 / 120 lb.
+    // The self-weight moment is wL²/8 = 1,500 in·lb. The remaining capacity, 100,500 of 102,000 in·lb, can carry 4 ×
+    // 100,500 / 120 lb.
     ['deducts the self-weight moment when the load is a point load', heavy, 'center', 3350, 'bending'],
     ['is 0.85 × 500 minus half of 100 in shear', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
     [
@@ -105,8 +106,8 @@ describe('the calculation of allowable loads', () => {
     ],
     ['ignores chord bending between nodes when the load is at a node', spread, 'center', 3400, 'bending'],
     ['is 0.85 × 1,000 lb per support when web crippling governs', webs(1000, 1e9), 'uniform', 1700, 'crippling'],
-    // Web crippling alone and bending alone each allow 3,400 lb. Combined, they allow the fraction x of this load,
-    // where 2 x^1.5 = 1, so x = 0.63.
+    // Web crippling alone and bending alone each allow 3,400 lb. Combined, they allow a fraction x of this load, where
+    // 2 x^1.5 = 1, so x = 0.63.
     [
       'is lower when web crippling combines with bending',
       webs(1e9, 4000),
@@ -131,7 +132,7 @@ describe('the calculation of allowable loads', () => {
   })
 })
 
-describe('the calculation of deflection', () => {
+describe('deflection calculation', () => {
   const lattice = { ...weightless, webLb: 1e5, selfWeightLbPerFt: 12 }
 
   test('returns 5 W L³ / (384 E I) + W L / (8 G A) for a laced beam that carries only its self-weight', () => {
@@ -155,7 +156,7 @@ const beams = fc.record({
   selfWeightLbPerFt: fc.double({ min: 0.5, max: 20, noNaN: true }),
 })
 
-describe('the calculation of allowable loads for any beam', () => {
+describe('allowable load calculation for any beam', () => {
   test('never increases the allowable load when the span increases', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), fc.integer({ min: 1, max: 39 }), (beam, loadCase, span) => {
@@ -165,7 +166,7 @@ describe('the calculation of allowable loads for any beam', () => {
     )
   })
 
-  test('allows the largest load when the load is uniform, and smaller point loads as their number increases', () => {
+  test('allows the largest load when the load is uniform, and smaller point loads as the number of points increases', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)

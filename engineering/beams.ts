@@ -1,7 +1,8 @@
 /**
  * Beams under static loads: simple spans, cantilevers, and two equal spans. Units are inches, pounds, and in·lb. A load
- * value is the total of a uniform load, or each of several equal point loads. Formulas: AISC Steel Construction Manual,
- * table 3-23, cases 1, 7, 9, 19, 22, 29, and 30; Roark's Formulas for Stress and Strain, table 8.1.
+ * value is the total of a uniform load, or the value of each of several equal point loads. Formulas: AISC Steel
+ * Construction Manual, table 3-23, cases 1, 7, 9, 19, 22, 29, and 30, and Roark's Formulas for Stress and Strain, table
+ * 8.1.
  */
 
 /** A uniform load, or equal point loads that divide the span into equal parts. */
@@ -28,7 +29,7 @@ export interface Effects {
   readonly sections: readonly Section[]
   /** Bending deflection per unit load, multiplied by E I, in cubic inches. */
   readonly deflection: number
-  /** Deflection due to shear in the lacing per unit load, multiplied by the shear stiffness, in inches. */
+  /** Deflection from shear in the lacing per unit load, multiplied by the shear stiffness, in inches. */
   readonly web: number
 }
 
@@ -38,8 +39,8 @@ interface Section {
 }
 
 /**
- * Nodes of one chord, where loads can enter a truss. The first node is `offsetIn` from a support, and the nodes are
- * `spacingIn` apart.
+ * Nodes on one chord, where loads can be applied to a truss. The first node is `offsetIn` from a support, and the nodes
+ * are `spacingIn` apart.
  */
 export interface Nodes {
   readonly spacingIn: number
@@ -86,7 +87,7 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
-/** Locations of cross sections as fractions of the span, from an end to midspan. */
+/** Locations of cross sections as fractions of the span, from one end to midspan. */
 const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
 
 /**
@@ -152,7 +153,7 @@ export const overhangEffects = {
 export type OverhangCase = keyof typeof overhangEffects
 
 /**
- * Effects on two equal continuous spans. Each effect is the maximum for two load patterns: one span loaded, and both
+ * Effects on two equal continuous spans. Each effect is the maximum over two load patterns: one span loaded, and both
  * spans loaded. `shiftIn` is the maximum distance of a point load from midspan.
  */
 export const twoSpanEffects = {
@@ -186,11 +187,14 @@ export type TwoSpanCase = keyof typeof twoSpanEffects
 export interface Joint {
   readonly momentInLb: number
   readonly shearLb: number
-  /** Axial utilization of a chord when the joint is at its full moment. Shear at the joint also bends this chord. */
+  /**
+   * Axial utilization of a chord when the joint is at its full allowable moment. Shear at the joint also bends this
+   * chord.
+   */
   readonly momentShare: number
   /**
-   * Compression utilization of a chord when the joint is at its full moment, and bending utilization of the chord next
-   * to the joint per pound of shear.
+   * Compression utilization of a chord when the joint is at its full allowable moment, and the bending utilization of
+   * the chord next to the joint per pound of shear.
    */
   readonly compressionShare: number
   readonly shearUsePerLb: number
@@ -216,7 +220,7 @@ export interface Beam {
   readonly joint?: Joint
   /** Allowable shear, in pounds. */
   readonly shearLb: number
-  /** Allowable force at a truss end (a reaction, or a load at the tip), in pounds. */
+  /** Allowable force at an end of the truss (a reaction, or a load at the tip), in pounds. */
   readonly endShearLb?: number
   /** Allowable force on one truss node, in pounds. Half of the force is on each vertical face. */
   readonly nodeLb?: number
@@ -225,11 +229,11 @@ export interface Beam {
   /** Shear stiffness G A of the lacing, in pounds. Absent for solid webs, because their shear deflection is small. */
   readonly webLb?: number
   readonly selfWeightLbPerFt: number
-  /** Nodes where loads can enter the truss. Absent if loads can be anywhere. */
+  /** Nodes where loads can be applied to the truss. Absent if loads can act anywhere. */
   readonly nodes?: readonly Nodes[]
-  /** Local bending of the chords between nodes due to a uniform load. */
+  /** Local bending of the chords between nodes under a uniform load. */
   readonly chordBays?: ChordBays
-  /** Allowable load for web crippling over an end support and within the span, in pounds. */
+  /** Allowable web-crippling loads over an end support and within the span, in pounds. */
   readonly crippling?: { readonly endLb: number; readonly withinLb: number }
 }
 
@@ -242,8 +246,8 @@ export interface ChordBays {
 }
 
 /**
- * Returns the utilization of a continuous chord per lb/in. For a partial panel, the larger utilization with or without
- * that panel is used.
+ * Returns the utilization of a continuous chord per lb/in. For a partial panel, uses the larger of the utilizations
+ * with and without that panel.
  */
 export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
   const at = (bays: number) => usePerLbIn[Math.min(4, Math.max(1, bays)) - 1] as number
@@ -270,7 +274,7 @@ export const REPETITIVE_USE_FACTOR = 0.85
  */
 export const DYNAMIC_FACTOR = 1.5
 
-/** A load case on a beam. Effects of the self-weight (`own`) are per pound of its total. */
+/** A load case on a beam. Effects of the self-weight (`own`) are per pound of total self-weight. */
 interface BeamLoading {
   readonly load: Effects
   readonly own: Effects
@@ -279,7 +283,7 @@ interface BeamLoading {
   readonly beamIn: number
   /** Deflection limit under the applied load, in inches. */
   readonly deflectionIn: number
-  /** True if the load is distributed, so it bends the chord between nodes. */
+  /** True if the load is distributed and therefore bends the chord between nodes. */
   readonly spread: boolean
 }
 
@@ -339,7 +343,7 @@ function underMoment(
 }
 
 /**
- * Returns the allowable load of a simple span, in pounds. The deflection limit is the span divided by
+ * Returns the allowable load on a simple span, in pounds. The deflection limit is the span divided by
  * `deflectionRatio`.
  */
 export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflectionRatio: number): Allowable {
@@ -355,7 +359,7 @@ export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflec
 }
 
 /**
- * Returns the allowable load of a cantilever, in pounds. The deflection limit is based on twice the length:
+ * Returns the allowable load on a cantilever, in pounds. The deflection limit is based on twice the length:
  * International Building Code, table 1604.3, note i.
  */
 export function allowableOverhang(
@@ -394,14 +398,17 @@ export function allowableTwoSpans(
   })
 }
 
-/** Returns the midspan deflection of a simple span due to self-weight, in inches. */
+/** Returns the midspan deflection of a simple span under self-weight, in inches. */
 export const selfDeflectionIn = (beam: Beam, spanFt: number): number =>
   beam.selfWeightLbPerFt * spanFt * deflectionPerLb(beam, effects('uniform', spanFt * 12))
 
-/** Returns the midspan deflection of a simple span due to a load, in inches. */
+/** Returns the midspan deflection of a simple span under a load, in inches. */
 export const deflectionIn = (beam: Beam, loadCase: LoadCase, spanFt: number, loadLb: number): number =>
   loadLb * deflectionPerLb(beam, effects(loadCase, spanFt * 12, beam.nodes))
 
-/** Returns the deflection in inches per pound of load: bending, plus shear in the lacing (M / (GA)). */
+/**
+ * Returns the deflection in inches per pound of load: bending deflection plus shear deflection of the lacing (M /
+ * (GA)).
+ */
 const deflectionPerLb = ({ flexuralLbIn2, webLb }: Beam, { deflection, web }: Effects): number =>
   deflection / flexuralLbIn2 + (webLb ? web / webLb : 0)

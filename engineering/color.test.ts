@@ -28,7 +28,7 @@ test('returns white at a brightness of exactly 0.5, and black just above it', ()
 })
 
 // Covers 5.rules.28-29
-test('weights green more than red, and red more than blue', () => {
+test('gives green more weight than red, and red more than blue', () => {
   expect(textColorOn('#00ff00')).toBe('black')
   expect(textColorOn('#ff0000')).toBe('white')
   expect(textColorOn('#0000ff')).toBe('white')

@@ -1,7 +1,7 @@
 /**
- * Returns the text color that is readable on a background color: black if the perceived brightness (0.299 R + 0.587 G +
- * 0.114 B) / 255 exceeds 0.5, otherwise white. The weights are the luma coefficients of ITU-R BT.601. `hex` has the
- * format '#rrggbb' with uppercase or lowercase digits. Any other format throws a RangeError.
+ * Returns the readable text color for a background color: black if the perceived brightness (0.299 R + 0.587 G + 0.114
+ * B) / 255 exceeds 0.5, otherwise white. The weights are the luma coefficients of ITU-R BT.601. `hex` has the format
+ * '#rrggbb' with uppercase or lowercase digits. Any other format throws a RangeError.
  */
 export function textColorOn(hex: string): 'black' | 'white' {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Not a color of the form #rrggbb: ${hex}`)

@@ -1,6 +1,6 @@
 /**
- * Effects of loads on a beam with supports at any location, with or without overhangs. The load on each span and
- * overhang can be present or absent. Each effect is the sum over the unfavorable spans, which is the maximum for all
+ * Effects of loads on a beam with supports at any locations, with or without overhangs. The load on each span and
+ * overhang can be present or absent. Each effect is the sum over the unfavorable spans, which is the maximum over all
  * load patterns. The web is assumed to be either rigid, as in the two-span tables, or flexible, and the larger effect
  * governs. Units are inches and pounds.
  */
@@ -19,10 +19,13 @@ import { type Continuous, type Forces, type SolvedBeam, solveBeam } from './beam
 import type { Beam } from './beams.ts'
 import { POINT_IN } from './checks/webs.ts'
 
-/** Number of locations in each span where envelopes are evaluated. */
+/** Number of locations in each span where the envelopes are evaluated. */
 const SAMPLES = 40
 
-/** A reaction this close to an end of a beam without nodes counts as an end reaction: half of the deepest profile. */
+/**
+ * In a beam without nodes, a reaction this close to an end counts as an end reaction. The distance is half the depth of
+ * the deepest profile.
+ */
 const END_ZONE_IN = 3
 
 /** Returns the loads on a span or overhang. A load at a support belongs to the span or overhang after the support. */
@@ -38,7 +41,7 @@ function loadsOn({ points, spreads }: Forces, { fromIn, toIn }: Stretch, isLast:
 const sumOf = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
   list.reduce((sum, each) => sum + of(each), 0)
 
-/** Returns the largest sum of the positive values and of the negative values, over several sets of solutions. */
+/** Returns the largest sum of positive values and the largest sum of negative values over several sets of solutions. */
 const envelope = (sets: readonly (readonly SolvedBeam[])[], of: (each: SolvedBeam) => number) => ({
   high: largest(sets, (set) => sumOf(set, (each) => Math.max(0, of(each)))),
   low: -largest(sets, (set) => sumOf(set, (each) => Math.max(0, -of(each)))),
@@ -46,7 +49,7 @@ const envelope = (sets: readonly (readonly SolvedBeam[])[], of: (each: SolvedBea
 
 const either = ({ high, low }: { readonly high: number; readonly low: number }): number => Math.max(high, -low)
 
-/** Solves the beam for each part of the loads, with a rigid web and with the actual web. */
+/** Solves the beam for each group of loads, with a rigid web and with the actual web. */
 function solutionSets(beam: Beam, supports: Continuous, parts: readonly Forces[]): SolvedBeam[][] {
   const rigid = parts.map((forces) => solveBeam(supports, forces))
   return beam.webLb ? [rigid, parts.map((forces) => solveBeam(supports, forces, beam))] : [rigid]

@@ -4,7 +4,7 @@ import { type FrameSolution, factorFrame } from './frame.ts'
 
 export const fixed = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
 
-/** Returns the result. @throws if it is a problem */
+/** Returns the result. @throws if the result is a problem */
 export function solved<Result extends object>(result: Result | FrameProblem): Result {
   if (isProblem(result)) throw new Error(result.message)
   return result

@@ -76,14 +76,14 @@ const uniform = (member: string, lengthIn: number, load: Vector): FrameLoad => (
   endLbPerIn: load,
 })
 
-/** Compares with a relative tolerance, because displacements are small numbers. */
+/** Uses a relative tolerance, because displacements are small numbers. */
 const expectNear = (value: number, expected: number, relative = 1e-9) =>
   expect(Math.abs(value - expected)).toBeLessThanOrEqual(relative * Math.abs(expected))
 
-describe('the analysis of a single member', () => {
+describe('single-member analysis', () => {
   const [L, P, w] = [120, 1000, 25]
 
-  test('bends a cantilever about both axes by PL³/3EI and PL²/2EI (table 3-23, case 22)', () => {
+  test('returns the deflection and slope of a cantilever about both axes: PL³/3EI and PL²/2EI (table 3-23, case 22)', () => {
     const vertical = solve(beam(L, all), [tip(down(P))])
     expectNear(vertical.displacement('B').zIn, (-P * L ** 3) / 3 / EIz)
     expectNear(vertical.displacement('B').ryRad, (P * L ** 2) / 2 / EIz)
@@ -92,7 +92,7 @@ describe('the analysis of a single member', () => {
     expectNear(sideways.displacement('B').rzRad, (P * L ** 2) / 2 / EIy)
   })
 
-  test('stretches a cantilever by PL/EA and twists it by TL/GJ', () => {
+  test('returns the elongation and twist of a cantilever: PL/EA and TL/GJ', () => {
     const result = solve(beam(L, all), [tip([P, 0, 0], [500, 0, 0])])
     expectNear(result.displacement('B').xIn, (P * L) / (29e6 * 10))
     expectNear(result.displacement('B').rxRad, (500 * L) / (11.2e6 * 5))
@@ -100,7 +100,7 @@ describe('the analysis of a single member', () => {
     expectNear(result.member('AB').forcesAt(50).torqueInLb, 500)
   })
 
-  test('returns the correct signs of reactions, end forces, and internal forces of a cantilever', () => {
+  test('returns the correct signs for the reactions, end forces, and internal forces of a cantilever', () => {
     const result = solve(beam(L, all), [tip(down(P))])
     const reaction = result.reactions.get('A') as ForceAndMoment
     expectNear(reaction.zLb, P)
@@ -240,23 +240,23 @@ describe('the analysis of a single member', () => {
     expectNear(hanging.member('AB').forcesAt(40).axialLb, 0.3 * 80)
   })
 
-  test('rotates the cross section by a reference vector or a roll angle', () => {
+  test('orients the cross section by a reference vector or a roll angle', () => {
     const byReference = solve(beam(L, all, {}, { reference: [0, 1, 0] }), [tip(down(P))])
     expectNear(byReference.displacement('B').zIn, (-P * L ** 3) / 3 / EIy)
     const rollRad = Math.PI / 6
     const rolled = solve(beam(L, all, {}, { rollRad }), [tip(down(P))])
-    // The load components along the principal axes are superimposed for unsymmetrical bending (Hibbeler, Mechanics of
-    // Materials, 6.5).
+    // Unsymmetrical bending is the superposition of the load components along the principal axes (Hibbeler, Mechanics
+    // of Materials, 6.5).
     expectNear(rolled.displacement('B').zIn, ((-P * L ** 3) / 3) * (0.75 / EIz + 0.25 / EIy))
     const across = ((P * L ** 3) / 3) * Math.sin(rollRad) * Math.cos(rollRad) * (1 / EIz - 1 / EIy)
     expectNear(Math.abs(rolled.displacement('B').yIn), Math.abs(across))
   })
 })
 
-describe('the analysis of members with offsets or hinges', () => {
+describe('analysis of members with offsets or hinges', () => {
   const [L, P, e] = [120, 2000, 7]
 
-  test('bends an eccentrically loaded column by the moment Pe: PeL²/2EI', () => {
+  test('bends an eccentrically loaded column with the moment Pe: PeL²/2EI', () => {
     const column = { id: 'column', start: 'base', end: 'top', section, endOffsetIn: [-e, 0, 0] } as const
     const model = frameOf({ base: [0, 0, 0], top: [e, 0, L] }, [column], { base: all })
     const result = solve(model, [{ kind: 'node', node: 'top', forceLb: down(P) }])
@@ -268,10 +268,10 @@ describe('the analysis of members with offsets or hinges', () => {
     expectNear(result.reactions.get('base')?.myInLb ?? 0, -P * e)
   })
 
-  test('shortens the flexible length when both ends have rigid arms', () => {
+  test('shortens the flexible length when both ends have rigid offsets', () => {
     const model = beam(L, all, all, { startOffsetIn: [20, 0, 0], endOffsetIn: [-10, 0, 0] })
     const result = solve(model, [uniform('AB', 90, down(10))])
-    // The arms transfer the end shear to the nodes. The end moment is wl²/12, plus wl/2 times the length of the arm.
+    // The arms transfer the end shear to the nodes. The end moment is wl²/12 plus wl/2 times the arm length.
     expectNear(result.reactions.get('A')?.myInLb ?? 0, -((10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 20))
     expectNear(result.reactions.get('B')?.myInLb ?? 0, (10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 10)
   })
@@ -279,12 +279,12 @@ describe('the analysis of members with offsets or hinges', () => {
   const members = [bar('AH', { endReleases: ['rz'] }), bar('HB')]
   const hinged = frameOf({ A: [0, 0, 0], H: [60, 0, 0], B: [L, 0, 0] }, members, { A: all, B: all })
 
-  test('splits a load equally between two cantilevers that a hinge connects: (P/2)(L/2)³/3EI', () => {
+  test('splits a load equally between two cantilevers connected by a hinge: (P/2)(L/2)³/3EI', () => {
     const result = solve(hinged, [{ kind: 'node', node: 'H', forceLb: down(P) }])
     expectNear(result.displacement('H').zIn, (-(P / 2) * 60 ** 3) / 3 / EIz)
   })
 
-  test('transfers 5P/32 through a hinge between two cantilevers when one of them is loaded at its center', () => {
+  test('transfers 5P/32 through a hinge between two cantilevers when one of them is loaded at midlength', () => {
     // Force method with X as the force in the hinge. The load is at the center of AH, so the tip deflection is
     // 5PL³/48EI = 2X L³/3EI and X = 5P/32.
     const result = solve(hinged, [{ kind: 'point', member: 'AH', atIn: 30, forceLb: down(P) }])
@@ -293,7 +293,7 @@ describe('the analysis of members with offsets or hinges', () => {
   })
 })
 
-describe('the analysis of a frame', () => {
+describe('frame analysis', () => {
   test("matches the space frame in Kassimali's example 8.4", () => {
     const w33: FrameSection = {
       elasticPsi: 29_000,
@@ -340,7 +340,7 @@ describe('the analysis of a frame', () => {
     return frameOf(places, [bar('AB', column), bar('BC', girder), bar('DC', column)], { A: all, D: all })
   }
 
-  test('matches the slope-deflection method for the sway of a fixed portal frame: Hh(3k + 1)/2(6k + 1) at the base', () => {
+  test('matches the slope-deflection method for the sway of a fixed-base portal frame: Hh(3k + 1)/2(6k + 1) at the base', () => {
     // At each joint, 4θ + 6kθ = 6ψ, where k = (Ib/L)/(Ic/h). Hh is the sum of the column moments.
     const [H, h, span, columnIn4, beamIn4] = [3000, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
@@ -352,8 +352,8 @@ describe('the analysis of a frame', () => {
     expectNear(result.reactions.get('D')?.zLb ?? 0, (2 * atTop) / span, 1e-4)
   })
 
-  test('matches the slope-deflection method for a uniform load on a fixed portal frame: wL²/6(k + 2) at the knees', () => {
-    // Slope-deflection without sway gives 4θ + 2kθ = wL²h/12EIc. Source: Kleinlogel, Rigid Frame Formulas.
+  test('matches the slope-deflection method for a uniform load on a fixed-base portal frame: wL²/6(k + 2) at the knees', () => {
+    // Slope deflection without sway gives 4θ + 2kθ = wL²h/12EIc. Source: Kleinlogel, Rigid Frame Formulas.
     const [w, h, span, columnIn4, beamIn4] = [10, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
     const result = solve(portal(columnIn4, beamIn4, h, span), [uniform('BC', span, down(w))])
@@ -361,7 +361,7 @@ describe('the analysis of a frame', () => {
     expectNear(Math.abs(result.reactions.get('A')?.myInLb ?? 0), (w * span ** 2) / (12 * (k + 2)), 1e-4)
   })
 
-  test('matches a direct solution when the results of load cases are combined', () => {
+  test('matches a direct solution when load case results are combined', () => {
     const frame = solved(factorFrame(portal(80, 150, 144, 216)))
     const dead: FrameLoad[] = [
       uniform('BC', 216, down(10)),
@@ -388,7 +388,7 @@ describe('the analysis of a frame', () => {
   })
 })
 
-describe('a second-order analysis', () => {
+describe('second-order analysis', () => {
   const L = 200
   const column = (
     atTop: FrameSupport['restraints'],
@@ -413,7 +413,7 @@ describe('a second-order analysis', () => {
       const result = solved(solveSecondOrder(pinned, [side, press(P)]))
       const deflection = result.member('column').deflectionAt(L / 2)[0]
       expectNear(deflection, (5 * 2 * L ** 4) / 384 / EIy / (1 - part), 0.01)
-      // Timoshenko and Gere, chapter 1, for a beam-column with a uniform load.
+      // Timoshenko and Gere, chapter 1, beam-column with a uniform load.
       const u = (L / 2) * Math.sqrt(P / EIy)
       expectNear(deflection, ((2 * EIy) / P ** 2) * (1 / Math.cos(u) - 1) - (2 * L ** 2) / (8 * P), 1e-7)
       const moment = Math.abs(result.member('column').forcesAt(L / 2).momentYInLb)
@@ -492,8 +492,8 @@ describe('a second-order analysis', () => {
 })
 
 /**
- * Returns a random frame with all features and all load types. Supports are either fully fixed or springs with the same
- * stiffness in all directions.
+ * Returns a random frame that uses every feature and every load type. Supports are either fully fixed or springs with
+ * the same stiffness in all directions.
  */
 function randomFrame(seed: number) {
   const random = randomFrom(seed)
@@ -502,7 +502,7 @@ function randomFrame(seed: number) {
   const count = 3 + Math.floor(4 * random())
   const nodes: FrameNode[] = Array.from({ length: count }, (_, index) => ({
     id: `n${index}`,
-    // Every member must be longer than 20 in, because loads are up to 20 in from its start.
+    // Every member must be longer than 20 in, because loads are placed up to 20 in from its start.
     atIn: [40 * index + between(-5, 5), between(-60, 60), between(-60, 60)],
   }))
   const randomSection = (): FrameSection => ({
@@ -577,7 +577,7 @@ const plus = (a: Vector, b: Vector, times = 1): Vector => [
 const forceOf = ({ xLb, yLb, zLb }: ForceAndMoment): Vector => [xLb, yLb, zLb]
 const momentOf = ({ mxInLb, myInLb, mzInLb }: ForceAndMoment): Vector => [mxInLb, myInLb, mzInLb]
 
-describe('the analysis of random frames', () => {
+describe('random frames', () => {
   const forRandomFrames = (check: (frame: ReturnType<typeof randomFrame>) => void) =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => check(randomFrame(seed))),
@@ -587,7 +587,7 @@ describe('the analysis of random frames', () => {
   const positionOf = (model: FrameModel, id: string): Vector =>
     (model.nodes.find((each) => each.id === id) as FrameNode).atIn
 
-  /** Returns the ends of the flexible length of a member. */
+  /** Returns the ends of a member's flexible length. */
   const endsOf = (model: FrameModel, { start, end, startOffsetIn, endOffsetIn }: FrameMember): [Vector, Vector] => [
     plus(positionOf(model, start), startOffsetIn ?? [0, 0, 0]),
     plus(positionOf(model, end), endOffsetIn ?? [0, 0, 0]),
@@ -638,7 +638,7 @@ describe('the analysis of random frames', () => {
     )
   }
 
-  test('finds reactions that balance the loads', () => {
+  test('finds reactions that balance the applied loads', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const loads = loadsOf(true)
       const result = solve(model, loads)
@@ -659,7 +659,7 @@ describe('the analysis of random frames', () => {
     })
   })
 
-  test('matches member forces and deflections at the nodes', () => {
+  test('has consistent member forces and deflections at the nodes', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const result = solve(model, loadsOf(true))
       for (const member of model.members) {
@@ -706,7 +706,7 @@ describe('the analysis of random frames', () => {
     })
   })
 
-  test('rotates the displacements together with the frame', () => {
+  test('rotates the displacements along with the frame', () => {
     forRandomFrames(({ model, loadsOf, vector }) => {
       const loads = loadsOf(true)
       // Rotation by an angle about a unit axis (Rodrigues' formula).
@@ -771,7 +771,7 @@ describe('the analysis of random frames', () => {
   })
 })
 
-describe('the detection of unstable frames', () => {
+describe('unstable frame detection', () => {
   const hinge: Dof[] = ['ry', 'rz']
   const chain = frameOf(
     { A: [0, 0, 0], B: [40, 0, 0], C: [80, 0, 0], D: [120, 0, 0] },
@@ -872,7 +872,7 @@ describe('the detection of unstable frames', () => {
   })
 })
 
-describe('the validation of frames and loads', () => {
+describe('frame and load validation', () => {
   const good = beam(50, all)
   const member = good.members[0] as FrameMember
   const withMember = (changes: Partial<FrameMember>): FrameModel => ({ ...good, members: [{ ...member, ...changes }] })
@@ -923,7 +923,7 @@ describe('the validation of frames and loads', () => {
     expect(solveSecondOrder(good, [load])).toMatchObject({ problem: 'invalid', ...where })
   })
 
-  test('throws an error when the result of an unknown node or member is requested', () => {
+  test('throws an error when a result is requested for an unknown node or member', () => {
     const result = solve(good, [])
     expect(() => result.displacement('Q')).toThrow('The frame has no node "Q"')
     expect(() => result.member('Q')).toThrow('The frame has no member "Q"')

@@ -5,8 +5,8 @@
  * The elements are in `frame/element.ts`, and the equations are in `frame/skyline.ts`. Source: McGuire, Gallagher and
  * Ziemian, Matrix Structural Analysis, chapters 3 to 5, 8, and 13.
  *
- * The analysis does not include warping torsion, torsional and lateral buckling, shear centers that differ from the
- * centroid, axial shortening due to bowing, or rotation of the rigid offsets in the second-order analysis.
+ * The analysis does not include warping torsion, torsional or lateral buckling, shear centers that differ from the
+ * centroid, axial shortening from bowing, or rotation of the rigid offsets in the second-order analysis.
  */
 import {
   addAtNodes,
@@ -84,9 +84,12 @@ export interface MemberResult {
 }
 
 export interface FrameSolution {
-  /** Displacements of all nodes in the order of the model: three translations and three rotations of each. */
+  /** Displacements of all nodes in the order of the model, with three translations and three rotations each. */
   readonly displacements: Float64Array
-  /** Returns the 12 forces that the nodes apply to the ends of a member, in local axes, by its index in the model. */
+  /**
+   * Returns the 12 forces, in local axes, that the nodes apply to the ends of a member, given the member's index in the
+   * model.
+   */
   readonly endForces: (index: number) => Float64Array
   readonly displacement: (node: string) => NodeDisplacement
   /** Forces that the supports apply to the frame, by node. */
@@ -97,7 +100,7 @@ export interface FrameSolution {
 export interface FactoredFrame {
   readonly unknowns: number
   readonly solve: (loads: readonly FrameLoad[]) => FrameSolution | FrameProblem
-  /** Solves for forces and moments on nodes, in the order of `displacements`. */
+  /** Solves for given forces and moments on the nodes, in the order of `displacements`. */
   readonly solveNodes: (forces: Float64Array) => FrameSolution
   /** Returns the sum of several solutions of this frame, each multiplied by a factor. */
   readonly combine: (parts: readonly { readonly solution: FrameSolution; readonly factor: number }[]) => FrameSolution
@@ -109,22 +112,22 @@ interface Structure {
   readonly nodeIndex: ReadonlyMap<string, number>
   readonly memberIndex: ReadonlyMap<string, number>
   readonly geometries: readonly ElementGeometry[]
-  /** Start and end node of each member. */
+  /** Start and end nodes of each member. */
   readonly ends: readonly (readonly [number, number])[]
-  /** Equation number for each degree of freedom of each node, or −1 if it is fixed. */
+  /** Equation number for each degree of freedom of each node, or −1 for a fixed degree of freedom. */
   readonly equations: Int32Array
   /** Spring stiffness for each degree of freedom of each node. */
   readonly springs: Float64Array
   readonly first: Int32Array
 }
 
-/** Loads of one load case: nodal forces, and actions along members. */
+/** Loads in one load case: nodal forces and member loads. */
 interface AppliedLoads {
   readonly nodes: Float64Array
   readonly members: ReadonlyMap<number, readonly MemberAction[]>
 }
 
-/** Loads with the fixed-end forces of the loaded members before releases, and the displacements due to them. */
+/** Loads, with the fixed-end forces of the loaded members before releases and the resulting displacements. */
 interface Solved extends AppliedLoads {
   readonly fixed: ReadonlyMap<number, Float64Array>
   readonly displacements: Float64Array
@@ -186,7 +189,7 @@ export interface SecondOrderOptions {
 
 /**
  * Solves for the equilibrium of the deflected frame (P-Δ and P-δ). The linear analysis is repeated with the axial
- * forces of the previous iteration until they converge. `loads` must be a single load combination that includes its
+ * forces from the previous iteration until they converge. `loads` must be a single load combination that includes its
  * load factors, because second-order solutions cannot be added. Each member has a constant axial force, which is the
  * average over its length.
  */
@@ -254,7 +257,7 @@ function structureOf(model: FrameModel): Structure | FrameProblem {
   return { model, nodeIndex, memberIndex, geometries, ends, equations, springs, first }
 }
 
-/** Returns the first equation that is coupled to each equation. */
+/** Returns, for each equation, the first equation that it is coupled to. */
 function firstColumns(equations: Int32Array, ends: Structure['ends'], size: number): Int32Array {
   const first = Int32Array.from({ length: size }, (_, index) => index)
   const lowest = (node: number) =>
@@ -434,7 +437,7 @@ function computeEnds(
   endForces(element, local, own, forces)
 }
 
-/** Average axial force of each member: its axial stiffness times its elongation. */
+/** Average axial force in each member: its axial stiffness times its elongation. */
 function meanAxialLb(factored: Factored, solved: Solved): Float64Array {
   const [local, forces] = [new Float64Array(12), new Float64Array(12)]
   return Float64Array.from(factored.elements, ({ member, lengthIn }, index) => {

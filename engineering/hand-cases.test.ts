@@ -8,7 +8,7 @@ import { postLimits, spread } from './ratings/railings.ts'
 import { ratingsOf as allRatingsOf } from './ratings/ratings.ts'
 import { checkTower } from './tower.ts'
 
-/** The ten cases that `docs/engineering.md` lists. They were calculated by hand before the code ran. */
+/** The ten cases listed in `docs/engineering.md`. They were calculated by hand before the code was first run. */
 type Row = readonly [what: string, byHand: number, code: () => number | undefined]
 
 const beam = (series: string, given: Omit<BeamCase, 'joints'>) => {
@@ -198,7 +198,7 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
 ]
 
 describe.each(cases)('%s', (_, rows) => {
-  test.each(rows)('matches the hand calculation of %s', (_what, byHand, code) => {
+  test.each(rows)('matches the hand calculation for %s', (_what, byHand, code) => {
     const ratio = (code() ?? Number.NaN) / byHand
     expect(ratio).toBeGreaterThan(0.99)
     expect(ratio).toBeLessThan(1.01)

@@ -46,7 +46,7 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('loads one of four picks with 5/2 bays when it is so high that the picks next to it are slack', () => {
+  test('applies 5/2 bays of load to one of four picks when that pick is so high that the picks next to it are slack', () => {
     const bayIn = 80
     const found = checkLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), wall, layoutOf(4, bayIn))
     const bayLb = 1.5 * (6.3 + 5 / 12 + 6.391 / 12) * bayIn
@@ -82,8 +82,8 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect(found.uneven?.use).toBeGreaterThanOrEqual(Math.max(...uses) - 1e-9)
   })
 
-  test('says to level the picks when the wall needs level picks', () => {
-    // A pick that is 1/2 in too high lifts the header off several picks, so more picks don't help.
+  test('says to level the picks when the wall requires level picks', () => {
+    // A pick that is 1/2 in too high lifts the header off several other picks, so adding picks doesn't help.
     expect(answerOf(design('BS-TR12A', { levelIn: 0 })).supports).toBe(4)
     const refused = design('BS-TR12A')
     expect(refused).toMatchObject({ field: 'levelIn', message: expect.stringContaining('Level the picks') })
@@ -93,7 +93,8 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
   })
 
   test('adds 14.36 EIδ/L³ to the reaction when the picks are slightly out of level', () => {
-    // For 6 in aluminum truss, EI is 88.97 × 10⁶ lb·in². The factor is 6 for three picks, and 14.36 for more.
+    // For 6 in aluminum truss, EI is 88.97 × 10⁶ lb·in². The factor is 6 for three picks, and 14.36 for more than
+    // three.
     const found = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0 }))
     const uneven = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0.01 }))
     const bays = found.supports - 1
@@ -107,33 +108,33 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
   const found = answerOf(design('BS-TR12A', { support: 'ground' }))
   const { tower } = found
 
-  test('adds the moment from eccentricity at the gussets when the wall hangs in front of the towers', () => {
-    // The five towers are 60 in apart. The lateral pressure on one bay is 5/144 × 140 × 60 = 291.7 lb. At 76 in, it
-    // causes 22,167 in·lb. The weight of the wall causes 5/4 × 6.717 × 60 × 8 = 4,030 in·lb. Two outriggers share the
-    // total of 26,197 in·lb × 1.018.
+  test('adds the eccentricity moment at the gussets when the wall hangs in front of the towers', () => {
+    // The five towers are 60 in apart. The lateral pressure on one bay is 5/144 × 140 × 60 = 291.7 lb. At a height of
+    // 76 in, it causes 22,167 in·lb. The weight of the wall causes 5/4 × 6.717 × 60 × 8 = 4,030 in·lb. Two outriggers
+    // share the total of 26,197 in·lb × 1.018.
     expect(found.supports).toBe(5)
     expect(tower?.answer.momentInLb).toBeCloseTo(26_197, 0)
     expect(tower?.gusset.demand).toBeCloseTo((26_197 * 1.0184) / 2, -1)
     expect(tower?.heightFt).toBe(13)
   })
 
-  test('checks the header-to-tower joint for the moment that compression does not resist', () => {
-    // The wall and the pressure cause a moment, and the compression in the joint resists part of it: 4,030 + 291.7 / 2
-    // × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb. The joint allows 440 ft·lb.
+  test('checks the header-to-tower joint for the moment that is not resisted by compression', () => {
+    // The wall weight and the pressure cause a moment, and compression in the joint resists part of it: 4,030 + 291.7 /
+    // 2 × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb. The allowable joint moment is 440 ft·lb.
     expect(tower?.seat.demand).toBeCloseTo(1940, -1)
     expect(tower?.seat.allowed).toBe(5280)
   })
 
-  test('applies the torque from 5/8 of a bay’s weight to the header when the wall is eccentric', () => {
+  test('applies the torque from 5/8 of the weight of a bay to the header when the wall is eccentric', () => {
     // The torsion is 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
     expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)
   })
 
-  test('requires ballast against sliding when the coefficient of friction is 0.3', () => {
-    // The required weight is 1,166.7 / (0.6 × 0.3) = 6,481 lb. The wall and header weigh 1,740 lb, the towers 415 lb,
-    // and the outriggers 256 lb. The remaining 4,071 lb are ballast on ten outriggers. Without ballast, the required
-    // coefficient of friction is 1,166.7 / 2,411 / 0.6 = 0.81.
+  test('requires ballast to prevent sliding when the coefficient of friction is 0.3', () => {
+    // The required weight is 1,166.7 / (0.6 × 0.3) = 6,481 lb. The wall and header weigh 1,740 lb, the towers weigh 415
+    // lb, and the outriggers weigh 256 lb. The remaining 4,071 lb is ballast on ten outriggers. Without ballast, the
+    // required coefficient of friction is 1,166.7 / 2,411 / 0.6 = 0.81.
     expect(tower?.outriggerBallastLb).toBe(410)
     expect(tower?.sliding.lateralLb).toBeCloseTo(1166.7, 1)
     expect(tower?.sliding.requiredFriction).toBeCloseTo(0.807, 3)
@@ -153,9 +154,9 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
 
   test('requires ballast on the outriggers and bases when all outriggers are behind the wall', () => {
     // The eight towers are 34.3 in apart. Forward overturning of an intermediate tower about its base: (166.7 × 76 +
-    // 287.9 × 8) / 0.6 = 24,949 in·lb. The weights of 393.8 lb at 12 in and 25.6 lb at 42 in reduce it, and the
-    // remainder requires 290 lb at 66 in. Backward overturning of all towers about the ends of the outriggers: 145.8 ×
-    // 76 / 0.6 / 54 = 342 lb. The weights of 300.6 and 11.4 lb reduce it to 30 lb.
+    // 287.9 × 8) / 0.6 = 24,949 in·lb. The weights of 393.8 lb at 12 in and 25.6 lb at 42 in reduce this moment, and
+    // the remainder requires 290 lb at 66 in. Backward overturning of all towers about the ends of the outriggers:
+    // 145.8 × 76 / 0.6 / 54 = 342 lb. The weights of 300.6 and 11.4 lb reduce the required ballast to 30 lb.
     const { supports, tower: held } = answerOf(
       design('BS-TR12A', { support: 'ground', outriggers: 'behind', friction: 0.8 }),
     )

@@ -37,12 +37,12 @@ export interface LedWallCase {
   readonly panelLb: number
   readonly columns: number
   readonly rows: number
-  /** Weight of cables, hanging bars, and frames, per foot of header. */
+  /** Weight of cables, hanging bars, and frames per foot of header. */
   readonly extraLbPerFt: number
   readonly support: 'flown' | 'ground'
-  /** Difference in level between the picks of a flown wall. It matters only if there are three or more picks. */
+  /** Difference in level between the picks of a flown wall. It matters only with three or more picks. */
   readonly levelIn: number
-  /** Lateral pressure on a ground-supported wall, in lb/ft². It can act on either side. */
+  /** Lateral pressure on a ground-supported wall, in lb/ft². It can act on either face. */
   readonly pressurePsf: number
   /** Height of the bottom of the wall above the floor, and length of each outrigger. */
   readonly clearanceIn: number
@@ -66,17 +66,17 @@ export interface LedWallAnswer {
   readonly heightIn: number
   readonly wallLb: number
   readonly headerFt: number
-  /** Number of picks or towers, and distance between them. */
+  /** Number of picks or towers, and the spacing between them. */
   readonly supports: number
   readonly bayIn: number
   readonly header: BeamAnswer
   /** Torsion and lateral bending of the header in in·lb, if the wall is ground-supported. */
   readonly torsion?: Utilization
   readonly lateralBending?: Utilization
-  /** Utilization of the header: the sum for bending and shear, torsion, and lateral bending. */
+  /** Utilization of the header: the sum of the ratios for bending and shear, torsion, and lateral bending. */
   readonly headerUse: number
   /**
-   * Static reactions due to the weight of the wall and header: minimum and maximum at an end support, and maximum at an
+   * Static reactions from the weight of the wall and header: minimum and maximum at an end support, and maximum at an
    * intermediate support.
    */
   readonly minEndLb: number
@@ -84,7 +84,7 @@ export interface LedWallAnswer {
   readonly innerLb: number
   /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  /** Governing check of the header and maximum pick load when three or more picks are out of level. */
+  /** Governing header check and maximum pick load when three or more picks are out of level. */
   readonly uneven?: { readonly use: number; readonly check: BeamCheck; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]
@@ -107,7 +107,7 @@ export interface LedTower {
   /** Utilization and terms in compression and bending. */
   readonly column: Pick<TowerCheck, 'use' | 'terms'>
   readonly shear: Utilization
-  /** Weight of the wall and lateral force on the most loaded tower, and height of this force above the floor. */
+  /** Weight of the wall and lateral force on the most loaded tower, and the height of this force above the floor. */
   readonly wallLb: number
   readonly lateralLb: number
   readonly atIn: number
@@ -130,14 +130,14 @@ export interface LedTower {
     readonly lateralLb: number
     readonly weightLb: number
     readonly factor: number
-    /** Coefficient of friction that prevents sliding without ballast when 0.6 of the weight resists sliding. */
+    /** Coefficient of friction needed to prevent sliding without ballast when 0.6 of the weight resists sliding. */
     readonly requiredFriction: number
   }
 }
 
 const MAX_TOWERS = 40
 /**
- * More picks don't reduce the load on a pick that is out of level, because the header lifts off the picks next to it.
+ * Adding picks doesn't reduce the load on a pick that is out of level, because the header lifts off the adjacent picks.
  */
 const MAX_PICKS = 16
 
@@ -151,7 +151,8 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
 }
 
 /**
- * Moves joints to the middle support, where they are weakest, if the model is too short for them but the header isn't.
+ * If the model is too short to have joints but the header isn't, moves the joints to the middle support, where they are
+ * weakest.
  */
 const withJoints = (beam: BeamCase, bayIn: number, headerFt: number): BeamCase =>
   lengthOf(beam.supports) <= LONGEST_FT * 12 && headerFt > LONGEST_FT ? { ...beam, joints: [bayIn] } : beam
@@ -196,7 +197,8 @@ export function designLedWall(
     const made = checkLedWall(member, ratings, given, { supports, bayIn, headerFt, towerFt })
     const weak = 'field' in made ? made : weaknessOf(member, made)
     if (weak) {
-      // The smallest number of picks that fails only because of differences in level gives the most useful message.
+      // The most useful message comes from the smallest number of picks that fails only because of differences in
+      // level.
       if (why.field !== 'levelIn') why = weak
       continue
     }
@@ -205,10 +207,10 @@ export function designLedWall(
   return why.field === 'levelIn' && given.levelIn > MEASURED_LEVELS_IN[0] ? withLevel(member, ratings, given, why) : why
 }
 
-/** Differences in level that riggers can reach by measuring the load on each hoist, in inches. */
+/** Differences in level that riggers can achieve by measuring the load on each hoist, in inches. */
 const MEASURED_LEVELS_IN = [1 / 8, 1 / 16, 1 / 32] as const
 
-/** Adds the difference in level that would let the header carry the wall, if there is one. */
+/** Adds the difference in level at which the header could carry the wall, if there is one. */
 function withLevel(
   member: MemberStrength,
   ratings: SupportRatings,
@@ -231,7 +233,10 @@ function withLevel(
   return why
 }
 
-/** Supports of a wall: their number and the distance between them, and the lengths of the header and the towers. */
+/**
+ * Supports for a wall: the number of supports and the spacing between them, and the lengths of the header and the
+ * towers.
+ */
 export interface LedWallLayout {
   readonly supports: number
   readonly bayIn: number
@@ -240,7 +245,7 @@ export interface LedWallLayout {
 }
 
 /**
- * Returns the checks of a wall on the given supports, even if a utilization exceeds 1. Returns a `Refusal` if no part
+ * Returns the checks for a wall on the given supports, even if a utilization exceeds 1. Returns a `Refusal` if no part
  * fits.
  */
 export function checkLedWall(
@@ -295,7 +300,7 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
   return tower ? towerWeaknessOf(name, supports, tower) : undefined
 }
 
-/** Returns the load on the most loaded pick of a level header, with the dynamic factor. */
+/** Returns the load on the most loaded pick of a level header, including the dynamic factor. */
 const levelPickLb = ({ endLb, innerLb }: Pick<Found, 'endLb' | 'innerLb'>): number =>
   DYNAMIC_FACTOR * Math.max(endLb, innerLb)
 
@@ -337,7 +342,7 @@ const utilizationOf = ({ demand, allowed }: Utilization): number => (demand === 
 
 /**
  * Minimum reaction at an end support and maximum reaction at an intermediate support, as fractions of the load on one
- * bay. The values are for two or more spans (AISC Manual, table 3-22c).
+ * bay. The values apply to two or more spans (AISC Manual, table 3-22c).
  */
 const MIN_END = 3 / 8
 const MAX_INTERMEDIATE = 5 / 4
@@ -351,7 +356,8 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, wall)
   const bays = supports - 1
   const isFlown = given.support === 'flown'
-  // Each check already includes the self-weight once. For a flown header, the dynamic factor adds half of it.
+  // Each check already includes the self-weight once. For a flown header, the dynamic factor adds half of the
+  // self-weight.
   const lbPerIn = isFlown ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
   const header = checkBeam(member, withJoints(headerCase(bays, bayIn, lbPerIn), bayIn, wall.headerFt))
   const total = (wallLbPerIn + ownLbPerIn) * bayIn
@@ -366,7 +372,7 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const { truss } = member
   if (isFlown || !truss) return found
   const torsion = {
-    // On one side, the first intermediate support carries 5/8 of the load on a bay.
+    // The first intermediate support carries 5/8 of a bay's load from one side.
     demand: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE / 2) * wallLbPerIn * bayIn * given.eccentricIn,
     allowed: REPETITIVE_USE_FACTOR * truss.torqueInLb,
   }
@@ -390,7 +396,7 @@ const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine
 
 /**
  * Effects of displacing one support of a continuous beam by δ: reaction (in E I δ/L³) and moment (in E I δ/L²). The
- * limits, in wL and wL², are the values that make the adjacent supports slack. The values are for two spans and for
+ * limits, in wL and wL², are the values at which the adjacent supports go slack. The values are for two spans and for
  * infinitely many spans, 12 (3√3 − 4) and 6 (√3 − 1), from the three-moment equation.
  */
 const displaced = {
@@ -405,7 +411,7 @@ type Uneven = NonNullable<LedWallAnswer['uneven']>
  * beam.
  */
 function governingHeaderCheck({ checks }: BeamAnswer): Pick<Uneven, 'use' | 'check'> {
-  // The checks are in order of decreasing utilization, and bending is always among them.
+  // The checks are in order of decreasing utilization and always include bending.
   const check = checks.find((each) => each.check !== 'deflection' && each.check !== 'pick') as BeamCheck
   return { use: check.use, check }
 }
@@ -422,15 +428,15 @@ function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayI
   const pickLb = Math.min(MAX_INTERMEDIATE * bayLb + by.reaction * forceLb, by.mostReaction * bayLb)
   const momentInLb = Math.min((bayLb * bayIn) / 8 + by.moment * forceLb * bayIn, by.mostMoment * bayLb * bayIn)
   const shearLb = Math.min((5 / 8) * bayLb + (by.reaction / 2) * forceLb, by.mostShear * bayLb)
-  // The model is a simple span over both bays. Its uniform load causes the same moment and shear.
+  // The model is a simple span over both bays. Its uniform load produces the same moment and shear.
   const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
   const simple = headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn))
   return { pickLb, ...governingHeaderCheck(checkBeam(member, withJoints(simple, bayIn, wall.headerFt))) }
 }
 
 /**
- * Returns the effects on equal bays of each pick in turn out of level, as in the beam calculator. A pick that is too
- * high can make several picks on each side slack.
+ * Returns the effects on equal bays when each pick in turn is out of level, as in the beam calculator. A pick that is
+ * too high can make several picks on each side go slack.
  */
 function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found): Uneven {
   const { wallLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
@@ -447,8 +453,8 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
 }
 
 /**
- * Returns the larger effects of the two models of picks that are out of level. If the first model exceeds a strength,
- * the second model, which takes longer, is not calculated.
+ * Returns the larger effects from the two models of out-of-level picks. If the effects in the first model already
+ * exceed a strength, the second model, which takes longer, is skipped.
  */
 function unevenPicks(member: MemberStrength, given: LedWallCase, found: Found, strongestLb: number): Uneven {
   const first = untilSlack(member, given, found)
@@ -484,7 +490,7 @@ function flown(
 }
 
 /**
- * Loads on one tower, or the average for all towers, in pounds: weight of the wall, total weight, and lateral force.
+ * Loads on one tower, or the average over all towers, in pounds: weight of the wall, total weight, and lateral force.
  */
 interface TowerLoads {
   readonly wallLb: number
@@ -493,8 +499,8 @@ interface TowerLoads {
 }
 
 /**
- * Returns the ballast at the ends of the outriggers that prevents overturning, in pounds. End towers have the minimum
- * reaction. Intermediate towers and all towers combined are also checked.
+ * Returns the ballast needed at the ends of the outriggers to prevent overturning, in pounds. End towers have the
+ * minimum reaction. Intermediate towers and all towers combined are also checked.
  */
 function ballastOf(
   { outriggers, outriggerFt, eccentricIn }: LedWallCase,
@@ -587,7 +593,7 @@ function grounded(
   return { ...found, tower, parts: groundParts(member, gusset.partNumber, base, given, found, tower) }
 }
 
-/** Checks all towers for overturning and sliding, and returns the ballast that both require. */
+/** Checks all towers for overturning and sliding, and returns the ballast needed for both. */
 function stabilityOf(
   member: MemberStrength,
   base: BaseRating,

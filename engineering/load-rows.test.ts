@@ -18,12 +18,12 @@ describe('a printed row of a load table', () => {
   })
 })
 
-describe('the lookup of a load table row by span', () => {
+describe('load table row lookup by span', () => {
   test('returns the listed row when the table lists the span', () => {
     for (const spanFt of [2, 20, 40]) expect(rowFor(rows12, spanFt)?.spanFt).toBe(spanFt)
   })
 
-  test('returns the lower value of each load when the span is between two rows', () => {
+  test('returns the lower value for each load when the span is between two rows', () => {
     for (const spanFt of [3.5, 20.01]) {
       const [shorter, longer] = [Math.floor(spanFt), Math.ceil(spanFt)].map((ft) => rowFor(rows12, ft))
       const found = rowFor(rows12, spanFt)

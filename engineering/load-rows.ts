@@ -1,6 +1,6 @@
 /**
- * The rows of load tables. This module does not import the calculations, so it is small enough for a browser. Spans are
- * in ft, and loads are in lb. Kilograms are calculated when a row is printed.
+ * The rows of the load tables. This module does not import the calculations, so it is small enough for a browser. Spans
+ * are in ft, and loads are in lb. Kilograms are calculated when a row is printed.
  */
 import { type Governing, type LoadCase, loadCases } from './beams.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from './units.ts'
@@ -21,7 +21,7 @@ export interface SpanCell extends LoadCell {
 
 export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly spanFt: number
-  /** Deflection at midspan due to self-weight, in inches. */
+  /** Deflection at midspan under self-weight, in inches. */
   readonly selfDeflectionIn: number
 }
 
@@ -47,13 +47,13 @@ export const loadCaseNames: Readonly<Record<LoadCase, readonly [name: string, wh
 
 export interface SideTableText {
   readonly title: string
-  /** Heading of the column that lists the lengths. */
+  /** Heading for the column that lists the lengths. */
   readonly length: string
   readonly cases: readonly [readonly [name: string, what: string], readonly [name: string, what: string]]
   readonly about: string
 }
 
-/** Text that is printed when a part has no rating. */
+/** Text to print when a part has no rating. */
 export const NOT_RATED = 'Not load rated'
 
 export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
@@ -131,7 +131,7 @@ export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] 
  */
 export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
-/** Converts the printed pounds to whole kilograms, rounded down. */
+/** Converts printed pounds to whole kilograms, rounded down. */
 export const listedKg = (lb: number): number => Math.floor(lb * KG_PER_POUND)
 
 interface PrintedCell {
@@ -170,22 +170,19 @@ export function printedRow(row: LoadRow): PrintedRow {
 }
 
 /**
- * Anchor of a row on the load tables page, such as 'bs-tr12a-20-ft'. If a member is listed in two positions, only the
- * rows of the first position have anchors.
+ * Anchor for a row on the load tables page, such as 'bs-tr12a-20-ft'. If a member is listed in two orientations, only
+ * the rows for the first one have anchors.
  */
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
-/**
- * Row values in column order: span, then load and deflection for each load case, then deflection due to
- * self-weight.
- */
+/** Row values in column order: span, then load and deflection for each load case, then deflection under self-weight. */
 export function printedValues(row: LoadRow): string[] {
   const { ft, m, loads, selfDeflectionIn } = printedRow(row)
   const cells = loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by, loads[each].deflectionIn])
   return [ft, m, ...cells, selfDeflectionIn]
 }
 
-/** Row values in a side table. Missing loads are dashes. */
+/** Row values in a side table. Missing loads are shown as dashes. */
 export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
   String(lengthFt),
   meters(lengthFt),
@@ -198,7 +195,7 @@ export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
 
 /**
  * Returns the row for a span. If the span is between two rows, each load is the lower of the two values. Returns
- * undefined if the span is outside the table.
+ * undefined if the span is not covered by the table.
  */
 export function rowFor(rows: readonly LoadRow[], spanFt: number): LoadRow | undefined {
   const longer = rows.find((row) => row.spanFt >= spanFt)

@@ -18,7 +18,7 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  test('lists cantilevers up to a quarter of the longest span, and two-span beams with spans up to half of it', () => {
+  test('lists cantilevers up to a quarter of the longest span, and two-span beams with spans up to half the longest span', () => {
     for (const { rows, sides } of positions) {
       const longest = rows.at(-1)?.spanFt ?? 0
       const longestOf = (kind: SideTableKind) => sides.find((each) => each.kind === kind)?.rows.at(-1)?.lengthFt
@@ -29,8 +29,8 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  // Only uniform and center loads must decrease with the span. Loads at third, quarter, and fifth points move to nodes,
-  // and some spans have nodes closer to midspan than others.
+  // Only uniform and center loads must decrease as the span increases. Loads at third, quarter, and fifth points are
+  // moved to nodes, and some spans have nodes closer to midspan than others.
   test('limits deflection to span/180, and never increases a load when the span or the column height increases', () => {
     const expectFalling = (loads: readonly number[]) => expect(loads).toEqual(loads.toSorted((a, b) => b - a))
     for (const { rows } of positions) {
@@ -51,7 +51,7 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  test('states the conditions of its values and includes an interaction example with a correct sum', () => {
+  test('states the conditions for its values, and includes an interaction example with a correct sum', () => {
     for (const condition of ['static', 'separate load case', '0.85', 'span/180', 'dynamic factor of 1.5'])
       expect(conditions.join(' ')).toContain(condition)
     const [, terms = '', sum] = /: ([\d.]+(?: \+ [\d.]+)+) = ([\d.]+\d)\. Allowed/.exec(interaction.join(' ')) ?? []
@@ -61,7 +61,7 @@ describe.each(loadTableIds)('%s', (id) => {
   })
 })
 
-test('lists the 3 in steel tube only as a column, in the table for the aluminum tube', () => {
+test('lists the 3 in steel tube only as a column, in the load table for the aluminum tube', () => {
   const series = loadTableIds.flatMap((id) => computedLoadTable(id).columns.map((column) => column.series))
   expect(series.join(' ')).toBe(
     'BS-TR12A BS-TR12S BS-TR06A BS-TR06S BS-TR03A BS-TR03S BS-EX1515 BS-EX1530 BS-EX3030 BS-EX3060',

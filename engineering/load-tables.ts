@@ -1,6 +1,6 @@
 /**
- * The nine load tables for truss and extrusion, computed from the member models for pages and documents. Lengths are in
- * ft. Loads are in lb and kg, rounded down.
+ * The nine load tables for truss and extrusion, computed from the member models. Pages and documents use them. Lengths
+ * are in ft. Loads are in lb and kg, rounded down.
  */
 import {
   type Allowable,
@@ -57,7 +57,7 @@ export interface SideTable {
   readonly rows: readonly SideRow[]
 }
 
-/** A member in one position. Truss has only one position. A rectangular profile can be on edge or flat. */
+/** A member in one orientation. Truss has only one. A rectangular profile can be on edge or flat. */
 export interface LoadTablePosition {
   readonly label: string
   readonly properties: readonly PrintedProperty[]
@@ -65,7 +65,7 @@ export interface LoadTablePosition {
   readonly sides: readonly SideTable[]
 }
 
-/** Allowable axial loads of one part. */
+/** Allowable axial loads on one part. */
 export interface ColumnTable {
   /** Part number without the length. */
   readonly series: string
@@ -82,9 +82,9 @@ export interface LoadTable {
   readonly selfWeightLbPerFt: number
   readonly positions: readonly LoadTablePosition[]
   readonly columns: readonly ColumnTable[]
-  /** Conditions of the table, starting with those that apply to all tables. */
+  /** Conditions that apply to the table, starting with those that apply to all tables. */
   readonly conditions: readonly string[]
-  /** The condition that explains why a load can be lower than the load of the next longer span. */
+  /** The condition that explains why a load can be lower than the load for the next longer span. */
   readonly risingRows?: string
   /** Rules for combining loads, with an example from the table. */
   readonly interaction: readonly string[]
@@ -119,8 +119,8 @@ function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadR
 }
 
 /**
- * Returns the side tables. Cantilevers are at most a quarter of the longest span. In the two-span table, each span is
- * at most half of the longest span.
+ * Returns the side tables. Cantilever lengths go up to a quarter of the longest span. In the two-span table, each span
+ * goes up to half of the longest span.
  */
 function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
   const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
@@ -143,7 +143,7 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
 /** Returns the beam between restrained points, with or without a joint. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Column heights in 1 ft steps, or in 2 ft steps if the table extends beyond 20 ft. */
+/** Column heights in 1 ft increments, or in 2 ft increments if the table extends beyond 20 ft. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 
@@ -166,7 +166,7 @@ function columnRows(
     .filter(({ loads: [held] }) => held)
 }
 
-/** Allowable strength in the tables, which includes the repetitive-use factor. */
+/** Allowable strength used in the tables, which includes the repetitive-use factor. */
 const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 
 /** Conditions that apply to all tables. */
@@ -183,8 +183,8 @@ export const commonConditions: readonly string[] = [
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
 
 /**
- * Returns an example of the interaction equation, which adds the ratios of loads to their allowable values. The sum is
- * at most 1.
+ * Returns an example of the interaction equation, which adds the ratios of loads to their allowable values. The sum in
+ * the example does not exceed 1.
  */
 function example(parts: readonly (readonly [what: string, lb: number, ofLb: number])[]): string {
   const shares = parts.map(([, lb, ofLb]) => Math.ceil((lb / ofLb) * 100) / 100)
@@ -196,7 +196,7 @@ function example(parts: readonly (readonly [what: string, lb: number, ofLb: numb
   return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}. Allowed.`
 }
 
-/** Rounds the load of an example down to two significant digits. */
+/** Rounds an example load down to two significant digits. */
 const plain = (lb: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(lb)) - 1)
   return Math.floor(lb / step) * step

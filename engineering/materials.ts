@@ -1,5 +1,5 @@
 /**
- * Materials of load-bearing parts: strength, stiffness, and safety factors. Stresses are in ksi, and densities are in
+ * Materials for load-bearing parts: strength, stiffness, and safety factors. Stresses are in ksi, and densities are in
  * lb/in³. The values apply to static loads in still air, without fatigue, at temperatures up to 150 °F.
  */
 
@@ -38,9 +38,9 @@ export interface Steel extends Metal {
 export type LoadBearing = Aluminum | Steel
 
 /**
- * 6061-T6 extrusions and plate. Strengths: Aluminum Design Manual (ADM) 2020, chapter A, tables of nominal strengths.
- * Shear strengths are 0.6 times these values. Safety factors of 1.65 and 1.95: ADM 2020, D.1, E.1, F.1, G.1, J.1.
- * Filler 4043: ADM 2020, J.2.
+ * 6061-T6 extrusions and plate. Strengths: Aluminum Design Manual (ADM) 2020, chapter A, nominal strength tables. Shear
+ * strengths are 0.6 times these values. Safety factors of 1.65 and 1.95: ADM 2020, D.1, E.1, F.1, G.1, J.1. Filler
+ * 4043: ADM 2020, J.2.
  */
 export const aluminum6061T6: Aluminum = {
   kind: 'aluminum',

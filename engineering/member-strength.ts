@@ -1,6 +1,6 @@
 /**
- * Strength of a load table member for the calculators. Units are inches and pounds. The repetitive-use factor is not
- * included.
+ * Strength of a load table member for use in the calculators. Units are inches and pounds. The repetitive-use factor is
+ * not included.
  */
 import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
 import { type LateralTorsionalSection, lateralTorsionalKipIn } from './checks/flexure.ts'
@@ -20,7 +20,7 @@ export interface MemberStrength {
   readonly overhangFt: number
   readonly isColumnOnly?: true
   readonly selfWeightLbPerFt: number
-  /** Allowable moment of the section. Lateral-torsional buckling can reduce it for long profiles. */
+  /** Allowable moment of the section. In long profiles, lateral-torsional buckling can reduce it. */
   readonly momentInLb: number
   readonly lateralTorsional?: LateralTorsionalSection
   readonly shearLb: number
@@ -33,7 +33,7 @@ export interface MemberStrength {
     readonly webLb: number
     readonly nodes: readonly Nodes[]
     readonly chordBays: ChordBays
-    /** Allowable force at a truss end (a reaction, or a load at the tip). */
+    /** Allowable force at an end of the truss (a reaction, or a load at the tip). */
     readonly endShearLb: number
     /** Allowable force on one node, with half of it on each vertical face. Absent for truss without posts. */
     readonly nodeLb?: number

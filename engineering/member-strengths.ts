@@ -1,5 +1,5 @@
 /**
- * Converts the strengths of load table members to plain numbers for the browser, because the integration of extrusion
+ * Converts the strengths of load table members to plain numbers for the browser, because integrating the extrusion
  * sections takes a second. The repetitive-use factor is not included.
  */
 import type { ChordBays, Joint } from './beams.ts'
@@ -123,7 +123,7 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
       ]
 }
 
-/** Returns all members of the load tables, in the order of the tables and their positions. */
+/** Returns all members in the load tables, in the order of the tables and of the positions within each table. */
 export const memberStrengths = (weightOf: WeightOf): MemberStrength[] => [
   ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, weightOf(series))),
   ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, weightOf(series))),

@@ -26,7 +26,7 @@ import { tubeTruss } from './truss-models.ts'
 export type Position = 'onEdge' | 'flat'
 
 /**
- * Minimum ratio of span to depth. On shorter spans, web crippling governs instead of bending, and beam theory does not
+ * Minimum span-to-depth ratio. For shorter spans, web crippling governs instead of bending, and beam theory does not
  * apply.
  */
 export const MIN_SPAN_TO_DEPTH = 8
@@ -35,14 +35,14 @@ export const MIN_SPAN_TO_DEPTH = 8
 export interface PlainMember {
   readonly material: LoadBearing
   readonly section: RegionProperties
-  /** Net area of a cross section with holes. */
+  /** Net area of a cross section through the holes. */
   readonly netIn2: number
   readonly netModulusIn3: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
   /** Largest wall width-to-thickness ratio. */
   readonly wallRatio: number
-  /** Allowable moment of the cross section, and of a member with this unbraced length, in kip·in. */
+  /** Allowable moments of the cross section and of a member with this unbraced length, in kip·in. */
   readonly sectionKipIn: number
   readonly momentKipIn: (lengthIn: number) => number
   /** Section properties for lateral-torsional buckling. Absent if this limit state does not apply. */
@@ -65,8 +65,8 @@ export const beamOf = (
 })
 
 /**
- * The 3 in tube. Its moment is governed by rupture of the net section or by local buckling of the upper wall. The shear
- * of the side walls is checked without holes for yielding, and with one hole for rupture and web crippling.
+ * The 3 in tube. Its moment is governed by rupture of the net section or by local buckling of the upper wall. Shear in
+ * the side walls is checked for yielding without holes, and for rupture and web crippling with one hole.
  */
 export function tubeMember(material: LoadBearing): PlainMember {
   const { sideIn, radiusIn } = tubeTruss
@@ -144,9 +144,9 @@ export function profileMember(id: ProfileId, position: Position): PlainMember {
 }
 
 /**
- * Returns the webs that carry a vertical load through a profile. In hollow profiles, these are the webs at 45° from
- * boss to ring, without the skin next to a slot. In solid profiles, they are the pieces of metal at the height where
- * they are thinnest.
+ * Returns the webs that carry a vertical load through a profile. In hollow profiles, these are the 45° webs from boss
+ * to ring, without the skin next to a slot. In solid profiles, they are the walls at the height where the profile has
+ * the least metal.
  */
 function websOf(id: ProfileId, position: Position): Web {
   const model = profileModels[id]
@@ -167,8 +167,8 @@ function websOf(id: ProfileId, position: Position): Web {
 const SLICES = 300
 
 /**
- * Returns the width-to-thickness ratio of the skin in a hollow profile, between the trough around a slot and the
- * corner. Solid profiles have no slender walls.
+ * Returns the width-to-thickness ratio of the skin of a hollow profile between the trough around a slot and the corner.
+ * Solid profiles have no slender walls.
  */
 const wallRatio = (model: ProfileModel): number =>
   model.kind === 'hollow' ? (model.widthIn / 2 - slotShape.halfWidthIn - hollowShape.troughIn) / hollowShape.skinIn : 0

@@ -31,7 +31,7 @@ export const frameBolts = (sizeIn: number): number => {
 }
 
 /**
- * Number of bolts between an end frame and the side of a truss. The other holes of the frame are between the two
+ * Number of bolts between an end frame and the side of a truss. The remaining holes in the frame are between the two
  * chords.
  */
 export const chordBolts = (sizeIn: number): number => {
@@ -108,8 +108,8 @@ export const lengthLines = (series: string, lengthsFt: readonly number[], note?:
   }))
 
 /**
- * Returns the lines for the joints of a beam: two splice plates for each joint, and the bolts of the plates and end
- * frames.
+ * Returns the parts list lines for the joints in a beam: two splice plates for each joint, plus bolts for the plates
+ * and end frames.
  */
 export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
   joints === 0

@@ -9,14 +9,14 @@ import { type LoadBearing, shearModulusKsi } from './materials.ts'
 export const columnEnds = { held: 1, free: 2.1 } as const
 export type ColumnEnds = keyof typeof columnEnds
 
-/** Maximum slenderness kL/r that the tables list. */
+/** Maximum slenderness kL/r in the tables. */
 export const MAX_SLENDERNESS = 200
 
 /** Member properties that the column checks use. */
 export interface PlainColumn {
   readonly material: LoadBearing
   readonly section: { readonly areaIn2: number; readonly ixIn4: number; readonly iyIn4: number }
-  /** Net area of a cross section with holes. */
+  /** Net area of a cross section through the holes. */
   readonly netIn2: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
@@ -24,7 +24,7 @@ export interface PlainColumn {
   readonly wallRatio: number
 }
 
-/** Radius of gyration about the weaker axis, including the loss of stiffness due to holes, in inches. */
+/** Radius of gyration about the weaker axis, including the loss of stiffness at the holes, in inches. */
 export const minEffectiveRadiusIn = ({
   section,
   effectiveInertiaIn4,
@@ -32,8 +32,8 @@ export const minEffectiveRadiusIn = ({
   Math.sqrt((Math.min(section.ixIn4, section.iyIn4) * (effectiveInertiaIn4 / section.ixIn4)) / section.areaIn2)
 
 /**
- * Allowable concentric load of a column with the effective length kL, in pounds. It is the lowest of flexural buckling
- * about the weaker axis, torsional buckling, and yielding of the net section.
+ * Allowable concentric load on a column, in pounds, for the effective length kL. It is the lowest of flexural buckling
+ * about the weaker axis, torsional buckling, and yielding on the net section.
  */
 export function plainColumnLb(member: PlainColumn, effectiveIn: number): number {
   const { material, section, netIn2, torsionIn4: torsion, wallRatio: widthToThickness } = member

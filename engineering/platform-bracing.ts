@@ -1,8 +1,8 @@
 /**
  * Lateral stability of a platform. The legs are on leveling feet, which act as pins. Gussets connect the legs to the
- * beams above. Across the beams, cross trusses 12 in below the beams brace the legs, with gussets above the cross
- * trusses. Legs that are too short for both kinds of gussets have a corner block at the bottom, to which the end frames
- * of the cross trusses are bolted. Units are inches and pounds.
+ * beams above. Perpendicular to the beams, cross trusses 12 in below the beams brace the legs, with gussets above the
+ * cross trusses. Legs that are too short for both kinds of gussets have a corner block at the bottom, and the end
+ * frames of the cross trusses bolt to it. Units are inches and pounds.
  */
 import type { BeamAnswer, Term } from './beam-loads.ts'
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
@@ -11,7 +11,7 @@ import { TRUSS_IN } from './platform-layout.ts'
 import type { SupportRatings } from './support-ratings.ts'
 import { amplificationOf, checkTower, gussetInLb, STABILIZING_WEIGHT_FACTOR } from './tower.ts'
 
-/** Lateral load from a crowd, as a percentage of its weight. */
+/** Lateral load from a crowd, as a percentage of the crowd's weight. */
 export const lateralClasses = {
   5: 'Floors and stages',
   7: 'Standing audience, grandstands',
@@ -20,26 +20,26 @@ export const lateralClasses = {
 export type LateralClass = keyof typeof lateralClasses
 
 /**
- * Slope of a leg that is out of plumb: the initial sway imperfection of EN 1993-1-1, 5.3.2. AISC 360-22, C2.2b, uses
- * 1/500 for frames within the erection tolerances of steel buildings.
+ * Slope of an out-of-plumb leg: the initial sway imperfection of EN 1993-1-1, 5.3.2. AISC 360-22, C2.2b, uses 1/500 for
+ * frames within the erection tolerances for steel buildings.
  */
 export const OUT_OF_PLUMB = 1 / 200
 
-/** Required factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
+/** Required safety factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
 const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
 
 /** Thickness of the deck. */
 export const DECK_IN = 2
 
-/** Length of an arm of gusset BS-PL-G90-12. A test compares it with the model, which browsers do not load. */
+/** Arm length of gusset BS-PL-G90-12. A test compares it with the model, which browsers do not load. */
 export const GUSSET_REACH_IN = 9
-/** Legs of this length have room for the gussets of the beams, the gussets of the cross trusses, and a cross truss. */
+/** Legs of at least this length have room for the beam gussets, the cross truss gussets, and a cross truss. */
 const GUSSETED_LEG_IN = 2 * GUSSET_REACH_IN + TRUSS_IN
 /** Returns true if the lowest 12 in of a leg is a corner block. */
 export const hasBlock = (legIn: number): boolean => legIn < GUSSETED_LEG_IN
 
 /**
- * Screw of the leveling foot, 1 1/2-4 Acme of ASTM A36 with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
+ * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A36, with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
  * Fy S. Compression: AISC 360-22 E3 at a slenderness of 53. Both strengths are divided by 1.67 and multiplied by the
  * repetitive-use factor. The screw bends between the ball and the jam nut.
  */
@@ -66,12 +66,12 @@ export interface BracingCheck {
 }
 
 export interface BracedPlatform {
-  /** Lengths of the sides of the deck, and the distance from the end of each side to the axes of the outer legs. */
+  /** Side lengths of the deck, and the distance from the end of each side to the axes of the outer legs. */
   readonly sides: readonly { readonly lengthIn: number; readonly insetIn: number }[]
   readonly heightIn: number
   readonly legIn: number
   readonly footIn: number
-  /** Shortest and longest distance between the axes of the legs of a beam line, and between the lines. */
+  /** Minimum and maximum distances between the leg axes in a beam line, and between the lines. */
   readonly spansIn: Range
   readonly baysIn: Range
   readonly livePsf: number
@@ -79,7 +79,7 @@ export interface BracedPlatform {
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
-  /** Loads of the edge lines and of the interior beam lines, and the live-load fraction of the hanger load. */
+  /** Loads on the edge lines and on the interior beam lines, and the live-load fraction of the hanger load. */
   readonly edge: LegLoads
   readonly inner?: LegLoads
   readonly livePart: number
@@ -87,13 +87,13 @@ export interface BracedPlatform {
 
 type Range = readonly [shortest: number, longest: number]
 
-/** One span of a beam line, and the distance between the axes of its legs. */
+/** One span in a beam line, and the distance between its leg axes. */
 export interface BeamSpan {
   readonly answer: BeamAnswer
   readonly betweenLegsIn: number
 }
 
-/** Largest load of one span on a leg, and largest load on a leg that is between two spans. */
+/** Largest load that one span puts on a leg, and largest load on a leg between two spans. */
 export interface LegLoads {
   readonly oneLb: number
   /** Absent if each beam line has one span. */
@@ -102,7 +102,7 @@ export interface LegLoads {
 
 /**
  * Returns the loads on the legs from the spans of a line, in order. If the load on an outer leg is eccentric toward the
- * span, the beam is shorter, and the leg carries more of it.
+ * span, the effective span is shorter, and the leg carries a larger share of the load.
  */
 export function legLoadsOf(spans: readonly BeamSpan[], eccentricIn: number): LegLoads {
   const ends = spans.map(({ answer: { solved } }, index) => {
@@ -119,15 +119,15 @@ export function legLoadsOf(spans: readonly BeamSpan[], eccentricIn: number): Leg
 }
 
 /**
- * Utilization of a beam under vertical and lateral load. The end moments k of the frame add k²/4m to the moment m of the
- * vertical load, and 2 k / L to the end shear.
+ * Utilization of a beam under vertical and lateral load. The end moments k from the frame add k²/4m to the peak
+ * vertical-load moment m, and 2 k / L to the end shear.
  */
 export interface LateralUse {
   readonly use: number
-  /** Utilization of the checks with a moment by the vertical load, and by k²/4m. */
+  /** Utilization of the moment checks under vertical load, and the utilization that k²/4m adds. */
   readonly momentUse: number
   readonly addedMoment: number
-  /** Utilization of the end shear by the vertical load, and by 2 k / L. */
+  /** Utilization of the end shear under vertical load, and the utilization that 2 k / L adds. */
   readonly shearUse: number
   readonly addedShear: number
 }
@@ -135,8 +135,8 @@ export interface LateralUse {
 const MOMENT_CHECKS: readonly string[] = ['bending', 'chord', 'joint']
 
 /**
- * The moment diagram of the vertical load is a parabola with the peak m. The end moments of the frame add a straight line
- * from −k to k. The maximum of the sum is m + k²/4m.
+ * The moment diagram for the vertical load is a parabola with peak m. The frame's end moments add a straight line from
+ * −k to k. The maximum of the sum is m + k²/4m.
  */
 export function lateralUseOf(
   { answer: { checks, momentInLb }, betweenLegsIn }: BeamSpan,
@@ -163,7 +163,7 @@ export interface Bracing {
   readonly amplification: number
   /** Weight of the structure per square foot of deck. */
   readonly deadPsf: number
-  /** End moments of the beams from frame action, in edge lines and in interior lines. */
+  /** Beam end moments from frame action, for the edge lines and for the interior lines. */
   readonly edgeEndInLb: number
   readonly innerEndInLb: number
   readonly overturningFactor: number
@@ -173,7 +173,7 @@ export interface Bracing {
 /** A leg and its load under one load pattern. */
 interface Leg {
   readonly loadLb: number
-  /** Eccentricity of the load across the beams and along the beams. */
+  /** Eccentricities of the load across the beams and along the beams. */
   readonly acrossIn: number
   readonly alongIn: number
   /** Number of bays and spans that meet at the leg. */
@@ -182,9 +182,9 @@ interface Leg {
 }
 
 /**
- * Returns the load on each leg for several patterns. The load is eccentric across the beams if the hangers are on only
- * one chord of an edge beam or if only one side of an interior beam is loaded. It is eccentric along the beams if a
- * beam ends over half of the leg.
+ * Returns the load on each leg for several load patterns. The load is eccentric across the beams if the hangers are on
+ * only one chord of an edge beam or if only one side of an interior beam is loaded. It is eccentric along the beams if
+ * a beam ends over half of the leg.
  */
 function legsOf({ edge, inner }: BracedPlatform, offIn: number): Leg[] {
   return [{ loads: edge, bays: 1 }, ...(inner ? [{ loads: inner, bays: 2 }] : [])].flatMap(({ loads, bays }) => {
@@ -200,7 +200,7 @@ function legsOf({ edge, inner }: BracedPlatform, offIn: number): Leg[] {
 
 /**
  * Returns the lateral displacement of the top of a leg, in inches per pound. It includes the leg, the beam with its far
- * end pinned, the lacing, and the screw of the foot.
+ * end pinned, the lacing, and the leveling foot screw.
  */
 function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beamIn: number, screwIn: number): number {
   return (
@@ -257,7 +257,9 @@ const sumOf = (check: BracingCheckName, terms: readonly Term[]): BracingCheck =>
   terms,
 })
 
-/** Checks sliding of the leg with the lowest factor, and overturning. The overturning factors have no unit. */
+/**
+ * Checks sliding of the leg with the lowest safety factor, and overturning. The overturning factors are dimensionless.
+ */
 const stabilityChecks = (
   { gravityLb, lateralLb }: { readonly gravityLb: number; readonly lateralLb: number },
   friction: number,
@@ -316,8 +318,9 @@ export function checkBracing(
       { symbol: 'M', demand: momentOf(most), allowable: allowedInLb, unit: 'in·lb' },
     ])
   }
-  // The platform tips about the legs, which are a from the edge. A strip of crowd with the width x along the edge gives the
-  // factor (D W (W/2 − a) + q x (x/2 − a)) / (c q x h), which is lowest if x² = W (W − 2 a) D/q: (x − a) / (c h).
+  // The platform tips about the legs, which are a distance a from the edge. With a strip of crowd of width x along the
+  // edge, the factor is (D W (W/2 − a) + q x (x/2 − a)) / (c q x h). The factor is lowest when x² = W (W − 2 a) D/q,
+  // where it equals (x − a) / (c h).
   const part = lateralPart + OUT_OF_PLUMB
   const overturningFactor = Math.min(
     ...sides.map(({ lengthIn, insetIn }) => {

@@ -1,33 +1,38 @@
 /**
- * Locations of the parts of a platform along a beam line, and the width of deck that each joist carries. The
- * calculator, its plan, the parts list, and the builder use the same locations. Lengths are in inches unless noted.
+ * Locations of platform parts along a beam line, and the width of deck that each joist carries. The calculator, its
+ * plan, the parts list, and the builder all use the same locations. Lengths are in inches unless noted.
  */
 import { grid } from './grid.ts'
 import { fewestLengths, jointsOf } from './parts-list.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
-/** Depth and width of the truss of beams and legs. */
+/** Depth and width of the truss used for beams and legs. */
 export const TRUSS_IN = 12
 /**
- * Distance from the end of a beam to its first possible joist. A joist hanger has two bolts 6 in apart, which fit the
+ * Distance from the end of a beam to the first possible joist. A joist hanger has two bolts 6 in apart, which fit the
  * holes at 1 1/2 and 7 1/2 in. Tests compare these distances with the models, which browsers do not load.
  */
 export const FIRST_JOIST_IN = grid.firstHoleIn + 3
-/** Distance from a joint to the nearest possible joist: half of a splice plate, and half of a hanger on the hole pitch. */
+/**
+ * Distance from a joint to the nearest possible joist: half of a splice plate plus half of a hanger, rounded up to the
+ * hole pitch.
+ */
 export const JOINT_CLEAR_IN = 10.5
-/** Closest joists whose hangers are side by side. */
+/** Minimum joist spacing, with the hangers side by side. */
 export const CLOSEST_JOISTS_IN = 9
 
 /** Live load capacity of a deck panel with supports 24 in apart, as published. */
 const DECK_LIVE_PSF = 125
 export const DECK_SUPPORTS_IN = 24
 
-/** Distance from a joint to the end of a run, at least, ft. It leaves room for a leg with its gusset and a splice plate. */
+/**
+ * Minimum distance from a joint to the end of a run, ft. It leaves room for a leg with its gusset and a splice plate.
+ */
 const CLEAR_FT = 3
 
 /**
  * Splits a run into the fewest standard lengths, longest first. If the last section is so short that its splice plates
- * would meet a gusset at the end, the last two sections are nearly equal.
+ * would run into a gusset at the end, the last two sections are made nearly equal.
  */
 export function beamLengths(totalFt: number): number[] {
   const lengths = fewestLengths(totalFt)
@@ -37,7 +42,7 @@ export function beamLengths(totalFt: number): number[] {
   return [...lengths.slice(0, -2), Math.ceil(rest / 2), Math.floor(rest / 2)]
 }
 
-/** Returns the locations of the joints within a beam. */
+/** Returns the locations of the joints in a beam. */
 export const beamJointsIn = (spanFt: number): number[] => jointsOf(beamLengths(spanFt), 12 * spanFt)
 
 /**
@@ -52,9 +57,10 @@ export const legPlacesIn = (spanFt: number, spans: number): number[] => {
 }
 
 /**
- * Returns the locations of the joists along one beam: where both bolts of a hanger meet holes, and clear of the splice
- * plates. Between its ends and joints, a beam is divided into equal strips of at most `stripIn`, unless hangers need more
- * room. A joist is as close to the middle of each strip as the holes allow. The distance across a joint is at least 21 in.
+ * Returns the locations of the joists along one beam. At each location, both bolts of a hanger line up with holes,
+ * clear of the splice plates. Between its ends and joints, a beam is divided into equal strips of at most `stripIn`,
+ * unless hangers need more room. Each joist is as close to the middle of its strip as the holes allow. The joist
+ * spacing across a joint is at least 21 in.
  */
 export function joistPlacesIn(spanFt: number, stripIn: number): number[] {
   const stops = [0, ...beamJointsIn(spanFt), 12 * spanFt]
@@ -66,7 +72,7 @@ export function joistPlacesIn(spanFt: number, stripIn: number): number[] {
     const places = Array.from({ length: count }, (_, strip) => {
       const at = start + ((strip + 0.5) * (end - start)) / count
       const holes = (Math.min(Math.max(at, first), last) - first) / grid.pitchIn
-      // A middle between two holes moves toward the end or the joint.
+      // For a midpoint halfway between two holes, use the hole closer to the end or the joint.
       return first + grid.pitchIn * (2 * at <= start + end ? Math.ceil(holes - 0.5) : Math.floor(holes + 0.5))
     })
     for (let at = 1; at < count; at++)
@@ -85,15 +91,15 @@ export const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 |
   Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)
 
 /**
- * Moment that an overhang a adds at the first of many supports with the spacing g, divided by g: the reaction there
- * increases by 1.268 (a²/2 − g²/12) / g. The three-moment equation M1 + 4 M2 + M3 = w g²/2 has the solution w g²/12 plus
- * a part that decays by 2 − √3 from support to support.
+ * Moment that an overhang a adds at the first of many supports spaced g apart, divided by g: the reaction there
+ * increases by 1.268 (a²/2 − g²/12) / g. The solution of the three-moment equation M1 + 4 M2 + M3 = w g²/2 is w g²/12
+ * plus a part that decays by a factor of 2 − √3 from each support to the next.
  */
 const LEVER = 3 - Math.sqrt(3)
 
 /**
- * Returns the width of deck that each support of one panel carries: half of the distance to the next support on each
- * side, and the overhang. A large overhang also levers load from the second support to the first.
+ * Returns the width of deck that each support of one panel carries: half the distance to the next support on each side,
+ * plus the overhang. A large overhang also transfers load from the second support to the first by leverage.
  */
 export function deckSharesIn(placesIn: readonly number[], fromIn: number, toIn: number): number[] {
   const shares = placesIn.map(
@@ -104,7 +110,7 @@ export function deckSharesIn(placesIn: readonly number[], fromIn: number, toIn: 
   const lever = (first: number, second: number, overIn: number) => {
     const gapIn = Math.abs((placesIn[second] as number) - (placesIn[first] as number))
     const leverIn = Math.max(0, (LEVER * (overIn ** 2 / 2 - gapIn ** 2 / 12)) / gapIn)
-    // The deck does not pull on its supports.
+    // The deck does not pull up on its supports.
     const addedIn = Math.min(leverIn, shares[second] as number)
     shares[first] = (shares[first] as number) + addedIn
     shares[second] = (shares[second] as number) - addedIn
@@ -116,24 +122,24 @@ export function deckSharesIn(placesIn: readonly number[], fromIn: number, toIn: 
   return shares
 }
 
-/** Returns the widest distance between the supports of one panel, or twice its overhang if that is more. */
+/** Returns the largest spacing between the supports of one panel, or twice the panel's overhang if that is larger. */
 export const deckBayIn = (placesIn: readonly number[], fromIn: number, toIn: number): number =>
   Math.max(2 * ((placesIn[0] as number) - fromIn), 2 * (toIn - (placesIn.at(-1) as number)), largestGapIn(placesIn))
 
 /**
- * Returns the live load capacity of a deck panel. Shear governs on supports up to 24 in apart, so the capacity is inversely
- * proportional to their distance. On supports that are farther apart, the panel bends and deflects (in relation to its
- * span) no more than under the published load.
+ * Returns the live load capacity of a deck panel. Shear governs for supports up to 24 in apart, so the capacity is
+ * inversely proportional to the support spacing. For supports that are farther apart, the panel bends and deflects
+ * (relative to its span) no more than under the published load.
  */
 export const deckLivePsf = (bayIn: number): number =>
   DECK_LIVE_PSF * (DECK_SUPPORTS_IN / bayIn) ** (bayIn > DECK_SUPPORTS_IN ? 3 : 1)
 
-/** The joists below a strip of deck panels. */
+/** The joists under a strip of deck panels. */
 export interface JoistLine {
   readonly placesIn: readonly number[]
   /** Width of deck that each joist carries. */
   readonly sharesIn: readonly number[]
-  /** Largest distance between two joists, and the distance that decides the live load of the deck (`deckBayIn`). */
+  /** Largest joist spacing, and the spacing that governs the deck's live load (`deckBayIn`). */
   readonly gapIn: number
   readonly deckBayIn: number
 }

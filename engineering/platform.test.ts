@@ -30,7 +30,7 @@ const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
 describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and carries 60 lb/ft²', () => {
   const found = answerOf(design({}, 'BS-TR12S'))
 
-  test('loads each joist with 63.6 lb/ft² over 8 ft times its share of the deck, and each hanger with half of it', () => {
+  test('loads each joist with 63.6 lb/ft² over 8 ft times its share of the deck, and each hanger with half of the joist load', () => {
     // In each 4 ft beam, joists are at 4.5, 16.5, 31.5, and 43.5 in, so the inner joists carry (12 + 15) / 2 = 13.5 in.
     expect(found.joists.placesIn.slice(0, 5)).toEqual([4.5, 16.5, 31.5, 43.5, 52.5])
     expect(found.joists.sharesIn.slice(0, 4)).toEqual([10.5, 13.5, 13.5, 10.5])
@@ -40,7 +40,7 @@ describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and 
     expect(found.hanger.allowedLb).toBe(340)
   })
 
-  test('uses 36 in legs when the 62 in height includes 2 in of deck, 12 in of truss, and 12 in of leveling foot', () => {
+  test('uses 36 in legs when the 62 in height includes 2 in for the deck, 12 in for the truss, and 12 in for the leveling foot', () => {
     expect(found.legFt * 12 + found.footIn + 14).toBe(62)
     expect(found.footIn).toBeGreaterThanOrEqual(6)
     expect(found.footIn).toBeLessThanOrEqual(12)
@@ -57,10 +57,11 @@ describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and 
   })
 })
 
-test('transfers the live load and the weights of deck, rails, and truss of one span to the legs', () => {
+test('transfers the live load and the deck, rail, and truss weight for one span to the legs', () => {
   const { spans, joists, edgeBeam, joist } = answerOf(design({ lengthFt: 8, stair: undefined }, 'BS-TR12S'))
   expect(spans).toBe(1)
-  // A guardrail with its toe board weighs 10.72 lb/ft. The deck levers the one at its end on the last joist: × (1 + 4.5 / 12).
+  // A guardrail with its toe board weighs 10.72 lb/ft. At the end of the deck, leverage increases its load on the last
+  // joist by a factor of (1 + 4.5 / 12).
   const railLb = ((measuredParts['BS-AC-GR48']?.weightLb ?? 0) + (measuredParts['BS-AC-TB48']?.weightLb ?? 0)) / 4
   expect(railLb).toBeCloseTo(10.72, 2)
   expect(joists.sharesIn.reduce((sum, each) => sum + each)).toBeCloseTo(96, 9)
@@ -72,12 +73,12 @@ test('transfers the live load and the weights of deck, rails, and truss of one s
 })
 
 describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in steel truss and 60 lb/ft²', () => {
-  // The beams have two spans of 8 ft, and joists at 4.5, 16.5, 28.5, and 40.5 in from each end. Hangers with 10.5 in of
-  // deck carry 63.63 × 10.5 / 12 × 4 + 6 = 228.3 lb, those at the ends of the line also 14.74 × 4 lb of guardrail, with
-  // 12 in 260.1 lb, and with 13.5 in 291.9 lb. The reactions of the first span are at 6 in, at the axis of the leg, and at
-  // 90.55 in, at the chord of the middle leg: 1,222.7 lb and 1,151.9 lb. The middle leg carries 2 × 1,151.9 = 2,304 lb and
-  // weighs 56 lb. The lateral load is 0.05 × 0.929 × 2,304 + 2,360 / 200 = 118.8 lb. It adds 2 × 118.8 × 60 / 96 = 149 lb
-  // to a leg on the compression side.
+  // The beams have two 8 ft spans, with joists at 4.5, 16.5, 28.5, and 40.5 in from each end. Hangers that support 10.5
+  // in of deck carry 63.63 × 10.5 / 12 × 4 + 6 = 228.3 lb. Hangers at the ends of the line also carry 14.74 × 4 lb of
+  // guardrail. Hangers that support 12 in carry 260.1 lb, and hangers that support 13.5 in carry 291.9 lb. The
+  // reactions of the first span are 1,222.7 lb at 6 in (the axis of the leg) and 1,151.9 lb at 90.55 in (the chord of
+  // the middle leg). The middle leg carries 2 × 1,151.9 = 2,304 lb and weighs 56 lb. The lateral load is 0.05 × 0.929 ×
+  // 2,304 + 2,360 / 200 = 118.8 lb. It adds 2 × 118.8 × 60 / 96 = 149 lb to a leg on the compression side.
   const found = answerOf(design({ heightIn: 60, stair: undefined }, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
@@ -89,17 +90,18 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
   })
 
   test('bends the screw of the leveling foot when friction resists an eccentricity of 5.45 in', () => {
-    // The moment from eccentricity is 2,304 × 5.45 = 12,557 in·lb across the beams. Friction of up to 0.3 × 2,360 − 118.8 =
-    // 589 lb is available, and 12,557 / 28 = 448.5 lb resists the moment. The total lateral force of 567.3 lb × 10 / 5.45
-    // adds 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is 567.3 × 5.75 / 5,350 + 2,509 / 18,700.
+    // The moment from eccentricity is 2,304 × 5.45 = 12,557 in·lb across the beams. Friction of up to 0.3 × 2,360 −
+    // 118.8 = 589 lb is available, and 12,557 / 28 = 448.5 lb is enough to resist the moment. The total lateral force
+    // of 567.3 lb × 10 / 5.45 adds 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is 567.3 × 5.75 /
+    // 5,350 + 2,509 / 18,700.
     expect(checkOf('foot')?.demand).toBeCloseTo(3550, -1)
     expect(checkOf('screw')?.use).toBeCloseTo(0.61 + 0.134, 2)
   })
 
-  test('applies the lateral load to the gussets across the beams, with second-order amplification', () => {
-    // The first-order moment is 118.8 × 60 = 7,128 in·lb. Across the beams, a force of one pound displaces the deck by
-    // 60³ / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI of the screw = 47 + 75 + 7 + 20 millionths of an inch.
-    // The amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
+  test('applies the lateral load to the gussets perpendicular to the beams, with second-order amplification', () => {
+    // The first-order moment is 118.8 × 60 = 7,128 in·lb. Across the beams, a one-pound force displaces the deck by 60³
+    // / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI (screw) = 47 + 75 + 7 + 20 millionths of an inch. The
+    // amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
     expect(bracing.amplification).toBeCloseTo(1.0104, 3)
     expect(Math.abs((checkOf('gussetAcross')?.demand ?? 0) / (7128 * 1.0104) - 1)).toBeLessThan(0.005)
     // The chords of the leg also carry 2,509 lb: 21,000 (1 − 2,509 × 5.45 / 163,923).
@@ -128,9 +130,9 @@ test('returns the same platform when length and width are swapped', () => {
   expect(first).toEqual(second)
 })
 
-test('adds the moment from eccentricity to the gussets when friction cannot resist it', () => {
-  // With a coefficient of 0.1, friction resists (0.1 × 2,360 − 118.8) × 30 in = 3,516 of 12,557 in·lb. With a
-  // coefficient of 0.3, it resists the whole moment.
+test('adds the eccentricity moment to the gussets when friction cannot resist it', () => {
+  // With a coefficient of 0.1, friction resists (0.1 × 2,360 − 118.8) × 30 in = 3,516 in·lb of the 12,557 in·lb moment.
+  // With a coefficient of 0.3, friction resists the entire moment.
   const demand = (friction: number) =>
     answerOf(design({ friction, stair: undefined }, 'BS-TR12S')).bracing.checks.find(
       ({ check }) => check === 'gussetAcross',
@@ -145,9 +147,10 @@ test('uses more legs when the deck is 140 in high instead of 50 in, at 100 lb/ft
   expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
 })
 
-test('bases the overturning factor on a strip of crowd along one edge', () => {
-  // The platform is 4 × 4 ft and 140 in high, with 60 lb/ft². Along the beams, it tips about legs that are 6 in from the
-  // edge. With a strip of crowd x = √(48 × 36 × D/q), where D is the weight of the structure, the factor is (x − 6) / (c h).
+test('bases the overturning factor on a crowd in a strip along one edge', () => {
+  // The platform is 4 × 4 ft and 140 in high, with 60 lb/ft². Along the beams, it tips about legs that are 6 in from
+  // the edge. For a strip of crowd with the width x = √(48 × 36 × D/q), where D is the weight of the structure, the
+  // factor is (x − 6) / (c h).
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
     ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
   })
@@ -174,7 +177,7 @@ test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1
   expect(answerOf(design({ heightIn: 48, stair: undefined })).needsGuardrails).toBe(true)
 })
 
-test('keeps every utilization at or below 100% in all load classes, or refuses aluminum and suggests steel', () => {
+test('keeps every utilization at or below 100% in all load classes, or rejects aluminum and suggests steel', () => {
   for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
     for (const [series, stair] of [
       ['BS-TR12A', undefined],
@@ -210,7 +213,7 @@ describe('the edges of a 16 × 8 ft platform', () => {
     const found = railed({ front: 'rail', back: 'rail', left: 'rail', right: 'rail' }, { stair: 'front' })
     expect(railFt(found)).toBe(2 * (16 + 8) - 4)
     expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36')]).toEqual([1, 1])
-    // The stair ends at the top of the truss, so the last riser also has the 2 in of the deck.
+    // The stair ends at the top of the truss, so the last riser also includes the 2 in thickness of the deck.
     expect(found.stair?.stock).toMatchObject({ riserIn: 7.5, lastIn: 9.5 })
   })
 
@@ -233,11 +236,12 @@ describe('the edges of a 16 × 8 ft platform', () => {
   })
 })
 
-test('runs the beams along the short side, or in the direction that needs the fewest pieces', () => {
+test('runs the beams along the short side, or in the direction that needs the fewest parts', () => {
   const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
   const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
   expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])
-  // The beam lines are 4 ft apart: along 24 ft, there are 16 / 4 + 1 lines. Along 16 ft, there are 24 / 4 + 1.
+  // The beam lines are 4 ft apart. There are 16 / 4 + 1 lines if they run along the 24 ft side, and 24 / 4 + 1 lines if
+  // they run along the 16 ft side.
   expect([of('long').beams, of('short').beams]).toEqual([5, 7])
   const pieces = ({ parts }: { parts: ReturnType<typeof of>['parts'] }) =>
     parts.reduce((sum, { partNumber, quantity }) => sum + (partNumber.startsWith('BS-TR') ? quantity : 0), 0)
@@ -245,7 +249,7 @@ test('runs the beams along the short side, or in the direction that needs the fe
 })
 
 describe('a stair', () => {
-  test('has six equal 8 in risers to a deck 48 in high, below the 9 1/2 in of OSHA 1910.25(c)(2)', () => {
+  test('has six equal 8 in risers to a deck 48 in high, less than the 9 1/2 in limit in OSHA 1910.25(c)(2)', () => {
     const found = answerOf(design({ heightIn: 48 }, 'BS-TR12S'))
     expect(found.stair).toMatchObject({ risers: 6, riserIn: 8 })
     expect(found.stair?.stock).toBeUndefined()
@@ -259,8 +263,8 @@ describe('a stair', () => {
       expect(stairTo(heightIn).riserIn).toBeLessThanOrEqual(MAX_RISER_IN)
   })
 
-  test('loads its beam with half of 100 lb/ft² and half of its weight', () => {
-    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh up to 6 × 25 lb.
+  test('loads the edge beam with half of 100 lb/ft² and half of the stair weight', () => {
+    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 25 lb.
     const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
     expect(weightLb).toBeLessThanOrEqual(150)
     expect(stairTo(47).beamLb).toBeCloseTo((1375 + 150) / 2, 6)
@@ -272,8 +276,8 @@ describe('a stair', () => {
   })
 })
 
-describe('the validation of platforms', () => {
-  test('gives the sizes of metric panels in meters', () => {
+describe('platform validation', () => {
+  test('states the sizes of metric panels in meters', () => {
     expect(design({ lengthFt: 18 })).toMatchObject({
       metricMessage: 'Deck panels are 1.22 m wide. Use 4.88 m or 6.10 m, not 5.49 m.',
     })
@@ -319,31 +323,31 @@ describe('the validation of platforms', () => {
   })
 })
 
-test('uses the reach of the gusset model', () => {
+test('uses the gusset reach from the gusset model', () => {
   expect(GUSSET_REACH_IN).toBe(gussetReachIn(12))
 })
 
-test('puts 2 ft legs on corner blocks, because they have no room for gussets in both directions', () => {
+test('puts 2 ft legs on corner blocks, because the legs have no room for gussets in both directions', () => {
   const found = answerOf(design({ heightIn: 47 }, 'BS-TR12S'))
   expect(found.legFt).toBe(2)
   expect(quantityOf(found, 'BS-TR-CB12')).toBe(found.legs)
   expect(quantityOf(found, 'BS-TR12S-01')).toBe(found.legs)
   expect(quantityOf(found, 'BS-TR12S-02')).toBe(0)
-  // Only the two gussets from each leg to its beam remain.
+  // Only the two gussets between each leg and its beam remain.
   expect(quantityOf(found, 'BS-PL-G90-12')).toBe(2 * found.legs)
-  // The end frame carries 600 ft·lb.
+  // The allowable end-frame moment is 600 ft·lb.
   const check = found.bracing.checks.find((each) => each.check === 'blockAcross')
   expect(check?.allowed).toBe(12 * 600)
   expect(check?.use).toBeLessThanOrEqual(1)
 })
 
-test('adds the end moments of the frame to the end shear of the beams', () => {
+test('includes the end moments of the frame in the end shear of the beams', () => {
   const { bracing, lateralBeam, spanFt } = answerOf(
     design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'),
   )
   expect(spanFt).toBe(8)
-  // A leg has 103.3 lb of lateral load, amplified by 1.0245, 126 in below the beam: k = 13,334 in·lb. It adds 2 k / 84 in to
-  // 1,811.3 lb, and the end shear is limited to 3,635 lb.
+  // A leg carries 103.3 lb of lateral load, amplified by a factor of 1.0245, at 126 in below the beam: k = 13,334
+  // in·lb. This adds 2 k / 84 in to 1,811.3 lb, and the allowable end shear is 3,635 lb.
   expect(bracing.innerEndInLb).toBeCloseTo(13_334, -1)
   expect(lateralBeam.isInner).toBe(true)
   expect(lateralBeam.addedShear).toBeCloseTo((2 * 13_334) / 84 / 3635, 3)
@@ -356,6 +360,6 @@ test('bases overturning on the less favorable side', () => {
     answerOf(design({ lengthFt: 24, beams, stair: undefined, livePsf: 40 }, 'BS-TR12S')).bracing
   const [long, short] = [of('long'), of('short')]
   expect(long.overturningFactor).toBeCloseTo((96 * Math.sqrt(long.deadPsf / 40)) / 62 / 0.055, 6)
-  // Along short beams, the outer legs are 6 in from the edge.
+  // With beams along the short side, the outer legs are 6 in from the edge.
   expect(short.overturningFactor).toBeCloseTo((Math.sqrt((96 * 84 * short.deadPsf) / 40) - 6) / 62 / 0.055, 6)
 })

@@ -1,7 +1,7 @@
 /**
- * A platform of 4 ft deck panels on joists of 3 in truss. The joists hang between beams of 12 in truss, which are on
- * legs. The beams run under two opposite edges and at equal bays between them. Cross trusses brace the legs. Units are
- * feet, inches, and pounds.
+ * A platform with 4 ft deck panels on joists of 3 in truss. The joists hang between beams of 12 in truss, which are
+ * supported on legs. The beams run under two opposite edges and at equal spacing between them. Cross trusses brace the
+ * legs. Units are feet, inches, and pounds.
  */
 import type { BeamCase, PointLoad } from './beam-effects.ts'
 import { type BeamAnswer, checkBeam } from './beam-loads.ts'
@@ -53,11 +53,16 @@ export const loadClasses = {
 } as const
 export type LoadClass = keyof typeof loadClasses
 
-/** Edges in plan. The front and back edges have the length of the platform, and the left and right edges its width. */
+/**
+ * Edges in plan. The front and back edges are as long as the platform's length, and the left and right edges are as
+ * long as its width.
+ */
 export const edges = ['front', 'back', 'left', 'right'] as const
 export type Edge = (typeof edges)[number]
 
-/** Edge protection: guardrails where OSHA requires them, guardrails, guardrails with a gate, or none. */
+/**
+ * Edge protection: a guardrail only where OSHA requires it, a guardrail in any case, a guardrail with a gate, or none.
+ */
 export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
 
 /** Direction of the beams: along the long side, along the short side, or the direction that needs the fewest pieces. */
@@ -70,7 +75,7 @@ export interface PlatformCase {
   readonly heightIn: number
   readonly livePsf: LoadClass
   readonly beams: BeamDirection
-  /** Edge with a stair, if any. */
+  /** Edge with a stair, if there is one. */
   readonly stair?: Edge | undefined
   readonly rails: Readonly<Record<Edge, RailChoice>>
   /** Lateral load as a percentage of the live load. */
@@ -88,23 +93,23 @@ export interface PlatformAnswer {
   /** True if the beams are parallel to the front edge. */
   readonly isLengthwise: boolean
   readonly bayFt: number
-  /** Longest strip of deck per joist (`joistPlacesIn`), and the joists along each beam line. */
+  /** Maximum deck width per joist (`joistPlacesIn`), and the joists along each beam line. */
   readonly stripIn: number
   readonly joists: JoistLine
   readonly spanFt: number
   readonly beams: number
   readonly spans: number
-  /** Number of pieces of truss: beams, legs, cross trusses, and joists. */
+  /** Number of truss pieces: beams, legs, cross trusses, and joists. */
   readonly pieces: number
   readonly legs: number
   readonly legFt: number
-  /** Height of the bottom end of the leg above the floor. */
+  /** Height of the bottom of the leg above the floor. */
   readonly footIn: number
   /** The most loaded joist. */
   readonly joist: BeamAnswer
   /** Demand and rating of the most loaded hanger. */
   readonly hanger: { readonly demandLb: number; readonly allowedLb: number }
-  /** The most utilized span of the edge lines and of the interior lines. */
+  /** The most utilized span in the edge lines and in the interior lines. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */
@@ -131,11 +136,11 @@ export interface StairAnswer {
     readonly riserIn: number
     readonly lastIn: number
   }
-  /** Stair load on its beam. */
+  /** Stair load on the beam that supports it. */
   readonly beamLb: number
 }
 
-/** Live-load deflection and its limit in inches, and the larger utilization for live load or total load. */
+/** Live-load deflection and its limit in inches, and the larger of the utilizations for live load and total load. */
 export interface FloorDeflection {
   readonly liveIn: number
   readonly allowedIn: number
@@ -148,19 +153,19 @@ type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' |
 /** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
 export const GUARD_FROM_IN = 48
 export const PANEL_FT = 4
-/** Length of the shortest leg that has room for a corner block and the gussets of the beams. */
+/** Length of the shortest leg that has room for a corner block and the beam gussets. */
 const SHORTEST_LEG_FT = 2
 /** Weight of the deck per square foot. A 4 × 8 ft panel weighs 116.1 lb. */
 const DECK_PSF = 116.1 / 32
-/** Weight of a 4 ft guardrail (39.2 lb) with its toe board (3.68 lb), per foot. 8 ft guardrails weigh less per foot. */
+/** Weight per foot of a 4 ft guardrail (39.2 lb) with its toe board (3.68 lb). 8 ft guardrails weigh less per foot. */
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
-/** Adjustment range of the leveling foot: height of the bottom end of the leg above the floor. */
+/** Adjustment range of the leveling foot, as the height of the bottom of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
-/** Strips of deck per joist that the design compares. */
+/** Deck widths per joist that the design compares. */
 const STRIPS_IN = [24, 21, 18, 16, 14, 12, 10.5, 9] as const
-/** Legs that are closer have no room for their gussets between them. */
+/** If legs are closer together than this, there is no room between them for their gussets. */
 const SHORTEST_SPAN_FT = (2 * GUSSET_REACH_IN + 1.5 * TRUSS_IN) / 12
-/** Stairs that we stock and their rails. They end level with the top of the truss, below the deck. */
+/** Stock stairs and their rails. They end level with the top of the truss, below the deck. */
 const stairs = [
   { risers: 6, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
   { risers: 8, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
@@ -169,18 +174,18 @@ const RISER_IN = 7.5
 /** Depth of a tread. */
 const RUN_IN = 11
 const STAIR_WIDTH_FT = 3
-/** Maximum riser: OSHA 1910.25(c)(2). */
+/** Maximum riser height: OSHA 1910.25(c)(2). */
 export const MAX_RISER_IN = 9.5
-/** Live load of a stair in lb/ft². Stairs with their rails weigh at most 25 lb per riser. */
+/** Live load on a stair in lb/ft². Stairs with rails weigh at most 25 lb per riser. */
 export const STAIR_PSF = 100
 const STAIR_LB_PER_RISER = 25
-/** Higher stairs need a landing with supports. */
+/** Taller stairs need a landing with supports. */
 const MOST_RISERS = 10
-/** Location of the first bolt of a stair along its beam, and the number of bolts on the 3 in grid. */
+/** Location of a stair's first bolt along its beam, and the number of bolts on the 3 in grid. */
 const STAIR_BOLTS = { fromIn: 7.5, count: 12 } as const
 const LONGEST_LEG_FT = 10
 
-/** Returns the lowest and highest deck height for legs of this length, in inches. */
+/** Returns the lowest and highest deck heights for legs of this length, in inches. */
 const heightsOf = (legFt: number): [number, number] => [
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[0],
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[1],
@@ -241,9 +246,9 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
 }
 
 /**
- * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stairs. Our
- * stairs end level with the truss, so their last riser is higher by the depth of the deck. A stair is supported at the
- * floor and at its beam, so the beam carries half of its load.
+ * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stock
+ * stairs. Stock stairs end level with the truss, so their last riser is taller by the thickness of the deck. A stair is
+ * supported at the floor and at its beam, so the beam carries half of its load.
  */
 export function stairTo(heightIn: number): StairAnswer {
   const risers = Math.round(heightIn / RISER_IN)
@@ -263,14 +268,14 @@ type Sides = Pick<PlatformCase, 'lengthFt' | 'widthFt'>
 
 const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number => (isAlong(edge) ? lengthFt : widthFt)
 
-/** A platform whose beams run along its length, with the weight of the guardrail along its edges in lb/ft. */
+/** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */
 interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
   readonly railLbPerFt: number
-  /** Load of a stair on an edge beam, or 0. */
+  /** Stair load on an edge beam, or 0. */
   readonly stairLb: number
 }
 
-/** Returns the protection of each edge. */
+/** Returns the protection for each edge. */
 function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
   const of = (edge: Edge) => {
     const choice = rails[edge]
@@ -279,19 +284,19 @@ function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
   return { front: of('front'), back: of('back'), left: of('left'), right: of('right') }
 }
 
-/** Returns the directions of the beams to compare, as seen from the front edge. */
+/** Returns the beam directions to compare, relative to the front edge. */
 function directionsOf({ beams, lengthFt, widthFt, stair }: PlatformCase): readonly boolean[] {
   const isLong = lengthFt >= widthFt
   const all = beams === 'long' ? [isLong] : beams === 'short' ? [!isLong] : [isLong, !isLong]
   return all.filter((isLengthwise) => !stair || isLengthwise === isAlong(stair))
 }
 
-/** Returns true for the edges that have the length of the platform. */
+/** Returns true for the edges that run along the platform's length. */
 const isAlong = (edge: Edge): boolean => edge === 'front' || edge === 'back'
 
 /**
- * Compares the layouts with the longest possible spans. Returns the layout with the fewest pieces of truss for legs,
- * beams, and joists, or a `Refusal` if no layout can carry the load.
+ * Compares layouts with the longest possible spans. Returns the layout with the fewest truss pieces for legs, beams,
+ * and joists, or a `Refusal` if no layout can carry the load.
  */
 export function designPlatform(
   beam: MemberStrength,
@@ -353,7 +358,7 @@ const classesBelow = (livePsf: LoadClass): LoadClass[] =>
 const oneOf = (options: readonly string[]): string =>
   options.length < 3 ? options.join(' or ') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1)}`
 
-/** Compares the directions of the beams. Returns the best framing, or the part that is too weak in all directions. */
+/** Compares the beam directions. Returns the best framing, or the part that is too weak in every direction. */
 function bestFraming(
   beam: MemberStrength,
   joistMember: MemberStrength,
@@ -379,8 +384,8 @@ function bestFraming(
 }
 
 /**
- * Returns the framing with the fewest pieces for beams along the length. If there is none, returns the part that is too
- * weak: 'beam' or 'bracing'.
+ * Returns the framing with the fewest pieces for lengthwise beams. If there is none, returns the part that is too weak:
+ * 'beam' or 'bracing'.
  */
 function framingIn(
   beam: MemberStrength,
@@ -404,7 +409,9 @@ function framingIn(
   return isUnbraced ? 'bracing' : 'beam'
 }
 
-/** The checks of the joists, and the load of each hanger along a beam line with its largest live fraction. */
+/**
+ * The joist checks, the load from each hanger along a beam line, and the largest live-load fraction among those loads.
+ */
 interface JoistFloor extends Pick<Framing, 'joist' | 'hanger'> {
   readonly joistFloor: FloorDeflection
   readonly hangersLb: readonly number[]
@@ -420,7 +427,8 @@ function joistsOn(
 ): JoistFloor | undefined {
   const clearFt = bayFt - TRUSS_IN / 12
   const last = placesIn.length - 1
-  // The guardrail of an end edge is at the end of the overhanging deck, which levers its weight on the last joist.
+  // The guardrail on an end edge is at the end of the overhanging deck, so leverage increases its load on the last
+  // joist.
   const levered = 1 + (placesIn[0] as number) / ((placesIn[1] as number) - (placesIn[0] as number))
   const lbPerFt = sharesIn.map(
     (shareIn, index) =>
@@ -449,7 +457,9 @@ export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): Flo
 
 const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
 
-/** The loads of a stair. Its hanger bolts to the outer chord, and the joist hangers to the inner chord. */
+/**
+ * The loads from a stair. The stair's hanger bolts to the outer chord, and the joist hangers bolt to the inner chord.
+ */
 const stairLoads = (stairLb: number): PointLoad[] =>
   Array.from({ length: stairLb > 0 ? STAIR_BOLTS.count : 0 }, (_, index) => ({
     atIn: STAIR_BOLTS.fromIn + index * grid.pitchIn,
@@ -459,9 +469,9 @@ const stairLoads = (stairLb: number): PointLoad[] =>
   }))
 
 /**
- * Checks each span of a beam line with its loads at their locations. A beam is supported at the axis of an outer leg,
- * and at the chord of an inner leg that is next to its span, because it ends over that leg. Loads beyond its supports act
- * on the legs.
+ * Checks each span in a beam line with the loads at their actual locations. A beam is supported at the axis of an outer
+ * leg. At an inner leg, the beam ends over the leg, so it is supported at the leg chord nearest its span. Loads beyond
+ * the beam's supports act on the legs.
  */
 function spansOn(
   beam: MemberStrength,
@@ -511,7 +521,8 @@ const mostUtilized = (spans: readonly BeamSpan[]): BeamAnswer =>
   spans.map(({ answer }) => answer).reduce((worst, each) => (utilizationOf(each) > utilizationOf(worst) ? each : worst))
 
 /**
- * Checks the beams, legs, and bracing of a layout under full load. If they are too weak, returns 'beam' or 'bracing'.
+ * Checks the beams, legs, and bracing of a layout under full load. If one of them is too weak, returns 'beam' or
+ * 'bracing'.
  */
 function framingOf(
   given: Oriented,
@@ -524,7 +535,7 @@ function framingOf(
   const { beams, spans, bayFt } = layout
   const hung = (on: PointLoad['on'], hangers: number): PointLoad[] =>
     layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
-  // Without load on the stair, its torque does not reduce the torque of the hangers.
+  // When the stair is unloaded, its torque does not reduce the torque from the hangers.
   const edges = [0, ...(stairLb > 0 ? [stairLb] : [])].map((lb) =>
     spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(lb)], railLbPerFt),
   )
@@ -577,7 +588,7 @@ function framingOf(
   }
 }
 
-/** Weight of the deck, joists, beams, legs, and cross trusses, per square foot of deck. */
+/** Weight of the deck, joists, beams, legs, and cross trusses per square foot of deck. */
 function deadPsfOf(
   { lengthFt, widthFt }: Sides,
   { selfWeightLbPerFt }: MemberStrength,
@@ -613,7 +624,7 @@ function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: nu
     )
 }
 
-/** Short legs are a corner block and a truss that is 1 ft shorter. */
+/** Short legs consist of a corner block and a truss that is 1 ft shorter. */
 function legLines(series: string, legFt: number, legs: number, sizeIn: number): PartLine[] {
   const truss = (lengthFt: number) => ({
     partNumber: lengthNumber(series, lengthFt),

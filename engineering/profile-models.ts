@@ -17,15 +17,15 @@ export const slotShape = {
   lipIn: 0.14,
   /** Depth from the face to the bottom of the slot. */
   depthIn: 0.43,
-  /** Half of the cavity width behind the lips, and depth of the straight sides in front of the slope. */
+  /** Half the cavity width behind the lips, and depth of the straight sides in front of the slope. */
   halfWidthIn: 0.46,
   sideIn: 0.08,
-  /** Half of the width at the bottom of the slot. */
+  /** Half the width at the bottom of the slot. */
   bottomHalfIn: 0.22,
 } as const
 
 /**
- * Diameter of the holes for the 3/8-16 screws of an end plug. The 1 1/2 in profile has a different hole, which is
+ * Diameter of the holes for the 3/8-16 screws in an end plug. The 1 1/2 in profile has a different hole, which is
  * tapped 1/2-13.
  */
 export const SCREW_HOLE_IN = 5 / 16
@@ -40,11 +40,11 @@ export const hollowShape = {
   troughIn: 0.12,
   /** Round ring in each cell. */
   ring: { outsideIn: 0.86, insideIn: 0.6 },
-  /** Boss around a screw hole. The boss is solid up to the skin, because a crevice behind it could not be extruded. */
+  /** Boss around a screw hole. The boss is solid out to the skin, because a crevice behind it could not be extruded. */
   bossIn: 0.56,
   seatIn: 0.3,
   seatInsetIn: 0.15,
-  /** Thickness of the webs, and the maximum length of a web, measured between the centers of its ring and its boss. */
+  /** Thickness of the webs, and the maximum web length, measured between the centers of the ring and the boss. */
   webIn: 0.14,
   webReachIn: 2,
   /** Thickness of the wall between adjacent cells. */
@@ -63,7 +63,7 @@ export interface SolidProfile extends Outside {
   readonly kind: 'solid'
   readonly cornerRadiusIn: number
   readonly bores: { readonly at: readonly Point[]; readonly diameterIn: number }
-  /** Convex pocket in one quarter of the profile. It is mirrored about both axes. */
+  /** Convex pocket in one quadrant of the profile. It is mirrored about both axes. */
   readonly pocket?: { readonly corners: readonly Point[]; readonly filletIn: number }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Converts the extrusion profiles to regions, in inches. Fillets in inside corners are omitted, because they add less
- * than 2% to the area.
+ * Converts the extrusion profiles to regions, in inches. Inside fillets are omitted, because they add less than 2% to
+ * the area.
  */
 import {
   type HollowProfile,
@@ -43,12 +43,12 @@ const placed =
   }
 
 /**
- * Returns half of the outline of a slot cavity, starting at the lip. The other half is its mirror image. `wall` offsets
- * the outline outward.
+ * Returns half of a slot cavity's outline, starting at the lip. The other half is its mirror image. `wall` offsets the
+ * outline outward.
  */
 function cavity(wall: number): Point[] {
   const { lipIn, sideIn, depthIn, halfWidthIn, bottomHalfIn } = slotShape
-  // The sloping side is offset without changing its direction. Its ends move along the adjacent edges.
+  // The sloping side is offset parallel to itself. Its ends move along the adjacent edges.
   const [dx, dy] = [bottomHalfIn - halfWidthIn, -depthIn + lipIn + sideIn]
   const length = Math.hypot(dx, dy)
   const [nx, ny] = [-dy / length, dx / length]
@@ -122,17 +122,17 @@ export const profiles: Readonly<Record<ProfileId, Profile>> = {
 /** Returns the section properties of a profile on edge (long side vertical). */
 export const onEdgeProperties = ({ region, heightIn }: Profile): RegionProperties => integrate(region, heightIn)
 
-/** Returns the section properties of a profile that is flat. The x and y axes are swapped. */
+/** Returns the section properties of a profile that is laid flat. The x and y axes are swapped. */
 export const flatProperties = (profile: Profile): RegionProperties => integrate(flatRegion(profile), profile.widthIn)
 
-/** Returns the region of a profile that is flat. */
+/** Returns the region for a profile that is laid flat. */
 export const flatRegion = ({ region, heightIn }: Profile): Region => turned(region, heightIn)
 
 const COLUMNS = 1200
 
 /**
- * Rotates a region with the height `heightIn` by 90°. The intervals at height y are the intervals of the original
- * region along x = y.
+ * Rotates a region of height `heightIn` by 90°. The intervals at height y are the original region's intervals along x =
+ * y.
  */
 function turned(region: Region, heightIn: number): Region {
   const step = heightIn / COLUMNS

@@ -1,6 +1,6 @@
 /**
- * Frames with published results, with the source of each. Tolerances cover the rounding of the published values and,
- * for curved members, the approximation by straight members.
+ * Frames with published results, and the source of each. Tolerances cover the rounding of the published values and, for
+ * curved members, the approximation by straight members.
  */
 import { describe, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import type { Vector } from './vectors.ts'
 
 /** Restraints that keep a node in the x-z plane. */
 const inPlane = { y: 'fixed', rx: 'fixed', rz: 'fixed' } as const
-/** Area that makes axial strain negligible. */
+/** Area large enough to make axial strain negligible. */
 const STIFF_IN2 = 1e7
 
 /** A steel section with negligible axial strain. */
@@ -52,14 +52,14 @@ function chain(points: readonly Vector[], section: FrameSection, reference: Vect
   return { nodes, members, last: `n${points.length - 1}` }
 }
 
-/** Points of an arc in the x-z plane, between two angles from the x axis. */
+/** Points on an arc in the x-z plane, between two angles from the x axis. */
 const arc = (radiusIn: number, from: number, to: number, count: number): Vector[] =>
   Array.from({ length: count + 1 }, (_, index) => {
     const angle = from + ((to - from) * index) / count
     return [radiusIn * Math.cos(angle), 0, radiusIn * Math.sin(angle)]
   })
 
-test('matches the plane frame of Weaver and Gere, Matrix Analysis of Framed Structures', () => {
+test('matches the plane frame in Weaver and Gere, Matrix Analysis of Framed Structures', () => {
   // Forces are in kips. The frame is in the x-y plane.
   const section = { elasticPsi: 10_000, shearPsi: 4000, areaIn2: 10, izIn4: 1000, iyIn4: 1000, torsionIn4: 1000 }
   const places = { joint1: [100, 75, 0], joint2: [0, 75, 0], joint3: [200, 0, 0] } as const
@@ -96,7 +96,7 @@ test('matches the plane frame of Weaver and Gere, Matrix Analysis of Framed Stru
     expectNear(value, published, 5e-4)
 })
 
-describe('a test problem of MacNeal and Harder, A proposed standard set of problems to test finite element accuracy, 1985', () => {
+describe('a test problem from MacNeal and Harder, A proposed standard set of problems to test finite element accuracy, 1985', () => {
   test('matches the straight beam in extension, in-plane shear, and out-of-plane shear', () => {
     const [width, depth] = [0.1, 0.2]
     const section: FrameSection = {
@@ -137,7 +137,7 @@ describe('a test problem of MacNeal and Harder, A proposed standard set of probl
   })
 })
 
-describe('a benchmark of AISC 360-16, commentary C2.1', () => {
+describe('a benchmark from AISC 360-16, commentary C2.1', () => {
   // W14×48 about its strong axis, in kips, with shear deformation.
   const section: FrameSection = {
     elasticPsi: 29_000,
@@ -199,7 +199,7 @@ describe('a benchmark of AISC 360-16, commentary C2.1', () => {
 describe('a ring or an arch', () => {
   const [EI, R, P] = [29e7, 60, 1000]
 
-  test('matches Timoshenko, Strength of Materials II, for a ring with two opposite loads', () => {
+  test('matches Timoshenko, Strength of Materials II, for a ring with two opposing loads', () => {
     // A quarter of the ring carries half of the load.
     const { nodes, members, last } = chain(arc(R, 0, Math.PI / 2, 80), section, [0, 1, 0])
     const model = {

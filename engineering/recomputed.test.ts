@@ -5,17 +5,21 @@ import type { GoverningCheck, LoadCell } from './load-rows.ts'
 import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 /**
- * Recalculates the nine load tables from the member strengths. Like an independent reviewer, it uses closed-form
- * equations with the coefficients of AISC Manual table 3-23, without searches or superposition. The strengths of
- * trusses, and of the webs of tube and hollow profiles, are calculated by hand in the tests of the checks and in
- * `docs/engineering.md`. The section properties of tube and extrusions, and the shear and webs of solid profiles, are
- * from the code that integrates their outlines. `sections.test.ts` verifies that code. Units are kips and inches.
+ * Recalculates the nine load tables from the member strengths. As an independent reviewer would, it uses closed-form
+ * equations with the coefficients from AISC Manual table 3-23, without searches or superposition. The strengths of
+ * trusses, and of the webs of tube and hollow profiles, are calculated by hand in the tests for the checks and in
+ * `docs/engineering.md`. The section properties of tube and extrusions, and the shear strengths and webs of solid
+ * profiles, come from the code that integrates their outlines. `sections.test.ts` verifies that code. Units are kips
+ * and inches.
  */
 interface Sheet {
-  /** Allowable moment of the member. It is a function of the length for profiles with lateral-torsional buckling. */
+  /**
+   * Allowable moment of the member. It is a function of the length for profiles that are subject to lateral-torsional
+   * buckling.
+   */
   readonly moment: number | ((lengthIn: number) => number)
   readonly shear: number
-  /** Allowable shear at a truss end, and allowable load at a node where only posts carry it. */
+  /** Allowable shear at an end of the truss, and allowable load at a node where only posts carry it. */
   readonly end?: number
   readonly node?: number
   readonly joint?: SheetJoint
@@ -33,15 +37,15 @@ interface SheetJoint {
   readonly moment: number
   readonly shear: number
   /**
-   * Force in the first bolt (its fraction of the chord force times the chord force), divided by the compression
+   * Force in the first bolt (the bolt's fraction of the chord force times the chord force), divided by the compression
    * strength of the chord.
    */
   readonly share: number
   /** Ratio of the joint moment to 0.9 times the member moment. */
   readonly compression: number
   /**
-   * Utilization per kip of shear: half of the eccentricity of the shear, divided by twice the moment of the chord at a
-   * node.
+   * Utilization per kip of shear: half the eccentricity of the shear, divided by twice the allowable moment of the
+   * chord at a node.
    */
   readonly perKip: number
 }
@@ -60,9 +64,9 @@ const lateralTorsional =
 
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   // For the 13.45 in diagonal, N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, so N = 1.4013 kip and V = 2 N ×
-  // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kip. The chord at the truss end
-  // resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in with a lever arm of 1.394 in. At a joint, the eccentricity of
-  // the shear is 1.157 in, and the chord next to the joint resists 1.188 kip·in.
+  // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kip. The chord at the end of the
+  // truss resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in with a lever arm of 1.394 in. At a joint, the eccentricity
+  // of the shear is 1.157 in, and the chord next to the joint resists 1.188 kip·in.
   'truss-12-aluminum': [
     {
       moment: 83.99,
@@ -83,8 +87,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kip. For the post, N
-  // = 4.3519 kip. The chord at the truss end resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a lever arm
-  // of 1.394 in.
+  // = 4.3519 kip. The chord at the end of the truss resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a
+  // lever arm of 1.394 in.
   'truss-12-steel': [
     {
       moment: 192.85,
@@ -105,8 +109,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the 6.1 in diagonal, N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, so N = 0.9809 kip and V = 2 N ×
-  // 0.5738. The chord at the truss end resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in with a lever arm of
-  // 1.449 in.
+  // 0.5738. The chord at the end of the truss resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in with a lever arm
+  // of 1.449 in.
   'truss-6-aluminum': [
     {
       moment: 29.405,
@@ -126,7 +130,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the diagonal, N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, so N = 2.9971 kip. The chord at
-  // the truss end resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in with a lever arm of 1.449 in.
+  // the end of the truss resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in with a lever arm of 1.449 in.
   'truss-6-steel': [
     {
       moment: 60.763,
@@ -145,8 +149,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // The allowable moment is 1.0875 in³ × 38 / 1.95. The tube has two vertical walls of 0.125 in. For web crippling, one
-  // 9/16 in hole is deducted from their 2 3/4 in.
+  // The allowable moment is 1.0875 in³ × 38 / 1.95. The tube has two vertical walls, each 0.125 in thick. For web
+  // crippling, one 9/16 in hole is deducted from their 2 3/4 in height.
   'truss-3-aluminum': [
     {
       moment: 21.192,
@@ -194,7 +198,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
 }
 
 /**
- * Coefficients of a load case. The units are P L for the moment, P for shear and for forces within the span and at an
+ * Coefficients for a load case. The units are P L for the moment, P for shear and for forces within the span and at an
  * end, P L³ / E I for the deflection, and L for the deflection limit.
  */
 interface Coefficients {
@@ -203,15 +207,15 @@ interface Coefficients {
   readonly within: number
   readonly end: number
   readonly d: number
-  /** Moment at the location of the maximum deflection, in units of P L. */
+  /** Moment at the location of maximum deflection, in units of P L. */
   readonly md: number
   readonly limit: number
   /** Coefficients for the self-weight. */
   readonly own: { readonly m: number; readonly v: number; readonly end: number; readonly within: number }
   readonly spread?: boolean
-  /** Moment (in units of P L) and shear (in units of P) for each cross section where a joint can be. */
+  /** Moment (in units of P L) and shear (in units of P) for each cross section where a joint can be located. */
   readonly pairs: readonly (readonly [m: number, v: number])[]
-  /** Ratio of the length of the chords to the loaded length. */
+  /** Ratio of the chord length to the loaded length. */
   readonly chords: number
   /** Ratio of the unbraced length to the loaded length. */
   readonly free: number
@@ -295,7 +299,7 @@ const twoSpans: readonly Coefficients[] = [
 ]
 
 /**
- * Column stress of 6061-T6 in ksi: 39.37 − 0.2458 λ, times the out-of-straightness factor of ADM 2020 E.2 if λ is
+ * Column stress of 6061-T6 in ksi: 39.37 − 0.2458 λ, times the out-of-straightness factor in ADM 2020 E.2 if λ is
  * between 17.8 and 65.67. Above 65.67, buckling is elastic.
  */
 const alloyKsi = (slenderness: number) => {
@@ -385,7 +389,7 @@ const columns = {
 /** Chord moments at the nodes and between them, in units of w l², by number of panels: AISC Manual, table 3-22c. */
 const bays = { 1: [0, 0.125], 2: [0.125, 0.0703], 3: [0.1, 0.08], 4: [0.1071, 0.0779] } as const
 
-/** Returns the allowable load for a length, in pounds, and its governing check. */
+/** Returns the allowable load for a length, in pounds, and the governing check. */
 function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coefficients, joined: boolean) {
   const l = lengthFt * 12
   const w = (weightLbPerFt * lengthFt) / 1000
@@ -420,8 +424,8 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   const { webs } = sheet
   if (webs && c.end) found.push(['crippling', (0.85 * webs.end - w * c.own.end) / c.end])
   if (webs && c.within) {
-    // Interaction equation for the load P: (P m L / 0.85 M)^1.5 + (P / 0.85 Pa)^1.5 = 1. The effect of self-weight is
-    // approximated to first order.
+    // Interaction equation for the load P: (P m L / 0.85 M)^1.5 + (P / 0.85 Pa)^1.5 = 1. The effect of self-weight is a
+    // first-order approximation.
     const bending = ((c.m * l) / 0.85 / moment) ** 1.5
     const bearing = (c.within / 0.85 / webs.within) ** 1.5
     const own = (bending * c.own.m) / c.m + (bearing * c.own.within) / c.within
@@ -439,7 +443,7 @@ function expectListed(listed: LoadCell | undefined, byHand: { governing: Governi
   const found = listed?.lb ?? Number.NaN
   expect(found, where).toBeLessThanOrEqual(byHand.lb * 1.004)
   expect(found, where).toBeGreaterThan(byHand.lb * 0.996 - step)
-  // Return the difference instead of failing, so the test reports every row with a different governing check.
+  // Returns the difference instead of failing, so that the test reports every row with a different governing check.
   if (listed?.governing !== byHand.governing) return `${where}: ${listed?.governing}, by hand ${byHand.governing}`
   return undefined
 }
@@ -450,9 +454,9 @@ const LONGEST_FT = 10
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**
- * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load at a whole foot does not
- * move. A load midway between two nodes moves by half a foot, as it does on one of the two chords of 6 in truss.
- * Returns undefined for other locations, which are not calculated here.
+ * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load at a whole foot is not
+ * moved. A load midway between two nodes is moved by half a foot, as on one of the two chords in 6 in truss. Returns
+ * undefined for other locations, which are not calculated here.
  */
 function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: number, depth: 12 | 6 | undefined) {
   if (!depth || each === 'uniform') return c
@@ -465,7 +469,8 @@ function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: numb
   }
   if (!Number.isInteger(place)) return undefined
   if (depth === 12) return c
-  // Both loads move half a foot toward midspan for the largest moment, and in the same direction for the largest shear.
+  // Both loads are moved half a foot toward midspan for the largest moment, and half a foot in the same direction for
+  // the largest shear.
   if (each !== 'third') return undefined
   const off = 6 / l
   const moved = [
@@ -475,12 +480,12 @@ function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: numb
   return { ...c, m: c.m + off, v: c.v + 2 * off, end: c.end + 2 * off, pairs: [...c.pairs, ...moved] }
 }
 
-describe.each(loadTableIds)('the recalculation of %s', (id) => {
+describe.each(loadTableIds)('recalculation of %s', (id) => {
   const table = computedLoadTable(id)
   const depth = id.startsWith('truss-12') ? 12 : id.startsWith('truss-6') ? 6 : undefined
 
   test.each(table.positions.map((position, index) => [position.label, position, index] as const))(
-    'matches the rows for single spans, cantilevers, and two spans (%s)',
+    'matches the rows for single-span, cantilever, and two-span beams (%s)',
     (_, position, index) => {
       const sheet = sheets[id][index] as Sheet
       const weight = table.selfWeightLbPerFt

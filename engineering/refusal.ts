@@ -1,6 +1,6 @@
 import { formatQuantity, type Unit } from './units.ts'
 
-/** Reason that a calculator has no result: the input field, and a sentence that describes the problem. */
+/** Why a calculator has no result: the input field, and a sentence that describes the problem. */
 export interface Refusal<Field extends string = string> {
   readonly field: Field
   readonly message: string
@@ -8,7 +8,7 @@ export interface Refusal<Field extends string = string> {
   readonly metricMessage: string
 }
 
-/** Formats a quantity, or a range of quantities, in the reader's units. */
+/** Formats a quantity or a range of quantities in the reader's units. */
 type Say = (value: number | readonly [from: number, to: number], unit: Unit) => string
 
 /** Returns a `Refusal` with its message in US units and in metric units. */

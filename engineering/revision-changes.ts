@@ -1,4 +1,4 @@
-/** Published values of revision C that revision D changed, and the current values. */
+/** Revision C values that changed in revision D, with the current values. */
 import type { LoadTableId } from './load-table-ids.ts'
 import type { LoadTable } from './load-tables.ts'
 import { ratingsOn } from './ratings/ratings.ts'
@@ -12,15 +12,15 @@ export interface Change {
 }
 
 interface Published {
-  /** Values in the list of properties, by label. Revision C used `Shear` at the ends too. */
+  /** Values in the properties list, by label. Revision C used `Shear` at the ends too. */
   readonly properties: Readonly<Record<string, number>>
-  /** Total uniform load and center point load by span in feet. */
+  /** Total uniform load and center point load, by span in feet. */
   readonly loads: Readonly<Record<number, readonly [uniformLb: number, centerLb: number]>>
   /** Pull on a lifting mount at a node. */
   readonly mount: readonly [partNumber: string, lb: number]
 }
 
-/** Load tables of November 22, 2026. */
+/** Load tables dated November 22, 2026. */
 const revisionC: Readonly<Partial<Record<LoadTableId, Published>>> = {
   'truss-12-aluminum': {
     properties: { Shear: 2650, 'End shear': 2650, Torque: 2410, 'Moment, spliced joint': 5630 },
@@ -51,13 +51,13 @@ const revisionC: Readonly<Partial<Record<LoadTableId, Published>>> = {
   },
 }
 
-/** Rounds a strength down to three digits, as in the list of properties. */
+/** Rounds a strength down to three digits, as in the properties list. */
 const threeDigits = (value: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2)
   return Math.floor(value / step) * step
 }
 
-/** Returns the values of a load table that changed from revision C to D. Empty for tables without changes. */
+/** Returns the load table values that changed from revision C to D. Empty for tables without changes. */
 export function changesFromC({ id, series, positions }: LoadTable): Change[] {
   const published = revisionC[id]
   const [position] = positions

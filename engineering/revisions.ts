@@ -1,4 +1,4 @@
-/** Revisions of the engineering data, which are the load tables, ratings, and calculator checks. */
+/** Revisions of the engineering data (load tables, ratings, and calculator checks). */
 export const revisions = [
   { letter: 'A', date: 'November 20, 2026', changes: 'First issue.' },
   { letter: 'B', date: 'November 21, 2026', changes: 'Rows for every foot of span.' },

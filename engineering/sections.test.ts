@@ -31,7 +31,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
   })
 
-  test('has I = 0.189 and rz = 0.391 within 1%, as tabulated by AISC for L2x2x1/8 with fillets', () => {
+  test('has I = 0.189 and rz = 0.391, within 1% of the AISC values for L2x2x1/8 with fillets', () => {
     expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
     expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
@@ -62,7 +62,7 @@ describe('a perforated chord', () => {
   })
 })
 
-describe('the integration of a region in slices', () => {
+describe('integration of a region by slices', () => {
   test('returns the area bh, the moment of inertia bh³/12, and the shear area 2A/3 for a rectangle', () => {
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('the integration of a region in slices', () => {
     expect(tube.ixIn4).toBeCloseTo(squareTube(3, 0.125).ixIn4, 2)
   })
 
-  test('counts the overlap of two regions only once', () => {
+  test('counts the overlap between two regions only once', () => {
     const triangle = convex([
       [-1, -1],
       [1, -1],
@@ -108,13 +108,13 @@ describe('the integration of a region in slices', () => {
     ])
     const both = integrate(union([triangle, rectangle(4, 1, [0, -0.5])]), 2)
     // The union is the 4 × 1 rectangle and the part of the triangle above it. That part has half the base and half the
-    // height of the triangle.
+    // height of the full triangle.
     expect(both.areaIn2).toBeCloseTo(4 + 0.5, 2)
   })
 })
 
 describe('an extrusion profile', () => {
-  test.each(Object.entries(profiles))('keeps a profile’s properties when it is rotated (%s)', (_, profile) => {
+  test.each(Object.entries(profiles))('keeps the properties of a profile when it is rotated (%s)', (_, profile) => {
     const onEdge = onEdgeProperties(profile)
     const flat = flatProperties(profile)
     expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)

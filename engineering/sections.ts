@@ -1,6 +1,6 @@
 /**
  * Cross sections and their properties, in inches. In the plane of a section, x points right and y points up. Unless
- * noted otherwise, bending is about the horizontal axis through the centroid ("about x").
+ * otherwise noted, bending is about the horizontal axis through the centroid ("about x").
  */
 
 export interface SectionProperties {
@@ -13,7 +13,7 @@ export interface SectionProperties {
   readonly ixyIn4: number
 }
 
-/** A rectangle that starts at its lower left corner. If `void` is set, its area is subtracted. */
+/** A rectangle defined from its lower left corner. If `void` is set, its area is subtracted. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -23,8 +23,8 @@ export interface Rectangle {
 }
 
 /**
- * Returns the exact properties of a section that consists of rectangles. Parallel axis theorem; Roark's Formulas for
- * Stress and Strain, appendix A.
+ * Returns the exact properties of a section made up of rectangles. Parallel axis theorem; Roark's Formulas for Stress
+ * and Strain, appendix A.
  */
 function ofRectangles(rectangles: readonly Rectangle[]): SectionProperties {
   const pieces = rectangles.map(({ x, y, width, height, void: away }) => {
@@ -64,7 +64,7 @@ export const equalAngle = (legIn: number, thicknessIn: number): SectionPropertie
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
-/** Cross section of an equal-leg angle with a hole in each leg. The holes are `rowIn` from the heel. */
+/** Cross section of an equal-leg angle through the hole in each leg. The holes are `rowIn` from the heel. */
 export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
@@ -94,7 +94,7 @@ export function minRadiusIn({ areaIn2, ixIn4, iyIn4, ixyIn4 }: SectionProperties
 
 /**
  * Moment of inertia of four equal chords about either axis. The chords are at the corners of a square with side
- * `sizeIn`, with their heels out. Parallel axis theorem.
+ * `sizeIn`, with their heels outward. Parallel axis theorem.
  */
 export function fourChordsIn4(sizeIn: number, chord: SectionProperties): number {
   return 4 * (chord.ixIn4 + chord.areaIn2 * (chordArmIn(sizeIn, chord) / 2) ** 2)
@@ -113,16 +113,16 @@ export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: nu
 type Stretch = readonly [from: number, to: number]
 
 /**
- * A section with slots and holes. The function returns the intervals of x that the section covers at a height y, in
- * ascending order and without overlap.
+ * A section with slots and holes, defined by a function. For a height y, it returns the intervals of x that the section
+ * covers, in ascending order and without overlap.
  */
 export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
 
 /**
- * Convex polygon with its points in clockwise or counterclockwise order. The function is called thousands of times, so
- * it allocates only its result.
+ * Convex polygon, given its points in clockwise or counterclockwise order. The function is called thousands of times,
+ * so it allocates only its result.
  */
 export function convex(points: readonly Point[]): Region {
   const edges = points.map(([ax, ay], index) => {

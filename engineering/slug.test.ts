@@ -20,7 +20,7 @@ describe('slugOf', () => {
   })
 })
 
-test('keeps only letters, digits, and hyphens in the anchor of a heading', () => {
+test('keeps only letters, digits, and hyphens in a heading anchor', () => {
   expect(anchorOf('What are you building?')).toBe('what-are-you-building')
   expect(anchorOf('Speed Rail® & more')).toBe('speed-rail-more')
 })
@@ -44,7 +44,7 @@ describe('nameMatchesSlug', () => {
     },
   )
 
-  test('matches the slug of each product and application with only its own name', () => {
+  test('matches the slug of each product and application only with its own name', () => {
     for (const line of [productLine, applicationLine]) {
       for (const { name } of line) {
         const encoded = encodeURIComponent(slugOf(name)).toUpperCase()

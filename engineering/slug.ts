@@ -10,7 +10,7 @@ export const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
  */
 export const nameMatchesSlug = (name: string, slug: string) => slugOf(decoded(slug)) === slugOf(name)
 
-/** Anchor of a section heading. For example, 'What are you building?' becomes 'what-are-you-building'. */
+/** Anchor for a section heading. For example, 'What are you building?' becomes 'what-are-you-building'. */
 export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Ratings that the calculators need for a truss series, as plain numbers for the browser: bases, joints, mounts, and
- * hangers.
+ * Ratings that the calculators need for a truss series (bases, joints, mounts, and hangers), as plain numbers for the
+ * browser.
  */
 import { base03, basePlates, groundBase } from './part-models/bases.ts'
 import { boltStationsIn } from './part-models/mounts.ts'
@@ -12,11 +12,11 @@ export interface BaseRating {
   readonly partNumber: string
   readonly widthIn: number
   readonly compressionLb?: number
-  /** Allowable moment at the base without axial load, in ft·lb. */
+  /** Allowable moment at the base when there is no axial load, in ft·lb. */
   readonly momentFtLb: number
   /**
-   * Lever arm of the axial load at the base, in inches. Half of the product of axial load and lever arm is deducted
-   * from the moment. The arm is 0 if the axial load has no effect.
+   * Lever arm of the axial load at the base, in inches. Half of the axial load times the lever arm is deducted from the
+   * moment. The arm is 0 if the axial load has no effect.
    */
   readonly leverIn: number
   readonly anchored: boolean
@@ -25,7 +25,7 @@ export interface BaseRating {
 export interface MountRating {
   readonly partNumber: string
   readonly lb: number
-  /** Number of bolts in both chords. */
+  /** Number of bolts in both chords combined. */
   readonly bolts: number
 }
 
@@ -34,7 +34,7 @@ export interface SupportRatings {
   readonly bases: readonly BaseRating[]
   /** Gussets for a truss that is bolted to the side of another truss, with one plate on each side. */
   readonly gusset?: { readonly partNumber: string; readonly momentFtLb: number }
-  /** Moment of an end frame on a corner block, in ft·lb. */
+  /** Allowable moment of an end frame on a corner block, in ft·lb. */
   readonly blockFtLb?: number
   /** Mounts that span both chords at a node, weakest first. */
   readonly mounts: readonly MountRating[]
@@ -45,7 +45,7 @@ export interface SupportRatings {
 
 const all = ratings()
 
-/** Returns a part's lowest rating on a series, in lb or ft·lb: the part, chord, or joint rating. */
+/** Returns a part's lowest rating for a series, in lb or ft·lb: the part, chord, or joint rating. */
 function lowest(partNumber: string, what: string, series: string): number | undefined {
   const values = all
     .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))

@@ -8,7 +8,7 @@ export interface BoltSize {
   readonly stressAreaIn2: number
 }
 
-/** Sizes of coarse-thread bolts that parts use. */
+/** Sizes of the coarse-thread bolts used with our parts. */
 export const boltSizes: readonly BoltSize[] = [
   { thread: '3/8-16', diameterIn: 0.375, stressAreaIn2: 0.0775 },
   { thread: '1/2-13', diameterIn: 0.5, stressAreaIn2: 0.1419 },
@@ -21,7 +21,7 @@ const PROOF_PSI = 120_000
 const OF_PROOF = 0.75
 /**
  * Nut factors for the short-form torque equation: for bolts as received, and for bolts with oil or wax on the threads
- * and the washer.
+ * and washer.
  */
 const NUT_FACTOR = { dry: 0.2, lubricated: 0.15 } as const
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rectangle, without } from './sections.ts'
 import { torsionIn4 } from './torsion.ts'
 
-describe('the calculation of the torsion constant', () => {
+describe('torsion constant calculation', () => {
   test('returns 2.25 in⁴ for a 2 in square (0.1406 a⁴)', () => {
     expect(torsionIn4(rectangle(2, 2), 2, 2) / 2.25).toBeCloseTo(1, 1)
   })

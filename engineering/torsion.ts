@@ -8,7 +8,7 @@ import type { Region } from './sections.ts'
 
 const CELL_IN = 0.04
 const ROUNDS = 4000
-/** The iteration has converged if the sum of φ changes by less than this fraction. */
+/** The iteration has converged when the sum of φ changes by less than this fraction. */
 const SETTLED = 1e-6
 
 interface Mesh {
@@ -18,7 +18,7 @@ interface Mesh {
   readonly holes: number
 }
 
-/** Torsion constant in in⁴ of a region with this width and height, centered on the origin. */
+/** Torsion constant, in in⁴, of a region with this width and height, centered on the origin. */
 export function torsionIn4(region: Region, widthIn: number, heightIn: number): number {
   const { columns, cells, holes } = meshOf(region, widthIn, heightIn)
   const phi = new Float64Array(cells.length)
@@ -38,7 +38,7 @@ export function torsionIn4(region: Region, widthIn: number, heightIn: number): n
       let [around, weight] = [2 * area, 0]
       for (const step of steps) {
         const next = cells[at + step] as number
-        // The surface of the metal is half a cell away. There, φ has the value of the outside or of the hole.
+        // The metal surface is half a cell away. At the surface, φ has the value for the outside or for the hole.
         if (next === 0) [around, weight] = [around + (phi[at + step] as number), weight + 1]
         else [around, weight] = [around + 2 * (next > 0 ? (level[next] as number) : 0), weight + 2]
       }

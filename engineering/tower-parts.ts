@@ -1,4 +1,4 @@
-/** Creates the parts list of a column or tower. Units are feet and inches. */
+/** Creates the parts list for a column or tower. Units are feet and inches. */
 import type { MemberStrength } from './member-strength.ts'
 import {
   boltSets,
@@ -16,20 +16,20 @@ import type { BaseRating, SupportRatings } from './support-ratings.ts'
 export interface TowerParts {
   readonly heightFt: number
   readonly base?: BaseRating | undefined
-  /** Four outriggers, if any. Their length is rounded up to whole feet. */
+  /** Four outriggers, or none. Their length is rounded up to whole feet. */
   readonly outriggers?: { readonly lengthFt: number; readonly hasBallast: boolean } | undefined
 }
 
 /** Number of outriggers per tower. */
 const OUTRIGGERS = 4
 
-/** Length of an outrigger in whole feet, for the distance between the ends of opposite outriggers. */
+/** Outrigger length in whole feet, given the distance between the ends of opposite outriggers. */
 export const outriggerFt = (sizeIn: number, widthIn: number): number =>
   Math.max(1, Math.ceil((widthIn - sizeIn) / 24 - 1e-9))
 
 const baseLines = ({ partNumber, anchored }: BaseRating, sizeIn: number | undefined): PartLine[] => [
   { partNumber, quantity: 1 },
-  // Base plates for box truss come with their screws.
+  // Base plates for box truss come with screws.
   ...(sizeIn && !anchored ? [{ partNumber: boltSets.frames, quantity: frameBolts(sizeIn), note: 'base' }] : []),
   ...(sizeIn
     ? []
@@ -57,7 +57,7 @@ function outriggerLines(
   ]
 }
 
-/** Returns the parts of a column or tower: its lengths, joints, base, and outriggers. */
+/** Returns the parts of a column or tower: truss lengths, joints, base, and outriggers. */
 export function towerParts(
   { series, truss }: Pick<MemberStrength, 'series' | 'truss'>,
   gusset: SupportRatings['gusset'],

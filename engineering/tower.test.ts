@@ -58,8 +58,8 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   })
 
   test('has a utilization of 400 / Na + 5,520 × 1.01 / (0.85 Mj), where Mj is the strength of the spliced joint', () => {
-    // The spliced joint governs the moment, because a 12 ft tower consists of two lengths. The critical load is the
-    // Euler load π² × 10,100 × 54.2 / 302.4² kip, reduced by the deformation of the lacing.
+    // The spliced joint governs the moment, because a 12 ft tower consists of two truss sections. The critical load is
+    // the Euler load π² × 10,100 × 54.2 / 302.4² kip, reduced for lacing deformation.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
     const withLacing = critical / (1 + critical / 2_958_600)
     const amplification = 1 / (1 - (1.65 * 400) / withLacing)
@@ -77,9 +77,9 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(base?.allowable).toBe(5280)
   })
 
-  test('tips about the line between two outrigger ends when the tower has four outriggers', () => {
-    // The distance to the line between two ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 / 33.94 − 77 =
-    // 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
+  test('tips about the line between the ends of two outriggers when the tower has four', () => {
+    // The distance to the line between two outrigger ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 /
+    // 33.94 − 77 = 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
     expect(answer.overturning?.ballastLb).toBe(140)
     expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)
@@ -125,22 +125,22 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(of('BS-TR-GB12')).toBe(1)
     expect(of('BS-PL-G90-12')).toBe(8)
     expect(of('BS-MH-TR1')).toBe(4)
-    // 12 bolts in the joint and 12 in the base. 16 in two splice plates, 4 × 8 in the end frames on chords, 8 × 6 in
+    // 12 bolts in the joint and 12 in the base. 16 in two splice plates, 4 × 8 between end frames and chords, 8 × 6 in
     // gussets, and 4 × 2 in tie-down rings.
     expect(of('BS-HW8-050-150')).toBe(24)
     expect(of('BS-HW8-050-125')).toBe(16 + 4 * chordBolts(12) + 48 + 8)
   })
 
-  test('requires ballast against sliding when the coefficient of friction is low', () => {
+  test('requires ballast to prevent sliding when the coefficient of friction is low', () => {
     // The ballast is 30 / (0.6 × 0.1) − 77 = 423 lb.
     const slippery = checkTower(memberOf('BS-TR12A'), { ...tower, friction: 0.1 })
     expect(slippery.overturning?.ballastLb).toBe(430)
     expect(slippery.sliding?.factor).toBeCloseTo((0.1 * weight) / 30, 3)
   })
 
-  test('includes the wind on the tower and on the truss that it carries', () => {
+  test('includes the wind load on the tower and on the truss that it carries', () => {
     // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. The
-    // moments are 1,728 + 3,000 in·lb. Without the load, the ballast is 9,048 / 0.6 / 33.94 − 77 = 368 lb.
+    // moments are 1,728 + 3,000 in·lb. Without the load, the required ballast is 9,048 / 0.6 / 33.94 − 77 = 368 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 4728, 6)
     expect(windy.reactions.horizontalLb).toBeCloseTo(74, 6)

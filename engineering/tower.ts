@@ -15,16 +15,16 @@ export interface TowerCase {
   readonly ends: ColumnEnds
   readonly axialLb: number
   readonly eccentricIn: number
-  /** Lateral force, and the height where it acts. */
+  /** Lateral force, and the height at which it acts. */
   readonly lateralLb: number
   readonly lateralAtIn: number
   /**
-   * Wind pressure in lb/ft², and length in feet of the truss that the tower carries. The truss has the same section and
-   * is perpendicular to the wind.
+   * Wind pressure in lb/ft², and length in feet of the truss that the tower carries. That truss has the same cross
+   * section and is perpendicular to the wind.
    */
   readonly windPsf?: number
   readonly carriedFt?: number
-  /** Rating of the base. Absent for a column that is restrained at both ends. */
+  /** Base rating. Absent for a column that is restrained at both ends. */
   readonly base?: BaseRating
   /** Width of the base, or distance between the ends of opposite outriggers. */
   readonly baseWidthIn: number
@@ -34,7 +34,7 @@ export interface TowerCase {
    */
   readonly footprint?: 'square' | 'tips'
   /**
-   * Allowable moment of the gussets of one outrigger in ft·lb. If it is given, four outriggers carry the moment at the
+   * Allowable moment for the gussets of one outrigger in ft·lb. If it is given, four outriggers carry the moment at the
    * foot, and the ballast is on their ends.
    */
   readonly gussetFtLb?: number
@@ -59,7 +59,7 @@ export interface TowerAnswer {
   readonly checks: readonly TowerCheck[]
   /** Allowable concentric load in pounds when no other load acts. The self-weight is already deducted. */
   readonly columnLb: number
-  /** Maximum first-order moment in in·lb, and the factor for second-order effects. */
+  /** Maximum first-order moment in in·lb, and the second-order amplification factor. */
   readonly momentInLb: number
   readonly amplification: number
   readonly allowedInLb: number
@@ -69,8 +69,8 @@ export interface TowerAnswer {
   /** Forces in lb and moment in in·lb that act on the floor, or on the more loaded support of a restrained column. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
   /**
-   * Lateral displacement due to the lateral loads, in inches. It is at the top, or between the supports of a column
-   * that is restrained at both ends.
+   * Lateral displacement under the lateral loads, in inches. It is at the top, or between the supports of a column that
+   * is restrained at both ends.
    */
   readonly swayIn: number
   /** Overturning check. Absent if both ends are restrained or the base is anchored. */
@@ -82,8 +82,8 @@ export interface TowerAnswer {
     /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
     /**
-     * Ballast that prevents overturning and sliding, rounded up to a multiple of 10 lb. It is at the center, or in
-     * equal parts on the ends of four outriggers.
+     * Ballast needed to prevent overturning and sliding, rounded up to a multiple of 10 lb. It is at the center, or
+     * divided equally among the ends of four outriggers.
      */
     readonly ballastLb: number
     /** Ballast on each outrigger, if the outriggers have gussets. */
@@ -99,9 +99,9 @@ export const STABILIZING_WEIGHT_FACTOR = 0.6
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
 
 /**
- * Force coefficient times solidity, for the gross area: ASCE 7-22, 29.4. The coefficient for box truss is 4.0 ε² − 5.9
- * ε + 4.0, as for square trussed towers. The solidity ε is 0.48 with 2 × 2 in chords and 1 in lacing, and 0.65 with 1
- * 1/2 in chords and 3/4 in lacing. The coefficient for tube and extrusion is 2.0, as for square prisms.
+ * Force coefficient times solidity, for use with the gross area: ASCE 7-22, 29.4. The coefficient for box truss is 4.0
+ * ε² − 5.9 ε + 4.0, as for square trussed towers. The solidity ε is 0.48 with 2 × 2 in chords and 1 in lacing, and 0.65
+ * with 1 1/2 in chords and 3/4 in lacing. The coefficient for tube and extrusion is 2.0, as for square prisms.
  */
 const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 
@@ -113,7 +113,7 @@ export const depthOf = ({ truss, series }: MemberStrength): number =>
 export const windLbPerIn = (member: MemberStrength, windPsf: number): number =>
   (windPsf / 144) * (member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain) * depthOf(member)
 
-/** Returns the elastic buckling load of a column in pounds, including the deformation of lacing. */
+/** Returns the elastic buckling load of a column in pounds, including the effect of lacing deformation. */
 export const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
   const bending = (Math.PI ** 2 * flexuralLbIn2) / effectiveIn ** 2
   return truss ? bending / (1 + bending / truss.webLb) : bending
@@ -126,7 +126,7 @@ const material = ({ truss, column }: MemberStrength) => {
 }
 
 /**
- * Returns the allowable concentric load for an effective length in pounds, including the repetitive-use factor. The
+ * Returns the allowable concentric load, in pounds, for an effective length, including the repetitive-use factor. The
  * self-weight is not deducted.
  */
 export function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
@@ -139,8 +139,7 @@ export function columnStrengthLb(member: MemberStrength, effectiveIn: number): n
 }
 
 /**
- * Returns the maximum height in the column table of a member, in feet. The longest listed span or the slenderness
- * governs.
+ * Returns the maximum height in a member's column table, in feet. The longest listed span or the slenderness governs.
  */
 export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   const { truss, column } = member
@@ -175,7 +174,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
 
 /**
  * Returns the lateral displacement at the top of a freestanding tower, or at midheight of a column, in inches: AISC
- * Manual, table 3-23, plus the deflection of the lacing.
+ * Manual, table 3-23, plus the shear deflection of the lacing.
  */
 function swayOf(
   { flexuralLbIn2, truss }: MemberStrength,
@@ -199,7 +198,7 @@ function swayOf(
         (atTop * heightIn ** 2) / (16 * flexuralLbIn2)
 }
 
-/** Returns 1 / (1 − Ω N / Pcr), or infinity at and above the buckling load: AISC 360-22 appendix 8, ADM 2020 C.2. */
+/** Returns 1 / (1 − Ω N / Pcr), or infinity at or above the buckling load: AISC 360-22 appendix 8, ADM 2020 C.2. */
 export function amplificationOf(member: MemberStrength, axialLb: number, criticalLb: number): number {
   const remaining = 1 - (material(member).omegaYield * axialLb) / criticalLb
   return remaining > 0 ? 1 / remaining : Number.POSITIVE_INFINITY
@@ -254,7 +253,7 @@ function footChecks(
   // The outriggers on both sides share the moment, as for an LED wall.
   if (gussetAllowedInLb !== undefined) return [limited('gusset', bentInLb / 2, gussetAllowedInLb, 'in·lb')]
   if (!base) return []
-  // The axial load reduces the moment that opens the joint. Without it, 0.6 of the weight does.
+  // The axial load reduces the moment that opens the joint. Without axial load, 0.6 of the weight reduces it.
   const held = (loadLb: number) => (loadLb * base.leverIn) / 2
   const loaded = bentInLb - held(verticalLb)
   const light = lateralMomentInLb - held(STABILIZING_WEIGHT_FACTOR * selfWeightLb)

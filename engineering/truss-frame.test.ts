@@ -34,7 +34,7 @@ function solveUnder({ nodes, members, chords }: TrussFrame, xIn: number, lb: num
 describe.each(series)('the frame model of %s', (name) => {
   const strength = trussStrength(trussMember(name))
 
-  test('resists the moment from a center load with axial forces in the four chords', () => {
+  test('resists the moment from a center load through axial forces in the four chords', () => {
     const frame = trussFrame(name, [10])
     const solution = solveUnder(frame, 60, 1000)
     // The force in each pair of chords at 3 ft is 500 lb × 36 in divided by the distance between the chord centroids.
@@ -63,15 +63,15 @@ describe.each(series)('the frame model of %s', (name) => {
     expect(-solution.displacement('lower left 60.000').zIn / expected).toBeLessThan(1.15)
   })
 
-  test('transfers the moment and shear through a joint at midspan', () => {
+  test('transfers moment and shear through a joint at midspan', () => {
     const frame = trussFrame(name, [5, 5])
     const solution = solveUnder(frame, 36, 1000)
     const half = 0.25 / 2
     const bolts = frame.members.filter(({ id }) => frame.pieceOf.get(id) === 'frame bolts')
     const plates = frame.members.filter(({ id }) => frame.pieceOf.get(id) === 'splice plate')
     expect(bolts).toHaveLength(4)
-    // There are two plates with two strips each. A strip has one piece on each side of the joint and one piece across
-    // it.
+    // There are two plates with two strips each. Each strip has one segment on each side of the joint and one segment
+    // across it.
     expect(plates).toHaveLength(12)
     expect(frame.jointsIn).toEqual([60])
     // The cut is just after the joint, at the hinged end of the frame bolts.
@@ -92,7 +92,7 @@ describe.each(series)('the frame model of %s', (name) => {
   })
 })
 
-test('connects each diagonal and post of 12 in truss to two chords of the same face', () => {
+test('connects each diagonal and post in 12 in truss to two chords on the same face', () => {
   const { members, pieceOf } = trussFrame('BS-TR12A', [2])
   const count = (piece: string) => members.filter(({ id }) => pieceOf.get(id) === piece).length
   expect({ diagonals: count('diagonal'), posts: count('post'), frames: count('end frame') }).toEqual({
@@ -100,8 +100,8 @@ test('connects each diagonal and post of 12 in truss to two chords of the same f
     posts: 4,
     frames: 8,
   })
-  // Between the 1/2 in laps, a diagonal rises by 9 in minus half a lap at each end. It runs 12 in minus clearances of
-  // 2.1 and 1 in.
+  // Between the 1/2 in laps, a diagonal rises 9 in minus half a lap at each end. It runs 12 in minus clearances of 2.1
+  // and 1 in.
   const diagonal = members.find(({ id }) => pieceOf.get(id) === 'diagonal')
   const rise = 8.5
   const run = (12 - 2.1 - 1) * (rise / 9)

@@ -3,9 +3,9 @@
  * splice plates between sections. Units are inches. The truss extends along +x from x = 0 and is centered on y and z,
  * with z up.
  *
- * Members are at their centroids. A rigid arm connects the centroid of a chord to the center of each lap, so eccentric
- * lacing bends the chords as it does in the real truss. At a joint, bolts clamp the plates to the chords, and the end
- * frames transfer only shear, as in the rating of the joint (`trusses.ts`).
+ * Members are located at their centroids. A rigid arm connects the centroid of a chord to the center of each lap, so
+ * eccentric lacing bends the chords as it does in the real truss. At a joint, bolts clamp the plates to the chords, and
+ * the end frames transfer only shear, as in the joint rating (`trusses.ts`).
  */
 import type { FrameMember, FrameNode, FrameSection } from './frame/model.ts'
 import { grid } from './grid.ts'
@@ -55,7 +55,7 @@ const moduli = (material: LoadBearing, part = 1) => ({
   shearPsi: 1000 * shearModulusKsi(material) * part,
 })
 
-/** Section properties of a flat bar with in-plane bending about y. Torsion: Roark's, chapter 10, rectangle. */
+/** Section properties of a flat bar that bends in plane about y. Torsion: Roark's, chapter 10, rectangle. */
 const bar = (widthIn: number, thicknessIn: number) => ({
   areaIn2: widthIn * thicknessIn,
   iyIn4: (thicknessIn * widthIn ** 3) / 12,
@@ -94,7 +94,7 @@ function sectionsOf({ model, material, lacingMaterial, splice }: TrussMember, ne
 /** A welded attachment on a chord, with its location and the center of its lap. */
 interface Lap {
   readonly xIn: number
-  /** Half of the length of the attachment, measured along the chord. */
+  /** Half the length of the attachment, measured along the chord. */
   readonly halfIn: number
   readonly side: 1 | -1
   readonly level: 1 | -1
@@ -107,8 +107,8 @@ interface Lacing {
 }
 
 /**
- * Returns a point on one of the four faces. The face is rotated about x from the top face. `across` is measured along
- * the width of the face, and `outwards` from the center of the truss.
+ * Returns a point on one of the four faces. Each face is the top face rotated about x. `across` is measured along the
+ * width of the face, and `outwards` is measured from the center of the truss.
  */
 const onFace = (face: number, x: number, across: number, outwards: number): Vector => {
   const turns: readonly (readonly [number, number])[] = [
@@ -121,7 +121,7 @@ const onFace = (face: number, x: number, across: number, outwards: number): Vect
   return [x, y, z]
 }
 
-/** Returns the lacing of one length of truss that starts at `fromIn`. The layout is the same as in the solid. */
+/** Returns the lacing for one length of truss that starts at `fromIn`. The layout is the same as in the solid. */
 function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacing[] {
   const { sizeIn, chord, lacing } = model
   const reach = lacedHalfIn(model)
@@ -201,7 +201,7 @@ class Builder {
   }
 }
 
-/** Returns the frame model of a truss that consists of these lengths in order, in feet. */
+/** Returns the frame model for a truss with sections of these lengths, in order, in feet. */
 export function trussFrame(series: BoxSeries, lengthsFt: readonly number[]): TrussFrame {
   const member = trussMember(series)
   const { model } = member
@@ -257,7 +257,7 @@ interface ChordLength {
   readonly level: 1 | -1
 }
 
-/** Adds a chord in one length of truss. Its nodes are at the frames, laps, panel points, and splice bolts. */
+/** Adds a chord in one length of truss. The chord's nodes are at the frames, laps, panel points, and splice bolts. */
 function chordLength(
   builder: Builder,
   sections: Sections,

@@ -13,7 +13,7 @@ describe('a truss or extrusion model', () => {
     expect([nodeSpacingIn(boxTrusses[12]), nodeSpacingIn(boxTrusses[6])]).toEqual([12, 12])
   })
 
-  test('leaves room between the lacing and the nuts, whose corners are 0.44 in from the center of a hole', () => {
+  test('leaves room between the lacing and the nuts, whose corners are 0.44 in from the center of the hole', () => {
     for (const size of [6, 12] as const)
       expect(size / 2 - holeRowIn(size) - lacedHalfIn(boxTrusses[size])).toBeGreaterThan(0.44)
   })

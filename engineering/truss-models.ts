@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number]
 
 export interface BoxTrussModel {
   readonly sizeIn: BoxSize
-  /** Shortest and longest listed span, in feet. */
+  /** Shortest and longest listed spans, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   /** Four equal-leg angles with a row of holes in each leg. */
   readonly chord: {
@@ -21,23 +21,22 @@ export interface BoxTrussModel {
     /** Distance from the outside of the truss to the hole row in a leg. */
     readonly holeRowIn: number
   }
-  /** Square tube on all four faces that is welded to the inside of the chord legs. */
+  /** Square tube on all four faces, welded to the inside of the chord legs. */
   readonly lacing: {
     readonly sideIn: number
     readonly wallIn: number
-    /** Overlap with a chord leg, measured from the toe. The lacing is clear of the nuts on the hole row. */
+    /** Overlap with a chord leg, measured from the toe. The lacing clears the nuts on the hole row. */
     readonly lapIn: number
     /** Length of a panel along the face. A diagonal crosses one panel. */
     readonly panelIn: number
     /**
-     * Distance from a node to the end of the centerline of a diagonal. Adjacent diagonals end on opposite sides of the
-     * node.
+     * Distance from a node to the end of a diagonal's centerline. Adjacent diagonals end on opposite sides of the node.
      */
     readonly nodeOffsetIn: number
     /** Distance from each end of a truss to the first diagonal. It leaves room for nuts and a wrench. */
     readonly endClearanceIn: number
     /**
-     * True if each node has a post. Without posts, the lacing is a zigzag that meets each chord at every other panel
+     * True if each node has a post. Without posts, the lacing is a zigzag that reaches each chord at every other panel
      * point.
      */
     readonly posts: boolean
@@ -63,7 +62,7 @@ const corners: readonly Point[] = [
   [-1, -1],
 ]
 
-/** Returns two holes on each edge. They are half a pitch from the center, in line with the chord rows. */
+/** Returns two holes on each edge. The holes are half a pitch from the center, in line with the chord rows. */
 const roundHoles = (sizeIn: BoxSize, holeRowIn: number): Point[] => {
   const row = sizeIn / 2 - holeRowIn
   return [-grid.pitchIn / 2, grid.pitchIn / 2].flatMap((at): Point[] => [
@@ -108,10 +107,10 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
   },
 }
 
-/** Half of the width of the lacing on a face, including the laps. */
+/** Half the width of the lacing on a face, including the laps. */
 export const lacedHalfIn = ({ sizeIn, chord, lacing }: BoxTrussModel): number => sizeIn / 2 - chord.legIn + lacing.lapIn
 
-/** Distance between the nodes of one chord. */
+/** Distance between the nodes on one chord. */
 export const nodeSpacingIn = ({ lacing }: BoxTrussModel): number => (lacing.posts ? 1 : 2) * lacing.panelIn
 
 /** The 3 in truss, which is a square tube with a centered row of holes on each face. */
@@ -121,14 +120,14 @@ export const tubeTruss = { sideIn: 3, wallIn: 0.125, radiusIn: 0.1875 } as const
 export const holeRowIn = (size: TrussSize): number =>
   size === tubeTruss.sideIn ? tubeTruss.sideIn / 2 : boxTrusses[size].chord.holeRowIn
 
-/** Distance between the two hole rows of a face. It is 0 for the single row of the 3 in tube. */
+/** Distance between the two hole rows on a face. It is 0 for the single row on the 3 in tube. */
 export const gaugeIn = (size: TrussSize): number => size - 2 * holeRowIn(size)
 
 /** Longest standard length of truss and extrusion, in feet. Longer spans have joints. */
 export const LONGEST_FT = 10
 export const lengthsFt: readonly number[] = Array.from({ length: LONGEST_FT }, (_, index) => index + 1)
 
-/** Models and materials of box truss by series. Steel truss has A36 angles and frames, and A500 lacing. */
+/** Models and materials of box truss, by series. Steel truss has A36 angles and frames, and A500 lacing. */
 export const boxSeries = {
   'BS-TR12A': { size: 12, material: aluminum6061T6, lacingMaterial: aluminum6061T6 },
   'BS-TR12S': { size: 12, material: steelA36, lacingMaterial: steelA500 },
@@ -146,7 +145,7 @@ export const tubeSeries = { 'BS-TR03A': aluminum6061T6, 'BS-TR03S': steelA500 } 
 
 export type TubeSeries = keyof typeof tubeSeries
 
-/** Size and material of every truss by series. The material is that of the chords or the tube. */
+/** Size and material of every truss, by series. The material is that of the chords or the tube. */
 export const trussSeries: Readonly<Record<string, { readonly size: TrussSize; readonly material: LoadBearing }>> = {
   ...boxSeries,
   ...Object.fromEntries(Object.entries(tubeSeries).map(([name, material]) => [name, { size: 3, material } as const])),

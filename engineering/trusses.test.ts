@@ -32,7 +32,7 @@ describe('12 in aluminum truss', () => {
 
   test('allows an end shear of 1,438 lb when a chord bends with a lever arm of 1.394 in, and a torque of 1,438 lb × 10.907 in', () => {
     // The toe stress is 26.39 − 4 × 0.1652 × 16 = 15.8 ksi, so the chord resists 0.8 × 0.1307 × 15.8 / 1.65 kip·in. The
-    // length that bends is 2.1 + 0.25 × 8.9 / 9 in to the center of the lap, minus half of the lap (0.5 × 12.657 / 9
+    // length in bending is 2.1 + 0.25 × 8.9 / 9 in to the center of the lap, minus half of the lap (0.5 × 12.657 / 9
     // in) and the 1/4 in frame.
     expect(strength.chord.endKipIn).toBeCloseTo(1.0021, 3)
     expect(strength.endShearLb).toBeCloseTo((2 * 1002.1) / 1.394, -1)
@@ -77,7 +77,7 @@ describe('12 in steel truss', () => {
 })
 
 describe('6 in truss', () => {
-  test('has chords with a buckling length of 12 in, because the nodes of a chord are two panels apart', () => {
+  test('has chords with a buckling length of 12 in, because the nodes on a chord are two panels apart', () => {
     expect(strengthOf('BS-TR06A').nodes).toEqual([
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
@@ -87,14 +87,14 @@ describe('6 in truss', () => {
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('has a joint moment capacity in aluminum of 2 × 2.32 kip × 4.5 in, governed by the net section (0.765 × 3.03 = 2.32 kip)', () => {
+  test('has an aluminum joint moment capacity of 2 × 2.32 kip × 4.5 in, governed by the net section (0.765 × 3.03 = 2.32 kip)', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('has a joint moment capacity in steel of 2 × 5.06 kip × 4.5 in, governed by the net section (0.860 × 5.891 = 5.06 kip)', () => {
+  test('has a steel joint moment capacity of 2 × 5.06 kip × 4.5 in, governed by the net section (0.860 × 5.891 = 5.06 kip)', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
@@ -108,7 +108,7 @@ describe('6 in truss', () => {
 
 describe('a truss column', () => {
   test.each(Object.keys(boxSeries) as BoxSeries[])(
-    'allows less axial load on a taller column, and never more than its four chords can carry (%s)',
+    'allows less axial load on a taller column, and never more than the capacity of its four chords (%s)',
     (series) => {
       const member = trussMember(series)
       const strength = trussStrength(member)
@@ -120,7 +120,7 @@ describe('a truss column', () => {
   )
 })
 
-describe('the strength calculation for any truss', () => {
+describe('the strength calculation for all truss', () => {
   test('calculates a higher strength when the chords are thicker or the metal is stronger', () => {
     const member = trussMember('BS-TR12A')
     const thicker = { ...member, model: { ...member.model, chord: { ...member.model.chord, wallIn: 0.1875 } } }

@@ -42,13 +42,13 @@ export interface TrussMember {
   readonly splice: SplicePlateModel
 }
 
-/** Returns the box truss of a series, with the splice plates for its size. */
+/** Returns the box truss for a series, with the splice plates for its size. */
 export function trussMember(series: BoxSeries): TrussMember {
   const { size, material, lacingMaterial } = boxSeries[series]
   return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
 }
 
-/** Locations of the splice plate bolts in each chord on each side of a joint, which are the first two holes. */
+/** Locations of the splice plate bolts in each chord on each side of a joint. They are the first two holes. */
 export const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 
 export interface ChordStrength {
@@ -71,7 +71,7 @@ export interface JointStrength extends Joint {
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
-  /** Allowable moment of the joint, governed by the chords in compression next to it. */
+  /** Allowable moment of the joint, governed by the chords in compression next to the joint. */
   readonly compressionLimitInLb: number
 }
 
@@ -86,8 +86,8 @@ export interface TrussStrength {
   readonly momentInLb: number
   readonly lacing: LacingStrength
   /**
-   * Allowable shear of both vertical faces. The lacing limits the first value. The second value is for the ends, where
-   * the chords transfer the shear to the end frames.
+   * Allowable shear of both vertical faces combined. The first value is governed by the lacing. The second value
+   * applies at the ends, where the chords transfer the shear to the end frames.
    */
   readonly shearLb: number
   readonly endShearLb: number
@@ -100,7 +100,7 @@ export interface TrussStrength {
   readonly torqueInLb: number
   readonly torsionIn4: number
   readonly joint: JointStrength
-  /** Allowable load anywhere on one chord in pounds, when the truss carries no other load. */
+  /** Allowable load, in pounds, anywhere on one chord when the truss carries no other load. */
   readonly chordPointLb: number
   readonly nodes: readonly Nodes[]
   /** Returns the beam, either with a joint anywhere in the span or as one length without a joint. */
@@ -122,7 +122,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
   const momentInLb = 2 * Math.min(chord.tensionKip, chord.compressionKip) * arm * 1000
   const joint = jointStrength(member, chord, momentInLb)
   const spacing = nodeSpacingIn(model)
-  // Without posts, the nodes of the two chords in a face alternate.
+  // Without posts, the nodes on the two chords in a face alternate.
   const nodes = model.lacing.posts
     ? [{ spacingIn: spacing, offsetIn: 0 }]
     : [
@@ -141,7 +141,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
     shearLb,
     endShearLb,
     ...(nodeLb ? { nodeLb } : {}),
-    // Each of the four faces transfers shear at half of the depth from the center.
+    // Each of the four faces transfers shear at half the depth from the center.
     torqueInLb: endShearLb * arm,
     torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / (1000 * shearModulusKsi(material)),
     joint,
@@ -191,7 +191,7 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
     },
     nodeSpacingIn(model) / minRadiusIn(section),
   )
-  // The toe of the vertical leg is in tension between nodes, and in compression at a node.
+  // The toe of the vertical leg is in tension between nodes and in compression at a node.
   const modulus = (of: SectionProperties) => of.ixIn4 / (leg - of.centroidIn[1])
   return {
     section,
@@ -205,7 +205,7 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
 }
 
 /**
- * Chord moments in units of w l² when all panels have a uniform load, for one, two, three, and four or more panels.
+ * Chord moments in units of w l² when all panels carry a uniform load, for one, two, three, and four or more panels.
  * AISC Manual, table 3-22c.
  */
 const CONTINUOUS = [
@@ -215,7 +215,7 @@ const CONTINUOUS = [
   { node: 3 / 28, span: 0.0779 },
 ] as const
 /**
- * Chord moments in units of P l for one load at the center of a span, with infinitely many equal spans.
+ * Chord moments in units of P l for one load at the center of a span in an infinite series of equal spans.
  * Slope-deflection method.
  */
 const ONE_LOAD = {
@@ -256,7 +256,7 @@ export interface LacingStrength {
 
 /**
  * Strength of the lacing on one side of a truss. Each tube is welded to the inside of the chord legs, so its force is
- * eccentric at both ends by half of the tube and half of the leg thickness. The tube resists the moment from the
+ * eccentric at both ends by half the tube depth plus half the leg thickness. The tube resists the moment from the
  * eccentricity, and the welds carry only the force.
  */
 function lacingStrength({ model, material, lacingMaterial }: TrussMember): LacingStrength {
@@ -289,8 +289,8 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember): Lacin
 
 /**
  * Strength of a tube that is welded on one side at both ends. The tube has an axial force and a constant moment from
- * its eccentricity, with second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its ends are
- * weld-affected.
+ * the eccentricity of that force, with second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its
+ * ends are weld-affected.
  */
 function lappedTube(
   material: LoadBearing,
@@ -360,8 +360,8 @@ const JOINT_COMPRESSION_FACTOR = 0.9
 
 /**
  * Strength of a joint with two splice plates, one on each vertical face. Each chord has two bolts on each side of the
- * joint. The end-frame bolts transfer shear and hold the frames together, but do not resist moment. The forces act
- * along the bolt lines, so their eccentricity to the centroid of the chord is included as shear lag in the net section.
+ * joint. The end-frame bolts transfer shear and hold the frames together but do not resist moment. The forces act along
+ * the bolt lines, so their eccentricity to the chord centroid is included as shear lag in the net section.
  */
 function jointStrength(
   { model, material, splice }: TrussMember,
@@ -397,7 +397,7 @@ function jointStrength(
       return Math.min(boltShearKip(), onChord, onPlate)
     })
     const boltsKip = boltKips.reduce((sum, each) => sum + each, 0)
-    // The section at the inner bolt carries the whole force. At the outer bolt, the chord carries only the force of
+    // The section at the inner bolt carries the entire force. At the outer bolt, the chord carries only the force from
     // that bolt.
     const netKip =
       lag *
@@ -428,7 +428,7 @@ function jointStrength(
     compressionLimitInLb,
     momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
-    // Between the frame and the inner bolt, a chord in tension carries only the force of the first bolt.
+    // Between the frame and the inner bolt, a chord in tension carries only the force from the first bolt.
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,
@@ -471,8 +471,8 @@ function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'end
 }
 
 /**
- * Allowable concentric load of a truss column with the effective length kL, in pounds. It is the lower of two limits.
- * The first is the column curve for all four chords, with the slenderness increased by lacing deformation (Timoshenko
+ * Allowable concentric load on a truss column, in pounds, for the effective length kL. It is the lower of two limits.
+ * The first is the column curve for all four chords, with the slenderness increased for lacing deformation (Timoshenko
  * and Gere, 2.18). The second is the strength of the most loaded chord when the column has an initial
  * out-of-straightness of kL / 500, which is amplified near buckling (AISC 360-22 C2.2a; ADM 2020 C.2).
  */
@@ -487,7 +487,7 @@ export function trussColumnLb(member: TrussMember, strength: TrussStrength, effe
   const slenderness = Math.PI * Math.sqrt((material.elasticKsi * 1000 * area) / critical)
   const curve =
     (columnStressKsi(material, slenderness, material.kind === 'aluminum') * area * 1000) / material.omegaYield
-  // Bisection of N / 4 + M / (2 h) = chord strength, where M = N e / (1 − Ω N / Pcr).
+  // Solves N / 4 + M / (2 h) = chord strength by bisection, where M = N e / (1 − Ω N / Pcr).
   const bow = effectiveIn / 500
   const chordLb = (axial: number) => {
     const left = 1 - (material.omegaYield * axial) / critical

@@ -1,12 +1,12 @@
 /**
- * A beam on three or more picks that are not level. A pick carries load only upward: if the beam rises from it, its
- * sling is slack. Units are inches and pounds.
+ * A beam on three or more picks that are not level. A pick can only pull upward. If the beam rises at a pick, the sling
+ * goes slack. Units are inches and pounds.
  */
 import { deflectionOf } from './beam-effects.ts'
 import { type Continuous, type Forces, type SolvedBeam, solveBeam } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
 
-/** Tolerances: a pull in pounds, and a gap in inches. */
+/** Tolerances for a pull in pounds and for a gap in inches. */
 const NO_FORCE_LB = 1e-3
 const NO_GAP_IN = 1e-6
 
@@ -17,8 +17,8 @@ const lowest = (values: readonly number[], limit: number): number => {
 }
 
 /**
- * Solves a beam on picks that are displaced downward by `displacedIn`. Picks that would push become slack, and slack
- * picks that would be below the beam pull again. Returns undefined if the beam tips off its picks.
+ * Solves a beam on picks that are displaced downward by `displacedIn`. Picks that would push go slack. A slack pick
+ * becomes active again if the beam would drop below it. Returns undefined if the beam tips off its picks.
  */
 function solveOnPicks(
   beam: Beam,
@@ -27,7 +27,7 @@ function solveOnPicks(
   displacedIn: readonly number[],
 ): SolvedBeam | undefined {
   let pulling = placesIn.map((_, index) => index)
-  // Each step changes one pick. Real beams settle within a few steps.
+  // Each step changes one pick. Real beams converge within a few steps.
   for (let step = 0; step < placesIn.length ** 2 && pulling.length > 1; step++) {
     const at = pulling.map((index) => placesIn[index] as number)
     const down = pulling.map((index) => displacedIn[index] as number)
@@ -55,8 +55,8 @@ function solveOnPicks(
 }
 
 /**
- * Returns the beam with all picks level, and with each pick too high or too low by `unevenIn`. Returns undefined if the
- * beam tips off its picks. The loads include the self-weight.
+ * Returns the solved beam with all picks level, and then with each pick in turn too high or too low by `unevenIn`.
+ * Returns undefined if the beam tips off its picks. The loads include the self-weight.
  */
 export function unevenBeams(
   beam: Beam,

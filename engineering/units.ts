@@ -18,15 +18,15 @@ export interface FormattedQuantity {
 export const MM_PER_INCH = 25.4
 export const METERS_PER_FOOT = 0.3048
 export const KG_PER_POUND = 0.45359237
-/** Factor that converts pounds-force to kilonewtons, with a standard gravity of 9.80665 m/s². */
+/** Factor for converting pounds-force to kilonewtons, with a standard gravity of 9.80665 m/s². */
 export const KN_PER_POUND = KG_PER_POUND * 0.00980665
 export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KN_PER_POUND * 1000
-/** Factor that converts pounds per square foot to kilopascals. */
+/** Factor for converting pounds per square foot to kilopascals. */
 export const KPA_PER_PSF = KN_PER_POUND / METERS_PER_FOOT ** 2
 const CM2_PER_SQUARE_INCH = 2.54 ** 2
 const CM4_PER_INCH4 = 2.54 ** 4
 
-/** Denominator of the finest fraction of an inch. Other values are printed as decimals. */
+/** Denominator of the smallest fraction of an inch. Other values are printed as decimals. */
 const FINEST_FRACTION = 64
 /**
  * Solids are measured to the thousandth of an inch. Within this tolerance, a value is printed as the intended fraction.
@@ -51,7 +51,7 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** Formats a number with at most `decimals` places and without trailing zeros, such as '2.5' or '3'. */
+/** Formats a number with at most `decimals` decimal places and without trailing zeros, such as '2.5' or '3'. */
 const trimmed = (value: number, decimals: number): string =>
   formatNumber(value, decimals)
     .replace(/(\.\d*?)0+$/, '$1')
@@ -88,7 +88,7 @@ export function formatInches(value: number): string {
 /** Formats a weight or load in pounds with three significant digits, or with two digits below 1 lb. */
 const pounds = (value: number): string => significant(value, Math.abs(value) >= 1 ? 3 : 2)
 
-/** Tenths of a millimeter are printed only below 25 mm, where they matter for fits and walls. */
+/** Tenths of a millimeter are printed only below 25 mm, where they matter for fits and wall thicknesses. */
 const millimeters = (value: number): string => {
   const mm = value * MM_PER_INCH
   return Math.abs(mm) < 25 ? trimmed(mm, 1) : formatNumber(mm)

@@ -1,6 +1,6 @@
 import type { Finding } from './under-load.ts'
 
-/** A failure to inject while simulated visitors use the site. */
+/** A fault that is injected while simulated visitors use the site. */
 export interface Fault {
   readonly name: string
   readonly description: string

@@ -4,7 +4,9 @@ import { fixtureSite } from '../server/testing/fixture-site.ts'
 import { underLoad } from './under-load.ts'
 import { createWorld } from './world.ts'
 
-/** Tests the fault runner quickly on the fixture site. `npm run test:faults` injects all faults into the built site. */
+/**
+ * A quick test of the fault runner on the fixture site. `npm run test:faults` injects all faults into the built site.
+ */
 test('accepts inquiries and delivers all emails when the mail server temporarily rejects emails', async () => {
   const { root, remove } = fixtureSite()
   const world = await createWorld({ root })

@@ -1,6 +1,6 @@
 /**
  * `node faults/run.ts [NAME...]`: injects faults under load and reports their effects on inquiries, emails, pages, and
- * visitors. Exits with 1 if a check failed. Also writes the results to `test-results/faults.json`.
+ * visitors. Exits with status 1 if a check fails. Also writes the results to `test-results/faults.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

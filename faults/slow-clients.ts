@@ -1,5 +1,5 @@
 /**
- * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that send one byte every 4 s. Prints the
+ * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that each send one byte every 4 s. Prints the
  * number of open connections twice a second until it is killed.
  */
 import { connect } from 'node:net'

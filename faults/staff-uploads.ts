@@ -4,7 +4,7 @@ import { tally } from './tally.ts'
 import type { Notes } from './under-load.ts'
 import type { World } from './world.ts'
 
-/** Size of an upload. It is large enough that the upload takes several packets. */
+/** Upload size, large enough that an upload spans several packets. */
 const BYTES = 300_000
 
 const INCOMPLETE_DOWNLOAD = 'incomplete download'

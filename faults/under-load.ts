@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const VISITORS = 4
 
-/** Time under load before the fault is injected. */
+/** Time that the site runs under load before the fault is injected. */
 const WARM_UP_MS = 1500
 
 /** The timeout is long, because an email that a killed node was sending stays reserved until its lease expires. */
@@ -45,7 +45,7 @@ export interface Allowed {
   readonly mailsRepeated?: boolean
 }
 
-/** Records what happens during a fault, and the results of checks. */
+/** Records what happens during a fault and the results of the checks. */
 export interface Notes {
   note(text: string): void
   expect(check: string, isMet: boolean): void

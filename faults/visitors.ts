@@ -10,13 +10,13 @@ const TIMEOUT_MS = 60_000
 /** Delay before a visitor resubmits a rejected inquiry. */
 const RETRY_MS = 250
 
-/** Delay between two inquiries from a visitor. Real visitors take longer. */
+/** Delay between a visitor's inquiries. Real visitors take longer. */
 const PAUSE_MS = 100
 
 export interface Outcome {
   /** Undefined if the connection was lost. */
   readonly status: number | undefined
-  /** 'ok', an error code of the API, 'timeout', 'connection lost', or 'no error code'. */
+  /** 'ok', an API error code, 'timeout', 'connection lost', or 'no error code'. */
   readonly code: string
   readonly message: string
   readonly id?: string
@@ -59,7 +59,7 @@ async function failureOf(response: Response) {
 
 /** Starts visitors that submit inquiries in a loop. They retry each inquiry until it is accepted. */
 export function startVisitors(url: string, count: number) {
-  /** Maps each mark to the id of its acknowledged inquiry. */
+  /** Acknowledged inquiry IDs, keyed by mark. */
   const acknowledged = new Map<string, string>()
   /** Marks of inquiries that visitors stopped retrying because the server reported that nothing was stored. */
   const abandoned = new Set<string>()

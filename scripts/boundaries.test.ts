@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Modules that load the titles and contents of all pages. Search and social images need them. */
+/** Modules that load the titles and contents of all pages. The site search and the social images need them. */
 const PAGES = ['site/pages.server.ts', 'site/page-declaration.ts']
 
-/** Path prefixes that the files of each folder may import. Every folder may also import its own files. */
+/** Path prefixes that the files in each folder may import. Every folder may also import its own files. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   engineering: [],
@@ -23,7 +23,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   studio: ['builder/', 'catalog/', 'engineering/', ...PAGES],
 }
 
-/** Packages that the folders shared by browsers and the server may import. */
+/** Packages that may be imported in folders shared by browsers and the server. */
 const ALLOWED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
   engineering: [],

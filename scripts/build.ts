@@ -22,7 +22,7 @@ const CLIENT = join(ROOT, 'build', 'client')
 const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
 
-/** Modules that the server renders but that browsers load after the page itself. */
+/** Modules that the server renders but that browsers load after the page itself has loaded. */
 const RENDERED_LATER = /(?:-form|load-finder)\.tsx$/
 
 await clearClientFolder(CLIENT)
@@ -72,7 +72,7 @@ function builtFiles(manifest: Manifest) {
   return { modules, styles, pageStyles }
 }
 
-/** Writes a Brotli and a gzip copy of each file, so the server doesn't have to compress files when it starts. */
+/** Writes Brotli and gzip copies of each file, so the server doesn't have to compress files when it starts. */
 async function compressFiles() {
   const waiting = [...(await listFiles(CLIENT)), ...(await listFiles(STAFF))].filter(isCompressible)
   const worker = async () => {

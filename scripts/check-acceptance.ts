@@ -8,7 +8,7 @@ const FOLDERS = 'builder,catalog,contract,engineering,scripts,server,site,staff,
 const COVERS = /^\s*\/\/ Covers (.+)$/
 const TEST = /^\s*(?:test|describe)\b/
 
-/** Expands a range such as '2.home.3-5' to its three ids. */
+/** Expands a range such as '2.home.3-5' into its three ids. */
 function idsOf(reference: string): string[] {
   const [, prefix = '', first, last] = /^(.*\.)(\d+)-(\d+)$/.exec(reference) ?? []
   if (!first || !last) return [reference]

@@ -19,7 +19,7 @@ const SCRIPT_BUDGETS = { script: 80 * KB }
 /** Scripts that load only when the 3D viewer opens, including three.js. */
 const VIEWER_BUDGETS = { script: 150 * KB }
 const VIEWER = ['site/pages/product/viewer/viewer.tsx', 'site/pages/product/viewer/stage.ts']
-/** Scripts that load only when the 3D builder opens, including three.js, without the statics worker. */
+/** Scripts that load only when the 3D builder opens, including three.js but not the statics worker. */
 const BUILDER_BUDGETS = { script: 260 * KB }
 const BUILDER = ['site/pages/builder/workspace/workspace.tsx', 'site/pages/builder/stage/stage.ts']
 
@@ -72,7 +72,7 @@ if (overBudget.length > 0) {
   process.exit(1)
 }
 
-/** Returns the size of modules that load on demand, with their imports that no page loads. */
+/** Returns the total size of modules that load on demand, plus any of their imports that no page loads. */
 async function weighOnDemand(modules: readonly string[]) {
   const files = filesWithImports(manifest, modules).filter((file) => !pageFiles.has(file) && !/\/frame-/.test(file))
   const sizes = await Promise.all(files.map(async (file) => wireSize(`/${file}`, await read(`/${file}`))))

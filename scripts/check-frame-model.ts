@@ -24,16 +24,16 @@ import type { Vector } from '../engineering/vectors.ts'
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]
 
-/** The truss rests on the first 3 in of its chord at each end. Supports act only in compression. */
+/** The truss rests on the first 3 in of its chord at each end. The supports are compression-only. */
 const BEARING_IN = 3
-/** Up to this distance from a joint, splice plates carry the chord forces, so the joint rating applies. */
+/** Within this distance of a joint, splice plates carry the chord forces, so the joint rating applies. */
 const SPLICED_IN = 6
 /**
  * Within this distance of a joint (one panel), eccentric splice plates bend a tension chord. The ratings account for
  * this as shear lag, as AISC 360-22 (D3, J1.7) does for angles connected by one leg.
  */
 const BESIDE_IN = 12
-/** The model ignores bending in gaps between welded pieces if the gap is shorter than this. */
+/** The model ignores chord bending in a gap between welded pieces if the gap is shorter than this. */
 const SHORTEST_IN = 0.25
 
 const limits = ['axial', 'chord bending', 'end stub', 'lacing bending', 'end frame'] as const
@@ -85,8 +85,8 @@ const lengthOf = ({ nodes }: TrussFrame, { start, end }: FrameMember): number =>
 }
 
 /**
- * Applies point loads to two chords. Each chord carries half of a load at the node closest to it. If two nodes are
- * equally close, `pick` selects the first (0) or the last (-1).
+ * Applies point loads to two chords. Each chord carries half of each load, at the node closest to the load. If two
+ * nodes are equally close, `pick` selects the first (0) or the last (-1).
  */
 function pointLoads(
   chords: readonly ChordLine[],
@@ -112,7 +112,7 @@ function pointLoads(
 }
 
 /**
- * Returns the restraints of a truss whose lower chords rest on the given nodes. The chord ends are restrained
+ * Returns the restraints for a truss whose lower chords rest on the given nodes. The chord ends are restrained
  * laterally.
  */
 function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): FrameSupport[] {
@@ -150,7 +150,8 @@ function solveResting(frame: TrussFrame, dead: readonly FrameLoad[], live: reado
 }
 
 /**
- * Returns the utilization of each member from its axial force, and from bending in the model with inextensible members.
+ * Returns the utilization of each member from its axial force and from the bending moments in the model with
+ * inextensible members.
  */
 function usesOf(
   frame: TrussFrame,
@@ -201,15 +202,16 @@ function chordUses(
     return [['axial', 'splice', Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000 / joint.chordKip]]
   const axialOf = ({ axialLb }: InternalForces) =>
     Math.abs(axialLb) / 1000 / (axialLb > 0 ? chord.tensionKip : chord.compressionKip)
-  // Ratio of the bending stress at the heel to the stress at the toe of the bent leg.
+  // Ratio of the bending stress at the heel of an angle to the stress at the toe of the bent leg.
   const heel = chord.section.centroidIn[1] / (model.chord.legIn - chord.section.centroidIn[1])
   const isEnd = Math.min(from, lengthIn - to) < model.lacing.panelIn
-  // The model bends angles about both principal axes, so don't apply the increase for unrestrained angles again.
+  // The model includes bending of angles about both principal axes, so don't also apply the stress increase for angles
+  // without lateral restraint.
   const atToe = (inLb: number) => {
     const kipIn = isEnd ? chord.endKipIn : inLb > 0 ? chord.spanKipIn : chord.nodeKipIn
     return (FREE_ANGLE * inLb) / 1000 / kipIn
   }
-  // Add the stress ratios at both toes and the heel with their signs (AISC 360-22 H2).
+  // Add the signed stress ratios at both toes and the heel (AISC 360-22 H2).
   const combined = cuts.map((cut) => {
     // Local y points from the corner of the angle toward the center at 45°. Local z completes a right-handed system.
     const [my, mz] = [cut.momentYInLb / Math.SQRT2, cut.momentZInLb / Math.SQRT2]
@@ -263,8 +265,8 @@ function highestByLimit(uses: readonly Use[]): Map<Limit, Use> {
 }
 
 /**
- * Adds contact between end frames where the truss is in compression, at the upper chords of a single span. The bolts of
- * the splice plates have clearance, so the frames carry the force by contact.
+ * Adds contact between end frames where the truss is in compression, at the upper chords of a single span. The
+ * splice-plate bolts have clearance, so the frames carry the force by bearing on each other.
  */
 function inContact(frame: TrussFrame): TrussFrame {
   const members = frame.members.map((member) => {

@@ -1,6 +1,6 @@
 /**
  * Finds wording in comments, copy, test names, and documents that the project's style guide rejects. Prints the
- * location of each finding and a replacement.
+ * location of each finding and a suggested replacement.
  *
  * Usage: `node scripts/check-prose.ts [file or folder...]`
  */

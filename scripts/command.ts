@@ -6,8 +6,8 @@ import { createStaff } from '../server/staff/staff.ts'
 const silent = () => {}
 
 /**
- * Runs a command with the settings from the environment and exits with 1 if it fails. Prints only the message for
- * invalid settings, invalid options, and errors of the `expected` classes.
+ * Runs a command with the settings from the environment and exits with status 1 if it fails. For invalid settings,
+ * invalid options, and errors of the `expected` classes, prints only the message.
  */
 export async function runCommand(
   expected: readonly (new (...parameters: never[]) => Error)[],

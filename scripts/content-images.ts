@@ -14,14 +14,17 @@ import { replaceValue } from './source-text.ts'
 export interface SourceDeps {
   readonly database: Database
   readonly storage: Pick<Storage, 'read'>
-  /** Folder of the repository. */
+  /** The repository's root folder. */
   readonly root: string
-  /** Sources by path. Changed ones are replaced. */
+  /** Module sources by path. Modified sources replace the originals in this map. */
   readonly modules: Map<string, string>
   readonly print: (line: string) => void
 }
 
-/** Writes the files of an uploaded image to `media/` and its sizes to `studio.json`. Returns false if it is missing. */
+/**
+ * Writes the files for an uploaded image to `media/` and its sizes to `studio.json`. Returns false if the image is
+ * missing.
+ */
 async function writeImage({ database, storage, root }: SourceDeps, reference: string, key: string): Promise<boolean> {
   const upload = uploadedImage(reference)
   const images = imageRepository(database)
@@ -42,13 +45,13 @@ async function writeImage({ database, storage, root }: SourceDeps, reference: st
   return true
 }
 
-/** @param key 'applications.aerospace' */
+/** @param key such as 'applications.aerospace' */
 const folderAndModule = (key: string) => {
   const folder = key.replace('.', '/')
   return { folder, module: `catalog/${folder}.ts` }
 }
 
-/** Writes a gallery. Prints what a programmer must do. */
+/** Writes a gallery. Prints any steps left for a programmer. */
 export async function galleryToSource(deps: SourceDeps, key: string, { images }: ContentBody<'gallery'>) {
   const { modules, print } = deps
   const { folder, module } = folderAndModule(key)
@@ -78,7 +81,7 @@ export async function galleryToSource(deps: SourceDeps, key: string, { images }:
   }
 }
 
-/** Writes a banner. Prints what a programmer must do. */
+/** Writes a banner. Prints any steps left for a programmer. */
 export async function bannerToSource(deps: SourceDeps, key: string, { image, alt }: ContentBody<'banner'>) {
   const { modules, print } = deps
   const before = builtIn.of('banner', key)

@@ -8,7 +8,7 @@ import type { SiteShell } from '../contract/site-build.ts'
 type Site = typeof import('../site/render.tsx')
 type Routes = typeof import('virtual:routes')
 
-/** Base path of the pages' data, for client-side navigation. */
+/** Base path of the page data for client-side navigation. */
 const DATA_PATH = '/page-data'
 
 /** This style sheet must come first, because it sets the order of the cascade layers. */
@@ -58,7 +58,7 @@ async function reloadScripts(vite: ViteDevServer) {
   return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
 }
 
-/** Returns all style sheets of the site. Linking to them in the HTML styles a page before its scripts run. */
+/** Returns all of the site's style sheets. The HTML links to them, so a page is styled before its scripts run. */
 async function stylesOf(vite: ViteDevServer) {
   const { routes } = (await vite.ssrLoadModule('virtual:routes')) as Routes
   await Promise.all(routes.map(({ module }) => module()))

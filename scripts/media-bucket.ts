@@ -22,7 +22,7 @@ export interface PublishResult {
 /**
  * Uploads new and changed media files to the bucket with the same headers that the server would send. Compares the MD5
  * of each file with the ETag of the object, which is the MD5 for single-part uploads.
- * @param everything also uploads unchanged files, for example after their headers have changed
+ * @param everything true to upload unchanged files too, for example after their headers have changed
  * @throws if the bucket is unreachable. Run it again to upload the remaining files.
  */
 export async function publishMedia(
@@ -70,7 +70,7 @@ export async function publishMedia(
   return { uploaded: uploaded.sort(), unchanged: paths.length - uploaded.length, old }
 }
 
-/** Lists all files except hidden files, because the server doesn't serve them. Paths use forward slashes. */
+/** Lists all files except hidden ones, which the server doesn't serve. Paths use forward slashes. */
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -31,7 +31,7 @@ const installed = {
 }
 
 describe('NOTICE', () => {
-  test('lists production packages in the versions that Node resolves', () => {
+  test('lists production packages at the versions that Node resolves', () => {
     expect(productionFolders(lock)).toEqual(['node_modules/server', 'node_modules/server/node_modules/uri'])
   })
 

@@ -15,7 +15,7 @@ export interface LockedPackage {
   readonly optional?: boolean
 }
 
-/** Packages by folder, such as `node_modules/ajv/node_modules/fast-uri`. The key of the project itself is ''. */
+/** Packages by folder, such as `node_modules/ajv/node_modules/fast-uri`. The project itself has the key ''. */
 export type Lock = Readonly<Record<string, LockedPackage>>
 
 /** Third-party fonts and data in this repository, with the files that contain their licenses. */
@@ -65,7 +65,7 @@ function resolve(lock: Lock, name: string, from: string): string {
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Returns the license in a package's license files or its readme. */
+/** Returns the license text from a package's license files or its readme. */
 function licenseText(folder: string): string | undefined {
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   const licenses = files.filter((name) => /^(licen[cs]e|copying|notice)\b/i.test(name))
@@ -75,11 +75,11 @@ function licenseText(folder: string): string | undefined {
   return section && /permission/i.test(section) ? section.replace(/\n\[[^\]]+\]: [\s\S]*$/, '').trim() : undefined
 }
 
-/** Returns true for copyright lines. They differ between packages with the same license. */
+/** Returns true for copyright lines, which differ between packages with the same license. */
 const isCopyright = (line: string) =>
   /^\W*(?:Copyright (?:\([Cc]\)|©|\d{4}|[A-Z][\w-]+ [A-Z])|©|\([Cc]\) \d{4})/.test(line.trim())
 
-/** Returns a key for a license text. Texts that differ only in line breaks and copyright lines get the same key. */
+/** Returns a key for a license text. Licenses that differ only in line breaks and copyright lines get the same key. */
 const keyOf = (text: string) =>
   text
     .split('\n')

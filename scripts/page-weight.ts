@@ -14,7 +14,7 @@ export type ReadAsset = (path: string) => Promise<Buffer>
 /** Returns the transfer size of a file, in bytes. */
 export type WireSize = (path: string, bytes: Buffer) => Promise<number>
 
-/** Measures a page's HTML, its style sheets, the fonts in these style sheets, and preloaded fonts. */
+/** Measures a page's HTML, its style sheets, the fonts that they use, and preloaded fonts. */
 export async function weighDocument(path: string, read: ReadAsset, size: WireSize): Promise<DocumentWeight> {
   const bytes = await read(path)
   const links = [...bytes.toString().matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
@@ -54,11 +54,11 @@ export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, 
     size,
   )
 
-/** Returns the files of these modules and their static imports. */
+/** Returns the files for these modules and their static imports. */
 export const filesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names).map(({ file }) => file)
 
-/** Returns the style sheets of these modules and their static imports. Style sheets of imports come first. */
+/** Returns the style sheets for these modules and their static imports. The imports' style sheets come first. */
 export const stylesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names)
     .reverse()

@@ -6,7 +6,7 @@ import { pdfFile } from '../server/testing/sample-files.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { partDocuments } from './part-documents.ts'
 
-test('lists the page count and size of each PDF in the folder', async () => {
+test('lists the page count and file size of each PDF in the folder', async () => {
   const media = temporaryFolder()
   expect(await partDocuments(media)).toEqual({})
   const pdf = pdfFile('Assemble on a flat floor')

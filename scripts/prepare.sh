@@ -88,7 +88,7 @@ install_needed() {
   needed=
 }
 
-# Playwright's bundled browser can't be downloaded everywhere. Liberation Sans replaces the fallback font Arial, which
+# Playwright's bundled browser can't be downloaded everywhere. Liberation Sans replaces Arial, the fallback font, which
 # minimal Debian systems lack.
 need_chromium_shell() {
   need 'command -v chromium-headless-shell' chromium-headless-shell

@@ -95,7 +95,7 @@ async function run(stage: Stage): Promise<Outcome> {
 function execute({ command, env }: Stage, log: string) {
   const output = openSync(log, 'w')
   const [program = '', ...args] = command
-  // Start a separate process group, so an interrupted run can stop all processes of the stage.
+  // Start a separate process group, so an interrupted run can stop all of the stage's processes.
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
@@ -112,7 +112,7 @@ function execute({ command, env }: Stage, log: string) {
   return promise
 }
 
-/** Returns undefined if the test runner exited before it wrote its report. */
+/** Returns undefined if the test runner exited before it wrote a report. */
 function tryReport(file: string) {
   try {
     return readReport(file)

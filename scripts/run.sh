@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs scripts/NAME.ts with the settings in .env: sh scripts/run.sh NAME ARGUMENT... The server can keep running.
+# Runs scripts/NAME.ts with the settings in .env: sh scripts/run.sh NAME ARGUMENT... You can leave the server running.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

@@ -1,4 +1,4 @@
-/** `npm run secrets -- rotate staff`: rotates the server's secrets while the server runs. */
+/** `npm run secrets -- rotate staff`: rotates the server's secrets while the server is running. */
 import { parseArgs } from 'node:util'
 import { runSecretsCommand, SecretsCommandError } from '../server/secrets/rotate.ts'
 import { runCommand, staffOf, withDatabase } from './command.ts'

@@ -1,4 +1,4 @@
-/** Writes published galleries and banners into the source: `pictures` of a module, `studio.json`, and `media/`. */
+/** Writes published galleries and banners into the source: a module's `pictures`, `studio.json`, and `media/`. */
 import { slugOf } from '../engineering/slug.ts'
 
 /** A gallery image as listed in a catalog module. */
@@ -9,12 +9,12 @@ export interface ListedImage {
   readonly alt: string
 }
 
-/** Matches the list of images in a module of `catalog/applications/` or `catalog/products/`. */
+/** Matches the list of images in a module in `catalog/applications/` or `catalog/products/`. */
 const PICTURES = /^ {2}pictures: \{(?:\}|\n.*?\n {2}\}),$/ms
 
 const escaped = (text: string) => text.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&')
 
-/** Replaces the images of a module. Returns undefined if the module has no list of images. */
+/** Replaces the images in a module. Returns undefined if the module has no list of images. */
 export function withPictures(source: string, images: readonly ListedImage[]): string | undefined {
   if (!PICTURES.test(source)) return undefined
   const entries = images.map(
@@ -24,7 +24,7 @@ export function withPictures(source: string, images: readonly ListedImage[]): st
   return source.replace(PICTURES, () => text)
 }
 
-/** Returns a file name for an uploaded image that is not in `taken`. */
+/** Returns a file name for an uploaded image. The name is not in `taken`. */
 export function newImageName(title: string, taken: ReadonlySet<string>): string {
   const base =
     slugOf(title)

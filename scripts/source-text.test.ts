@@ -79,7 +79,7 @@ test.each<[string, string, Value, Value]>([
   expect(replaced(source, before, after)).toBe(false)
 })
 
-test('lists each changed value, and a changed list as one change', () => {
+test('lists each changed value, and treats a changed list as one change', () => {
   const before = { title: 'A', group: { text: 'T', other: 'O' }, cards: ['One.'] }
   const after = { title: 'A', group: { text: 'U', other: 'O' }, cards: ['Two.'] }
   expect(valueChanges(before, after)).toEqual([
@@ -88,10 +88,10 @@ test('lists each changed value, and a changed list as one change', () => {
   ])
 })
 
-/** Fields that only certain texts fit. */
+/** Fields that accept only certain values. */
 const SAME = new Set(['id', 'url', 'email', 'linkedin'])
 
-/** Applies a function to all texts of a body. */
+/** Applies a function to every string in a body. */
 function withTexts(value: Value, change: (text: string, name: string) => string, name = ''): Value {
   if (typeof value === 'string') return change(value, name)
   if (Array.isArray(value)) return value.map((each) => withTexts(each, change))
@@ -99,7 +99,7 @@ function withTexts(value: Value, change: (text: string, name: string) => string,
   return Object.fromEntries(Object.entries(value).map(([each, text]) => [each, withTexts(text, change, each)]))
 }
 
-/** Applies a function to the outer lists of a body. */
+/** Applies a function to the top-level lists in a body. */
 function withLists(value: Value, change: (list: readonly Value[]) => readonly Value[]): Value {
   if (Array.isArray(value)) return change(value)
   if (typeof value !== 'object' || value === null) return value
@@ -126,7 +126,7 @@ const KINDS = Object.keys(contentKinds).filter((kind) => {
   return !('staysInDatabase' in definition) && !('isDerived' in definition) && !/gallery|banner/.test(kind)
 }) as ContentKind[]
 
-/** Reads bodies from a changed copy of the catalog. */
+/** Reads bodies from a modified copy of the catalog. */
 function builtInOf(modules: ReadonlyMap<string, string>, refs: readonly string[]): Readonly<Record<string, Value>> {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-source-'))
   try {
@@ -148,7 +148,7 @@ function builtInOf(modules: ReadonlyMap<string, string>, refs: readonly string[]
   }
 }
 
-test.each(Object.entries(OPERATIONS))('writes edits of every kind into the modules of the catalog: %s', (_, apply) => {
+test.each(Object.entries(OPERATIONS))('writes edits of every kind to the catalog modules: %s', (_, apply) => {
   const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
   const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const original = new Map(modules)

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import type { ContentKind } from '../contract/content/content.ts'
 
-/** A value of a piece of content, as in JSON. */
+/** A content value, as in JSON. */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value }
 type Entry = { readonly [name: string]: Value }
 
@@ -29,17 +29,20 @@ interface Module {
   readonly nodes: readonly Syntax[]
 }
 
-/** A module that is edited. */
+/** A module being edited. */
 interface Edited extends Module {
   readonly hidden: HiddenFields
 }
 
 const KINDS = new Set(['Literal', 'TemplateLiteral', 'ArrayExpression'])
 
-/** Values of fields that staff don't see, in new entries of lists. A programmer reviews them. */
+/** Values that new list entries get in fields that staff don't see. A programmer reviews them. */
 export type HiddenFields = Readonly<Record<string, Value>>
 
-/** Hidden fields by kind. Until a release contains a new entry, pages show it as if the fields had these values. */
+/**
+ * Hidden fields by kind. Until a release contains a new entry, pages show the entry as if its hidden fields had these
+ * values.
+ */
 export const HIDDEN_FIELDS: Partial<Readonly<Record<ContentKind, HiddenFields>>> = {
   leadership: { image: '' },
   resources: { type: 'doc' },
@@ -70,10 +73,13 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b)
 const idOf = (value: Value) => (isEntry(value) ? value.id : undefined)
 
-/** Returns the values of a template’s expressions in a text, or undefined if the template can’t produce this text. */
+/**
+ * Returns the values of a template's expressions that produce the string, or undefined if the template can't produce
+ * it.
+ */
 function valuesIn({ quasis = [] }: Syntax, text: string): readonly string[] | undefined {
   const fixed = quasis.map(({ value }) => value.cooked)
-  // A template that is mostly expressions could have any text.
+  // A template that is mostly expressions could match any text.
   if (fixed.join('').length * 2 < text.length) return undefined
   const pattern = fixed.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('(.*)')
   return new RegExp(`^${pattern}$`, 's').exec(text)?.slice(1)
@@ -83,8 +89,8 @@ const propertyOf = ({ properties = [] }: Syntax, name: string) =>
   properties.find(({ key }) => (key.name ?? key.value) === name)?.value
 
 /**
- * Returns how many literals of a node agree with a value, or -1 if the node can't have it. Names and calls can have any
- * value.
+ * Returns the number of literals in a node that match a value, or -1 if the node can't have that value. Names and calls
+ * can have any value.
  */
 function agreement(node: Syntax, value: Value): number {
   const sum = (parts: readonly number[]) => (parts.includes(-1) ? -1 : parts.reduce((all, each) => all + each, 0))
@@ -108,7 +114,7 @@ function agreement(node: Syntax, value: Value): number {
   return 0
 }
 
-/** Returns the source of a value. Fields without text are left out, except those in `hidden`. */
+/** Returns the source code for a value. Omits empty fields, except those in `hidden`. */
 function sourceOf(value: Value, hidden: HiddenFields = {}): string {
   if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`
   if (isList(value)) return `[${value.map((each) => sourceOf(each)).join(', ')}]`
@@ -117,7 +123,7 @@ function sourceOf(value: Value, hidden: HiddenFields = {}): string {
   return `{ ${fields.map(([name, each]) => `${name}: ${sourceOf(each)}`).join(', ')} }`
 }
 
-/** Returns the source of a text. Keeps template expressions whose values the text still contains. */
+/** Returns the source code for a string. Keeps template expressions whose values the string still contains. */
 function templateOf(module: Module, node: Syntax, before: string, after: string): string {
   const { expressions = [] } = node
   const values = valuesIn(node, before) ?? []
@@ -134,7 +140,7 @@ function templateOf(module: Module, node: Syntax, before: string, after: string)
   return `\`${parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `\${${part}}`)).join('')}${escaped(rest)}\``
 }
 
-/** Returns true if two entries without ids share at least half of their text at the start and the end. */
+/** Returns true if the matching text at the start and end of two entries without ids is at least half of their text. */
 function isSimilar(a: Value, b: Value): boolean {
   if (idOf(a) !== undefined || idOf(b) !== undefined) return false
   const [one, two] = [JSON.stringify(a), JSON.stringify(b)]
@@ -146,7 +152,7 @@ function isSimilar(a: Value, b: Value): boolean {
   return (start + end) * 2 >= Math.max(one.length, two.length)
 }
 
-/** Returns the earlier entry that each entry of a list comes from, or undefined for a new entry. */
+/** Returns the earlier entry that each list entry comes from, or undefined for a new entry. */
 function origins(before: readonly Value[], after: readonly Value[]): readonly (number | undefined)[] {
   const free = new Set(before.keys())
   const found = new Map<number, number>()
@@ -154,7 +160,7 @@ function origins(before: readonly Value[], after: readonly Value[]): readonly (n
     isSame,
     (a: Value, b: Value) => idOf(a) !== undefined && idOf(a) === idOf(b),
     isSimilar,
-    // In a list that kept its length, an entry without an id keeps its place.
+    // If the list's length hasn't changed, match entries without ids by position.
     (a: Value, b: Value) => before.length === after.length && before.indexOf(a) === after.indexOf(b) && !idOf(b),
   ]
   for (const matches of isEarlier) {
@@ -168,7 +174,7 @@ function origins(before: readonly Value[], after: readonly Value[]): readonly (n
   return after.map((_, at) => found.get(at))
 }
 
-/** Returns the source of a node after an edit, or undefined if a programmer must edit it. */
+/** Returns the edited source code for a node, or undefined if a programmer must edit it. */
 function rewritten(module: Edited, node: Syntax, before: Value, after: Value): string | undefined {
   const source = module.source.slice(node.start, node.end)
   if (isSame(before, after)) return source
@@ -198,7 +204,7 @@ function list(module: Edited, node: Syntax, before: readonly Value[], after: rea
   return parts.includes(undefined) ? undefined : `[${parts.join(', ')}]`
 }
 
-/** Returns the names of fields that all entries of a list have in the source, but that staff don't see. */
+/** Returns the names of the fields that every entry in a list has in the source but that staff don't see. */
 function hiddenFields(elements: readonly Syntax[], before: readonly Value[]): readonly string[] {
   const seen = new Set(before.flatMap((value) => (isEntry(value) ? Object.keys(value) : [])))
   const named = elements.map(
@@ -226,9 +232,9 @@ function entry(module: Edited, node: Syntax, before: Entry, after: Entry): strin
 
 /**
  * Replaces a value in the only module that contains it.
- * @param modules sources by path. The changed one is replaced
- * @param hidden values of fields that staff don't see, for new entries of lists
- * @returns false if no place or more than one place contains the value, or if a programmer must edit it
+ * @param modules sources by path. The source of the edited module is replaced
+ * @param hidden values of hidden fields in new list entries
+ * @returns false if the value isn't found, occurs in more than one place, or must be edited by a programmer
  */
 export function replaceValue(
   modules: Map<string, string>,
@@ -260,7 +266,10 @@ export interface ValueChange {
   readonly after: Value
 }
 
-/** Compares a piece of content with its built-in data. A list is one change, because its entries can move. */
+/**
+ * Compares a piece of content with its built-in data. A list counts as one change, because its entries can be
+ * reordered.
+ */
 export function valueChanges(before: Value, after: Value, path = ''): ValueChange[] {
   if (isSame(before, after)) return []
   if (!isEntry(before) || !isEntry(after)) return [{ path, before, after }]

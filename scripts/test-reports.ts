@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface TestResult {
-  /** The test's file. Playwright's paths are relative to `tests/`. */
+  /** The test file. Playwright's paths are relative to `tests/`. */
   readonly file: string
-  /** Group names and title. The name of a file that couldn't be loaded is its path. */
+  /** Group names and title, or the path of a file that couldn't be loaded. */
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'not run'
   readonly seconds: number
@@ -20,7 +20,7 @@ const unescaped = (text: string) => text.replaceAll(/&(quot|apos|#10|lt|gt|amp);
 const attributeOf = (element: string, name: string) =>
   unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '')
 
-/** Parses a JUnit report by Vitest, Playwright, or Node's test runner. */
+/** Parses a JUnit report from Vitest, Playwright, or Node's test runner. */
 function resultsIn(xml: string): TestResult[] {
   const withoutOutput = xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '')
   const cases = withoutOutput.matchAll(/<testcase((?: [\w-]+="[^"]*")*)(?:\/>|>(.*?)<\/testcase>)/gs)

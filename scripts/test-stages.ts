@@ -8,7 +8,7 @@ export interface Stage {
   readonly needs?: readonly string[]
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** JUnit report of the test runner. A stage without a report counts as one test. */
+  /** JUnit report from the test runner. A stage without a report counts as one test. */
   readonly report?: string
 }
 
@@ -16,12 +16,12 @@ const BROWSER = 'Install the browser'
 const SERVICES = 'Install the services'
 const BUILD = 'Build'
 /**
- * Tag of browser tests that run only in `npm run test:all`, such as repeated checks on more pages or at more widths.
+ * Tag for browser tests that run only in `npm run test:all`, such as repeated checks on more pages or at more widths.
  */
 const FURTHER = '@further'
 
 const script = (name: string) => ['npm', 'run', '--silent', name]
-/** Runs a function of `scripts/prepare.sh`. */
+/** Runs a function from `scripts/prepare.sh`. */
 const prepare = (call: string) => ['sh', '-c', `. scripts/prepare.sh; ${call}`]
 
 function vitest(project: string): Pick<Stage, 'command' | 'report'> {

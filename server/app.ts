@@ -78,9 +78,9 @@ export interface AppDeps {
   readonly site?: Site
   /** The built staff app. In development, Vite serves it. */
   readonly staffArea?: StaffArea
-  /** Returns true after the process has received a stop signal. `/readyz` then reports that the server is not ready. */
+  /** Returns true once the process has received a stop signal. `/readyz` then reports that the server is not ready. */
   readonly isStopping?: () => boolean
-  /** Destination of log lines. Defaults to standard output. */
+  /** Destination for log lines. Defaults to standard output. */
   readonly logStream?: Writable
   /** Called for each route. A test compares the routes with the access policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
@@ -109,7 +109,7 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // When the server stops, finish open requests and close idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // While the server stops, answer requests that arrive on an open connection.
+    // While the server is stopping, still answer requests that arrive on an open connection.
     return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
@@ -229,7 +229,7 @@ export async function createApp({
       pagesRoutes(scope, { config, search, edits: live.edits, redirects: createRedirects(live.edits), ...site }),
     )
 
-  // Build the index after the server starts to listen, so visitors don't wait for it.
+  // Build the index after the server starts listening, so visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
   const stopping = new AbortController()
   let sweep: Promise<void> | undefined
@@ -253,7 +253,7 @@ export async function createApp({
   await app.ready()
   await changes.start()
   await publishing.adoptReleased()
-  // Show published text before the server accepts requests. If this fails, it is logged and retried.
+  // Load the published text before the server accepts requests. A failure is logged, and the load is retried.
   await live.sync().catch(() => {})
   schedule.start()
   training.start()

@@ -99,9 +99,9 @@ const environment = z
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     /** If unset, a secret is created at first startup and stored in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Path of a file that contains the secret. A secret in a file can be rotated while the server runs. */
+    /** Path to a file that contains the secret. A secret in a file can be rotated while the server runs. */
     STAFF_SECRET_FILE: z.string().min(1).optional(),
-    /** Roles that require an authenticator app: `all`, or names separated by commas. */
+    /** Roles that require an authenticator app: `all`, or comma-separated names. */
     STAFF_SECOND_FACTOR: z
       .string()
       .transform((text) => (text === 'all' ? [...ROLES] : text.split(',').map((entry) => entry.trim())))
@@ -110,7 +110,7 @@ const environment = z
       })
       .default([]),
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
-    /** The path of clamd's socket, or `tcp://host:3310`. If unset, uploads are not scanned. */
+    /** The path to clamd's socket, or `tcp://host:3310`. If unset, uploads are not scanned. */
     CLAMD: z
       .union([z.string().regex(/^\//), z.url({ protocol: /^tcp$/, hostname: /./ })], {
         error: 'must be the path of a socket such as /run/clamav/clamd.ctl, or a URL such as tcp://host:3310',
@@ -249,7 +249,7 @@ const SECRETS = [
   'BOT_CHECK_SECRET_KEY',
 ]
 
-/** Thrown for invalid environment variables. The message is one line that names all of them. */
+/** Thrown for invalid environment variables. The message is one line that names all the invalid variables. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -25,7 +25,7 @@ interface PublicErrorDetails {
   readonly cause?: unknown
 }
 
-/** An error that the form shows next to a field too. */
+/** An error that the form also shows next to a field. */
 const fieldError = (code: string, status: number, field: string, message: string) =>
   new PublicError(code, status, message, { fields: { [field]: message } })
 
@@ -179,7 +179,7 @@ export const contentChanged = () =>
     'Another member just changed this text, so we didn’t save your change. Compare both versions.',
   )
 
-/** @param pages paths of the pages with the reasons, such as '/about: …' */
+/** @param pages page paths with the reasons, such as '/about: …' */
 export const notRendered = (pages: readonly string[]) =>
   new PublicError(
     'NOT_RENDERED',

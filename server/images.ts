@@ -10,7 +10,7 @@ import {
 } from '../contract/content/image.ts'
 import { animatedImage, imageTooLarge, imageTooLong, imageTooSmall, PublicError, unreadableImage } from './errors.ts'
 
-/** Maximum size of an image to decode. A file of 100 bytes can claim to have billions of pixels. */
+/** Maximum size of an image to decode. A 100-byte file can claim to have billions of pixels. */
 const MAX_MILLION_PIXELS = 64
 
 /** Width and height of a thumbnail, in pixels. */
@@ -98,13 +98,13 @@ const MASTER = { width: 2400, height: 1350 }
 /** WebP files are limited to 16,383 pixels. */
 const MAX_SIDE = 16_000
 
-/** The same qualities as in the studio. */
+/** The same quality settings as in the studio. */
 const AVIF = { quality: 58, effort: 4 }
 const WEBP = { quality: 80, effort: 5, smartSubsample: true }
 
 /**
  * Decodes an uploaded image completely, and returns it upright, in sRGB, on white, and without metadata.
- * @throws PublicError if it is animated, damaged, too small for the use, or has too many pixels
+ * @throws PublicError if it is animated, damaged, too small for its use, or has too many pixels
  */
 export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize & { readonly bytes: Buffer }> {
   const { minimum } = IMAGE_USES[use]
@@ -134,7 +134,7 @@ export interface RenditionFile {
   readonly bytes: Buffer
 }
 
-/** Scales a master for each width, then crops it around the focal point. */
+/** Scales a master image to each width, then crops it around the focal point. */
 export async function makeRendition(file: string, source: ImageSize, use: ImageUse, focus: FocalPoint) {
   const largest = renditionSize(source, use)
   const crop = cropOf(source, largest, focus)

@@ -5,7 +5,7 @@ import { serve } from './serve.ts'
 try {
   await serve(process.env, join(import.meta.dirname, '..'))
 } catch (error) {
-  // Print a configuration error as one line without a stack trace.
+  // Print a configuration error on one line without a stack trace.
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 }

@@ -158,7 +158,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     expect(withCorrectPassword.status).toBe(429)
   })
 
-  test('shares the count of submitted forms across nodes', async () => {
+  test('shares the form submission count across nodes', async () => {
     const from = newAddress()
     const statuses = await Promise.all(
       Array.from({ length: FORM_LIMIT + 5 }, async (_, index) =>
@@ -284,7 +284,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     })
   })
 
-  test('publishes an image on all nodes that one node received and three cropped at the same time', async () => {
+  test('publishes an image on all nodes after one node receives it and three nodes crop it at the same time', async () => {
     const { cookie } = await signedIn('editor')
     const form = new FormData()
     form.set('use', 'gallery')

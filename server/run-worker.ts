@@ -10,7 +10,8 @@ export async function runWorker<Message>(file: URL, workerData: unknown, limitMs
   const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
   const { promise, resolve, reject } = Promise.withResolvers<Message>()
   const timer = setTimeout(() => reject(new Error(`the worker took more than ${limitMs} ms`)), limitMs)
-  // The message and the exit event can arrive in the same turn. The promise settles with whichever comes first.
+  // The message and the exit event can arrive in the same turn of the event loop. The promise settles with whichever
+  // comes first.
   worker.once('message', resolve)
   worker.once('error', reject)
   worker.once('exit', (code) => reject(new Error(`the worker exited with code ${code}`)))

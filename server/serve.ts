@@ -12,7 +12,7 @@ const SHUTDOWN_LIMIT_MS = 10_000
 
 /**
  * How long a stopping server keeps responding behind a proxy. Meanwhile, `/readyz` reports that the server is not
- * ready, and each response closes its connection. This time must be longer than the proxy keeps idle connections
+ * ready, and each response closes its connection. This time must be longer than the proxy keeps idle connections open
  * (`deploy/nginx.conf`). Otherwise, the proxy could send a request over a connection that is being closed.
  */
 const DRAIN_MS = 5000
@@ -65,6 +65,6 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
 
   const { port } = app.server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  // Print this as plain text instead of a log line, because the user at the terminal waits for it.
+  // Print this as plain text instead of a log line, because the user at the terminal is waiting for it.
   process.stdout.write(`BoltSpan is ready: http://${host}:${port}\n`)
 }

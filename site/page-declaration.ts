@@ -27,7 +27,7 @@ export interface SearchSection {
   readonly texts: readonly string[]
 }
 
-/** Search content of a page, in addition to its intro and description. */
+/** Search content for a page, in addition to its intro and description. */
 export interface SearchTexts {
   /** Defaults to the page's path. */
   readonly path?: string
@@ -57,7 +57,7 @@ export interface PageDeclaration {
   readonly path: string
   /** Alternative paths. Search engines see only `path` as the canonical path. */
   readonly otherPaths?: readonly string[]
-  /** Omit it if it depends on a parameter. The loader then returns `meta`. */
+  /** Omit the head if it depends on a parameter. The loader then returns `meta`. */
   readonly head?: PageHead
   /** Returns the page's data as JSON, without its head. Runs on the server only. */
   readonly loader: (args: LoaderArgs) => object | Promise<object>
@@ -69,8 +69,8 @@ export interface PageDeclaration {
   /** The service worker caches the page before it is visited. */
   readonly worksOffline?: true
   /**
-   * Source of the page's data in the browser: a JSON file of the build by default, a full 'document' load, or
-   * `browser-loader.ts` of the folder.
+   * Source of the page's data in the browser: a JSON file from the build by default, a full 'document' load, or
+   * `browser-loader.ts` in the page's folder.
    */
   readonly data?: 'document' | 'browser'
   readonly calculator?: CalculatorTexts
@@ -85,7 +85,7 @@ export type PageData<Declaration extends PageDeclaration> = Awaited<ReturnType<D
 
 export const addressesOf = ({ path, otherPaths = [] }: PageDeclaration): readonly string[] => [path, ...otherPaths]
 
-/** Returns the paths of a page that the build renders. */
+/** Returns the paths that the build renders for a page. */
 export const prerenderedPaths = (page: PageDeclaration): readonly string[] =>
   page.prerendered === undefined ? addressesOf(page) : page.prerendered ? page.prerendered() : []
 

@@ -16,6 +16,6 @@ const files: readonly PageFile[] = import.meta.env
     )
 
 /**
- * All pages of the site. A `page.ts` must not import this list. Loaders and search functions receive it as an argument.
+ * All pages on the site. A `page.ts` must not import this list. Loaders and search functions receive it as an argument.
  */
 export const pages: readonly PageDeclaration[] = files.map(({ page }) => page)

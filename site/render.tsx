@@ -15,7 +15,7 @@ import { openData } from './services/part-records.server.ts'
 import { scriptJson } from './services/script-json.ts'
 import startWhenShown from './start-when-shown.js?raw'
 
-/** The only inline script of a document. */
+/** The only inline script in a document. */
 export const inlineScript = startWhenShown
 
 const addresses = pages.flatMap((page) => addressesOf(page).map((path) => ({ path, page })))
@@ -46,20 +46,20 @@ function noticeOf(content: Content): CommonData['notice'] {
 
 const search = () => Promise.reject(new Error('Search results are rendered on request.'))
 
-/** Paths of the files with editable content that are not pages. */
+/** Paths of files that have editable content but are not pages. */
 export const dataPaths: readonly string[] = [...openData.keys()]
 
-/** A page or a file of the open data before it is rendered. Files with the same path and `json` are equal. */
+/** A page or an open-data file before it is rendered. Files with the same path and `json` are equal. */
 interface Loaded {
   readonly path: string
   readonly json: string
   readonly reads: readonly ContentRef[]
-  /** Absent for the open data. */
+  /** Absent for open-data files. */
   readonly page?: { readonly url: URL; readonly data: CommonData; readonly hasDataFile: boolean }
 }
 
 /**
- * Loads a page that is rendered before it is requested, or a file of the open data.
+ * Loads a prerendered page or an open-data file.
  * @throws Error if no route matches the path
  */
 export async function load(path: string, content: Content): Promise<Loaded> {
@@ -75,7 +75,7 @@ export async function load(path: string, content: Content): Promise<Loaded> {
   return { path, json: JSON.stringify(data), reads: reads(), page: { url, data, hasDataFile } }
 }
 
-/** Returns the files of a page, or the file of the open data, by path. */
+/** Returns a page's files, or the open-data file, by path. */
 export async function filesOf({ path, json, page }: Loaded, shell: SiteShell) {
   if (!page) return new Map([[path, json]])
   const files = new Map([[`${path.replace(/\/$/, '')}/index.html`, await renderDocument(page.url, page.data, shell)]])

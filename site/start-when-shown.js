@@ -1,4 +1,4 @@
-// The only inline script of a document. Other scripts wait until the page is visible (docs/decisions/site.md).
+// The only inline script in a document. Other scripts wait until the page is visible (docs/decisions/site.md).
 {
   const { dataset } = document.documentElement
   // Run before the first paint, so nothing changes visibly (`services/units.ts`, `services/consent.ts`,
@@ -7,7 +7,7 @@
   try {
     const units = new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units')
     if (units === 'metric') dataset.units = units
-    // A fragment is a section or a card, which the table view hides.
+    // A fragment refers to a section or card, which the table view hides.
     if (!location.hash) dataset.parts = localStorage.getItem('boltspan.parts') ?? ''
     const until = new Date(localStorage.getItem('boltspan-consent-date') ?? Date.now())
     until.setUTCMonth(until.getUTCMonth() + 6)

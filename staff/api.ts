@@ -27,7 +27,7 @@ const MESSAGES = {
   broken: 'Something went wrong. Reload the page and try again.',
 } as const
 
-/** Converts an error from a request to a message for the user. */
+/** Converts an error from a request into a message for the user. */
 export function callFailure(error: unknown): CallFailure {
   if (isCancel(error)) return localFailure('aborted')
   if (error instanceof EntryError) return { kind: 'refused', message: error.message, fields: {} }

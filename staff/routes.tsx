@@ -30,7 +30,7 @@ const page = (path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject =
   caseSensitive: true,
 })
 
-/** Routes for the pages that the role allows, and for the messages on forbidden and unknown pages. */
+/** Routes for the pages that the role allows, and for the messages about forbidden and unknown pages. */
 const memberPages = (member: StaffMember): RouteObject[] => [
   ...STAFF_PAGES.filter((each) => isPageAllowed(each, member)).map(({ path }) => page(path, MODULES[path])),
   ...STAFF_PAGES.filter((each) => !isPageAllowed(each, member)).map(({ path }) => ({
@@ -40,7 +40,7 @@ const memberPages = (member: StaffMember): RouteObject[] => [
   { path: '*', Component: Unknown },
 ]
 
-/** All routes of the staff area. Without a member, they lead to the sign-in page. */
+/** All routes in the staff area. Without a member, they lead to the sign-in page. */
 export const routesFor = (member: StaffMember | undefined): RouteObject[] => [
   {
     element: (

@@ -13,7 +13,7 @@ export default defineConfig({
   cacheDir: join(import.meta.dirname, '../node_modules/.vite/staff'),
   build: {
     outDir: join(import.meta.dirname, '../build/staff'),
-    // Pages that are still open need files of earlier builds (`scripts/build.ts`).
+    // Pages that are still open need files from earlier builds (`scripts/build.ts`).
     emptyOutDir: false,
     target: 'es2024',
     assetsDir: '',

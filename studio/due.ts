@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 /**
  * Kinds of results, grouped by the solids that they use. Each group runs separately, because the kernel never frees
- * solids, and memory can't hold the solids of all groups.
+ * solids, and the solids for all groups don't fit in memory.
  */
 const groups = [
   ['pictures', 'film', 'cards'],
@@ -27,7 +27,7 @@ export async function due(except?: Kind): Promise<string[]> {
   return found
 }
 
-/** Runs in a worker, so each group has a separate kernel. */
+/** Runs in a worker, so that each group has its own kernel. */
 const dueOf = (kinds: readonly Kind[]) =>
   new Promise<string[]>((resolve, reject) => {
     new Worker(new URL('./due-worker.ts', import.meta.url), { workerData: kinds })

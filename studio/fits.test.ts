@@ -38,7 +38,7 @@ before(async () => {
   }
 })
 
-/** Groups the holes of a part by face, without duplicates. */
+/** Groups the holes in a part by face, without duplicates. */
 function faces(partNumber: string): Vec2[][] {
   const byFace = new Map<string, Map<string, Vec2>>()
   for (const { axis, at } of holes.get(partNumber) ?? []) {
@@ -84,7 +84,7 @@ function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
 const largest = (of: readonly (readonly Vec2[])[]) => Math.max(0, ...of.map((face) => face.length))
 
 /**
- * Returns the number of bolts per face. A part with two faces lists the bolts of both faces. If a part lists no bolts,
+ * Returns the number of bolts per face. A part with two faces lists the bolts for both faces. If a part lists no bolts,
  * assumes that half of its holes are used.
  */
 const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
@@ -93,7 +93,7 @@ const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
 }
 
 describe('a connection in the catalog', () => {
-  test('aligns the holes of mating parts', () => {
+  test('aligns the holes in mating parts', () => {
     const byNumber = new Map(items.map((each) => [each.item.partNumber as string, each]))
     let compared = 0
     const wrong: string[] = []
@@ -134,7 +134,7 @@ describe('the box-truss adapter', () => {
   /** The corner bolts must not touch the edge of a box-truss chord. */
   const { washer, acrossFlats } = fastenerSizes['5/8-11']
 
-  test('fits the four 5/8 in bolts of plated box truss on a 10 in square', async () => {
+  test('fits the four 5/8 in bolts for plated box truss on a 10 in square', async () => {
     const large = roundHoles(await partOf('BS-TR-BXA12'), LARGE_HOLE_IN)
     const places = large.map(({ at: [, y, z] }) => `${y.toFixed(2)} ${z.toFixed(2)}`).sort()
     const half = (GAUGE_IN / 2).toFixed(2)

@@ -1,4 +1,4 @@
-/** The items in the catalog, and the size of each item that its image shows. */
+/** The items in the catalog, and the size shown in each item's image. */
 import { readdirSync } from 'node:fs'
 import type { Item, Product } from '../catalog/types.ts'
 import { bounds, type Part } from './geometry/part.ts'
@@ -43,8 +43,8 @@ export async function catalogItems(): Promise<CatalogItem[]> {
 const LONGEST_TO_SECTION = 4.2
 
 /**
- * Returns the size of an item that drawings and renderings show. For bars, it is the longest size that still shows the
- * section. For other items, it is the primary part number.
+ * Returns the size of an item to show in drawings and renderings. For bars, this is the longest size that still shows
+ * the section. For other items, it is the primary part number.
  */
 export async function pictured(item: Item): Promise<{ readonly partNumber: string; readonly part: Part }> {
   const own = { partNumber: item.partNumber as string, part: await partOf(item.partNumber) }

@@ -1,4 +1,4 @@
-/** JSON files that several steps of the studio may change at the same time. */
+/** JSON files that several studio steps can change at the same time. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -31,7 +31,7 @@ function isLocked(lock: string): boolean {
     mkdirSync(lock)
     return true
   } catch {
-    // If a run is killed, its lock remains.
+    // A run that is killed leaves its lock behind.
     const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > LOCK_STALE_MS) rmSync(lock, { recursive: true, force: true })
     return false

@@ -1,16 +1,16 @@
 import { readJson, updateJson } from './json-file.ts'
 
 /**
- * A section of `ledger.json`. It has a hash of the inputs of each committed result. On any machine, the studio
- * regenerates only results whose inputs have changed. Each call reads the file again, because a concurrent run may have
+ * A section of `ledger.json`. It stores a hash of the inputs for each committed result. On any machine, the studio
+ * regenerates only results whose inputs have changed. Each call rereads the file, because a concurrent run may have
  * added results.
  */
 export interface Ledger<Entry> {
   readonly all: () => Readonly<Record<string, Entry>>
-  /** Hash of the inputs, or the findings of a check. Undefined if the result was never made. */
+  /** Hash of the inputs, or the findings from a check. Undefined if the result was never made. */
   readonly inputs: (key: string) => Entry | undefined
   readonly note: (key: string, inputs: Entry) => void
-  /** Removes the entries of unused results and returns their keys. */
+  /** Removes the entries for unused results and returns their keys. */
   readonly forget: (isWanted: (key: string) => boolean) => readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { Part } from './geometry/part.ts'
 
 export type PartMakers = Readonly<Record<string, () => Part>>
 
-/** Returns the functions that make the parts of a product. Returns none if the product has no module yet. */
+/** Returns the functions that make a product's parts. Returns an empty object if the product has no module yet. */
 export async function partsOf(product: string): Promise<PartMakers> {
   const module = new URL(`./parts/${product}.ts`, import.meta.url)
   if (!existsSync(module)) return {}

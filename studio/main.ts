@@ -1,4 +1,4 @@
-/** Commands of the studio: `npm run studio [-- command] [-- options]` (see `usage`). */
+/** Studio commands: `npm run studio [-- command] [-- options]` (see `usage`). */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -73,7 +73,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     if (found.length > 0) process.exitCode = 1
   },
   all: async () => {
-    // If an option selects a part or image, skip the steps that can't run on only one.
+    // If an option selects a single part or image, skip the steps that can't be limited to one.
     const steps = only
       ? ['draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'documents']
       : ['measure', 'draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'film', 'documents']

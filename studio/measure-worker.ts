@@ -1,4 +1,4 @@
-/** Measures some parts of a product on solids with exact circles and posts the results. See `measure.ts`. */
+/** Measures some of a product's parts, using solids with exact circles, and posts the results. See `measure.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Measured } from '../catalog/studio-results.server.ts'
 import { exactly } from './geometry/kernel.ts'
@@ -14,7 +14,7 @@ const measured = numbers.map((number): Measured => {
   const wrong = faults(it)
   if (wrong.length > 0) throw new Error(`${number} is invalid: ${wrong.join('; ')}`)
   const [x, y, z] = bounds(it).size.map((side) => Math.round(side * 1000) / 1000) as [number, number, number]
-  // Four significant digits keep small weights, such as 0.0123 lb for a washer.
+  // Four significant digits preserve small weights, such as 0.0123 lb for a washer.
   return { weightLb: Number(weightLb(it).toPrecision(4)), sizeIn: [x, y, z] }
 })
 parentPort?.postMessage(measured)

@@ -11,7 +11,7 @@ const within = (value: number, expected: number) =>
 test('measures round parts to within 0.05%', () => {
   within(exactly(() => cylinder(0.5, 4)).volume(), Math.PI * 0.25 ** 2 * 4)
   within(exactly(() => ball(1)).volume(), (4 / 3) * Math.PI * 0.5 ** 3)
-  // Pappus's theorem: volume = area of the wire's section × length of the circle along its center.
+  // Pappus's theorem: volume = cross-sectional area of the wire × length of the circle through its center.
   within(exactly(() => torus(3, 0.5)).volume(), Math.PI * 0.25 ** 2 * Math.PI * 3)
 })
 
@@ -24,7 +24,7 @@ test('matches the calculated weight of a threaded rod', () => {
   within(weightLb(exactly(make)), Math.PI * meanSquare * 12 * 0.284)
 })
 
-test('keeps the number of sides of displayed solids after a measurement', () => {
+test('keeps the number of facets on displayed solids after a measurement', () => {
   exactly(() => cylinder(0.5, 4))
   assert.equal(cylinder(0.5, 4).numVert(), 48)
 })

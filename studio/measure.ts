@@ -8,13 +8,13 @@ import { allParts, type PartMakers, partsOf, productIds } from './library.ts'
 import { shapeOf } from './render/mesh.ts'
 import { forgetResults, noteResult, readResults } from './results.ts'
 
-/** Increment this when a code change measures the same solids differently. */
+/** Increment this when a code change produces different measurements of the same solids. */
 const RECIPE = 1
 /**
  * Number of parts per worker. Solids with exact circles stay in memory, so a worker can measure only a few dozen parts.
  */
 const PARTS_A_WORKER = 8
-/** Hashes of the measured shapes of each product. */
+/** Hashes of each product's measured shapes. */
 export const measuredFrom = ledger('measures')
 
 /** Returns the products whose solids have changed since they were measured. */
@@ -52,7 +52,7 @@ type Parts = readonly (readonly [partNumber: string, part: Part])[]
 
 const made = (makers: PartMakers): Parts => Object.entries(makers).map(([number, make]) => [number, make()] as const)
 
-/** Returns the hash of a product's shapes. It uses the coarse shapes that images use. */
+/** Returns the hash of a product's shapes. Uses the same coarse shapes as images do. */
 function measureInputs(parts: Parts): string {
   const shapes = parts.map(([number, part]) => `${number} ${shapeOf(part)}`)
   return createHash('sha256')

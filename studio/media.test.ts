@@ -19,8 +19,8 @@ interface Image {
 }
 
 /**
- * Checks the format and size of an image. Decoding every pixel is slow, so most images are checked only by their
- * metadata.
+ * Checks the format and size of an image. Decoding every pixel is slow, so for most images only the metadata is
+ * checked.
  */
 async function opens({ path, width, height }: Image, decode: boolean): Promise<void> {
   const image = sharp(join(MEDIA_DIR, path), { failOn: 'warning' })
@@ -38,7 +38,7 @@ async function allOpen(images: readonly Image[], decode: (image: Image) => boole
     await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
 }
 
-test('lists the correct size of every image and can decode its smallest width', async () => {
+test('lists the correct size of every image and can decode its narrowest version', async () => {
   const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
     widths.flatMap((each) =>
       ['avif', 'webp'].map((format) => ({

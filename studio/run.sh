@@ -8,14 +8,14 @@ if [ "${1:-}" = test ]; then
 fi
 . scripts/prepare.sh
 
-# Node is one of the site's packages, so install them first.
+# Node is one of the site's packages, so install those packages first.
 install_packages
 cd studio
 install_packages
 
 need_blender() {
   need 'command -v blender' blender
-  # Blender runs Debian's Python.
+  # Blender uses Debian's Python.
   need '/usr/bin/python3 -c "import numpy"' python3-numpy
   # Without OpenBLAS, the denoiser takes minutes per image.
   need 'ls /usr/lib/*/libopenblas.so.0' libopenblas0-pthread
@@ -29,7 +29,8 @@ need_printer() {
   need 'fc-list "DejaVu Sans" | grep -q .' fontconfig fonts-dejavu-core
 }
 
-# Options without a command mean 'all'. Measurements, drawings, and models need no other programs.
+# If options are given without a command, the default command is 'all'. Measurements, drawings, and models need no other
+# programs.
 case "${1:-all}" in
   --help) ;;
   all | -*)

@@ -1,7 +1,7 @@
 /**
- * Checks if the studio's tests have passed for the current inputs. `verified.json` has the checksum of the inputs for
- * the last run that passed, so a clean clone can skip the tests. Comments, types, and unused code and data don't affect
- * the checksum.
+ * Checks whether the studio's tests have passed for the current inputs. `verified.json` has the checksum of the inputs
+ * for the last run that passed, so a clean clone can skip the tests. Comments, types, and unused code and data don't
+ * affect the checksum.
  *
  * `node verified.ts` exits with 0 if the tests can be skipped. `--print` prints the checksum. `--record <checksum>`
  * records a run that passed.
@@ -13,7 +13,7 @@ import { build, type Rolldown } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(import.meta.dirname, 'verified.json')
-/** Modules that are run directly, or that the studio finds by listing their folder. */
+/** Modules that are run directly or that the studio finds by listing their folder. */
 const MODULES = ['studio/**/*.ts', 'catalog/products/*.ts']
 const FILES = ['studio/**/*.{css,json,py,tza,woff2}', 'media/**/*.*', 'site/styles/tokens.css', 'tsconfig.json']
 const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.*', 'media/documents/parts/**']

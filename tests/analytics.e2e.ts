@@ -150,7 +150,7 @@ test.describe('the site with analytics off', further(), () => {
   })
 })
 
-/** Imitates Google's script: reads the data layer, sets cookies, sends each event, and stops when disabled. */
+/** Simulates Google's script: reads the data layer, sets cookies, sends each event, and stops when disabled. */
 const FAKE_SCRIPT = `{
   const { origin, searchParams } = new URL(document.currentScript.src)
   const id = searchParams.get('id')

@@ -4,7 +4,7 @@ import { expect, scrollWidth } from './fixtures.ts'
 
 /** Returns the WCAG violations that axe finds on the page, or only within the given selectors. */
 export async function axeFindings(page: Page, ...within: string[]): Promise<{ id: string; nodes: string[] }[]> {
-  // Use legacy mode, because otherwise axe opens an empty page for each run.
+  // Use legacy mode, because axe otherwise opens an empty page for each run.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   for (const selector of within) axe.include(selector)
   const { violations } = await axe.analyze()
@@ -15,7 +15,7 @@ export async function axeFindings(page: Page, ...within: string[]): Promise<{ id
 }
 
 /**
- * Expects no axe violations and no horizontal scrolling on a desktop and on a phone. Leaves the window at phone size.
+ * Expects no axe violations and no horizontal scrolling at desktop and phone sizes. Leaves the window at phone size.
  */
 export async function expectAccessible(page: Page, ...within: string[]) {
   for (const [width, height] of [

@@ -1,11 +1,11 @@
-/** Builds structures part by part from an empty project, with the keyboard alone and with the mouse alone. */
+/** Builds structures part by part from an empty project, once with only the keyboard and once with only the mouse. */
 import type { Page } from '@playwright/test'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 // Allow more time, because a browser without a GPU renders each frame on the CPU.
 test.slow()
 
-/** A part and where to bolt it. Holes and options count from 1, and the initial values are kept if they are absent. */
+/** A part and where to bolt it. Hole and option numbers start at 1. If either is absent, the initial value is kept. */
 interface Place {
   readonly part: string
   /** Label of the part to bolt to, if it is not the last part. */
@@ -16,7 +16,7 @@ interface Place {
   /** Location on the floor instead of a hole. */
   readonly at?: readonly [x: number, y: number]
 }
-/** Ways to use the controls of the page. */
+/** Ways to use the controls on the page. */
 interface Hand {
   press(name: string): Promise<void>
   choose(label: string, option: string): Promise<void>
@@ -27,7 +27,7 @@ interface Hand {
 const isShown = (page: Page, label: string) => page.locator('.placing').getByLabel(label).first().isVisible()
 const said = (page: Page) => page.locator('.builder .said')
 
-/** Presses Tab, as often as needed, until the control with this name has the focus. */
+/** Presses Tab until the control with this name has focus. */
 async function tabTo(page: Page, name: string) {
   const matches = () =>
     page.evaluate((expected) => {

@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`No element named '${name}' takes the focus.`)
 }
 
-/** Finds a part with the search field, which has the focus, and starts to place it. */
+/** Finds a part with the search field, which has focus, and starts placing it. */
 async function choosePart(page: Page, partNumber: string) {
   await expect(page.locator('[data-part-search]')).toBeFocused()
   await page.keyboard.type(partNumber)
@@ -104,7 +104,7 @@ test('places, moves, and deletes parts with the mouse', async ({ page }) => {
   await expect(totals(page)).toContainText('1 part')
   await expect(said(page)).toContainText('BS-TR12A-05 placed.')
 
-  // A drag of the selected part is one undo step.
+  // Dragging the selected part is a single undo step.
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 60, y + 30, { steps: 4 })
@@ -141,7 +141,7 @@ test('opens a template with its dimensions, passes axe, and shows an error for a
   await expect(page.getByRole('alert')).toContainText('This link is damaged.')
 })
 
-test('fits in a window of 360 px', further(), async ({ page }) => {
+test('fits in a 360 px window', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBuilder(page, '/build#template=goal-post')
   for (const name of ['Parts', 'Outline', 'Edit', 'Loads', 'Checks', 'Take away']) {

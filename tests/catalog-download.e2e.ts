@@ -57,7 +57,7 @@ async function openWith(page: Page, file: { readonly url: string }) {
   await page.route(FILE, (route) => route.continue({ url: `${file.url}/catalog.pdf` }))
 }
 
-/** Records the messages and progress bar values of the card in order. */
+/** Records the card's messages and progress bar values, in order. */
 async function watchCard(page: Page) {
   await page.evaluate(() => {
     const seen = { texts: [] as string[], values: [] as number[] }
@@ -97,7 +97,7 @@ test('shows progress while a 100 MB catalog downloads', further(), async ({ page
     'Download complete!',
     'Digital Catalog download completed successfully!',
   ])
-  // A fast machine shows fewer values, because the progress is updated a few times per second.
+  // A fast machine shows fewer values, because the progress is updated only a few times per second.
   expect(new Set(values).size).toBeGreaterThan(2)
   await expect(page.getByText('Download complete!')).toBeHidden({ timeout: 7000 })
   await expect(page.getByText('completed successfully!')).toBeHidden()

@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('ignores unknown part numbers in the URL of a comparison', further(), async ({ page }) => {
+test('ignores unknown part numbers in a comparison URL', further(), async ({ page }) => {
   await openPage(page, '/products/truss?compare=BS-TR12A-10%2Cbs-gone-1,bs-tr06a-10')
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(2)
   await openPage(page, '/products/truss?compare=bs-gone-1')

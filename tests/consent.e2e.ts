@@ -150,7 +150,7 @@ test.describe('a cookie choice', () => {
     await expect(question(page)).toBeVisible()
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await page.locator('header').getByRole('link', { name: "LET'S CONNECT" }).focus()
-    // The banner must follow the last focusable element of the header.
+    // The banner must follow the last focusable element in the header.
     await page.locator('header a, header button').filter({ visible: true }).last().focus()
     for (const name of ['What we collect and how long we keep it', 'Decline', 'Accept']) {
       await page.keyboard.press('Tab')
@@ -252,7 +252,8 @@ test.describe('the cookie banner', () => {
               () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
             )
             expect(largest.length).toBeGreaterThan(0)
-            // On phones, short pages have no larger text or image, and the question appears in the first paint.
+            // On phones, short pages have no text or image larger than the cookie question, which appears in the first
+            // paint.
             if (width > 640 || path === '/') expect(largest.at(-1)).not.toBe('analytics-question')
             expect(shift).toBeLessThanOrEqual(0.01)
           },
@@ -317,7 +318,7 @@ test.describe('the cookie banner', () => {
           ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
         )
         expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
-        // The banner must not push the first line of the tagline out of the window.
+        // The banner must not push the first line of the tagline out of view.
         if (height > 700) await expect(page.locator('h1')).toBeInViewport()
       },
     )

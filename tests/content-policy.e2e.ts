@@ -6,7 +6,7 @@ const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-/** Content host. The tests answer all requests to it and to the other providers. */
+/** Content host. The tests respond to all requests to this host and to the other providers. */
 const CONTENT = 'https://content.example'
 const ALL_PROVIDERS = {
   ANALYTICS: 'ga4',
@@ -16,7 +16,9 @@ const ALL_PROVIDERS = {
   BOT_CHECK_SECRET_KEY: 'secret-key',
 }
 
-/** Replaces each provider's script with a fake that loads files, adds frames, and sends reports like the original. */
+/**
+ * Replaces each provider's script with a fake that loads files, adds frames, and sends reports as the original does.
+ */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'https://www.googletagmanager.com/gtag/js': `
     const hit = 'https://region1.google-analytics.com/g/collect?en=page_view'
@@ -39,7 +41,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** Answers requests to all other origins and returns their URLs. */
+/** Responds to requests to all other origins and returns the requested URLs. */
 async function answerOtherOrigins(context: BrowserContext) {
   const requested: string[] = []
   await context.route(/^https:/, async (route) => {
@@ -53,7 +55,7 @@ async function answerOtherOrigins(context: BrowserContext) {
 }
 
 test(
-  'violates no content security policy when every provider is on',
+  'does not violate the content security policy when every provider is on',
   further(),
   async ({ page, context, serverWith }) => {
     test.slow()
@@ -62,7 +64,7 @@ test(
     const requested = await answerOtherOrigins(context)
     const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
     await waitForSearch(server)
-    // The server can't verify the token without the provider, so the test answers the request itself.
+    // The server can't verify the token without the provider, so the test responds to the request itself.
     await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
     for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
       await openPage(page, server.url + path)

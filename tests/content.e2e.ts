@@ -6,15 +6,15 @@ import { type InquiryServer, STAFF_PASSWORD, signIn, testWithServer, waitForSear
 const test = testWithServer()
 
 /**
- * The server rejects writes that are based on an earlier revision, and calls after the session has ended. The
- * accessibility check tries to run scripts in the preview.
+ * The server rejects writes that are based on an earlier revision, as well as requests made after the session has
+ * ended. The accessibility check tries to run scripts in the preview.
  */
 test.use({ expectedErrors: /status of 40[019]|Blocked script execution in .*preview/, timezoneId: 'America/Chicago' })
 
 const EDITOR = '/manage/content/application/aircraft-shoring'
 const PAGE = '/applications/aircraft-shoring'
 
-/** Time in which a busy machine renders the pages, in ms. */
+/** Time allowed for a busy machine to render the pages, in ms. */
 const RENDERED = { timeout: 30_000 }
 
 const openEditor = async (page: Page, server: InquiryServer, path = EDITOR) => {
@@ -142,7 +142,7 @@ test('keeps the text when the session ends', async ({ page, server }) => {
   await expect(intro(page)).toHaveValue('Typed after the session ended again.')
 })
 
-test('works by keyboard on a phone', async ({ page, server }) => {
+test('supports the keyboard on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, server, 'Phone Editor', 'editor')
   await openEditor(page, server)
@@ -161,7 +161,7 @@ test('shows newly published text to a visitor whose page was already open', asyn
   await visitor.goto(`${server.url}/applications`)
   await expect(visitor.locator('html')).toHaveAttribute('data-hydrated')
   await publish(page, 'Published a moment ago.')
-  // Loaded data is used for 30 s. The clock moves forward, so the test doesn't wait.
+  // Loaded data is reused for 30 s. Advance the clock so that the test doesn't have to wait.
   await visitor.clock.install()
   await visitor.clock.fastForward(31_000)
   await visitor.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -8,7 +8,7 @@ import { type InquiryServer, STAFF_PASSWORD as PASSWORD, signIn, testWithServer 
 
 const test = testWithServer()
 
-/** Maximum time until search finds a new file. Indexing takes up to 10 s, or longer on a busy machine. */
+/** Maximum time for search to find a new file. Indexing takes up to 10 s, or longer on a busy machine. */
 const INDEX_TIMEOUT_MS = 30_000
 
 /** Creates a PNG that is large enough to show the progress of its upload. */
@@ -17,7 +17,7 @@ const noisePng = (edge: number) =>
     .png()
     .toBuffer()
 
-/** Sets a password through the link that the terminal prints, then signs in. */
+/** Sets a password with the link printed in the terminal, then signs in. */
 async function setPasswordAndSignIn(page: Page, server: InquiryServer, email: string) {
   await page.goto(server.url + (await server.addStaff(email, 'editor')))
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
-/** Marks a test to run only in `npm run test:all`, because it is slow or repeats a check at another page or width. */
+/**
+ * Marks a test to run only in `npm run test:all`, because it is slow or repeats a check on another page or at another
+ * width.
+ */
 export const further = (isFurther = true) => ({ tag: isFurther ? ['@further'] : [] })
 
 interface Options {

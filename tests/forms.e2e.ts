@@ -236,7 +236,7 @@ for (const form of forms) {
           [{ status: 502, json: {} }, 'Request failed with status code 502'],
           [{ status: 202, json: {} }, 'Request failed with status code 202'],
           [{ status: 204 }, 'Request failed with status code 204'],
-          // A captive portal answers the request, so neither the response nor an error contains a message.
+          // A captive portal responds to the request, so neither the response nor an error contains a message.
           [PORTAL, form.failure],
           [undefined, 'Network Error'],
         ] as const) {

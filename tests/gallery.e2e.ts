@@ -259,7 +259,8 @@ test.describe('the lightbox', () => {
   })
 
   test.describe('a thumbnail outside the lightbox', () => {
-    // The browser shows the image on a page with inline styles, and the image's content security policy blocks them.
+    // The browser shows the image on a page with inline styles, and the image's content security policy blocks those
+    // styles.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
     test('opens the image of a thumbnail in a new tab on Ctrl+click', further(), async ({ page, context }) => {

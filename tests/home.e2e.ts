@@ -108,7 +108,9 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
   })
 })
 
-test('suggests a section for a load and a span under the headline, and opens its load table row', async ({ page }) => {
+test('suggests, under the headline, a section for a load and a span, and opens its load table row', async ({
+  page,
+}) => {
   await openPage(page, '/')
   const question = page.getByLabel('What must it carry, over what span?')
   await question.fill('1,000 lb over 20 ft')

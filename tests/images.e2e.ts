@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of 4(?:00|09|15|22)|Blocked script execution 
 const EDITOR = '/manage/content/gallery/applications.aircraft-shoring'
 const PAGE = '/applications/aircraft-shoring'
 
-/** Time in which a busy machine converts an image or renders the pages, in ms. */
+/** Time allowed for a busy machine to convert an image or render the pages, in ms. */
 const PATIENCE = { timeout: 60_000 }
 
 const photo = (name: string, width = 1700, height = 1300) =>
@@ -31,7 +31,7 @@ const publish = async (page: Page, revision: number) => {
   await expect(page.getByText(`Revision ${revision} published`)).toBeVisible(PATIENCE)
 }
 
-/** Returns the captions of the gallery as visitors see them. */
+/** Returns the gallery captions as visitors see them. */
 const shownCaptions = async (url: string) => {
   const html = await (await fetch(url)).text()
   return [...html.matchAll(/<\/span><span class="[^"]*">([^<]+)<\/span><\/a>/g)].map(([, text]) => text)
@@ -140,7 +140,8 @@ test('reorders a gallery by dragging, and adds a removed built-in image again', 
   await expect(captions(page)).toHaveCount(4)
   const names = () => captions(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   const [first = '', second = '', ...rest] = await names()
-  // A drag doesn't start if the page scrolls between pressing and moving the mouse, so both handles must be visible.
+  // A drag doesn't start if the page scrolls between the mouse press and the mouse movement, so both handles must be
+  // visible.
   await page.setViewportSize({ width: 1440, height: 2000 })
   const handles = page.getByTitle('Drag to move')
   await handles.nth(0).dragTo(handles.nth(1))

@@ -30,7 +30,7 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
     received: mail.received,
     inquiries: () => query('select * from inquiry order by received_at'),
     lines: (inquiryId: string) => query('select * from inquiry_line where inquiry_id = ? order by position', inquiryId),
-    /** Adds a staff member from the terminal and returns the path of the password link. */
+    /** Adds a staff member from the command line and returns the path of the password link. */
     async addStaff(email: string, role: Role, name = 'A Member') {
       const command = ['scripts/staff.ts', 'add', email, '--role', role, '--name', name]
       const { stdout } = await promisify(execFile)(NODE, command, {
@@ -39,12 +39,12 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
       })
       return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
     },
-    /** Returns the analytics counts of all days, each as [kind, label, count, count without results]. */
+    /** Returns the analytics counts for all days, each as [kind, label, count, count without results]. */
     counts: (only?: string) =>
       query('select * from event_count order by kind, label')
         .map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
         .filter(([kind]) => only === undefined || kind === only),
-    /** Makes all staff sign-ins look older by the given number of minutes. */
+    /** Backdates all staff sign-ins by the given number of minutes. */
     ageSignIns(minutes: number) {
       const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
       const signedInAt = new Date(Date.now() - minutes * 60_000).toISOString()
@@ -109,7 +109,7 @@ interface Fixtures {
 }
 
 /**
- * A server that the tests of a worker share. Each call is a separate fixture, so that tests of different files don’t
+ * A server shared by the tests in a worker. Each call is a separate fixture, so that tests in different files don't
  * share a server.
  */
 export const serverFixture = (): [

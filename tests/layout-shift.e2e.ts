@@ -17,7 +17,7 @@ const WINDOWS = [
   [1440, 900],
 ] as const
 
-/** Browsers ignore layout shifts for half a second after an input. */
+/** Browsers ignore layout shifts for half a second after user input. */
 const EXPECTED_MS = 500
 
 test.beforeEach(async ({ page }) => {
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** Waits until the browser stops ignoring layout shifts after an input. */
+/** Waits until the browser stops ignoring layout shifts after user input. */
 const afterInput = (page: Page) =>
   page.waitForFunction((ms) => {
     const { input } = (window as unknown as Watched).seen

@@ -55,7 +55,7 @@ test('links only to existing pages and anchors', () => {
       const target = pages.get(path)
       reached.add(path)
       if (!target) wrong.push(`${from}: ${href} is not a page`)
-      // The builder reads its fragments as commands.
+      // The builder interprets its URL fragments as commands.
       else if (url.hash && path !== '/build' && !target.document.getElementById(url.hash.slice(1)))
         wrong.push(`${from}: ${href} is not a place on its page`)
     }
@@ -71,7 +71,7 @@ test('opens documents and external sites in a new tab with rel=noopener', () => 
   for (const [from, { document }] of pages) {
     for (const link of all(document, 'a[href^="http"], a[href^="/content/documents/"]')) {
       const isSafe = link.getAttribute('target') === '_blank' && link.getAttribute('rel')?.includes('noopener')
-      // Downloads don't need a tab, and the connection guide opens in the same tab.
+      // Downloads don't need a new tab, and links in the connection guide open in the same tab.
       const stays = link.hasAttribute('download') || from === '/connection-guide'
       if (!isSafe && !stays) wrong.push(`${from}: ${link.outerHTML}`)
     }

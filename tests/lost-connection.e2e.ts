@@ -23,7 +23,7 @@ test.describe('a page that is open during a deployment', () => {
   test('loads the next page from the new build exactly once after a deployment', async ({ page }) => {
     await openPage(page, '/products')
     const documents = collectDocuments(page)
-    // The files of the old build are gone. The files of the new build exist once the browser requests the page.
+    // The old build's files are gone. The new build's files are available once the browser requests the page.
     await page.route(/\/assets\/.*load-tables/, (route) =>
       documents.length > 0 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
     )
@@ -32,7 +32,7 @@ test.describe('a page that is open during a deployment', () => {
     expect(documents).toEqual(['/load-tables'])
   })
 
-  test('follows links without a reload loop when a script of the page is missing', async ({ page }) => {
+  test('follows links without a reload loop when a page script is missing', async ({ page }) => {
     const documents = collectDocuments(page)
     await page.route(/\/assets\/frame-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     const refused = page.waitForResponse(/\/assets\/frame-/)

@@ -46,8 +46,8 @@ async function stoppableServer() {
       running ??= await run(env)
     },
     /**
-     * Replaces text on a prerendered page as of the next start of the server. Returns a function that restores the
-     * page.
+     * Replaces text on a prerendered page, effective the next time the server starts. Returns a function that restores
+     * the page.
      */
     deploy(page: string, from: string, to: string) {
       const file = join(root, 'build/client', page, 'index.html')
@@ -257,13 +257,13 @@ test('deletes all saved data when SERVICE_WORKER=off is set', further(), async (
   await openPage(page, `${server.url}/products/truss`)
   await expect.poll(countSavedData).toEqual([0, 0, 0])
   await expect(page.getByRole('button', { name: 'SAVE FOR OFFLINE' })).toHaveCount(0)
-  // Stop the server, because the setting lasts until it restarts.
+  // Stop the server, because the setting remains in effect until the server restarts.
   await server.stop()
   await expect(page.goto(`${server.url}/products`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
 
 test.describe('a private page', () => {
-  // The browser logs rejected calls and searches without an index.
+  // The browser logs errors for rejected requests and for searches without an index.
   test.use({ expectedErrors: /status of (400|401|503)|error occurred when fetching the script/ })
 
   test('never saves a private page for offline use', further(), async ({ page, server }) => {

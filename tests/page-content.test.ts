@@ -1,4 +1,4 @@
-/** Checks the HTML of the prerendered pages. Browser tests check their behavior. */
+/** Checks the HTML of the prerendered pages. Browser tests check how the pages behave. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -390,7 +390,7 @@ test.each(['/products/truss', '/load-tables', '/tools/beam', '/tools/platform', 
     const links = all(document, 'link[rel="stylesheet"]').map(hrefOf)
     const styles = (await Promise.all(links.map(async (link) => (await request(link)).text()))).join('\n')
     const names = new Set(all(document, '[class]').flatMap((element) => [...element.classList]))
-    // CSS modules have class names like this. `vite.config.ts` generates them.
+    // Class names from CSS modules look like this. `vite.config.ts` generates them.
     const scoped = [...names].filter((name) => /^[a-z][a-z0-9-]*_\w+$/.test(name))
     expect(scoped.length).toBeGreaterThan(0)
     expect(scoped.filter((name) => !styles.includes(`.${name}`))).toEqual([])

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 
 export const siteUrl = inject('siteUrl')
 
-/** Requests a path of the built site without following redirects. */
+/** Requests a path on the built site without following redirects. */
 export const request = (path: string, init?: RequestInit) =>
   fetch(new URL(path, siteUrl), { redirect: 'manual', ...init })
 

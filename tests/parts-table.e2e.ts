@@ -65,7 +65,7 @@ test('sorts parts by a column and reverses the order on the second click', async
   await expect(names(page).first()).toHaveText('Truss, 12 in, steel')
 })
 
-test('loads the code of the part filter on the first input', further(), async ({ page }) => {
+test('loads the part filter code on the first input', further(), async ({ page }) => {
   const scripts = collectRequests(page)
   await openTable(page, '/products/truss')
   const before = scripts.filter((url) => /arrange-parts/.test(url))
@@ -173,7 +173,7 @@ for (const [product, width, goalPx] of [
   ['plates', 1440, 4500],
   ['motion', 1440, 4500],
 ] as const) {
-  test(`makes the ${product} page at most ${goalPx} px long at ${width} px`, further(), async ({ page }) => {
+  test(`keeps the ${product} page no longer than ${goalPx} px at ${width} px`, further(), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, `/products/${product}`)
     await page.evaluate(() => {
@@ -183,7 +183,7 @@ for (const [product, width, goalPx] of [
   })
 }
 
-test('narrows cards and table rows by series and material', async ({ page }) => {
+test('filters cards and table rows by series and material', async ({ page }) => {
   await openPage(page, '/products/truss')
   const cards = page.getByRole('article')
   await page.getByText('6 in', { exact: true }).first().click()

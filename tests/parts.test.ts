@@ -1,4 +1,4 @@
-/** Checks the part pages and the open data against the catalog. */
+/** Checks the part pages and the open-data files against the catalog. */
 import { expect, test } from 'vitest'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { soldParts } from '../catalog/part-numbers.ts'

@@ -1,4 +1,4 @@
-/** Publishes text on the built site and measures the time that it takes. */
+/** Publishes text on the built site and measures how long it takes. */
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtInContent } from '../catalog/built-in-content.ts'
@@ -11,8 +11,8 @@ const EMAIL = 'eve@boltspan.example'
 const PASSWORD = 'twelve inch box truss'
 
 /**
- * Processor time of publishing in s. Unlike the time until the answer, it doesn’t depend on load. The limits of the time
- * until the answer are the same, so they have a margin on two cores.
+ * Limits on the processor time for publishing, in s. Unlike the response time, the processor time doesn't depend on the
+ * load of the machine. The response time has the same limits, which leaves a margin on two cores.
  */
 const ONE_TEXT_S = 2
 const ALL_PAGES_S = 10
@@ -36,7 +36,7 @@ async function editorOf({ url, dataDir }: Awaited<ReturnType<typeof startSite>>)
   const processorTime = async () =>
     Number(/^process_cpu_seconds_total (\S+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 
-  /** Publishes a text with changed fields. Returns the processor time in s and the number of pages. */
+  /** Publishes text with changed fields. Returns the processor time, in s, and the number of pages. */
   return async (path: string, fields: object) => {
     const { revision, body, pages } = await read(path)
     const start = await processorTime()
@@ -52,7 +52,7 @@ test('publishes one page and all pages within the time limits', async () => {
   onTestFinished(site.stop)
   const publish = await editorOf(site)
   const shown = async (path: string) => (await fetch(site.url + path)).text()
-  // The first publication also loads the renderer, which an editor's first visit normally starts.
+  // The first publish also loads the renderer, which normally loads when an editor first opens the page.
   await publish('/api/content/about/page', { heading: 'First edition' })
 
   const one = await publish('/api/content/about/page', { heading: 'Second edition' })
@@ -68,7 +68,7 @@ test('publishes one page and all pages within the time limits', async () => {
   expect(all.seconds).toBeLessThan(ALL_PAGES_S)
 }, 240_000)
 
-test('updates the open data and the list of files to save when a gallery changes', async () => {
+test('updates the public data files and the list of files to save when a gallery changes', async () => {
   const site = await startSite()
   onTestFinished(site.stop)
   const publish = await editorOf(site)

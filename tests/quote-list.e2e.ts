@@ -108,7 +108,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await expect(formMessage(page)).toHaveText('Message sent successfully!')
     const [{ id } = { id: '' }] = server.inquiries().filter((row) => row.email === email)
     await expect(page.getByText(`Your reference is ${inquiryReference(String(id))}.`)).toBeVisible()
-    // The confirmation repeats the lines, also in the collapsed list.
+    // The confirmation repeats the lines, including in the collapsed list.
     await expect(page.getByText('6 × BS-TR12A-10 Truss, 12 in, aluminum, 10 ft (Bay 3 <b>)').last()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).not.toBeChecked()
     await expect(count(page)).toHaveAccessibleName('Quote list, 4')
@@ -162,7 +162,7 @@ test('shares one quote list between two tabs', further(), async ({ page, server 
   await other.close()
 })
 
-test('adds a pasted list and keeps the lines that it cannot read', async ({ page, server }) => {
+test('adds a pasted list and keeps the lines that cannot be read', async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await page.getByText('Paste a list or open a CSV file').click()
   const field = page.getByRole('textbox', { name: /^One part per line/ })
@@ -175,14 +175,14 @@ test('adds a pasted list and keeps the lines that it cannot read', async ({ page
   await expectNoAxeFindings(page)
 })
 
-test('sends the calculations of a list as links', async ({ page, server }) => {
+test('sends the calculations for a list as links', async ({ page, server }) => {
   const email = 'project@flyrail.example'
   await open(page, server, '/tools/beam?section=BS-TR12A&span=12&joints=fewest&loads=none')
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
   await page.getByRole('button', { name: 'Add all parts to list' }).click()
   await page.getByRole('link', { name: 'View list' }).click()
   await expect(page.getByRole('link', { name: 'Beam Calculator' })).toHaveAttribute('href', /^\/tools\/beam\?.*span=12/)
-  // The calculation lists all bolts of its joint.
+  // The calculation lists all the bolts in its joint.
   await expect(page.getByRole('heading', { name: 'Hardware for These Parts' })).toHaveCount(0)
   await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
   await fillFields(page, { ...PERSON, email, message: 'For the spring tour.' })

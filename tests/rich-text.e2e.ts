@@ -6,7 +6,7 @@ import { type InquiryServer, STAFF_PASSWORD, signIn, testWithServer } from './in
 
 const test = testWithServer()
 
-/** The server rejects invalid text, and calls after the session has ended. */
+/** The server rejects invalid text, as well as requests made after the session has ended. */
 test.use({ expectedErrors: /status of 40[01]/ })
 
 const CONTENT = 'content/application/museums-and-exhibits'

@@ -96,7 +96,7 @@ test('shows a part as one search result with its specs and documents', async ({ 
     /spec-sheets\/bs-tr12a-10\.pdf/,
   )
   await expect(part.getByRole('link', { name: /^Spec sheet for / })).toHaveAttribute('target', '_blank')
-  // The link that covers the whole row must not cover the links to documents.
+  // The link that covers the whole row must not cover the row's links to documents.
   await part.getByRole('link', { name: /^Load table for / }).click()
   await expect(page).toHaveURL('/load-tables#bs-tr12a')
 })

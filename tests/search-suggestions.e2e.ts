@@ -83,7 +83,9 @@ test('shows the full name of each suggested part on a phone', async ({ page }) =
   expect(cut).toEqual([])
 })
 
-test('opens a part by its size and length, and opens a search when a completion is selected', async ({ page }) => {
+test('opens a part by its size and length, and opens a search when the visitor selects a completion', async ({
+  page,
+}) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12in truss 10ft')

@@ -34,7 +34,7 @@ test('finds the document page that contains a phrase', async ({ page }) => {
     useableLink: '/content/documents/connection-guide.pdf',
     pageNumber: index + 1,
   })
-  // A load table row must link to its section of the web page and to its page of the PDF.
+  // A load table row must link to its section of the web page and its page in the PDF.
   const found = pagesOf('load-tables/truss-6-steel').map(
     (text) => /\b(5 \d\.\d\d \d,\d{3} \d,\d{3} \w \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
   )
@@ -144,7 +144,7 @@ test.describe('the results page', () => {
       await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
       await expect(cards.first()).toContainText('View Image')
       await expect(cards.last()).toContainText('Four cranes, one bolt')
-      // The request must include the images of the page where the search started.
+      // The request must include the images on the page where the search started.
       expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
       for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
     },
@@ -340,7 +340,7 @@ test.describe('the suggestion list', () => {
   }
 
   // Covers 2.bar.26, 4.autocomplete.1-2, 5.rules.6, 9.9
-  test('shows grouped suggestions from two characters on, with up to three results', async ({ page }) => {
+  test('shows grouped suggestions after two characters, with up to three results', async ({ page }) => {
     let requests = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/search')) requests += 1

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Node binary of the project, because the test runner may use a different version. */
+/** The project's Node binary, because the test runner may use a different version. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** Starts the production build on a free port with an empty data folder. */
@@ -50,7 +50,7 @@ function originOf(child: ChildProcess) {
   return promise
 }
 
-/** Global setup of Vitest. Starts one server for all test files. */
+/** Vitest global setup. Starts one server for all test files. */
 export async function setup(project: TestProject) {
   const { url, stop } = await startSite()
   project.provide('siteUrl', url)

@@ -2,7 +2,7 @@ import { externalLinks } from '../catalog/external-links.ts'
 import { collectDocuments, collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3
-test('shows a loading indicator while a page’s data loads slowly', async ({ page }) => {
+test('shows a loading indicator when page data loads slowly', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/pages-*/*.json')
   await openPage(page, '/about')
   await page.locator('main').getByRole('link', { name: 'More About Our Leadership' }).click()
@@ -38,7 +38,7 @@ test('announces a new page and moves focus to its content', async ({ page }) => 
   await expect(page.locator('#main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Profiles', exact: true })).toBeFocused()
-  // Also check a link in the drawer, because the drawer returns the focus when it closes.
+  // Also check a link in the drawer, because the drawer returns focus when it closes.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: "LET'S CONNECT" }).click()
@@ -66,7 +66,7 @@ test.describe('a link to another site', () => {
 })
 
 test.describe('prefetching', () => {
-  /** Matches the code and data of the Leadership page. */
+  /** Matches the code and data for the Leadership page. */
   const isLeadership = (url: string) => /\/assets\/.*leadership/.test(url)
 
   test('prefetches a page when the pointer is over its link', async ({ page }) => {

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of 40[0134]/ })
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-/** Runs axe at desktop and phone size and checks that no content is clipped at 320 px. */
+/** Runs axe at desktop and phone sizes and checks that no content is clipped at 320 px. */
 async function expectAccessible(page: Page) {
   // Wait until loading has ended and messages are gone, because content is faded or covered until then.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

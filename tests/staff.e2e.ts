@@ -40,7 +40,7 @@ test('sets a password by link, signs in, and rejects the old cookies after sign-
     expect(answer?.headers()['cache-control']).toBe('no-store')
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   }
-  // The cookies of an ended session must not work.
+  // The cookies from an ended session must not work.
   await page.context().addCookies(cookies)
   expect((await page.goto(`${server.url}/manage/account`))?.status()).toBe(401)
 })

@@ -208,7 +208,7 @@ test('links parts and pages to the calculators', async ({ page }) => {
 
 test('compares all sections under the same loads and chooses one', async ({ page }) => {
   await page.goto('/tools/beam?span=18%276%22')
-  // This may happen before hydration.
+  // This click may happen before hydration.
   await page.getByText('Compare all sections under these loads').click()
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
   await expect(row('3 in aluminum truss')).toContainText('Span: 2 to 10 ft')

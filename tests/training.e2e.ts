@@ -81,7 +81,7 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
     expect(graphs.filter((graph) => graph.includes('EducationEvent'))).toHaveLength(2)
   })
 
-  await test.step('fills one date, then puts visitors on its waiting list', async () => {
+  await test.step('fills one date, then puts additional visitors on its waiting list', async () => {
     expect(await register(visitor, server, 'Ann', 'March 3-5, 2090')).toBe('Registration submitted successfully!')
     await expect
       .poll(async () => (await fetch(`${server.url}/training`)).text())

@@ -35,7 +35,7 @@ async function openViewer(page: Page, part: typeof GUSSET) {
   await expect(stage(page)).toHaveAttribute('data-state', 'ready', SLOW)
 }
 
-/** Returns a screenshot of the model, which differs after each visible change. */
+/** Returns a screenshot of the model. The screenshot differs after each visible change. */
 const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
 
 test('loads the viewer only on request and shows the image until the model is drawn', further(), async ({ page }) => {
@@ -125,7 +125,7 @@ test('measures the distance between two clicks and snaps to hole centers', furth
   await tool(page, 'Measure').click()
   const box = await model(page).boundingBox()
   if (!box) throw new Error("The model isn't visible")
-  // The view is 9 in plus a margin high. The holes are 3 in apart.
+  // The height of the view is 9 in plus a margin. The holes are 3 in apart.
   const inch = box.height / 1.12 / 9
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
@@ -309,7 +309,7 @@ test.describe('the viewer after a failed download', further(), () => {
     })
 })
 
-test('violates no content security policy when the viewer is open', further(), async ({ page }) => {
+test('does not violate the content security policy when the viewer is open', further(), async ({ page }) => {
   await watchPolicy(page)
   await openViewer(page, GUSSET)
   await tool(page, 'Measure').click()

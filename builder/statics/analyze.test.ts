@@ -35,7 +35,7 @@ const moveAt = ({ deformed }: Analysis, id: string, xIn: number): Point => {
 const utilizationOf = ({ checks }: Analysis, check: string, start = '') =>
   checks.find((each) => each.check === check && each.part.startsWith(start))?.utilization
 
-/** A tower of 10 ft truss on an anchored base. Its support is 0.5 in below the truss. */
+/** A tower made of 10 ft truss on an anchored base. Its support is 0.5 in below the truss. */
 const anchoredTower = (loads: readonly Load[]) =>
   structureOf(
     [part('t', 'BS-TR12A-10', [0, 0, 0], UPRIGHT), part('base', 'BS-PL-BS12', [0, 0, -0.5])],
@@ -44,7 +44,7 @@ const anchoredTower = (loads: readonly Load[]) =>
   )
 
 describe('frames with closed-form solutions', () => {
-  it('bends and shears a cantilever: P L³ / 3 E I + P L / G A', () => {
+  it('includes bending and shear deflection of a cantilever: P L³ / 3 E I + P L / G A', () => {
     const found = analyzed(anchoredTower([pointLoad('w', 't', [120, 0, 0], [50, 0, 0], 'wind')]))
     const expected = (50 * 120 ** 3) / (3 * flexuralLbIn2) + (50 * 120) / webLb
     expect(moveAt(found, 't', 120)[0]).toBeCloseTo(expected, 9)
@@ -62,7 +62,7 @@ describe('frames with closed-form solutions', () => {
     expect(-moveAt(analyzed(beam), 'm', 60)[2]).toBeCloseTo(load + weight, 9)
   })
 
-  it('shares a load between two equal beams that cross at midspan', () => {
+  it('splits a load between two identical beams that cross at midspan', () => {
     const structure = structureOf(
       [part('low', 'BS-TR12A-10', [-60, 0, 6]), part('high', 'BS-TR12A-10', [0, -60, 18], BACK)],
       [
@@ -84,7 +84,7 @@ describe('frames with closed-form solutions', () => {
       gripIn: 0.25,
     }
     const found = analyzed(structure, [crossing])
-    // Each beam carries 300 lb. Equal beams do not load each other: 150 lb plus 60 w at each end.
+    // Each beam carries 300 lb. Equal beams do not load each other, so each end carries 150 lb plus 60 w.
     const each = 150 + 60 * weightLbPerIn
     for (const id of ['a', 'b', 'c', 'd']) expect(reaction(found, id, 'D + L').forceLb[2]).toBeCloseTo(each, 6)
     expect(found.unrated.map(({ reason }) => reason)).toContain('Members bolted side by side have no rating.')
@@ -110,7 +110,7 @@ describe('frames with closed-form solutions', () => {
     )
   }
 
-  it('splits a lateral load on a portal equally and satisfies V L + M + M = H h', () => {
+  it('splits a lateral load on a portal frame equally between its legs and satisfies V L + M + M = H h', () => {
     const found = analyzed(portal([pointLoad('w', 'c0', [0, 0, 6], [80, 0, 0], 'wind')]))
     const [left, right] = ['s0', 's1'].map((id) => {
       const [still, all] = [reaction(found, id, 'D'), reaction(found, id, 'D + W')]
@@ -121,20 +121,20 @@ describe('frames with closed-form solutions', () => {
       }
     }) as [Record<'x' | 'z' | 'm', number>, Record<'x' | 'z' | 'm', number>]
     expect(left.x + right.x).toBeCloseTo(-80, 3)
-    // The load acts at the left block, and the beam is not rigid along its axis.
+    // The load acts at the left block, and the beam is not axially rigid.
     expect(left.x / right.x).toBeCloseTo(1, 1)
     expect(left.z).toBeCloseTo(-right.z, 3)
-    // The center of the block is 102.5 in above the floor. Second-order effects add little.
+    // The center of the block is 102.5 in above the floor. Second-order effects are small.
     expect((right.z * 132 - left.m - right.m) / (80 * 102.5)).toBeCloseTo(1, 2)
   })
 
-  it('reports that a portal on two leveling feet can fall over', () => {
+  it('reports that a portal frame on two leveling feet can fall over', () => {
     const found = analyzed(portal([], 'BS-MO-LF12'))
     expect(found.status).toBe('unstable')
     expect(found.instabilities[0]?.message).toMatch(/can (move|turn)/)
   })
 
-  it('splits a symmetric load on a portal equally', () => {
+  it('splits a symmetric load on a portal frame equally', () => {
     const found = analyzed(portal([pointLoad('p', 'b', [60, 0, 6], [0, 0, -500])]))
     const [left, right] = [reaction(found, 's0', 'D + L'), reaction(found, 's1', 'D + L')]
     expect(left.forceLb[2]).toBeCloseTo(right.forceLb[2], 3)
@@ -142,7 +142,7 @@ describe('frames with closed-form solutions', () => {
     expect(left.forceLb[0]).toBeCloseTo(-right.forceLb[0], 3)
   })
 
-  it('twists and bends a mast with an arm: T = H a, M = P a', () => {
+  it('applies torsion and bending to a mast with an arm: T = H a, M = P a', () => {
     const structure = structureOf(
       [
         part('t', 'BS-TR12A-08', [0, 0, 0], UPRIGHT),
@@ -160,10 +160,10 @@ describe('frames with closed-form solutions', () => {
     expect((all[0] as number) - dead[0]).toBeCloseTo(30 * 102, 0)
   })
 
-  it.each([0.1, 0.25])('amplifies the moment of a mast under %d Pcr by tan u / u', (share) => {
+  it.each([0.1, 0.25])('amplifies the moment in a mast under %d Pcr by tan u / u', (share) => {
     const tube = memberOf('BS-TR03A')
     const criticalLb = (Math.PI ** 2 * tube.flexuralLbIn2) / (4 * 120 ** 2)
-    // A short tube at the top turns off the checks of the tower calculator.
+    // A short tube at the top disables the tower calculator's checks.
     const structure = structureOf(
       [
         part('t', 'BS-TR03A-10', [0, 0, 0], UPRIGHT),
@@ -186,7 +186,7 @@ describe('frames with closed-form solutions', () => {
     // The analysis uses 1.6 / 0.8 = 2 times the axial force.
     const u = (Math.PI / 2) * Math.sqrt(2 * share)
     const ratio = Math.abs(moment) / 1200 / (Math.tan(u) / u)
-    // The weight of the tube adds to the sway.
+    // The weight of the tube increases the sway.
     expect(ratio).toBeGreaterThan(1)
     expect(ratio).toBeLessThan(1.015)
   })
@@ -209,7 +209,7 @@ describe('equilibrium', () => {
     }
   }
 
-  it.each([1, 2, 3, 4, 5, 6])('balances all loads of random structure %i', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('balances all loads on random structure %i', (seed) => {
     const next = random(seed)
     const size = [2 + Math.floor(next() * 3), 2 + Math.floor(next() * 2), 2] as const
     const base = gridStructure(size)
@@ -289,7 +289,7 @@ describe('unstable structures', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('is incomplete if a hoist has no lifting mount', () => {
+  it('reports an incomplete analysis if a hoist has no lifting mount', () => {
     const flown = structureOf(
       [part('m', 'BS-TR12A-10', [0, 0, 200])],
       [support('a', 'hoist', 'm', [12, 0, 6]), support('b', 'hoist', 'm', [108, 0, 6])],
@@ -311,7 +311,7 @@ describe('general checks', () => {
       [support('a', 'floor', 'm', [0, 0, -6]), support('b', 'floor', 'm', [120, 0, -6])],
       loads,
     )
-  /** A small lateral load turns off the checks of the beam calculator. */
+  /** A small lateral load disables the beam calculator's checks. */
   const sideways: Load = { id: 'n', kind: 'notional', case: 'notional', fraction: 1e-6, direction: [0, 1, 0] }
 
   it.each([
@@ -327,11 +327,12 @@ describe('general checks', () => {
           .filter(({ check }) => !['deflection', 'sliding', 'overturning'].includes(check))
           .map(({ utilization }) => utilization),
       )
-    // The calculator adds the largest moment of the self-weight at each location, which is up to 0.5% more.
+    // The calculator adds the maximum self-weight moment at every location, which can increase the utilization by up to
+    // 0.5%.
     expect(worst(analyzed(beam([...loads, sideways])))).toBeGreaterThanOrEqual(0.995 * worst(analyzed(beam(loads))))
   })
 
-  it('releases a floor support that would pull on the floor', () => {
+  it('releases a floor support that would be in tension', () => {
     const structure = structureOf(
       [part('m', 'BS-TR12A-10', [0, 0, 6])],
       [0, 48, 120].map((x) => support(`s${x}`, 'floor', 'm', [x, 0, -6])),
@@ -339,23 +340,25 @@ describe('general checks', () => {
     )
     const found = analyzed(structure)
     expect(reaction(found, 's0', 'D + L').forceLb[2]).toBe(0)
-    // Without the support at the end, the beam spans 72 in with an overhang of 48 in: 900 / 2 + 64 lb · 60 in / 72 in.
+    // Without the end support, the beam spans 72 in with a 48 in overhang: 900 / 2 + 64 lb · 60 in / 72 in.
     const middle = 450 + (120 * weightLbPerIn * 60) / 72
     expect(reaction(found, 's48', 'D + L').forceLb[2]).toBeCloseTo(middle, 6)
     expect(found.status).toBe('passes')
   })
 
-  it('adds lateral and vertical bending', () => {
+  it('combines lateral and vertical bending', () => {
     const found = analyzed(
       beam([pointLoad('p', 'm', [60, 0, 6], [0, 0, -600]), pointLoad('w', 'm', [60, 0, 0], [0, 100, 0], 'wind')]),
     )
-    // (700 · 120 / 4 + w L² / 8) / (0.85 · 83,990). The live load counts 0.75 with wind: 450 + 75 lb, or 100 lb with D.
+    // (700 · 120 / 4 + w L² / 8) / (0.85 · 83,990). When live load and wind act together, both are multiplied by 0.75:
+    // 450 + 75 lb. With D only, the wind load is 100 lb.
     const weight = (weightLbPerIn * 120 ** 2) / 8
     const [withWind, alone] = [
       (0.75 * 700 * 30 + weight) / (0.85 * truss.momentInLb),
       (600 * 30 * 1.005 + weight * 1.005) / (0.85 * truss.momentInLb),
     ]
-    // The load is above the axis, so out-of-plumb supports also twist the beam: 3 lb · 6 in / 2 of 11,330 in·lb.
+    // The load is above the axis, so out-of-plumb supports also twist the beam: 3 lb · 6 in / 2, against a capacity of
+    // 11,330 in·lb.
     expect(utilizationOf(found, 'strength')).toBeCloseTo(
       Math.max(withWind, alone + 9 / (0.85 * (truss.truss?.torqueInLb ?? 0))),
       3,
@@ -364,7 +367,7 @@ describe('general checks', () => {
 })
 
 describe('parts with ratings', () => {
-  /** 12 in truss on two lifting mounts, whose bolts meet the holes of the upper chords at x = 18 and 102. */
+  /** 12 in truss on two lifting mounts, whose bolts line up with holes in the upper chords at x = 18 and 102. */
   const flown = (loads: readonly Load[], mount = 'BS-RG-LM12') =>
     structureOf(
       [part('m', 'BS-TR12A-10', [0, 0, 200]), part('l', mount, [18, 0, 206]), part('r', mount, [102, 0, 206])],
@@ -372,7 +375,7 @@ describe('parts with ratings', () => {
       loads,
     )
 
-  it('compares each hoist with its mount, including the dynamic factor of 1.5', () => {
+  it('checks each hoist load against the rating of its mount, including the dynamic factor of 1.5', () => {
     const found = analyzed(flown([pointLoad('p', 'm', [60, 0, -6], [0, 0, -500])]))
     const mountLb = data.weightLb['BS-RG-LM12'] ?? 0
     const half = (500 + 10 * truss.selfWeightLbPerFt) / 2
@@ -381,7 +384,7 @@ describe('parts with ratings', () => {
     expect(found.status).toBe('passes')
   })
 
-  it('compares the load of a deck with the distance between its joists', () => {
+  it('checks a deck load against the allowable load at the joist spacing', () => {
     const structure = structureOf(
       [
         part('d', 'BS-AC-DP96', [48, 24, 3]),
@@ -394,9 +397,10 @@ describe('parts with ratings', () => {
       [{ id: 'l', kind: 'area', case: 'live', parts: ['d'], psf: 50 }],
     )
     const found = analyzed(structure, [])
-    // The widest distance is 48 in. 125 lb/ft² · (24 / 48)³ = 15.6 lb/ft².
+    // The largest spacing is 48 in. 125 lb/ft² · (24 / 48)³ = 15.6 lb/ft².
     expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 15.625, 9)
-    // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, and its part of the deck and its own weight.
+    // The middle joist has a tributary width of 42 in and carries 50 lb/ft² · 3.5 ft · 4 ft / 2, its share of the deck,
+    // and its own weight.
     const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
     const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)
     expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
@@ -427,7 +431,7 @@ describe('parts with ratings', () => {
     expect(found.unrated.map(({ part }) => part)).toEqual(['d'])
   })
 
-  it('does not report a loaded part without a rating as safe', () => {
+  it('does not report a loaded part as safe when the part has no rating', () => {
     const structure = structureOf(
       [part('low', 'BS-TR12A-10', [0, 0, 6]), part('high', 'BS-TR12A-10', [60, -60, 18], BACK)],
       [support('a', 'floor', 'low', [0, 0, -6]), support('b', 'floor', 'low', [120, 0, -6])],
@@ -450,7 +454,7 @@ describe('parts with ratings', () => {
 })
 
 describe('plates at joints', () => {
-  /** A plate on the face in direction `out` of truss along x. */
+  /** A plate on a truss along x, on the face with outward direction `out`. */
   const plate = (id: string, partNumber: string, at: Point, out: Point) =>
     part(id, partNumber, sum(at, scaled(out, 6)), turnTo([1, 0, 0], cross(out, [1, 0, 0])))
   const [FRONT, REAR, TOP]: Point[] = [
@@ -458,7 +462,7 @@ describe('plates at joints', () => {
     [0, 1, 0],
     [0, 0, 1],
   ]
-  /** A beam of two 10 ft sections with 600 lb over the joint. */
+  /** A beam made of two 10 ft sections, with a 600 lb load at the joint. */
   const beam = (plates: readonly PlacedPart[]) =>
     analyzed(
       structureOf(
@@ -468,7 +472,7 @@ describe('plates at joints', () => {
       ),
     )
 
-  it('counts splice plates on opposite faces', () => {
+  it('counts splice plates on opposite faces of a joint', () => {
     const found = beam([FRONT, REAR].map((out, index) => plate(`s${index}`, 'BS-PL-SP12', [120, 0, 6], out as Point)))
     // (39,835 in·lb / 75,591 + 300 lb · 0.2435 / kip) / 0.85, plus the weight of the plates.
     expect(utilizationOf(found, 'joint')).toBeCloseTo(0.71, 2)
@@ -499,8 +503,8 @@ describe('plates at joints', () => {
       it.load({ kind: 'point', case: 'live', part: header?.id ?? '', at, forceLb: [0, 0, -400] })
       return analyzed(it.structure('Tee'))
     }
-    // Two gussets allow 1,420 ft·lb. With one gusset, the end frame allows 440 ft·lb, and the axial force of 493 lb
-    // reduces the moment of 400 lb × 24 in = 9,600 in·lb by 5.45 in × 493 lb.
+    // The allowable moment is 1,420 ft·lb with two gussets. With one gusset, the end frame allows 440 ft·lb, and the
+    // axial force of 493 lb reduces the moment of 400 lb × 24 in = 9,600 in·lb by 5.45 in × 493 lb.
     expect(utilizationOf(tee([FRONT as Point, REAR as Point]), 'gusset')).toBeGreaterThan(9600 / 17_040)
     const found = tee([FRONT as Point])
     expect(utilizationOf(found, 'gusset')).toBeUndefined()
@@ -517,7 +521,7 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('d', 't', [12, 0, 0], [4, 0, 0], 'dead'), pointLoad('l', 't', [12, 0, 0], [0, 6, 0])],
       ),
     )
-    // (4 + 6) lb divided by 0.3 · 0.6 of the weight.
+    // (4 + 6) lb divided by 0.3 · 0.6 times the weight.
     expect(found.stability[0]?.sliding).toBeCloseTo(10 / (0.18 * found.weightLb), 6)
   })
 
@@ -545,7 +549,7 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('w', 'm', [0, 0, 0], [0, 60, 0], 'wind')],
       ),
     )
-    // The floor carries half of the weight and all of the wind: 60 lb / (0.3 · 0.6 · 32 lb).
+    // The floor carries half of the weight and all of the wind load: 60 lb / (0.3 · 0.6 · 32 lb).
     expect(utilizationOf(found, 'sliding')).toBeCloseTo(60 / (0.18 * 5 * truss.selfWeightLbPerFt), 3)
     expect(found.status).toBe('fails')
   })
@@ -558,11 +562,11 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('p', 'm', [48, 0, 6], [0, 0, -1000])],
       ),
     )
-    // 1.5 · 1,000 lb · 96 in / 4 = 36,000 in·lb of 71,391 in·lb.
+    // 1.5 · 1,000 lb · 96 in / 4 = 36,000 in·lb, compared with 71,391 in·lb.
     expect(utilizationOf(found, 'strength')).toBeGreaterThan(36_000 / 71_391)
   })
 
-  it('multiplies hoisted loads of a flown beam by 1.5 once', () => {
+  it('multiplies the hoisted loads on a flown beam by 1.5 only once', () => {
     const found = analyzed(
       structureOf(
         [part('m', 'BS-TR12A-10', [0, 0, 200]), ...[18, 102].map((x) => part(`h${x}`, 'BS-RG-LM12', [x, 0, 206]))],
@@ -576,7 +580,7 @@ describe('horizontal live loads and beams on hoists', () => {
 })
 
 describe('the worker', () => {
-  it('returns the same analysis as the page, and a message before the data is loaded', () => {
+  it('returns the same analysis as the page, or a message until the data is loaded', () => {
     const structure = anchoredTower([pointLoad('w', 't', [120, 0, 0], [10, 0, 0], 'wind')])
     const answer = answering()
     expect(answer({ kind: 'analyze', number: 1, structure })).toEqual({
@@ -593,7 +597,7 @@ describe('the worker', () => {
   })
 })
 
-describe('hinges of two halves', () => {
+describe('hinges made of two halves', () => {
   /** Rotated by 180° about z and then by 90° about y. */
   const FOLDED: Turn = [
     [0, 0, 1],
@@ -605,7 +609,9 @@ describe('hinges of two halves', () => {
     [0, -1, 0],
     [0, 0, 1],
   ]
-  /** A beam on a support at its left end and on a leg. The lower pin line joins the leg, and the upper one is open. */
+  /**
+   * A beam supported at its left end and by a leg. The leg is on the lower pin line, and the upper pin line is open.
+   */
   const bent = (supports: readonly ('beam' | 'leg')[]) =>
     analyzed(
       structureOf(
@@ -620,22 +626,23 @@ describe('hinges of two halves', () => {
       ),
     )
 
-  it('transfers forces at the pins of an open hinge, but no moment about them', () => {
+  it('transfers forces through the pins of an open hinge, but no moment about them', () => {
     const found = bent(['beam', 'leg'])
     const weight = 120 * weightLbPerIn
     const halfLb = data.weightLb['BS-HG-H12'] ?? 0
-    // The leg is loaded only at its ends, so its force acts from the support (128.25, 31.75) to the pins (121.5, 93.25).
+    // The leg is loaded only at its ends, so its force acts along the line from the support (128.25, 31.75) to the pins
+    // (121.5, 93.25).
     const pull = ((400 + weight) * 60 + halfLb * 120) / (121.5 * 61.5 - 6.75 * 6.75)
     const { forceLb } = reaction(found, 'leg', 'D + L')
     expect(forceLb[0] / (-6.75 * pull)).toBeCloseTo(1, 2)
-    // 61.5 pull along the leg and 6.75 pull across it. The frame is also out of plumb.
+    // The force is 61.5 × `pull` along the leg and 6.75 × `pull` across it. The frame is also out of plumb.
     const use = (61.5 * pull) / 430 + (6.75 * pull) / 460
     expect(utilizationOf(found, 'hinge', 'leg')).toBeGreaterThan(use)
     expect(utilizationOf(found, 'hinge', 'leg')).toBeLessThan(1.15 * use)
     expect(found.unrated).toEqual([])
   })
 
-  it('finds the mechanism of a leg that only an open hinge holds upright', () => {
+  it('detects the mechanism when only an open hinge holds a leg upright', () => {
     expect(bent(['leg']).status).not.toBe('passes')
   })
 
@@ -652,7 +659,7 @@ describe('hinges of two halves', () => {
         [pointLoad('p', 'l', [30, 0, 6], [0, 0, -100])],
       ),
     )
-    // M = 100 × 30 × 63 / 123 = 1,537 in·lb and that of the weights, and V = 100 × 30 / 123 = 24 lb.
+    // M = 100 × 30 × 63 / 123 = 1,537 in·lb, plus the moment from the weights. V = 100 × 30 / 123 = 24 lb.
     const halfLb = data.weightLb['BS-HG-H12'] ?? 0
     const moment = 1537 + (weightLbPerIn * 123 ** 2) / 8 + (2 * halfLb * 123) / 4
     expect((utilizationOf(found, 'joint') ?? 0) / (moment / (12 * 440) + 24 / 930)).toBeCloseTo(1, 1)

@@ -1,7 +1,7 @@
 /**
  * Statics of a structure: reactions, deflections, and utilization of all members, joints, and supports. `engineering/`
- * checks each limit state. Structures that a calculator covers have the same results as in the calculator. The result
- * has no functions, so that a worker can return it. Units are inches, pounds, and radians.
+ * checks each limit state. For structures that a calculator covers, the results are the same as in the calculator. The
+ * result contains no functions, so that a worker can return it. Units are inches, pounds, and radians.
  */
 import { type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
 import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
@@ -26,7 +26,7 @@ import { type Stability, stabilityOf } from './stability.ts'
 import { checkSupports } from './support-checks.ts'
 import { systemsOf } from './systems/systems.ts'
 
-/** A check with its fix. */
+/** A check and the suggested fix. */
 export interface CheckWithFix extends Check {
   readonly fix: string
 }
@@ -45,7 +45,7 @@ export interface DeformedPoint {
   readonly moveIn: Point
 }
 
-/** A frame that can move without resistance, and its motion. */
+/** A frame that can move freely, and its motion. */
 interface Instability {
   readonly parts: readonly string[]
   readonly message: string
@@ -58,22 +58,21 @@ export type Status = 'passes' | 'fails' | 'unstable' | 'incomplete'
 
 export interface Analysis {
   /**
-   * `incomplete` means that no check fails, but a part carries load without a rating. Don't show any part of this frame
-   * as safe.
+   * `incomplete` means that no check fails but an unrated part carries load. Don't show any part of this frame as safe.
    */
   readonly status: Status
-  /** Worst result of each check of each part, most utilized first. */
+  /** Worst result of each check on each part, most utilized first. */
   readonly checks: readonly CheckWithFix[]
-  /** Highest utilization by part. Parts that are not rated have no entry, unless a check fails. */
+  /** Highest utilization of each part. Unrated parts have no entry unless a check fails. */
   readonly utilization: Readonly<Record<string, number>>
   readonly unrated: readonly Unrated[]
   readonly notCovered: readonly string[]
   readonly reactions: readonly SupportReaction[]
   readonly stability: readonly (Stability & { readonly parts: readonly string[] })[]
   readonly instabilities: readonly Instability[]
-  /** Displacements under all loads and weights without factors, by member. */
+  /** Displacements under all unfactored loads and weights, by member. */
   readonly deformed: Readonly<Record<string, readonly DeformedPoint[]>>
-  /** Total weight of the parts in pounds, and number of members of the frame model. */
+  /** Total weight of the parts in pounds, and number of members in the frame model. */
   readonly weightLb: number
   readonly memberCount: number
   readonly combinations: readonly Pick<Combination, 'name' | 'clause'>[]
@@ -129,7 +128,7 @@ export function analyze(
   return resultOf(frames, totalOf(sets.find(({ key }) => key === 'self')?.actions ?? []), collected)
 }
 
-/** Returns the sets of actions on this frame. */
+/** Returns the load sets that act on this frame. */
 const framedSets = ({ lines, bodies }: Frame, sets: readonly ActionSet[]): ActionSet[] =>
   sets
     .map(
@@ -173,7 +172,7 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
   for (const { combination, failure } of results.failed) {
     const isBuckling = failure.problem === 'buckled' || failure.problem === 'not-converged'
-    // The overturning check states the required ballast.
+    // The overturning check gives the required ballast.
     if (!isBuckling && stability && stability.overturning > 1) continue
     list.add({
       part: (isBuckling ? undefined : tipping) ?? partNear(frame, failure) ?? parts[0] ?? '',
@@ -236,7 +235,7 @@ function addReactions(
   }
 }
 
-/** Reports members without a load table, parts that touch nothing, and loads that reach no member. */
+/** Reports members without a load table, parts that touch nothing, and loads that do not reach a member. */
 function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list: CheckList): void {
   for (const part of unknown)
     list.unrated({
@@ -253,7 +252,7 @@ function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list:
       list.unrated({ part: load.part, reason: 'Deck panels have no rating for concentrated loads.' })
 }
 
-/** Returns the member or body at the node of a problem, or the member itself. */
+/** Returns the member where a problem occurs. If it occurs at a node, returns a body or member at the node. */
 function partNear({ segments, bodies }: Frame, { node, member }: FrameProblem): string | undefined {
   if (member) return member.slice(0, member.lastIndexOf('/'))
   for (const [id, body] of bodies) if (body.node === node) return id
@@ -300,10 +299,10 @@ function instabilityOf(
   }
 }
 
-/** Factor of a set of actions in the deformed shape: all loads and weights, without dynamic factors. */
+/** Whether the deformed shape includes a load set. It includes all loads and weights, without dynamic factors. */
 const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
 
-/** Returns the displacements for the sum of these sets, by member. */
+/** Returns the displacements for the sum of these load sets, by member. */
 function shapesOf(frame: Frame, { shapeOf }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
   const shape: Record<string, DeformedPoint[]> = {}
   const moves = shapeOf(keys)
@@ -329,8 +328,8 @@ const deformedOf = (frame: Frame, results: FrameResults, sets: readonly ActionSe
   )
 
 /**
- * Deflection of level runs between braced points due to the loads, without the self-weight, as in the load tables. A
- * cantilever counts twice its length (IBC table 1604.3, note i).
+ * Deflection of level runs between braced points under the applied loads, excluding self-weight, as in the load tables.
+ * For a cantilever, the span is twice its length (IBC table 1604.3, note i).
  */
 function checkDeflections(
   frame: Frame,

@@ -1,4 +1,4 @@
-/** Verifies that the builder and the calculators have the same results for the structures that calculators cover. */
+/** Verifies that the builder gives the same results as the calculators for the structures that they cover. */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
@@ -26,7 +26,7 @@ const utilizationOf = ({ checks }: Analysis, check: CheckName, start = ''): numb
       .map(({ utilization }) => utilization),
   )
 
-/** Truss along x on supports at these locations, with its lower side at z = 0. */
+/** Truss along x on supports at these locations, with its underside at z = 0. */
 function beam(
   series: string,
   lengthsFt: readonly number[],
@@ -175,7 +175,7 @@ describe('a beam in the builder', () => {
     },
   )
 
-  it('matches the beam calculator at a spliced joint, with the weight of the plates', () => {
+  it('matches the beam calculator at a spliced joint, including the weight of the plates', () => {
     const plain = beam('BS-TR12A', [10, 10], [0, 240], [pointLoad('p', 'm0', [96, 0, 6], down(500))])
     const spliced = { ...plain, parts: [...plain.parts, ...splicePlates('p', [120, 0, 6])] }
     const weight = (data.weightLb['BS-PL-SP12'] ?? 0) * 2
@@ -193,11 +193,12 @@ describe('a beam in the builder', () => {
     for (const { check, use } of checks) expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 4)
   })
 
-  it('adds the end frame rating to a joint without splice plates', () => {
+  it('adds the end frame rating at a joint without splice plates', () => {
     const loads = [pointLoad('p', 'm0', [96, 0, 6], down(300))]
     const found = analyze(beam('BS-TR12A', [10, 10], [0, 240], loads), shapes, data)
-    // M = 300 · 96 / 240 · 120 + 6.391 / 12 · 240² / 8 = 18,234 in·lb at the joint, and the end frames carry 440 ft·lb.
-    // The shear there is 300 · 96 / 240 = 120 lb of 1,220 lb. Supports out of plumb by 1/200 add moment across the beam.
+    // M = 300 · 96 / 240 · 120 + 6.391 / 12 · 240² / 8 = 18,234 in·lb at the joint, where the end frames have a
+    // capacity of 440 ft·lb. The shear there is 300 · 96 / 240 = 120 lb, and the capacity is 1,220 lb. Supports that
+    // are out of plumb by 1/200 add a lateral moment to the beam.
     expect(utilizationOf(found, 'joint')).toBeCloseTo((18_234.6 * 1.005) / 5280 + 120 / 1220, 3)
     expect(found.status).toBe('fails')
   })
@@ -252,7 +253,7 @@ describe('a tower in the builder', () => {
 
 describe('a platform in the builder', () => {
   const at = <Each>(list: readonly Each[], index: number) => list[index % list.length] as Each
-  /** Platforms with all values of each input in many combinations. The foot in the model is 9 to 10 in high. */
+  /** Platforms that cover all values of each input in many combinations. The foot in the model is 9 to 10 in high. */
   const cases = Array.from({ length: 24 }, (_, index) => {
     const rail = at(['required', 'open', 'rail'] as const, index)
     const [lengthFt, widthFt] = [at([8, 16, 24, 12, 20, 32, 4], index), at([8, 16, 4, 12, 24], index)]
@@ -261,7 +262,7 @@ describe('a platform in the builder', () => {
       ...{ lengthFt, widthFt, beams },
       heightIn: at([48, 60, 84, 47, 108, 48, 72, 131, 60], index),
       livePsf: at([60, 100, 60, 40, 125, 100, 60, 150], index),
-      // A stair bolts to a beam.
+      // A stair that bolts to a beam.
       ...(index % 3 === 0 ? { stair: lengthFt >= widthFt === (beams !== 'short') ? 'front' : 'left' } : {}),
       rails: { front: rail, back: rail, left: rail, right: rail },
       lateral: at([5, 5, 7, 10], index),
@@ -284,10 +285,10 @@ describe('a platform in the builder', () => {
     expect(new Set(designs.map(({ series }) => series)).size).toBe(2)
   })
 
-  // The builder also has the weight of hangers, gussets, and splice plates. Its lateral load is a fraction of the dead load,
-  // too, so feet slide at up to 0.58 with the largest lateral load.
+  // The builder also includes the weight of hangers, gussets, and splice plates. Its lateral load includes a fraction
+  // of the dead load, so the sliding utilization of the feet is as high as 0.58 under the largest lateral load.
   it.each(designs)(
-    'has the highest utilization of the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
+    'has nearly the same highest utilization as the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
     ({ series, given, answer }) => {
       const structure = structureOfPlatform(series, given, answer)
       const lateral = [X, Y].map((direction, index): Load => {
@@ -307,7 +308,7 @@ describe('a platform in the builder', () => {
 const X: Point = [1, 0, 0]
 const Y: Point = [0, 1, 0]
 
-/** The loads of a stair on the outer chord of the first beam line. */
+/** Loads from the stair on the outer chord of the first beam line. */
 function stairOn({ parts }: Structure, lb: number): Load[] {
   const beams = parts.filter(({ group, turn, partNumber }) => {
     return group === 'Beam 1' && partNumber.startsWith('BS-TR12') && turn[0][0] === 1
@@ -319,7 +320,7 @@ function stairOn({ parts }: Structure, lb: number): Load[] {
   })
 }
 
-it.each(templates)('supports its own weight with the initial dimensions: $id', (template) => {
+it.each(templates)('supports its own weight at the default dimensions: $id', (template) => {
   expect(analyze(template.make(initialValues(template)), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
 })
 
@@ -436,8 +437,8 @@ describe('a flown LED wall in the builder', () => {
     const lbPerFt = wallLb / (widthIn / 12) + wall.extraLbPerFt
     const line: Load = { id: 'l', kind: 'line', case: 'dead', part: 'm0', fromIn: 0, toIn: 120, lbPerFt: down(lbPerFt) }
     const found = analyze(beam('BS-TR12S', [headerFt], [0, 12 * headerFt], [line], 'hoist'), shapes, data)
-    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so this part also bends the chords
-    // and causes deflection. The builder follows the beam calculator.
+    // The LED wall calculator treats the dynamic portion of the self-weight as a load, so that portion also bends the
+    // chords and adds to deflection. The builder follows the beam calculator.
     for (const { check, use } of header.checks)
       if (check !== 'deflection' && check !== 'chord')
         expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 9)

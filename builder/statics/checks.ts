@@ -1,4 +1,4 @@
-/** Results of checks, and a list that keeps the worst result of each check. */
+/** Results of checks, and a list that keeps the worst result for each check. */
 import type { Term } from '../../engineering/beam-loads.ts'
 
 export type CheckName =
@@ -33,15 +33,15 @@ export type CheckName =
 export interface Check {
   /** Id of the part that governs. */
   readonly part: string
-  /** Id of the connection or support, if the check is of a joint or a support. */
+  /** Id of the connection or support, if the check applies to a joint or a support. */
   readonly connection?: string
   readonly check: CheckName
-  /** Demand and capacity. Both are absent if the check combines several demands, which `terms` lists. */
+  /** Demand and capacity. Both are absent if the check combines several demands, which are listed in `terms`. */
   readonly demand?: number
   readonly capacity?: number
   readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²'
   readonly terms?: readonly Term[]
-  /** A value of 1 means that the demand equals the capacity. It is infinite if there is no equilibrium. */
+  /** A value of 1 means that the demand equals the capacity. Infinite if there is no equilibrium. */
   readonly utilization: number
   readonly clause: string
   readonly combination: string
@@ -51,7 +51,7 @@ export interface Check {
 
 const NEGLIGIBLE = 1e-6
 
-/** Returns the demand and the capacity of a check with one term, and the significant terms of other checks. */
+/** Returns the demand and capacity for a check with one term, and the significant terms for other checks. */
 export function termsOf(all: readonly Term[]): Pick<Check, 'demand' | 'capacity' | 'unit' | 'terms'> {
   const terms = all.filter(({ demand, allowable }) => Math.abs(demand) > NEGLIGIBLE * allowable)
   const [only = all[0]] = terms
@@ -59,14 +59,14 @@ export function termsOf(all: readonly Term[]): Pick<Check, 'demand' | 'capacity'
   return { demand: only.demand, capacity: only.allowable, unit: only.unit }
 }
 
-/** A part or a connection that carries a load for which it has no rating. */
+/** A part or connection that carries a load for which it has no rating. */
 export interface Unrated {
   readonly part: string
   readonly connection?: string
   readonly reason: string
 }
 
-/** Keeps the most utilized result per part and check, and each unrated part once. */
+/** Keeps the result with the highest utilization for each part and check, and lists each unrated part once. */
 export class CheckList {
   readonly #parts = new Map<string, Map<CheckName, Check>>()
   readonly #connections = new Map<string, Map<CheckName, Check>>()

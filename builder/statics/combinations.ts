@@ -1,6 +1,6 @@
 /**
- * Load combinations for allowable strength design, and the project's additional rules. Wind loads are entered at
- * allowable stress level, as in the calculators: 0.6 W of ASCE 7-22.
+ * Load combinations for allowable strength design, and this project's additional rules. Wind loads are entered at the
+ * allowable stress level, as in the calculators: 0.6 W in ASCE 7-22.
  */
 import { DYNAMIC_FACTOR } from '../../engineering/beams.ts'
 import { OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
@@ -12,11 +12,11 @@ import type { ActionSet } from './loads.ts'
 export interface Combination {
   readonly name: string
   readonly clause: string
-  /** Factor of each set of actions. Other sets do not act. */
+  /** Factor for each load set. Load sets without a factor are not included. */
   readonly factors: ReadonlyMap<string, number>
-  /** Horizontal fraction of the vertical loads of this combination, with its direction. */
+  /** Horizontal load as a fraction of this combination's vertical loads, with its direction. */
   readonly sideways?: { readonly direction: Point; readonly fraction: number }
-  /** True for combinations that check overturning, sliding, and uplift. */
+  /** True for combinations used to check overturning, sliding, and uplift. */
   readonly isStability: boolean
 }
 
@@ -39,9 +39,9 @@ const directionName = ([x, y]: Point): string => {
 type Part = 'D' | 'L'
 
 /**
- * Returns the combinations of ASCE 7-22, 2.4.1, without roof, snow, rain, and earthquake loads. Hoisted loads, and all
- * loads of a frame that hangs on hoists, are multiplied by 1.5 (ASCE 7-22, 4.6). The calculators use the same factor.
- * Frames on the floor are out of plumb by 1/200 in each direction (EN 1993-1-1, 5.3.2).
+ * Returns the combinations in ASCE 7-22, 2.4.1, excluding roof, snow, rain, and earthquake loads. Hoisted loads, and
+ * all loads on a frame that hangs from hoists, are multiplied by 1.5 (ASCE 7-22, 4.6). The calculators use the same
+ * factor. Frames on the floor are assumed to be out of plumb by 1/200 in each direction (EN 1993-1-1, 5.3.2).
  */
 export function combinationsOf(
   sets: readonly ActionSet[],
@@ -97,7 +97,7 @@ function windCombinations(
   hasLive: boolean,
   moving: (set: ActionSet) => number,
 ): Combination[] {
-  // Lateral point and line loads of the notional case also act from both sides.
+  // Lateral point and line loads in the notional case also act in the opposite direction.
   const lateral = (['wind', 'notional'] as const).flatMap((kind) => {
     const own = sets.filter((set) => set.case === kind && set.fraction === undefined)
     const fixed = own.filter(({ direction }) => !direction)

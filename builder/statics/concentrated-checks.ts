@@ -1,5 +1,5 @@
 /**
- * Checks of forces at one location of a member: reactions and loads on nodes and ends of truss, and web crippling of
+ * Checks for concentrated forces on a member: reactions and loads at the nodes and ends of truss, and web crippling of
  * tube and extrusion. A load directly over a support counts, as in the beam calculator. Units are inches and pounds.
  */
 import { POINT_IN } from '../../engineering/checks/webs.ts'
@@ -13,11 +13,14 @@ import { alongIn } from './members.ts'
 import { type Run, runIn } from './runs.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
-/** Half of the deepest profile. A force closer than this to an end of a tube or extrusion counts as at the end. */
+/**
+ * Half the depth of the deepest profile. A force closer than this to an end of a tube or extrusion counts as an end
+ * force.
+ */
 const END_ZONE_IN = 3
 const SAME_IN = 0.5
 
-/** A point load and its set, with components along the local y and z axes. */
+/** A point load and its load set, with components along the local y and z axes. */
 interface Pressing {
   readonly key: string
   readonly lb: readonly [y: number, z: number]
@@ -26,9 +29,9 @@ interface Pressing {
 interface Place {
   readonly xIn: number
   readonly isEnd: boolean
-  /** True if a support or a connection to a part outside of the run is here. */
+  /** True if this location has a support or a connection to a part outside the run. */
   readonly isBraced: boolean
-  /** Stations on both sides. One of them is absent at an end. */
+  /** Stations on both sides. At an end, one of them is absent. */
   readonly left: number | undefined
   readonly right: number | undefined
   /** Index of a support directly below the member. */
@@ -66,7 +69,7 @@ export class ConcentratedChecks {
   }
 }
 
-/** Returns the point loads on each member, without the weight of bolted parts. */
+/** Returns the point loads on each member, excluding the weight of bolted parts. */
 function pressingsOf({ lines }: Frame, sets: readonly ActionSet[]) {
   const found = new Map<string, (Pressing & { readonly xIn: number })[]>()
   for (const { key, actions } of sets)
@@ -160,7 +163,7 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
   }
 }
 
-/** Sums the loads on one node. A load on only one chord counts twice. */
+/** Sums the loads at one node. A load on only one chord counts twice. */
 function checkNodes(
   list: CheckList,
   { line, local, capacities, clauses }: PreparedMember,

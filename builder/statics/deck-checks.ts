@@ -1,4 +1,4 @@
-/** Checks of deck panels: live load by the distance between the members below. */
+/** Checks deck panels: live load for the spacing of the members below. */
 import { deckLivePsf } from '../../engineering/platform-layout.ts'
 import { partKind } from '../shapes.ts'
 import type { Check } from './checks.ts'

@@ -1,4 +1,4 @@
-/** Suggests in one sentence what to change if a check fails. */
+/** Suggests, in one sentence, what to change when a check fails. */
 import { formatNumber } from '../../engineering/units.ts'
 import type { Check, CheckName } from './checks.ts'
 
@@ -32,7 +32,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   buckling: 'Add a diagonal, or shorten the columns.',
 }
 
-/** Returns the fix for a check. If the required ballast is known, the fix states it. */
+/** Returns the suggested fix for a check. If the required ballast is known, the suggestion states it. */
 export const fixOf = ({ check }: Pick<Check, 'check'>, ballastLb = 0): string =>
   ballastLb > 0 && (check === 'overturning' || check === 'sliding')
     ? `Ballast ${formatNumber(ballastLb)} lb here.`

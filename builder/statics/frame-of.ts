@@ -1,7 +1,7 @@
 /**
- * Converts a structure to frames. A member is a truss, tube, or extrusion between the parts that it connects to. Bolted
- * parts form rigid joints: a node, and rigid arms from the node to the ends of the members. Each group of connected
- * parts is a separate frame. Lengths are in inches.
+ * Converts a structure to frames. A member is the length of a truss, tube, or extrusion between the parts that it
+ * connects to. Bolted parts form rigid joints: a node, and rigid arms from the node to the ends of the members. Each
+ * group of connected parts is a separate frame. Lengths are in inches.
  */
 import type { FrameMember, FrameModel, FrameSupport } from '../../engineering/frame/model.ts'
 import type { Connection } from '../connections.ts'
@@ -18,12 +18,12 @@ export interface Body {
   readonly node: string
 }
 
-/** A connection between an end or a side of a member and another part of the frame. */
+/** A connection between an end or side of a member and another part of the frame. */
 export interface FrameJoint {
   readonly id: string
   /**
-   * `inline` joins the ends of two members, `side` the end of member `a` and the side of member `b`, `crossing` the
-   * sides of two members, and `body` a member and another part.
+   * `inline` joins the ends of two members, `side` joins the end of member `a` to the side of member `b`, `crossing`
+   * joins the sides of two members, and `body` joins a member to another part.
    */
   readonly kind: 'inline' | 'side' | 'crossing' | 'body'
   readonly node: string
@@ -53,18 +53,18 @@ export interface SupportPoint {
   readonly part: PlacedPart
   /** True if the support prevents rotation of its part. A base that tilts loses this restraint. */
   readonly isFixed: boolean
-  /** Axis about which the width of a level truss prevents rolling. */
+  /** Axis about which a level truss cannot roll because of its width. */
   readonly rolling?: 'rx' | 'ry'
 }
 
-/** The pin line of an open hinge half, and the directions along the trusses of both halves. */
+/** The pin line of an open hinge half, and the direction of the truss on each half. */
 export interface OpenHinge {
   readonly at: Point
   readonly along: Point
   readonly axes: readonly [Point, Point]
 }
 
-/** A group of connected parts, and its frame. */
+/** A group of connected parts and its frame. */
 export interface Frame {
   readonly model: FrameModel
   readonly lines: ReadonlyMap<string, LineMember>
@@ -79,16 +79,18 @@ export interface Frame {
 
 export interface StructureFrames {
   readonly frames: readonly Frame[]
-  /** Members and bodies that carry each part that is not in a frame, with the locations of the connections. */
+  /**
+   * For each part that is not in a frame, the members and bodies that carry it, with the locations of the connections.
+   */
   readonly carriers: ReadonlyMap<string, readonly { readonly part: string; readonly at: Point }[]>
-  /** Ids of parts that touch no member, and members without a load table. */
+  /** Ids of parts that touch no member, and of members without a load table. */
   readonly loose: ReadonlySet<string>
   readonly unknown: readonly string[]
 }
 
-/** Connections of a member that are closer together than this share a node. */
+/** Connections on a member that are closer together than this share a node. */
 const SAME_PLACE_IN = 0.3
-/** Length of the seat of a hanger. */
+/** Length of a hanger's seat. */
 const SEAT_IN = 3.1
 const PARALLEL = 0.99
 const NO_FRAME = ['deck', 'rail', 'stair', 'panel', 'hardware']
@@ -129,10 +131,10 @@ interface Parts {
   readonly hinges: readonly PinnedHinge[]
 }
 
-/** A spacer or a loose end frame between two parts is part of their joint, which is rated without it. */
+/** A spacer or a loose end frame between two parts belongs to their joint, which is rated without it. */
 const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
 
-/** Replaces the connections of fillers with connections between the parts on both sides of them. */
+/** Replaces the connections to fillers with connections between the parts on either side. */
 function withoutFillers(
   { parts, supports }: Structure,
   connections: readonly Connection[],
@@ -175,7 +177,7 @@ function withoutFillers(
   return { connections: [...direct, ...through], fillers }
 }
 
-/** Returns the frames of a structure. */
+/** Returns the frames in a structure. */
 export function framesOf(
   structure: Structure,
   found: readonly Connection[],
@@ -219,8 +221,8 @@ const middleOf = (points: readonly Point[]): Point =>
   )
 
 /**
- * Returns the ids of parts that are rigid bodies of the frame: they have a support, or they connect at least two other
- * parts of the frame. Plates that only reinforce joints between their members are not bodies.
+ * Returns the ids of parts that act as rigid bodies in the frame: parts that have a support or that connect at least
+ * two other parts of the frame. Plates that only reinforce joints between members are not bodies.
  */
 function bodiesOf(
   { parts, supports }: Structure,
@@ -263,14 +265,15 @@ function bodiesOf(
 
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** Returns the location of a connection on a member: an end if the face is perpendicular to its axis. */
+/** Returns the location of a connection on a member: an end if the face is perpendicular to the member's axis. */
 function placeOn(
   line: LineMember,
   { normal, points }: Pick<Connection, 'normal' | 'points'>,
   isInHanger = false,
 ): number {
   const at = alongIn(line, middleOf(points))
-  // The bolt of a hanger is near the end of its joist. The whole joist counts as the span, as in the calculator.
+  // A hanger's bolt is near the end of the joist. The full length of the joist counts as the span, as in the
+  // calculator.
   const nearIn = isInHanger ? SEAT_IN : 0
   if (at < nearIn) return 0
   if (at > line.lengthIn - nearIn) return line.lengthIn
@@ -282,7 +285,7 @@ const isEnd = ({ lengthIn }: LineMember, xIn: number): boolean => xIn === 0 || x
 
 type Draft = Omit<FrameJoint, 'node' | 'plates'> & { readonly key: string }
 
-/** Joints, their points on each member, and the groups that they form, before nodes are assigned. */
+/** Joints, their points on each member, and the groups that the joints form before nodes are assigned. */
 interface Drafts {
   readonly joints: readonly Draft[]
   readonly places: ReadonlyMap<string, { xIn: number; key: string }[]>
@@ -352,7 +355,7 @@ function draftJoint(
   return { ...base, kind, a: a.line.part.id, aIn: a.xIn, b: b.line.part.id, bIn: b.xIn }
 }
 
-/** Merges the points on a member that share a location. */
+/** Merges points on a member that are at the same location. */
 function mergePlaces(lines: Parts['lines'], places: Drafts['places'], groups: Groups): void {
   for (const [id, list] of places) {
     const { lengthIn } = lines.get(id) as LineMember
@@ -385,7 +388,7 @@ function builtFrames(structure: Structure, connections: readonly Connection[], p
     .map((ids) => frameOf(new Set(ids), structure, parts, drafts, plates, shapes))
 }
 
-/** Splice plates and gussets by the pair of parts that they connect. */
+/** Splice plates and gussets, by the pair of parts that they connect. */
 function platesByPair(connections: readonly Connection[], { all, lines, bodies }: Parts): Map<string, PlacedPart[]> {
   const met = new Map<string, Set<string>>()
   for (const { a, b } of connections) {
@@ -469,10 +472,10 @@ function frameOf(
   }
 }
 
-/** Length of the part of a stiff member between the pins of an open hinge and its second half. */
+/** Length of the stiff member from the pins of an open hinge into the second half. */
 const HINGE_IN = 3
 
-/** Connects the halves of an open hinge by a stiff member that rotates freely about the pins. */
+/** Connects the halves of an open hinge with a stiff member that rotates freely about the pins. */
 function hingeMember({ halves: [a, b], lines }: PinnedHinge, groups: Groups, nodeAt: Map<string, Point>): FrameMember {
   const { at, along } = lines[0] as PinnedHinge['lines'][number]
   const [start, end] = [groups.of(a.id), groups.of(b.id)]
@@ -507,7 +510,7 @@ const memberOf = (
   const offset = (xIn: number, node: string) => difference(onAxis(line, xIn), nodeAt.get(node) as Point)
   const [from, to] = [offset(fromIn, start), offset(toIn, end)]
   const isPinned = (xIn: number) => pinned.has(`${line.part.id} ${xIn}`)
-  // A joist does not resist the rotation of the beams that carry it.
+  // A joist does not restrain the rotation of the beams that carry it.
   const isJoist = isPinned(0) && isPinned(line.lengthIn)
   return {
     id,
@@ -552,7 +555,7 @@ function nodesOf(
   return nodeAt
 }
 
-/** A support on the side of a member acts at its axis, because friction at the floor is not reliable. */
+/** A support on the side of a member acts at the member's axis, because friction at the floor is not reliable. */
 function supportAt(support: Support, { all, lines }: Parts): Point {
   const line = lines.get(support.part)
   return line ? onAxis(line, supportIn(line, support)) : placed(all.get(support.part) as PlacedPart, support.at)
@@ -584,7 +587,7 @@ function supportPoint(
 
 const STIFF = { elasticPsi: 29e6, shearPsi: 11e6, areaIn2: 50, iyIn4: 500, izIn4: 500, torsionIn4: 500 } as const
 
-/** Gives each additional support at a node its own node, with a stiff member between the two nodes. */
+/** Gives each additional support at a node its own node, and connects the two nodes with a stiff member. */
 function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>) {
   const used = new Set<string>()
   const members: FrameMember[] = []
@@ -604,8 +607,8 @@ function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>)
 }
 
 /**
- * Springs of a hoist that carries only vertical load: they keep the frame from drifting in a linear analysis. `analyze`
- * reports loads that the springs resist.
+ * Springs at a hoist, which carries only vertical load. They keep the frame from drifting in a linear analysis.
+ * `analyze` reports loads that the springs resist.
  */
 export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5 } as const
 

@@ -7,9 +7,10 @@ import type { CheckName } from './checks.ts'
 import { part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 
 /**
- * A report that was checked by hand: a mast of 10 ft truss on a base plate, with a block on top and an arm of 5 ft truss.
- * 20 lb hang on the tip of the arm, and 5 lb of wind push its start to the back. The arithmetic is in
- * docs/engineering.md. Second-order effects, which the report includes and the arithmetic does not, add 0.2% to 0.5%.
+ * A report that was checked by hand: a mast of 10 ft truss on a base plate, with a block on top and an arm of 5 ft
+ * truss. A 20 lb load hangs from the tip of the arm, and a 5 lb wind load pushes the start of the arm toward the back.
+ * The arithmetic is in docs/engineering.md. Second-order effects, which are included in the report but not in the
+ * arithmetic, add 0.2% to 0.5%.
  */
 const mast = (kind: SupportKind) =>
   analyze(
@@ -47,7 +48,7 @@ const overturning = checkOf(standing, 'overturning', 'base')
 const sliding = checkOf(standing, 'sliding', 'base')
 const reaction = anchored.reactions.find(({ combination }) => combination === 'D + L')
 
-describe('a report of a mast with an arm', () => {
+describe('a report for a mast with an arm', () => {
   it.each<readonly [what: string, byHand: number, found: number | undefined]>([
     ['beam: moment at the block', 2158.7, termOf(beam, 'My')],
     ['beam: interaction', 0.0304, beam.utilization],

@@ -1,7 +1,7 @@
 /**
- * Checks of connections: spliced joints, end frames, gussets, corner blocks, bases, hangers, and lifting parts. Ratings
- * come from `engineering/ratings`, and ratios are added. Forces without a rating are reported. Units are inches and
- * pounds.
+ * Checks connections: spliced joints, end frames, gussets, corner blocks, bases, hangers, and lifting parts. Ratings
+ * come from `engineering/ratings`, and ratios are added together. Forces without a rating are reported. Units are
+ * inches and pounds.
  */
 import type { Term } from '../../engineering/beam-loads.ts'
 import { type Joint, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
@@ -16,7 +16,7 @@ import { type LineMember, onAxis } from './members.ts'
 import { gussetsOf, splicesOf } from './plates.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
-/** Forces that a member applies to a joint, in components of the structure, and in the axes of the member. */
+/** Forces that a member applies to a joint, both as components in structure coordinates and along the member's axes. */
 interface Demand {
   readonly forceLb: Point
   readonly momentInLb: Point
@@ -30,7 +30,7 @@ interface Demand {
   readonly bendingInLb: number
 }
 
-/** Smaller demands than these do not need a rating. */
+/** Demands smaller than these do not need a rating. */
 const SMALL = { lb: 10, inLb: 250 } as const
 
 const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
@@ -38,18 +38,18 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 interface Prepared {
   readonly joint: FrameJoint
   readonly line: LineMember
-  /** Stations at the joint: one if a member ends there, or two if it continues past the joint. */
+  /** Stations at the joint: one if a member ends there, two if it continues past the joint. */
   readonly stations: readonly [index: number, sign: 1 | -1][]
   readonly other: PlacedPart | undefined
-  /** The hinge that the other part is a half of, if it has one pin line open. */
+  /** The hinge that the other part belongs to, if one of its pin lines is open. */
   readonly openHinge: OpenHinge | undefined
-  /** Part number of the rating of end frames alone. */
+  /** Part number used to look up the rating of end frames without plates. */
   readonly frameNumber: string
   /** Ratings already looked up for the joint, by part number and name. */
   readonly ratings: Map<string, Map<string, PartRating | undefined>>
   /** Highest utilization of each check so far. */
   readonly worst: Map<CheckName, number>
-  /** Reported forces without a rating. */
+  /** Forces already reported as unrated. */
   readonly reported: Set<string>
 }
 
@@ -99,8 +99,8 @@ export class JointChecks {
 }
 
 /**
- * The checks of supports include the lifting parts between them and the frame. A hanger is checked at the end of its
- * joist, because several hangers can be at one node of a beam.
+ * The support checks cover the lifting parts between the supports and the frame. A hanger is checked at the end of its
+ * joist, because several hangers can share one node of a beam.
  */
 function isChecked(
   { kind, a, aIn, b, node }: FrameJoint,
@@ -116,8 +116,8 @@ function isChecked(
 export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
 
 /**
- * Returns the force that passes from a member to a joint. Forces in a member that continues past the joint are
- * subtracted.
+ * Returns the net force that a member transfers to a joint. If the member continues past the joint, the forces on its
+ * two sides are subtracted.
  */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
   let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
@@ -130,7 +130,8 @@ function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
     momentY += sign * (forces[at + 4] as number)
     momentZ += sign * (forces[at + 5] as number)
   }
-  // At the start of a member, the sign of the cut is reversed, so compression has the sign of tension at the end.
+  // At the start of a member, the cut faces the opposite direction, so compression there has the same sign as tension
+  // at the end.
   const pulls = stations.length === 1 ? axial * (stations[0]?.[1] ?? 1) : 0
   return {
     get forceLb() {
@@ -247,14 +248,14 @@ class JointCheck {
     return found && (found.unit === 'ft·lb' ? 12 : 1) * found.value
   }
 
-  /** Returns the lowest rating of these plates, or undefined if one of them has none. */
+  /** Returns the lowest rating of these plates, or undefined if any of them is unrated. */
   #lowestLimit(plates: readonly PlacedPart[], name: string): number | undefined {
     const limits = plates.map(({ partNumber }) => this.#limit(partNumber, name) ?? 0)
     const lowest = Math.min(...limits)
     return Number.isFinite(lowest) && lowest > 0 ? lowest : undefined
   }
 
-  /** Splice plates on opposite faces, splice angles in all chords, or end frames alone. */
+  /** Splice plates on opposite faces, splice angles on all chords, or end frames alone. */
   #inlineTruss(truss: NonNullable<MemberStrength['truss']>): void {
     const { joint, line } = this.#prepared
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
@@ -262,7 +263,8 @@ class JointCheck {
     const clause = 'ADM 2020 H.1, J.3; AISC 360-22 H1, J3'
     if (isSpliced) {
       const { joint: strength } = truss
-      // The plates carry tension in four bolt groups, and next to the joint the chords carry 0.9 of their compression.
+      // The plates carry tension through four bolt groups. Next to the joint, the chords carry 0.9 of their compression
+      // capacity.
       const moment = usable(strength.momentInLb)
       this.#add('joint', clause, [
         ...jointTerms(strength, bendingInLb, shearLb),
@@ -300,7 +302,7 @@ class JointCheck {
     ])
   }
 
-  /** The end frame of a truss on the side of another truss, with gussets in one plane or without them. */
+  /** The end frame of a truss on the side of another truss, with or without gussets in one plane. */
   #side(truss: NonNullable<MemberStrength['truss']>): void {
     const { joint, line } = this.#prepared
     const { momentsInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
@@ -326,7 +328,7 @@ class JointCheck {
       const rated = this.#lowestLimit(gussetsOf(joint, line, axis), 'Moment')
       terms.push(rated ? inLb(symbol, moment, rated) : inLb(symbol, Math.max(0, moment - held), frameMoment))
     }
-    // Each plate of a pair can also pull along the member.
+    // Each plate in a pair can also carry tension along the member.
     const plateLb = this.#lowestLimit(gussets, 'Brace force, each plate')
     if (plateLb) terms.push(lb('N', tensionLb, gussets.length * plateLb))
     else if (tensionLb > SMALL.lb)
@@ -347,7 +349,7 @@ class JointCheck {
       this.#unrated(id, 'Joist hangers have no rating for horizontal forces.')
   }
 
-  /** Same checks as for the base in the tower calculator, and shear and uplift if the base has these ratings. */
+  /** The same checks as for the base in the tower calculator, plus shear and uplift if the base has these ratings. */
   #base({ partNumber, id }: PlacedPart): void {
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const { series } = this.#prepared.line
@@ -363,7 +365,7 @@ class JointCheck {
     const uplift = this.#ratingOf(partNumber, 'Uplift')
     const clause =
       this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(this.#prepared.frameNumber, 'Moment')?.clause ?? ''
-    // A base that lost contact with the floor hangs on its bolts.
+    // A base that has lifted off the floor hangs from its bolts.
     const ownLb = this.#data.weightLb[partNumber] ?? 0
     if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
     this.#add('base', clause, [...opening, ...(uplift ? [lb('N', tensionLb, uplift.value)] : [])])
@@ -375,7 +377,7 @@ class JointCheck {
     this.#add('shear', shear.clause, [lb('V', shearLb, shear.value), ...twisting])
   }
 
-  /** A leveling foot, caster, or jack. Its moment increases the load on one side, as in the platform calculator. */
+  /** A leveling foot, caster, or jack. The moment increases the load on one side, as in the platform calculator. */
   #foot({ partNumber, id }: PlacedPart): void {
     const { bendingInLb, compressionLb, tensionLb } = this.#demand
     const { truss } = this.#prepared.line.strengths[0]
@@ -412,7 +414,7 @@ class JointCheck {
       this.#unrated(id, `${partNumber} has no rating across its pull direction.`)
   }
 
-  /** A hinge with one pin line: forces and moments at the pins, in the directions of both halves. */
+  /** A hinge with one open pin line: forces and moments at the pins, in the directions of both halves. */
   #openHinge({ partNumber, id }: PlacedPart, { at, along, axes }: OpenHinge): void {
     const { line, joint } = this.#prepared
     const { forceLb, momentInLb } = this.#demand
@@ -438,7 +440,7 @@ class JointCheck {
     }
   }
 
-  /** A part with ratings for separate forces. A force without a rating is reported. */
+  /** A part that is rated for individual forces. A force without a rating is reported. */
   #rated(part: PlacedPart | undefined, check: CheckName): void {
     const { joint } = this.#prepared
     const owner = part?.id ?? joint.a
@@ -461,7 +463,7 @@ class JointCheck {
         small: SMALL.inLb,
         what: 'moment',
       },
-      // The bolts of plates on tube carry shear and tension alike.
+      // Bolts in plates mounted on tube have the same rating in shear and in tension.
       {
         of: lb,
         symbol: 'V',
@@ -505,8 +507,8 @@ const sumOf = (terms: readonly Term[]): number =>
   terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
 
 /**
- * Returns the terms of a moment that opens a joint. Compression holds the joint closed: M − N h/2, where h is the arm
- * between the chords or the bolts.
+ * Returns the terms for a moment that opens a joint. Compression holds the joint closed: M − N h/2, where h is the
+ * distance between the chords or the bolts.
  */
 function openingTerms(
   {
@@ -521,8 +523,8 @@ function openingTerms(
 }
 
 /**
- * Returns the terms of a spliced joint under moment and shear at the same section, for the largest of the three values
- * of `jointUse`.
+ * Returns the terms for a spliced joint under moment and shear at the same section, for whichever of the three values
+ * of `jointUse` is largest.
  */
 function jointTerms(joint: Joint, momentInLb: number, shearLb: number): Term[] {
   const moment = usable(joint.momentInLb)

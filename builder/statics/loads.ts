@@ -1,6 +1,6 @@
 /**
  * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
- * the members that carry the part. Units are inches and pounds.
+ * the members that carry those parts. Units are inches and pounds.
  */
 import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '../../engineering/platform-layout.ts'
 import { windLbPerIn } from '../../engineering/tower.ts'
@@ -11,41 +11,43 @@ import type { StaticsData } from './data.ts'
 import { type Frame, isHanger, type StructureFrames } from './frame-of.ts'
 import { isLevel, type LineMember, onAxis, weakerStrength } from './members.ts'
 
-/** A force at a point of a member or a body. */
+/** A force at a point on a member or a body. */
 interface PointAction {
   readonly kind: 'point'
   readonly part: string
   readonly at: Point
   readonly forceLb: Point
-  /** True for weight that the calculators don't count as a load, such as a load on a chord. */
+  /** True for a weight that the calculators don't treat as a local load, such as a load on one chord. */
   readonly isWeight?: true
 }
 
-/** A force along the axis of a member. */
+/** A force distributed along a member's axis. */
 interface LineAction {
   readonly kind: 'line'
   readonly part: string
   readonly fromIn: number
   readonly toIn: number
   readonly lbPerIn: Point
-  /** True for the weight of the member, which its lacing carries at all nodes. */
+  /** True for the member's own weight, which its lacing carries at all nodes. */
   readonly isOwn?: true
 }
 
 export type Action = PointAction | LineAction
 
 /**
- * Actions with one factor in each combination. `self` is the weight of all parts, and `hoisted` is the weight of loads
- * that move on a hoist.
+ * Forces that share one factor in each combination. `self` is the weight of all parts, and `hoisted` is the weight of
+ * loads that move with a hoist.
  */
 export interface ActionSet {
   readonly key: string
   readonly case: LoadCase | 'self'
   readonly isHoisted: boolean
-  /** Loads of one direction, such as a wind direction. Other loads act together with each direction. */
+  /**
+   * Direction of a load set, such as a wind direction. Load sets without a direction are combined with each direction.
+   */
   readonly direction?: Point
   readonly actions: readonly Action[]
-  /** Fraction of the vertical loads that acts in `direction`. It applies to the actions of the other sets. */
+  /** Fraction of the vertical loads that acts in `direction`. It applies to the forces in the other load sets. */
   readonly fraction?: number
 }
 
@@ -57,7 +59,7 @@ export interface LoadContext {
   readonly parts: ReadonlyMap<string, PlacedPart>
   readonly lines: ReadonlyMap<string, LineMember>
   readonly bodies: ReadonlySet<string>
-  /** Parts whose loads reach no member. */
+  /** Parts whose loads do not reach a member. */
   readonly lost: Set<string>
 }
 
@@ -88,12 +90,12 @@ const boxOf = (part: PlacedPart, shapes: Shapes): Box => {
 
 const centerOf = ([min, max]: Box): Point => scaled(sum(min, max), 0.5)
 
-/** Parts can carry parts that carry other parts. A longer chain indicates a cycle. */
+/** Maximum length of a chain of parts that carry other parts. A longer chain indicates a cycle. */
 const LONGEST_CHAIN = 4
 
 /**
- * Returns the actions of a force on any part. A part that is not in a frame passes the force to the parts that carry
- * it, in equal shares at its connections. Decks distribute it over their area.
+ * Returns the forces that result from a force on any part. A part that is not in a frame passes the force to the parts
+ * that carry it, in equal shares at its connections. Decks distribute it over their area.
  */
 function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isWeight = false, chain = 0): Action[] {
   if (context.lines.has(id) || context.bodies.has(id))
@@ -101,7 +103,7 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   const part = context.parts.get(id)
   const neighbors = context.frames.carriers.get(id) ?? []
   const direct = neighbors.filter(({ part: other }) => isCarrier(context, part, other))
-  // A rail can be bolted to a toe board, which a deck carries.
+  // A rail can be bolted to a toe board that a deck carries.
   const isRail = ({ part: other }: { readonly part: string }) =>
     partKind(context.parts.get(other)?.partNumber ?? '') === 'rail'
   const carriers = direct.length > 0 ? direct : neighbors.filter(isRail)
@@ -116,7 +118,7 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   return carriers.flatMap((each) => onPart(context, each.part, single ? at : each.at, share, isWeight, chain + 1))
 }
 
-/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates carry no parts. */
+/** Decks carry rails and members carry decks, but not the reverse. Hardware and plates do not carry other parts. */
 function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | undefined, other: string): boolean {
   if (lines.has(other) || bodies.has(other)) return true
   const kind = partKind(parts.get(other)?.partNumber ?? '')
@@ -133,7 +135,10 @@ function lose({ lost }: LoadContext, id: string): Action[] {
   return []
 }
 
-/** A member under a deck: its coordinate across the members, and the length that is under the deck. */
+/**
+ * A member under a deck: its coordinate in the direction across the members, and the range of its length that is under
+ * the deck.
+ */
 interface UnderDeck {
   readonly line: LineMember
   readonly acrossIn: number
@@ -166,8 +171,8 @@ function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]
       toIn: Math.max(a as number, b as number),
     })
   }
-  // Members that hang between beams carry the deck. If there are none, the members in the direction with more members
-  // do.
+  // Members that hang between beams carry the deck. If there are none, the deck is carried by the members in the
+  // direction that has more of them.
   const hung = found.map((list) => list.filter(({ line }) => isHung(context, line)))
   const chosen = hung.some((list) => list.length > 0) ? hung : found
   const along = (chosen[0] as UnderDeck[]).length >= (chosen[1] as UnderDeck[]).length ? 0 : 1
@@ -186,8 +191,8 @@ function isHung({ frames, parts }: Pick<LoadContext, 'frames' | 'parts'>, { part
 }
 
 /**
- * Distributes a force on a deck evenly over its area. Each member carries its share of the width (`deckSharesIn`), and the
- * whole length of the deck, even if the member is shorter.
+ * Distributes a force on a deck evenly over its area. Each member carries its share of the width (`deckSharesIn`) over
+ * the full length of the deck, even if the member is shorter.
  */
 function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[] {
   const { found, along, box } = underDeck(context, deck)
@@ -233,12 +238,12 @@ function onDeckAt(context: LoadContext, deck: PlacedPart, at: Point, forceLb: Po
   })
 }
 
-/** Farthest member that carries a rail: half of the largest distance between joists. */
+/** Maximum distance to a member that carries a rail: half of the maximum joist spacing. */
 const BELOW_RAIL_IN = DECK_SUPPORTS_IN / 2
 
 /**
- * Returns the weight of a rail on the nearest parallel members below the deck under it, because a rail is at an edge of
- * the deck. Returns nothing if there are none.
+ * Returns the loads from the weight of a rail on the nearest parallel members under its deck. A rail is at an edge of
+ * the deck. Returns nothing if there are no such members.
  */
 function onRail(context: LoadContext, rail: PlacedPart, weightLb: number): Action[] {
   const [min, max] = boxOf(rail, context.shapes)
@@ -275,7 +280,10 @@ function onRail(context: LoadContext, rail: PlacedPart, weightLb: number): Actio
 const isOverlap = (one: Box, other: Box, axis: 0 | 1): boolean =>
   Math.min(one[1][axis], other[1][axis]) - Math.max(one[0][axis], other[0][axis]) > 1e-6
 
-/** Returns true for a part that touches no other part. A deck can rest on members without bolts. */
+/**
+ * Returns true for a part that is not connected to any other part. A deck that rests on members without bolts counts as
+ * connected.
+ */
 export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
   context.frames.loose.has(part.id) &&
   !(partKind(part.partNumber) === 'deck' && underDeck(context, part).found.length > 0)
@@ -299,7 +307,7 @@ function weightActions(context: LoadContext): Action[] {
   })
 }
 
-/** The members that a splice plate or gusset connects carry it in equal shares. */
+/** The members that are connected by a splice plate or gusset carry its weight in equal shares. */
 function plateWeight(context: LoadContext, id: string, at: Point, weightLb: number): Action[] {
   if (context.bodies.has(id)) return onPart(context, id, at, scaled(DOWN, weightLb), true)
   const carriers = (context.frames.carriers.get(id) ?? []).filter(
@@ -347,7 +355,7 @@ function actionsOf(context: LoadContext, load: Load): Action[] {
   return load.kind === 'wind' ? windActions(context, load.psf, load.direction) : []
 }
 
-/** Wind on the gross area of all members, with the force coefficients of the tower calculator, and on decks and panels. */
+/** Wind on the gross area of all members, using the tower calculator's force coefficients, and on decks and panels. */
 function windActions(context: LoadContext, psf: number, direction: Point): Action[] {
   return context.structure.parts.flatMap((part): Action[] => {
     const line = context.lines.get(part.id)
@@ -365,10 +373,10 @@ function windActions(context: LoadContext, psf: number, direction: Point): Actio
   })
 }
 
-/** Force coefficient of a solid flat surface: ASCE 7-22, 29.3, figure 29.3-1, rounded up. */
+/** Force coefficient for a solid flat surface: ASCE 7-22, 29.3, figure 29.3-1, rounded up. */
 const WIND_ON_FLAT = 2
 
-/** Returns the loads of a structure as sets that the combinations multiply by factors. */
+/** Returns the loads on a structure as load sets, which the combinations multiply by factors. */
 export function actionSetsOf(context: LoadContext): ActionSet[] {
   const sets = new Map<string, { -readonly [Key in keyof ActionSet]: ActionSet[Key] } & { actions: Action[] }>()
   const add = (set: Omit<ActionSet, 'actions'>, actions: readonly Action[]) => {
@@ -393,7 +401,7 @@ export function actionSetsOf(context: LoadContext): ActionSet[] {
   return [...sets.values()]
 }
 
-/** Returns horizontal actions of 1 lb for each pound of vertical load, at the same locations. */
+/** Returns horizontal forces of 1 lb for each pound of vertical load, at the same locations. */
 export const sidewaysOf = (actions: readonly Action[], direction: Point): Action[] =>
   actions.map((action) =>
     action.kind === 'point'
@@ -401,7 +409,7 @@ export const sidewaysOf = (actions: readonly Action[], direction: Point): Action
       : { ...action, lbPerIn: scaled(direction, Math.max(0, -action.lbPerIn[2])) },
   )
 
-/** Returns the total force of actions. */
+/** Returns the total of the forces. */
 export const totalOf = (actions: readonly Action[]): Point =>
   actions.reduce<Point>(
     (total, action) =>
@@ -409,11 +417,13 @@ export const totalOf = (actions: readonly Action[]): Point =>
     [0, 0, 0],
   )
 
-/** Returns the point of application of an action. For a distributed action, this is its middle. */
+/** Returns the point where a force acts. For a distributed force, this is the midpoint. */
 export const actsAt = (action: Action, lines: Frame['lines']): Point =>
   action.kind === 'point' ? action.at : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
 
-/** Returns the widest distance between members below a deck, or twice an overhang. Undefined if no member is below. */
+/**
+ * Returns the largest spacing of the members below a deck, or twice an overhang. Undefined if there is no member below.
+ */
 export function widestBayIn(context: LoadContext, deck: PlacedPart): number | undefined {
   const { found, along, box } = underDeck(context, deck)
   if (found.length === 0) return undefined

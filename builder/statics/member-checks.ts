@@ -1,6 +1,6 @@
 /**
- * Checks of members under any combination of axial force, shear, torque, and bending in both directions. Strengths are
- * those of the load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
+ * Checks members under any combination of axial force, shear, torque, and biaxial bending. Strengths are those in the
+ * load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
 import { endPanelFactor, type Term } from '../../engineering/beam-loads.ts'
 import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
@@ -36,7 +36,7 @@ export const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
 const capacities = new WeakMap<MemberStrength, Map<string, Capacity>>()
 
-/** Returns the strengths of a member for a braced length and an effective length. The results are cached. */
+/** Returns the strengths of a member for a given braced length and effective length. The results are cached. */
 function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
   const known = capacities.get(y) ?? new Map<string, Capacity>()
   capacities.set(y, known)
@@ -63,7 +63,7 @@ function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveI
   return made
 }
 
-/** Tension strength of a member: four truss chords, each with its strength in bending, or the net section of a tube. */
+/** Tension strength of a member: four truss chords, each at its strength in bending, or the net section of a tube. */
 function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
   if (truss) return (2 * momentInLb) / truss.armIn
   if (!column) return 0
@@ -72,15 +72,15 @@ function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
   return 1000 * netIn2 * ksi
 }
 
-/** A load that bends a chord between nodes. Loads in the plane of both chords are halved. */
+/** A load that bends a chord between nodes. A load in the plane of both chords is split between them. */
 interface ChordLoad {
   readonly key: string
   readonly atIn: number
   readonly lb: number
   readonly isNode: boolean
-  /** A load on only one chord counts twice against the capacity of a node. */
+  /** A load on only one chord counts double against the capacity of a node. */
   readonly nodeShare: number
-  /** Load times the distance to the nearest node, which the load can add to the moment. */
+  /** The load times its distance to the nearest node. This is the moment that the load can add. */
   readonly shiftIn: number
 }
 
@@ -96,12 +96,12 @@ interface LocalLoads {
   readonly spreads: readonly ChordSpread[]
 }
 
-/** A load closer than this to the plane between two chords is on both. */
+/** A load closer than this to the plane between two chords acts on both chords. */
 const CENTERED_IN = 1
 /** A load closer than this to a post is at a node. */
 export const AT_NODE_IN = 1.5
 
-/** Returns how a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
+/** Returns where a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
 export function loadedAt(
   line: LineMember,
   at: Point,
@@ -119,13 +119,13 @@ export function loadedAt(
       : 0
   const spacing = truss?.nodes[0]?.spacingIn ?? 0
   const toNode = spacing > 0 ? Math.abs(xIn - Math.round(xIn / spacing) * spacing) : 0
-  // Without posts, the nodes of the two chords alternate, so no location is a node of both.
+  // Without posts, the nodes on the two chords alternate, so no location is a node on both.
   const isNode = truss?.nodes.length === 1 && toNode <= AT_NODE_IN
   const on = across > CENTERED_IN ? 'chord' : isNode ? 'node' : 'chords'
   return { on, shiftIn: on === 'node' ? toNode : 0 }
 }
 
-/** Returns the actions on each part, with the keys of their sets. */
+/** Returns the forces on each part, with the keys of their load sets. */
 function actionsByPart(sets: readonly ActionSet[]): Map<string, { key: string; action: Action }[]> {
   const found = new Map<string, { key: string; action: Action }[]>()
   for (const { key, actions } of sets)
@@ -175,11 +175,11 @@ function localLoadsOf(
   return { points, spreads }
 }
 
-/** Everything about a member that does not depend on the combination. */
+/** The data about a member that does not depend on the combination. */
 export interface PreparedMember {
   readonly line: LineMember
   readonly run: Run
-  /** Index of the first station of the member, and number of its stations. */
+  /** Index of the member's first station, and the number of its stations. */
   readonly first: number
   readonly count: number
   readonly local: LocalLoads
@@ -215,7 +215,7 @@ export class MemberChecks {
       for (const line of run.lines) {
         const [first, end] = ranges.get(line.part.id) ?? [0, 0]
         const isFree = (xIn: number) => !joints.some((at) => Math.abs(at - runIn(run, line, xIn)) < 1)
-        // The effective length factor accounts for the sway of unbraced columns, as in the tower calculator.
+        // The effective length factor accounts for sway of unbraced columns, as in the tower calculator.
         const effective = (atIn: number) =>
           run.isUpright && isOnFloor ? columnEnds.free * run.lengthIn : columnEnds.held * bayAt(run, atIn)
         const isRunEnd = [isFree(0), isFree(line.lengthIn)] as const
@@ -244,7 +244,7 @@ export class MemberChecks {
     }
   }
 
-  /** Axial force, bending about both axes, torque, and bending of the chords between nodes, at all stations. */
+  /** Axial force, biaxial bending, torque, and bending of the chords between nodes, at all stations. */
   #strength(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
     const { line, first, count, capacities, local, clauses } = prepared
     let worst = { use: -1, index: first, chord: 0 }
@@ -284,7 +284,7 @@ export class MemberChecks {
       list.unrated({ part: line.part.id, reason: `${line.series} has no torsion rating, and the loads twist it.` })
   }
 
-  /** Returns the terms of the interaction at a station. The moments are amplified by the compression. */
+  /** Returns the interaction-equation terms at a station. The moments are amplified for axial compression. */
   #strengthTerms(
     { line, run, first, capacities, local }: PreparedMember,
     forces: Float64Array,
@@ -320,7 +320,10 @@ export class MemberChecks {
     ]
   }
 
-  /** Returns the moments at a station, or between it and the next one if the shear changes its sign there. */
+  /**
+   * Returns the moments at a station, or the peak moments between this station and the next one if the shear changes
+   * sign there.
+   */
   #momentsFrom(forces: Float64Array, index: number): readonly [aboutY: number, aboutZ: number] {
     const at = FORCES * index
     const [momentY, momentZ] = [forces[at + 4] as number, forces[at + 5] as number]
@@ -387,8 +390,8 @@ const NEGLIGIBLE = { torqueInLb: 25 } as const
 export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 
 /**
- * Returns the utilization of a chord that bends between nodes at a location, and the moment that loads at nodes add if
- * they move to the nearest node.
+ * Returns the utilization of a chord that bends between nodes at a location, and the moment added if loads near nodes
+ * are moved to the nearest node.
  */
 function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Combination, xIn: number) {
   const truss = line.strengths[0].truss as NonNullable<MemberStrength['truss']>

@@ -1,5 +1,5 @@
 /**
- * Truss, tube, and extrusion as line members: axis, strengths, and section of the frame model. Units are inches and
+ * Truss, tube, and extrusion as line members: axis, strengths, and section for the frame model. Units are inches and
  * pounds.
  */
 import type { FrameSection } from '../../engineering/frame/model.ts'
@@ -17,9 +17,9 @@ export interface LineMember {
   readonly series: string
   readonly lengthIn: number
   readonly start: Point
-  /** Unit vectors of the local axes in the structure. The first one is the axis of the member. */
+  /** Unit vectors of the local axes in structure coordinates. The first one is along the member. */
   readonly axes: readonly [along: Point, y: Point, z: Point]
-  /** Strength in bending due to forces along the local y axis, and along the local z axis. */
+  /** Bending strength for forces along the local y axis, and for forces along the local z axis. */
   readonly strengths: readonly [y: MemberStrength, z: MemberStrength]
   readonly section: FrameSection
   readonly weightLbPerIn: number
@@ -27,7 +27,10 @@ export interface LineMember {
   readonly depthsIn: readonly [y: number, z: number]
 }
 
-/** Returns the location on the axis of a member, from its start. It can be outside of the member. */
+/**
+ * Returns the location of a point along a member's axis, measured from its start. It can be beyond the ends of the
+ * member.
+ */
 export const alongIn = ({ start, axes }: LineMember, point: Point): number => dot(axes[0], difference(point, start))
 
 export const onAxis = ({ start, axes }: LineMember, xIn: number): Point => sum(start, scaled(axes[0], xIn))
@@ -46,7 +49,7 @@ export const weakerStrength = ({ strengths: [y, z] }: LineMember): MemberStrengt
 export const verticalStrength = (line: LineMember): MemberStrength =>
   isLevel(line) ? line.strengths[isVertical(line.axes[1]) ? 0 : 1] : weakerStrength(line)
 
-/** Returns the line member of a part, or undefined if the part has no load table. */
+/** Returns the line member for a part, or undefined if the part has no load table. */
 export function lineMemberOf(part: PlacedPart, shapes: Shapes, data: StaticsData): LineMember | undefined {
   const series = seriesOf(part.partNumber)
   const lengthIn = lengthInOf(part.partNumber)
@@ -75,7 +78,7 @@ export function lineMemberOf(part: PlacedPart, shapes: Shapes, data: StaticsData
 
 const sections = new WeakMap<MemberStrength, WeakMap<MemberStrength, FrameSection>>()
 
-/** Returns the stiffness of a member, with the reductions for holes and lacing of the load tables. */
+/** Returns the stiffness of a member, including the load tables' reductions for holes and lacing. */
 function sectionOf([y, z]: LineMember['strengths']): FrameSection {
   const cached = sections.get(y)?.get(z)
   if (cached) return cached

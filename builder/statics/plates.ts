@@ -1,16 +1,16 @@
-/** Pairs of plates that reinforce a joint as their ratings assume. Units are inches. */
+/** Pairs of plates that reinforce a joint in the way their ratings assume. Units are inches. */
 import type { PlacedPart, Point } from '../model.ts'
 import { difference, dot, turned } from '../turns.ts'
 import type { FrameJoint } from './frame-of.ts'
 import type { LineMember } from './members.ts'
 
-/** A plate farther than this from its position along the member has fewer bolts on one side of the joint. */
+/** A plate that is out of position along the member by more than this has fewer bolts on one side of the joint. */
 const PLACE_IN = 0.5
 const PARALLEL = 0.9
 
 const facing = ({ turn }: PlacedPart): Point => turned(turn, [0, 0, 1])
 
-/** Returns the plates at a joint that have a partner on the opposite face of the member. */
+/** Returns the plates at a joint that have a matching plate on the opposite face of the member. */
 function opposite(plates: readonly PlacedPart[], { at }: FrameJoint, { axes }: LineMember): PlacedPart[] {
   const placed = plates.filter((plate) => Math.abs(dot(axes[0], difference(plate.at, at))) < PLACE_IN)
   return placed.filter((one) => {
@@ -23,7 +23,7 @@ function opposite(plates: readonly PlacedPart[], { at }: FrameJoint, { axes }: L
 }
 
 /**
- * Returns the splice plates of a joint between two ends, or none if they are the wrong size for the member or not on
+ * Returns the splice plates at a joint between two ends, or none if they are the wrong size for the member or not on
  * opposite faces.
  */
 export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedPart[] {
@@ -35,7 +35,10 @@ export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedP
   )
 }
 
-/** Returns the gussets at the end of a member that are in pairs on opposite faces, in all planes or for one normal. */
+/**
+ * Returns the gussets at the end of a member that form pairs on opposite faces, either in all planes or only with a
+ * given normal.
+ */
 export function gussetsOf(joint: FrameJoint, line: LineMember, normal?: Point): readonly PlacedPart[] {
   return opposite(
     joint.plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)),

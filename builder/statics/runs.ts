@@ -1,4 +1,4 @@
-/** Members that are joined end to end on one axis. Lengths are in inches. */
+/** Members that are joined end to end on a common axis. Lengths are in inches. */
 
 import type { Point } from '../model.ts'
 import { difference, dot, scaled, sum } from '../turns.ts'
@@ -13,16 +13,16 @@ export interface Run {
   readonly along: Point
   readonly lengthIn: number
   readonly isUpright: boolean
-  /** Joints between the members, from the start of the run. */
+  /** Joints between the members, in order from the start of the run. */
   readonly joints: readonly { readonly joint: FrameJoint; readonly atIn: number }[]
-  /** Nodes with a support or a connection to a part outside of the run, from the start of the run. */
+  /** Nodes with a support or a connection to a part outside the run, in order from the start of the run. */
   readonly braced: readonly { readonly node: string; readonly atIn: number }[]
 }
 
 const COAXIAL = 0.999
 const SAME_AXIS_IN = 0.1
 
-/** Returns the runs of a frame. A member that is joined to no other member on its axis is a separate run. */
+/** Returns the runs in a frame. A member that is not joined to another member on its axis is a separate run. */
 export function runsOf(frame: Frame): Run[] {
   const inline = frame.joints.filter((joint) => joint.kind === 'inline' && isCoaxial(frame, joint))
   const outer = new Map<string, FrameJoint[]>()
@@ -112,11 +112,11 @@ function runOf(frame: Frame, ids: readonly string[], { inline, outer, supported 
   }
 }
 
-/** Returns the location of a point of a member, from the start of its run. */
+/** Returns the location of a point on a member, measured from the start of its run. */
 export const runIn = ({ along, start }: Run, line: LineMember, xIn: number): number =>
   dot(along, difference(sum(line.start, scaled(line.axes[0], xIn)), start))
 
-/** Returns the distance between the braced points on both sides of a location. */
+/** Returns the distance between the nearest braced points on either side of a location. */
 export function bayAt({ braced, lengthIn }: Run, atIn: number): number {
   let [low, high] = [0, lengthIn]
   for (const { atIn: at } of braced) {

@@ -1,7 +1,7 @@
 /**
- * Solves a frame for its combinations. Solves each set of actions once and adds the results for each combination.
- * Frames on the floor get second-order effects, and supports that would pull on the floor are released. Units are
- * inches, pounds, and radians.
+ * Solves a frame for its combinations. Solves each load set once and adds the results for each combination. Frames on
+ * the floor get second-order effects, and supports that would pull on the floor are released. Units are inches, pounds,
+ * and radians.
  */
 
 import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
@@ -14,7 +14,7 @@ import { type Frame, restraintsOf, type Segment, type SupportPoint } from './fra
 import { type Action, type ActionSet, sidewaysOf } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
 
-/** A cut through a member, and its index in the arrays of forces. */
+/** A cut through a member. Stations are in the same order as the force arrays. */
 export interface Station {
   readonly line: LineMember
   readonly segment: Segment
@@ -25,7 +25,7 @@ export interface Station {
 /** Forces at a station: axial force (tension is positive), shears, torque, and moments about the local y and z axes. */
 export const FORCES = 6
 
-/** Forces, displacements, and reactions for one set of actions or one combination. */
+/** Forces, displacements, and reactions for one load set or one combination. */
 export interface Response {
   readonly forces: Float64Array
   /** Translations and rotations of the nodes, in the order of the model. */
@@ -34,15 +34,15 @@ export interface Response {
   readonly reactions: Float64Array
 }
 
-/** Locations of the points on each segment whose displacements are computed, as fractions of its length. */
+/** Points on each segment where displacements are computed, as fractions of its length. */
 export const SHAPE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
 
 export interface CombinedResponse extends Response {
   readonly combination: Combination
-  /** Supports that lost contact with the floor, and bases that tilt, by support id. */
+  /** Ids of supports that have lifted off the floor, and of bases that tilt. */
   readonly lifted: readonly string[]
   readonly tilted: readonly string[]
-  /** Ratio of the sway with and without second-order effects. */
+  /** Ratio of the sway with second-order effects to the sway without them. */
   readonly amplification: number
 }
 
@@ -59,29 +59,29 @@ export interface FrameResults {
   readonly combined: readonly CombinedResponse[]
   readonly failed: readonly FailedCombination[]
   /**
-   * Returns the displacements of points of all segments (`SHAPE_PARTS`) under the sum of these sets, by key and without
-   * factors.
+   * Returns the displacements at points along all segments (`SHAPE_PARTS`) under the sum of the unfactored load sets
+   * with these keys.
    */
   readonly shapeOf: (keys: readonly string[]) => Float64Array
 }
 
 /**
- * Factor of the axial forces in second-order analysis: 1.6 for allowable strength design (AISC 360-22 C2.1), and 0.8
+ * Factor on the axial forces in second-order analysis: 1.6 for allowable strength design (AISC 360-22 C2.1), and 0.8
  * for the reduced stiffness of the members (C2.3).
  */
 const SECOND_ORDER = 1.6 / 0.8
-/** Second-order displacements have converged if the last step is below this fraction. */
+/** Second-order displacements have converged when the change in the last step is below this fraction. */
 const CONVERGED = 2e-3
 const MAX_STEPS = 40
 const SMALL_AMPLIFICATION = 1.02
-/** The frame buckles if a sway grows by more than this factor. */
+/** A frame is considered to buckle if any sway grows by more than this factor. */
 const MAX_GROWTH = 100
 const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8
-/** A load closer than this to a node acts on it. */
+/** A load closer than this to a node acts on the node. */
 const AT_NODE_IN = 1e-6
 
-/** Solves a frame. Returns the problem if the frame is a mechanism without any load. */
+/** Solves a frame. Returns the problem if the frame is a mechanism even without load. */
 export function solveFrame(
   frame: Frame,
   sets: readonly ActionSet[],
@@ -103,8 +103,8 @@ export function solveFrame(
   }
   const combined: CombinedResponse[] = []
   const failed: FailedCombination[] = []
-  // The full vertical loads with a sway in each direction have the largest second-order effects. If they are small, the
-  // other combinations need no separate analysis.
+  // Second-order effects are largest under the full vertical loads with a sway in each direction. If the effects are
+  // small, the other combinations need no separate analysis.
   const isProbe = ({ name }: Combination) => /out of plumb \+[xy]$/.test(name)
   const probes = combinations.filter(isProbe)
   let [isStiff, amplification] = [probes.length > 0, 1]
@@ -168,11 +168,11 @@ interface Released {
   readonly tilted: Set<string>
 }
 
-/** A segment with its place in the arrays of the solver. Offsets point from a node to the end of the segment. */
+/** A segment and its indices in the solver's arrays. Offsets point from a node to the end of the segment. */
 interface Element {
   readonly segment: Segment
   readonly line: LineMember
-  /** Index of the member in the model, of its nodes, and of its first and last station. */
+  /** Indices of the member in the model, of its nodes, and of its first and last stations. */
   readonly member: number
   readonly nodes: readonly [start: number, end: number]
   readonly stations: readonly [first: number, last: number]
@@ -217,7 +217,7 @@ class Solver {
     return elements
   }
 
-  /** Converts actions to loads of the frame model. */
+  /** Converts load set forces to loads on the frame model. */
   loadsOf(actions: readonly Action[]): FrameLoad[] {
     const { lines, segments, bodies, nodeAt } = this.#frame
     const loads: FrameLoad[] = []
@@ -235,7 +235,7 @@ class Solver {
     return loads
   }
 
-  /** Returns the displacements of the points of all segments. */
+  /** Returns the displacements at the points along all segments. */
   shapeOf(solution: FrameSolution): Float64Array {
     const points: number[] = []
     for (const segments of this.#frame.segments.values())
@@ -252,7 +252,7 @@ class Solver {
       const [first, last] = stations
       const ends = solution.endForces(member)
       for (let i = 0; i < FORCES; i++) {
-        // The sign of the cut at the start is reversed.
+        // At the start of the member, the cut faces the opposite direction, so the sign is reversed.
         forces[FORCES * first + i] = -(ends[i] as number)
         forces[FORCES * last + i] = ends[FORCES + i] as number
       }
@@ -343,7 +343,7 @@ class Solver {
     return sumOf(terms, this.#stations.length, this.#nodeIndex.size, this.#frame.supports.length)
   }
 
-  /** Returns the response to 1 lb along an axis for each pound of factored vertical load. */
+  /** Returns the response to a lateral load of 1 lb along an axis for each pound of factored vertical load. */
   #sidewaysResponse(
     factored: FactoredFrame,
     factors: Combination['factors'],
@@ -365,9 +365,9 @@ class Solver {
   }
 
   /**
-   * Adds the effects of axial compression on the deflected frame. Each step applies the geometric stiffness of the
-   * members, times the displacements of the step before, as loads (McGuire, Gallagher and Ziemian, 8.2 and 9.2). The
-   * steps diverge if the frame buckles.
+   * Adds the effects of axial compression in the deflected frame. Each step multiplies the geometric stiffness of the
+   * members by the displacements from the previous step and applies the result as loads (McGuire, Gallagher and
+   * Ziemian, 8.2 and 9.2). The steps diverge if the frame buckles.
    */
   #secondOrder(
     factored: FactoredFrame,
@@ -388,7 +388,7 @@ class Solver {
       ;[moves, sways] = [next, swaysOf(next)]
       if (growthOf(last, sways) <= 1 + CONVERGED) {
         const amplification = growthOf(before, sways)
-        // If the effect is small, amplify all forces in members, which is conservative.
+        // If the effect is small, amplify all member forces, which is conservative.
         if (amplification < SMALL_AMPLIFICATION) return this.#amplified(first, amplification)
         const both = this.#sum([
           [first, 1],
@@ -409,7 +409,7 @@ class Solver {
     return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
   }
 
-  /** Returns the average axial compression in each segment. Segments in tension have zero. */
+  /** Returns the average axial compression in each segment. The value is zero for a segment in tension. */
   #compressionOf({ forces }: Response): Float64Array {
     return Float64Array.from(this.#elements, ({ stations: [first, last] }) => {
       const lb = -((forces[FORCES * first] as number) + (forces[FORCES * last] as number)) / 2
@@ -417,7 +417,7 @@ class Solver {
     })
   }
 
-  /** Returns the forces and moments on the nodes due to compression in the displaced segments. */
+  /** Returns the forces and moments at the nodes caused by compression in the displaced segments. */
   #geometricLoads(axial: Float64Array, moves: Float64Array): Float64Array {
     const loads = new Float64Array(moves.length)
     for (const [index, element] of this.#elements.entries()) {
@@ -430,7 +430,7 @@ class Solver {
 
 const ends = [0, 1] as const
 
-/** Adds the geometric stiffness of a segment times its displacements (McGuire, Gallagher and Ziemian, 9.2). */
+/** Adds the geometric stiffness of a segment multiplied by its displacements (McGuire, Gallagher and Ziemian, 9.2). */
 function addGeometricLoads(
   { line: { axes }, segment: { fromIn, toIn }, nodes, arms }: Element,
   lb: number,
@@ -469,7 +469,7 @@ function addGeometricLoads(
   }
 }
 
-/** Adds a force at the end of an arm and a moment to the loads of a node. */
+/** Adds a moment and a force at the end of an arm to the loads on a node. */
 function addAt(
   loads: Float64Array,
   at: number,
@@ -496,7 +496,7 @@ function swaysOf(moves: Float64Array): Float64Array {
   return sways
 }
 
-/** Returns the largest growth of a sway. Sways that are small compared with the largest one do not count. */
+/** Returns the largest growth of any sway. Sways that are small compared with the largest one are ignored. */
 function growthOf(before: Float64Array, after: Float64Array): number {
   const significant = SIGNIFICANT * after.reduce((most, each) => Math.max(most, each), 0)
   let growth = 1
@@ -572,15 +572,15 @@ function sumOf(
   return total
 }
 
-/** Half of the width of a base, which resists tilting on the floor, in inches. Other parts do not resist it. */
+/** Half the width of a base, in inches. This width resists tilting on the floor. Zero for other parts. */
 export const halfWidthIn = (partNumber: string): number =>
   ([groundBase, base03, ...Object.values(basePlates)].find((each) => each.partNumber === partNumber)?.sideIn ?? 0) / 2
 
 const PULL_LB = 0.5
 
 /**
- * Releases floor supports that would pull, and bases whose load is outside their footprint. Returns false if there are
- * none.
+ * Releases floor supports that would pull on the floor, and bases whose load is outside their footprint. Returns false
+ * if there is nothing to release.
  */
 function release(supports: readonly SupportPoint[], reactions: Float64Array, { lifted, tilted }: Released): boolean {
   let isChanged = false

@@ -1,6 +1,6 @@
 /**
- * Overturning and sliding of a frame on the floor, as a rigid body: 0.6 of the weight resists the full lateral loads
- * (ASCE 7-22, 2.4.1). Loads that add to overturning count fully. Units are inches and pounds.
+ * Overturning and sliding of a frame on the floor, treated as a rigid body: 0.6 of the weight resists the full lateral
+ * loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and pounds.
  */
 import { OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
 import { STABILIZING_WEIGHT_FACTOR, upTo10 } from '../../engineering/tower.ts'
@@ -17,14 +17,17 @@ import { type Action, type ActionSet, actsAt, sidewaysOf } from './loads.ts'
 export const FRICTION = 0.3
 
 export interface Stability {
-  /** Overturning moment divided by 0.6 of the resisting moment, about the worst tipping line. */
+  /** Overturning moment divided by 0.6 of the resisting moment, about the governing tipping line. */
   readonly overturning: number
   readonly overturningInLb: number
   readonly resistingInLb: number
-  /** Ballast that prevents overturning and sliding, and the support where it acts, rounded up to 10 lb. */
+  /**
+   * Ballast that prevents overturning and sliding, rounded up to a multiple of 10 lb, and the support where it is
+   * placed.
+   */
   readonly ballastLb: number
   readonly ballastAt: string
-  /** Lateral force divided by friction under 0.6 of the weight. */
+  /** Lateral force divided by the friction force from 0.6 of the weight. */
   readonly sliding: number
   readonly lateralLb: number
   readonly frictionLb: number
@@ -34,7 +37,7 @@ export interface Stability {
 
 type Corner = readonly [x: number, y: number]
 
-/** Points where a frame touches the floor: corners of bases, and points of other supports. */
+/** Points where a frame touches the floor: the corners of bases, and the locations of other supports. */
 function contactsOf({ supports, lines }: Frame, shapes: Shapes): Corner[] {
   return supports.flatMap(({ part, at }): Corner[] => {
     const box = isBasePlate(part.partNumber) ? shapes(part.partNumber)?.box : undefined
@@ -49,7 +52,7 @@ function contactsOf({ supports, lines }: Frame, shapes: Shapes): Corner[] {
     }
     const line = lines.get(part.id)
     if (!line || Math.abs(line.axes[0][2]) > 0.5) return [[at[0], at[1]]]
-    // A level truss rests on its whole width.
+    // A level truss bears over its full width.
     const half = Math.min(...line.depthsIn) / 2
     const [x, y] = line.axes[0]
     return [
@@ -59,7 +62,7 @@ function contactsOf({ supports, lines }: Frame, shapes: Shapes): Corner[] {
   })
 }
 
-/** Returns the convex hull of points, counterclockwise: Andrew's monotone chain. */
+/** Returns the convex hull of points in counterclockwise order, using Andrew's monotone chain algorithm. */
 function hullOf(points: readonly Corner[]): Corner[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (list: readonly Corner[]) => {
@@ -93,8 +96,8 @@ const appliedOf = (actions: readonly Action[], lines: Frame['lines'], factor = 1
   }))
 
 /**
- * Magnitude of the horizontal resultant. Loads in different cases can have the same direction, so their magnitudes are
- * added.
+ * Magnitude of the horizontal resultant. Loads in different cases can act in the same direction, so their magnitudes
+ * are added.
  */
 const horizontalLb = (loads: readonly Applied[]): number =>
   Math.hypot(...([0, 1] as const).map((axis) => loads.reduce((total, { forceLb }) => total + forceLb[axis], 0)))
@@ -103,7 +106,7 @@ const horizontalLb = (loads: readonly Applied[]): number =>
 interface Scenario {
   readonly name: string
   readonly lateral: readonly Applied[]
-  /** True if the lateral load is a fraction of all vertical loads, so the live load also resists. */
+  /** True if the lateral load is a fraction of all vertical loads. In that case, the live load also adds resistance. */
   readonly isProportional: boolean
 }
 
@@ -133,7 +136,7 @@ function scenariosOf(frame: Frame, sets: readonly ActionSet[]): Scenario[] {
   return scenarios
 }
 
-/** Returns the stability of a frame that only floor supports carry, or undefined if it has other supports. */
+/** Returns the stability of a frame that is carried only by floor supports, or undefined if it has other supports. */
 export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Shapes): Stability | undefined {
   const { supports, lines } = frame
   if (supports.length === 0 || supports.some(({ kind }) => kind !== 'floor')) return undefined

@@ -6,13 +6,13 @@ import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } f
 import { UNTURNED } from '../model.ts'
 import { scaled, sum } from '../turns.ts'
 
-/** The x axis of the part points up. */
+/** Points the part's x axis up. */
 export const UPRIGHT: Turn = [
   [0, 1, 0],
   [0, 0, 1],
   [1, 0, 0],
 ]
-/** The x axis of the part points to the back. */
+/** Points the part's x axis toward the back. */
 export const BACK: Turn = [
   [0, -1, 0],
   [1, 0, 0],
@@ -67,7 +67,7 @@ export const splicePlates = (id: string, at: Point): PlacedPart[] => [
   ),
 ]
 
-/** A grid of corner blocks and 4 ft truss, with a base plate below each block of the lowest level. */
+/** A grid of corner blocks and 4 ft truss, with a base plate under each block on the lowest level. */
 export function gridStructure([nx, ny, nz]: readonly [number, number, number], loads: readonly Load[] = []): Structure {
   const parts: PlacedPart[] = []
   const supports: Support[] = []
@@ -86,7 +86,7 @@ export function gridStructure([nx, ny, nz]: readonly [number, number, number], l
   return structureOf(parts, supports, loads)
 }
 
-/** A connection for statics: its location and the direction of its face. */
+/** A connection for statics, with its location and the direction of its face. */
 const connect = (a: string, b: string, normal: Point, at: Point, kind: ConnectionKind = 'side'): Connection => ({
   id: `${a}/${b}/${at.join(' ')}`,
   a,
@@ -118,7 +118,7 @@ interface Built {
   readonly connections: readonly Connection[]
 }
 
-/** Parts and connections of a structure under construction. */
+/** Parts and connections of a structure that is being assembled. */
 class Builder {
   readonly parts: PlacedPart[] = []
   readonly supports: Support[] = []

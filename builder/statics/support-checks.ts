@@ -1,4 +1,4 @@
-/** Checks of supports: lifting parts of hoists, and horizontal loads that hoists do not resist. Units are pounds. */
+/** Checks supports: lifting parts on hoists, and horizontal loads that hoists do not resist. Units are pounds. */
 import { STABILIZING_WEIGHT_FACTOR } from '../../engineering/tower.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
@@ -8,13 +8,13 @@ import { isLifting } from './joint-checks.ts'
 import type { CombinedResponse } from './solve.ts'
 import { FRICTION } from './stability.ts'
 
-/** Springs of hoists may resist at most this fraction of the load. */
+/** Maximum fraction of the load that hoist springs can resist. */
 const NEGLIGIBLE = 0.01
 const SMALL_LB = 10
 
 /**
  * Checks the supports for one combination. If a calculator covers the whole frame, the frame stands without thrust at
- * its supports, so single supports can slide without harm.
+ * its supports, so an individual support can slide without harm.
  */
 export function checkSupports(
   frame: Frame,
@@ -49,13 +49,13 @@ export function checkSupports(
   }
 }
 
-/** Lateral reactions are balanced if their resultant is less than this fraction of the sum of their magnitudes. */
+/** Lateral reactions count as balanced if their resultant is less than this fraction of the sum of their magnitudes. */
 const BALANCED = 0.1
 
 /**
- * Returns true if individual floor supports need a sliding check, because there are other supports or because the frame
- * pushes its supports apart. `stabilityOf` checks all floor supports together. As in that check, out-of-plumb
- * combinations cause no sliding.
+ * Returns true if individual floor supports need a sliding check. They need it if there are other types of support or
+ * if the frame pushes its supports apart. `stabilityOf` checks all floor supports together. As in that check,
+ * out-of-plumb combinations cause no sliding.
  */
 function slidesAtOneSupport(
   { supports }: Frame,
@@ -75,7 +75,7 @@ function slidesAtOneSupport(
   return Math.hypot(x, y) < BALANCED * size
 }
 
-/** Sliding of one floor support. Lateral loads act on 0.6 of the weight (ASCE 7-22, 2.4.1). */
+/** Checks sliding at one floor support. Lateral loads act together with 0.6 of the weight (ASCE 7-22, 2.4.1). */
 function checkFriction(
   { reactions, combination }: CombinedResponse,
   index: number,
@@ -99,7 +99,7 @@ function checkFriction(
   })
 }
 
-/** Minimum rotation of a truss on hoists about its axis that needs a note: 1 in in 12 ft. */
+/** Minimum roll of a hoisted truss about its axis that requires a note: 1 in in 12 ft. */
 const LARGEST_ROLL_RAD = 1 / 144
 
 function checkLifting(

@@ -1,7 +1,7 @@
 /**
- * Analyzes structures in a worker, so that dragging never waits for the statics. Send `load` once with the data and the
- * shapes of all parts, and then `analyze` for each change. Each response contains the number of its request, because a
- * newer request may already be pending.
+ * Analyzes structures in a worker, so that dragging never waits for the analysis. Send `load` once with the data and
+ * the shapes of all parts, and then send `analyze` after each change. Each response contains the number of its request,
+ * because a newer request may already be pending.
  */
 import type { PartShape } from '../../catalog/part-shape.ts'
 import { Connections } from '../connections.ts'
@@ -48,8 +48,8 @@ export function answering(): (question: WorkerQuestion) => WorkerAnswer | undefi
 }
 
 /**
- * Messages copy all parts. Returns a function that replaces unchanged parts with their earlier objects, so that only
- * the connections of changed parts are recalculated.
+ * Messages copy all parts. Returns a function that replaces unchanged parts with the earlier objects, so that only the
+ * connections of changed parts are recalculated.
  */
 function createPartCache(): (structure: Structure) => Structure {
   let known: ReadonlyMap<string, { readonly text: string; readonly part: PlacedPart }> = new Map()

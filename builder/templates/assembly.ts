@@ -1,4 +1,4 @@
-/** Adds parts to a new structure: runs of truss, joints, and supports. Lengths are in inches unless noted. */
+/** Adds runs of truss, joints, and supports to a structure. Lengths are in inches unless noted. */
 import { lengthNumber } from '../../engineering/parts-list.ts'
 import { beamLengths } from '../../engineering/platform-layout.ts'
 import { currentRevision } from '../link.ts'
@@ -10,7 +10,7 @@ export type BoxSeries = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S'
 export const FT = 12
 
 export const sizeOf = (series: BoxSeries): 6 | 12 => Number(series.slice(5, 7)) as 6 | 12
-/** Two digits of a truss size in part numbers, such as '06'. */
+/** The two digits for a truss size in part numbers, such as '06'. */
 export const digitsOf = (series: BoxSeries): string => series.slice(5, 7)
 
 export const X: Point = [1, 0, 0]
@@ -18,7 +18,7 @@ export const Y: Point = [0, 1, 0]
 export const Z: Point = [0, 0, 1]
 export const minus = (axis: Point): Point => scaled(axis, -1)
 
-/** Returns the rotation that maps x and y of a part to two perpendicular directions. */
+/** Returns the rotation that maps a part's x and y axes to two perpendicular directions. */
 export function turnTo(x: Point, y: Point): Turn {
   const z = cross(x, y)
   return [
@@ -28,12 +28,12 @@ export function turnTo(x: Point, y: Point): Turn {
   ]
 }
 
-/** Rotations of members along each axis. Vertical members start at the bottom. */
+/** Rotations for members along each axis. Vertical members start at the bottom. */
 const ALONG = { x: UNTURNED, y: turnTo(Y, minus(X)), z: turnTo(Z, Y) } as const
 const DIRECTIONS = { x: X, y: Y, z: Z } as const
 export type Along = keyof typeof ALONG
 
-/** Thickness of a gusset plate, and half of a splice plate's length. */
+/** Thickness of a gusset plate, and half the length of a splice plate. */
 const GUSSET_IN = 0.1875
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never
 export type NewLoad = Without<Load, 'id'>
@@ -67,7 +67,10 @@ export class Assembly {
     this.#supports.push({ id, kind, part: part.id, at: roundedPoint(unplaced(part, at)) })
   }
 
-  /** Adds a support to the part of a run along x that contains a location. At a joint, this is the left part. */
+  /**
+   * Adds a support at a location in a run along x, on the part at that location. At a joint, this is the part on the
+   * left.
+   */
   supportRun(parts: readonly PlacedPart[], kind: SupportKind, at: Point): void {
     const part = parts.findLast((each, index) => index === 0 || each.at[0] < at[0] - 1e-6)
     if (part) this.support(kind, part, at)
@@ -77,7 +80,7 @@ export class Assembly {
     this.#loads.push({ ...load, id: `l${this.#loads.length + 1}` })
   }
 
-  /** Adds truss along an axis from `start`, which is on its centerline, with two splice plates at each joint. */
+  /** Adds truss along an axis, with two splice plates at each joint. `start` is on the centerline. */
   run(series: BoxSeries, start: Point, along: Along, feet: number, group?: string): PlacedPart[] {
     let at = start
     return beamLengths(feet).map((lengthFt, index) => {
@@ -88,7 +91,10 @@ export class Assembly {
     })
   }
 
-  /** Adds splice plates on two opposite faces of a joint: the vertical faces, or the y faces of a vertical run. */
+  /**
+   * Adds splice plates on two opposite faces of a joint: the vertical faces of a horizontal run, or the y faces of a
+   * vertical run.
+   */
   splice(series: BoxSeries, at: Point, along: Along, group?: string): void {
     const half = sizeOf(series) / 2
     for (const out of along === 'y' ? [X, minus(X)] : [Y, minus(Y)]) {
@@ -103,10 +109,10 @@ export class Assembly {
   }
 
   /**
-   * Adds a 90° gusset plate in the corner of two members.
-   * @param corner Inner corner, on the face where the plate is.
-   * @param out Direction in which the face points.
-   * @param one Direction of one member away from the corner. `other` is that of the other member.
+   * Adds a 90° gusset plate in the corner between two members.
+   * @param corner Inside corner, on the face where the plate goes.
+   * @param out Outward direction of the face.
+   * @param one Direction of one member away from the corner. `other` is the direction of the second member.
    */
   gusset(series: BoxSeries, corner: Point, out: Point, one: Point, other: Point, group?: string): void {
     const isOut = dot(cross(one, other), out) > 0
@@ -122,9 +128,9 @@ export class Assembly {
   }
 
   /**
-   * Adds a 180° gusset plate on both faces of a tee.
-   * @param edge Middle of the joint: where the centerline of the stem meets the edge of the through member.
-   * @param along Direction of the through member. `stem` points from it along the stem.
+   * Adds 180° gusset plates on both faces of a tee.
+   * @param edge Middle of the joint, where the centerline of the stem meets the edge of the through member.
+   * @param along Direction of the through member. `stem` is the direction of the stem, away from the through member.
    */
   tee(series: BoxSeries, edge: Point, across: Point, along: Point, stem: Point, group?: string): void {
     const half = sizeOf(series) / 2

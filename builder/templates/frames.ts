@@ -1,4 +1,4 @@
-/** Templates of frames: goal post, tower, gantry, grid, LED frame, booth, and beam. */
+/** Frame templates: goal post, tower, gantry, grid, LED frame, booth, and beam. */
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
 import { beamLengths } from '../../engineering/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
@@ -48,11 +48,11 @@ const numberIn = (values: Values, name: string): number => values[name] as numbe
 
 /** Thickness of the base plates. */
 const BASE_PLATE_IN = { 6: 0.375, 12: 0.5 } as const
-/** Height of the ground base, and of the heavy caster. */
+/** Heights of the ground base and of the heavy caster. */
 const GROUND_IN = 2.25
 const CASTER_IN = 10.5
 
-/** Adds a leg with a base plate at a location on the floor. Returns the height of its top. */
+/** Adds a leg with a base plate at a location on the floor. Returns the height of the top of the leg. */
 function plateLeg(
   it: Assembly,
   series: BoxSeries,
@@ -67,7 +67,7 @@ function plateLeg(
   return lift + feet * FT
 }
 
-/** Adds a leg on a part that has the pattern of the end frame on its top, such as a ground base or a caster. */
+/** Adds a leg on a part whose top has the end-frame hole pattern, such as a ground base or a caster. */
 function footLeg(
   it: Assembly,
   series: BoxSeries,
@@ -135,7 +135,7 @@ export const tower: Template = {
   },
 }
 
-/** Adds outriggers on the sides of a column that is on a ground base. Each ends on another ground base. */
+/** Adds outriggers to the sides of a column on a ground base. Each outrigger ends on another ground base. */
 function outriggers(
   it: Assembly,
   series: BoxSeries,
@@ -253,28 +253,28 @@ export const grid: Template = {
   },
 }
 
-/** Minimum distance between cross trusses, and between a cross truss and a pick. Gussets need this room. */
+/** Minimum distance between cross trusses, and between a cross truss and a pick. The gussets need this space. */
 const CROSS_IN = 42
 
-/** Returns evenly spaced locations on the grid, without the ends. */
+/** Returns evenly spaced locations on the grid, excluding the ends. */
 const evenly = (lengthIn: number, number: number): number[] =>
   Array.from({ length: Math.max(0, number) }, (_, index) => onGrid(((index + 1) * lengthIn) / (number + 1)))
 
 const onGrid = (value: number): number => Math.round(value / 3) * 3
 
-/** Locations of the joints in a run, from its start. */
+/** Locations of the joints in a run, measured from its start. */
 const jointsOf = (feet: number): number[] => {
   const lengths = beamLengths(feet)
   return lengths.slice(0, -1).map((_, index) => lengths.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * FT)
 }
 
-/** Moves a location away from a joint until the splice plates have room. */
+/** Moves a location far enough from a joint to leave room for the splice plates. */
 function clearOf(x: number, joints: readonly number[], byIn: number): number {
   const near = joints.find((joint) => Math.abs(joint - x) < byIn)
   return near === undefined ? x : near + (x < near ? -byIn : byIn)
 }
 
-/** Adds a lifting mount with a hoist on top of truss along x. */
+/** Adds a lifting mount and a hoist on top of a truss along x. */
 export function pick(it: Assembly, at: Point, series: BoxSeries): void {
   const size = sizeOf(series)
   const mount = it.add(`BS-RG-LM${digitsOf(series)}`, at, undefined, 'Picks')

@@ -1,4 +1,6 @@
-/** The platform of the platform calculator: decks on joists of 3 in truss between beams of 12 in truss on legs. */
+/**
+ * The platform designed by the platform calculator: decks on joists of 3 in truss between beams of 12 in truss on legs.
+ */
 
 import { lengthNumber } from '../../engineering/parts-list.ts'
 import { hasBlock } from '../../engineering/platform-bracing.ts'
@@ -12,25 +14,28 @@ export interface PlatformLayout {
   readonly series: BoxSeries
   readonly lengthFt: number
   readonly widthFt: number
-  /** Length of the legs. The deck is up to 24 in higher: the foot with its spacers, the beam, and the deck. */
+  /**
+   * Length of the legs. The deck is up to 24 in higher because of the foot with its spacers, the beam, and the deck
+   * itself.
+   */
   readonly legFt: number
-  /** Number of spacers on each foot. Two make decks level with stairs. */
+  /** Number of spacers on each foot. With two, decks are level with stairs. */
   readonly spacers: number
-  /** Distance between the beams. */
+  /** Distance between beams. */
   readonly bayFt: number
-  /** Number of spans per beam. */
+  /** Number of spans in each beam. */
   readonly spans: number
-  /** Longest strip of deck per joist (`joistPlacesIn`). */
+  /** Maximum deck width carried by one joist (`joistPlacesIn`). */
   readonly stripIn: number
   readonly hasGuardrails: boolean
   /**
-   * Location of the beams. `flush` beams are within the edges of the deck, so that the decks bolt to them. `centered`
-   * beams are centered on the edges and the bays, as in the platform calculator. Decks only rest on them.
+   * Location of the beams. `flush` beams are inside the edges of the deck, so the decks bolt to them. `centered` beams
+   * are centered on the edges and on the bay lines, as in the platform calculator, and the decks only rest on them.
    */
   readonly beams: 'flush' | 'centered'
 }
 
-/** Height of a leveling foot, and of one of the two spacers that make decks level with stairs. */
+/** Heights of a leveling foot and of one of the two spacers that make decks level with stairs. */
 export const FOOT_IN = 9
 export const SPACER_IN = 0.5
 export const MAX_SPACERS = 2
@@ -76,7 +81,7 @@ export const platform: Template = {
   },
 }
 
-/** Spans must have a whole number of feet, so that the parts have standard lengths. */
+/** Each span must be a whole number of feet so that the parts have standard lengths. */
 const spansFor = (lengthFt: number, spans: number): number => {
   for (let each = spans; each > 1; each--) if (lengthFt % each === 0 && lengthFt / each >= 4) return each
   return 1
@@ -88,7 +93,7 @@ export function platformOf(layout: PlatformLayout): Structure {
   const top = FOOT_IN + layout.spacers * SPACER_IN + legFt * FT
   const beams = widthFt / bayFt + 1
   const bayIn = bayFt * FT
-  // The far edge of the last deck in a bay is above the far edge of the beam, so that their holes align.
+  // The far edge of the last deck in a bay is directly over the far edge of the beam, so that their holes line up.
   const ys = Array.from({ length: beams }, (_, index) =>
     layout.beams === 'centered' ? index * bayIn : index === 0 ? 6 : index * bayIn - 6,
   )
@@ -126,12 +131,12 @@ function leg(
   it.run(series, [x, y, bottom + FT], 'z', legFt - 1, group)
 }
 
-/** Distance from the underside of the beams down to the cross trusses. The gussets of the legs are between them. */
+/** Distance from the underside of the beams down to the cross trusses. The leg gussets fit in this space. */
 const BRACE_IN = 18
 
 /**
- * Adds cross trusses between adjacent legs, with gussets in their upper corners. On short legs, the gussets would meet
- * those of the beams, so the cross trusses are between corner blocks.
+ * Adds cross trusses between adjacent legs, with gussets in their upper corners. On short legs, these gussets would run
+ * into the beam gussets, so the cross trusses are placed between corner blocks.
  */
 function braces(
   it: Assembly,
@@ -155,7 +160,7 @@ function braces(
   }
 }
 
-/** Hangers face the beam with y, so those on the near beam are turned around. */
+/** A hanger's y direction faces the beam, so hangers on the near beam are rotated 180°. */
 const AROUND = turnTo(minus(X), minus(Y))
 const ALONG_Y = turnTo(Y, minus(X))
 
@@ -184,12 +189,15 @@ function decks(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): 
       it.add(`BS-AC-DP${feet * FT}`, [(x + feet / 2) * FT, (y + PANEL_FT / 2) * FT, z], undefined, 'Decks')
 }
 
-/** Distance of the posts from the edge, thickness of the toe boards under them, and room for the post at a corner. */
+/**
+ * Distance from the posts to the edge, thickness of the toe boards under the posts, and clearance for the post at a
+ * corner.
+ */
 const RAIL_INSET_IN = 3
 const TOE_IN = 0.125
 const CORNER_IN = 12
 
-/** Adds guardrails and toe boards on all edges. Guardrails of the short sides end before the corners. */
+/** Adds guardrails and toe boards on all edges. Guardrails on the short sides stop before the corners. */
 function guardrails(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
   const [w, d] = [lengthFt * FT, widthFt * FT]
   const edges: readonly (readonly [start: Point, along: Point, inward: Point, lengthIn: number, insetIn: number])[] = [

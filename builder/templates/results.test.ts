@@ -11,7 +11,7 @@ import { structureOfBeam, structureOfLedWall, structureOfPlatform, structureOfTo
 const quantityIn = (structure: Structure, partNumber: string) =>
   partsListOf(structure, shapes).lines.find((line) => line.partNumber === partNumber)?.quantity ?? 0
 
-test('builds the structure of a beam calculator result with its supports and loads', () => {
+test('builds a structure, with its supports and loads, from a beam calculator result', () => {
   const structure = structureOfBeam('BS-TR12A', {
     supports: { kind: 'simple', spanIn: 24 * 12 },
     points: [{ atIn: 150, lb: 400, on: 'node' }],
@@ -32,7 +32,7 @@ test('builds the structure of a beam calculator result with its supports and loa
   ])
 })
 
-test('builds no beam for a cantilever, because no support models its fixed end', () => {
+test('builds no beam for a cantilever, because no support type models a fixed end', () => {
   const supports = { kind: 'cantilever', lengthIn: 96 } as const
   expect(structureOfBeam('BS-TR12A', { supports, points: [], spreads: [], joints: 'anywhere' })).toBeUndefined()
 })
@@ -67,7 +67,7 @@ test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (s
   expect(total(1)).toBeCloseTo(support === 'ground' ? (3 * answer.widthIn * answer.heightIn) / 144 : 0)
 })
 
-test('builds the structure of a tower calculator result with its loads', () => {
+test('builds a structure with its loads from a tower calculator result', () => {
   const structure = structureOfTower('BS-TR12S', {
     heightIn: 168,
     ends: 'free',

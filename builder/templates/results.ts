@@ -1,6 +1,6 @@
 /**
- * Structures of the calculators' results, with their loads. Where a part has holes only on the grid, its location can
- * differ from the calculation by up to half a step.
+ * Structures built from calculator results, with their loads. Where a part has holes only on the grid, its location can
+ * differ from the calculation by up to half a grid step.
  */
 import type { BeamCase } from '../../engineering/beam-effects.ts'
 import { lengthOf, supportPlaces } from '../../engineering/beam-statics.ts'
@@ -16,7 +16,7 @@ import { FOOT_IN, MAX_SPACERS, platformOf, SPACER_IN } from './platform.ts'
 /** Elevation of beams and flown walls, in. */
 const ELEVATION_IN = 96
 
-/** Parts of a run along x that contain a location or a range, with the range in the coordinates of each part. */
+/** Parts in a run along x that overlap a range, each with the range in the part's coordinates. */
 function* partsAlong(parts: readonly PlacedPart[], fromIn: number, toIn: number) {
   for (const part of parts) {
     const [start, lengthIn] = [part.at[0], lengthInOf(part.partNumber) ?? 0]
@@ -36,7 +36,10 @@ function spread(
     it.load({ kind: 'line', case: which, part: part.id, fromIn: from, toIn: to, lbPerFt: [0, 0, -lbPerFt] })
 }
 
-/** The beam of the beam calculator, on supports at the same locations. Undefined for a cantilever, whose end is fixed. */
+/**
+ * The beam from the beam calculator, on supports at the same locations. Undefined for a cantilever, because its end is
+ * fixed.
+ */
 export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure | undefined {
   if (given.supports.kind === 'cantilever') return undefined
   const it = new Assembly()
@@ -61,21 +64,21 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure |
   return it.structure(`Beam, ${feet} ft`)
 }
 
-/** The platform of the platform calculator. Its beams are centered on the edges and the bays of the deck. */
+/** The platform from the platform calculator. Its beams are centered on the edges and the bay lines of the deck. */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
-  // In the model, the beams run along the length.
+  // In the model, the beams run lengthwise.
   const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
   const structure = platformOf({
     series,
     lengthFt,
     widthFt,
     legFt: answer.legFt,
-    // The model of the foot has a fixed height. The screw adjusts the rest.
+    // The foot has a fixed height in the model. The screw makes up the difference.
     spacers: Math.min(MAX_SPACERS, Math.max(0, Math.round((answer.footIn - FOOT_IN) / SPACER_IN))),
     bayFt: answer.bayFt,
     spans: answer.spans,
     stripIn: answer.stripIn,
-    // The model has guardrails on all edges or on none.
+    // The model has guardrails on every edge or on none.
     hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
     beams: 'centered',
   })
@@ -87,8 +90,8 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
 const fitsGroundBase = (series: BoxSeries) => sizeOf(series) === 12
 
 /**
- * The header of the LED wall calculator on its picks or towers, with the weight of the wall. Undefined for towers of 6
- * in truss, which have no ground base.
+ * The header from the LED wall calculator on its picks or towers, carrying the weight of the wall. Undefined for towers
+ * of 6 in truss, which have no ground base.
  */
 export function structureOfLedWall(
   series: BoxSeries,
@@ -132,7 +135,8 @@ export function structureOfLedWall(
 }
 
 /**
- * Adds the lateral pressure on an LED wall to its towers. Each tower carries the width of wall that is closest to it.
+ * Applies the lateral pressure on an LED wall to its towers. Each tower carries the strip of wall that is closest to
+ * it.
  */
 function pushTowers(
   it: Assembly,
@@ -159,7 +163,7 @@ function pushTowers(
   }
 }
 
-/** The tower of the tower calculator, with its axial load and lateral force. Undefined for 6 in truss. */
+/** The tower from the tower calculator, with its axial load and lateral force. Undefined for 6 in truss. */
 export function structureOfTower(series: BoxSeries, given: TowerCase): Structure | undefined {
   if (!fitsGroundBase(series)) return undefined
   const structure = tower.make({

@@ -1,4 +1,4 @@
-/** Describes the form of a template. */
+/** Describes a template and its form. */
 import type { Structure } from '../model.ts'
 
 export interface Field {
@@ -23,7 +23,7 @@ export type Values = Readonly<Record<string, number | string>>
 export interface Template {
   readonly id: string
   readonly name: string
-  /** What the template is, in one sentence. */
+  /** One-sentence description of the template. */
   readonly description: string
   readonly fields: readonly Field[]
   readonly choices: readonly Choice[]

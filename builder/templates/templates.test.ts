@@ -5,7 +5,7 @@ import { structureSchema } from '../structure-schema.ts'
 import { shapes } from '../testing.ts'
 import { initialValues, type Template, templates, type Values, valueProblems } from './templates.ts'
 
-/** Values of a template: initial, lowest, highest, and each option. */
+/** Values to test for a template: initial, lowest, highest, and each option. */
 function samples(template: Template): Values[] {
   const initial = initialValues(template)
   const all = (of: (field: Template['fields'][number]) => number) =>
@@ -22,7 +22,7 @@ function samples(template: Template): Values[] {
 }
 
 test.each(templates.map((template) => [template.id, template] as const))(
-  'makes a %s whose parts meet, without floating or intersecting parts',
+  'builds a %s from connected parts, with no floating or intersecting parts',
   (_, template) => {
     for (const values of samples(template)) {
       expect(valueProblems(template, values)).toEqual({})

@@ -1,4 +1,4 @@
-/** Parametric structures to start from. All holes of their parts align. */
+/** Parametric structures to start from. The holes in all their parts line up. */
 import { beam, booth, gantry, goalPost, grid, ledFrame, tower } from './frames.ts'
 import { platform } from './platform.ts'
 import type { Template, Values } from './template.ts'
@@ -13,7 +13,7 @@ export const templateOf = (id: string): Template | undefined => templates.find((
 export const initialValues = ({ fields, choices }: Template): Values =>
   Object.fromEntries([...fields, ...choices].map(({ name, initial }) => [name, initial]))
 
-/** Returns a message for each invalid value, by field name. */
+/** Returns a message for each invalid value, keyed by field name. */
 export function valueProblems({ fields, choices }: Template, values: Values): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const { name, label, min, max, step, unit } of fields) {

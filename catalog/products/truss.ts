@@ -5,7 +5,7 @@ import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 import type { PartNumber } from '../types.ts'
 
 /**
- * Thickness of the end plates on plated box truss from other manufacturers, in inches. The four bolts of an end plate
+ * Thickness of the end plates on plated box truss from other manufacturers, in inches. The four bolts in an end plate
  * form a 10 in square.
  */
 const BOX_TRUSS_PLATE = 0.375
@@ -16,7 +16,7 @@ const plates = (size: '03' | '06' | '12'): PartNumber[] => [
   `BS-HG-180-${size}`,
 ]
 
-/** Materials of a truss, such as 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
+/** Materials in a truss, such as 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
 const gradeOf = (series: BoxSeries): string =>
   `${boxSeries[series].material.name}, lacing of ${boxSeries[series].lacingMaterial.name}`
 

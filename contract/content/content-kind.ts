@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * A kind of content that staff can edit. The same schema validates built-in data and edits. Its metadata (`text.ts`)
- * describes the staff form.
+ * A kind of content that staff can edit. The same schema validates built-in data and edits. The schema's metadata
+ * (`text.ts`) describes the staff form.
  */
 export interface ContentKindDefinition<Schema extends z.ZodType = z.ZodType> {
   /** Name of the group in the staff area: 'Applications'. */
@@ -10,13 +10,13 @@ export interface ContentKindDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema
   /** True if the server derives the content from other data, so staff don’t edit it as text. */
   readonly isDerived?: true
-  /** True if edits are not catalog text, so they are not written to the catalog's source. */
+  /** True if edits are not part of the catalog text, so they are not written to the catalog's source. */
   readonly staysInDatabase?: true
-  /** Returns the period during which pages show the content. Without a period, pages always show it. */
+  /** Returns the period during which pages show the content. If there is no period, pages always show it. */
   period?(body: z.output<Schema>): Period | undefined
   /**
-   * Functions that convert stored edits to the current schema, oldest first. Add one with each change to the schema
-   * that rejects stored edits. The number of functions is the schema version.
+   * Functions that convert stored edits to the current schema, oldest first. Add one for each schema change that
+   * rejects stored edits. The number of functions is the schema version.
    */
   readonly migrations?: readonly ((body: unknown) => unknown)[]
 }

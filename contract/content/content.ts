@@ -45,7 +45,7 @@ export type ContentRef = `${ContentKind}/${string}`
 
 export const contentRef = (kind: ContentKind, key: string): ContentRef => `${kind}/${key}`
 
-/** Bodies that replace built-in data. */
+/** Content bodies that replace built-in data. */
 export type Edits = ReadonlyMap<ContentRef, ContentBody>
 
 export const withEdits = (base: Content, edits: Edits): Content => ({
@@ -53,7 +53,7 @@ export const withEdits = (base: Content, edits: Edits): Content => ({
     (edits.get(contentRef(kind, key)) as ContentBody<Kind> | undefined) ?? base.of(kind, key),
 })
 
-/** Records in `reads` each piece of content that is read. */
+/** Records in `reads` which pieces of content are read. */
 export const recordingReads = (content: Content, reads: Set<ContentRef>): Content => ({
   of(kind, key) {
     reads.add(contentRef(kind, key))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * States of a revision. A draft is saved but not public. A replaced revision was published until another one was
+ * States of a revision. A draft is saved but not public. A replaced revision was public until a later one was
  * published.
  */
 export const REVISION_STATES = ['draft', 'scheduled', 'published', 'replaced'] as const
@@ -22,7 +22,7 @@ export const contentParams = z.object({ kind: z.string().max(64), key: z.string(
 
 export const revisionParams = contentParams.extend({ revision: z.coerce.number().int().min(0) })
 
-/** The latest revision that the editor has seen. The server rejects a write that is based on an earlier one. */
+/** The latest revision that the editor has seen. The server rejects a write based on an older revision. */
 const base = z.int().min(0)
 
 /** Body of `PUT /api/content/{kind}/{key}/draft`. */
@@ -56,7 +56,7 @@ export const unscheduleWrite = z.object({ base })
 export const previewQuery = z.object({
   /** Path of the page. */
   page: z.string().max(500),
-  /** A revision number, or the member's draft. */
+  /** A revision number, or the staff member's draft. */
   revision: z.union([z.literal('draft'), z.coerce.number().int().min(0)]),
 })
 
@@ -96,7 +96,7 @@ const anyBody = z.record(z.string(), z.json())
 export type AnyBody = z.output<typeof anyBody>
 
 export const contentDetail = listed.extend({
-  /** JSON schema of the body, which describes the form. */
+  /** JSON schema of the body, which determines the form. */
   schema: z.record(z.string(), z.json()),
   /** The latest revision, or the built-in data. */
   body: anyBody,

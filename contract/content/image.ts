@@ -6,13 +6,16 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** A point in an image, as fractions of its width and height from the upper left corner. */
+/** A point in an image, as fractions of its width and height measured from the upper left corner. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Where pages show uploaded images. `size` is the largest file, and smaller uploads than `minimum` are rejected. */
+/**
+ * Where pages show uploaded images. `size` is the size of the largest file. Uploads smaller than `minimum` are
+ * rejected.
+ */
 export const IMAGE_USES = {
   gallery: { size: { width: 1600, height: 900 }, minimum: { width: 800, height: 450 } },
   banner: { size: { width: 1600, height: 800 }, minimum: { width: 1600, height: 800 } },
@@ -22,7 +25,7 @@ export type ImageUse = keyof typeof IMAGE_USES
 
 export const IMAGE_USE_NAMES = Object.keys(IMAGE_USES) as [ImageUse, ...ImageUse[]]
 
-/** The widths in px that pages request, as in the studio. */
+/** The image widths that pages request, in px, as in the studio. */
 const WIDTHS = [400, 800, 1600]
 
 export const widthsUpTo = (largest: number): readonly number[] => WIDTHS.filter((each) => each <= largest)
@@ -33,7 +36,7 @@ const UPLOAD = /^uploads\/([0-9a-f]{32})\.([0-9a-f]{8})\.(\d{3,4})x(\d{3,4})$/
 /** Matches the key of an image in the catalog: 'applications/aerospace/nose-dock'. */
 const CATALOG_KEY = /^(?!uploads\/)[a-z0-9-]+(?:\/[a-z0-9-]+)+$/
 
-/** The files of an uploaded image: `pictures/<key>-<width>.<hash>.<avif|webp>`, like the studio's images. */
+/** The files for an uploaded image, named like the studio's images: `pictures/<key>-<width>.<hash>.<avif|webp>`. */
 export interface UploadedImage extends ImageSize {
   readonly id: string
   readonly key: string
@@ -41,7 +44,7 @@ export interface UploadedImage extends ImageSize {
   readonly widths: readonly number[]
 }
 
-/** Parses a reference to an uploaded image. Undefined for a catalog image. */
+/** Parses a reference to an uploaded image. Returns undefined for a catalog image. */
 export function uploadedImage(reference: string): UploadedImage | undefined {
   const [, id, hash, width, height] = UPLOAD.exec(reference) ?? []
   if (id === undefined || hash === undefined) return undefined
@@ -58,7 +61,7 @@ export function uploadedImage(reference: string): UploadedImage | undefined {
 export const uploadReference = ({ id, hash, width, height }: Pick<UploadedImage, 'id' | 'hash'> & ImageSize) =>
   `uploads/${id}.${hash}.${width}x${height}`
 
-/** Returns the ids of all uploaded images in the text of a body. */
+/** Returns the ids of all uploaded images referenced in a body. */
 export const uploadedImageIds = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(/"uploads\/([0-9a-f]{32})\./g)].map(([, id = '']) => id)),
 ]
@@ -70,14 +73,12 @@ export const image = (use: ImageUse) =>
     .refine((reference) => UPLOAD.test(reference) || CATALOG_KEY.test(reference), 'Choose an image.')
     .meta({ title: 'Image', control: 'image' satisfies Control, use })
 
-/** Matches names that cameras and file systems give to images. */
+/** Matches file names that cameras and operating systems give to images. */
 const FILE_NAME = /^(?:\S+\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)|(?:img|dsc[nf]?|image|photo|screenshot)[-_ ]?\d+)$/i
 
 export const isFileName = (text: string) => FILE_NAME.test(text.trim())
 
-/**
- * Largest area of an image with the aspect ratio of `target`, centered as close to the focal point as possible, in px.
- */
+/** Largest crop with the aspect ratio of `target`, centered as close to the focal point as possible, in px. */
 export function cropOf({ width, height }: ImageSize, target: ImageSize, focus: FocalPoint) {
   const ratio = target.width / target.height
   const crop = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }

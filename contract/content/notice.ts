@@ -6,12 +6,15 @@ import { line, paragraph, time } from './text.ts'
 /** The notice that pages show. */
 export interface Notice {
   readonly text: string
-  /** Path or https URL of the link. Empty if there is none. */
+  /** Path or https URL of the link. Empty if there is no link. */
   readonly link: string
   readonly linkText: string
 }
 
-/** A notice above all pages. Pages show it from its start to its end. Empty text shows no notice. */
+/**
+ * A notice at the top of all pages. Pages show it from its start time to its end time. If the text is empty, no notice
+ * is shown.
+ */
 export const notice = contentKind({
   label: 'Site',
   staysInDatabase: true,

@@ -23,7 +23,7 @@ export const redirectKey = (path: string) => path.toLowerCase().replace(/(?<=.)\
 
 const pathOf = (address: string) => redirectKey(address.replace(/[?#].*$/s, ''))
 
-/** Old paths that redirect to current pages. The server also checks that no page has the old path. */
+/** Old paths that redirect to current pages. The server also checks that no page uses the old path. */
 export const redirects = contentKind({
   label: 'Site',
   staysInDatabase: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the staff form displays a text field. The form reads this from the JSON schema of the content type. */
+/** How the staff form displays a text field. The form reads this from the content type's JSON schema. */
 export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time' | 'image'
 
 export interface TextOptions {
@@ -26,13 +26,13 @@ function textField(control: Control, { label, help, max, optional }: TextOptions
     .meta({ title: label, control, ...(help ? { description: help } : {}) })
 }
 
-/** A short text in a one-line field. */
+/** Short text in a one-line field. */
 export const line = (options: TextOptions) => textField('line', options)
 
-/** A paragraph in a field with several lines. The text contains no line breaks. */
+/** A paragraph in a multi-line field. The text contains no line breaks. */
 export const paragraph = (options: TextOptions) => textField('paragraph', options)
 
-/** A time in UTC (ISO 8601). The form shows it in the member's time zone. It may be empty. */
+/** A time in UTC (ISO 8601). The form shows it in the staff member's time zone. It may be empty. */
 export const time = ({ label, help }: Pick<TextOptions, 'label' | 'help'>) =>
   z
     .union([z.literal(''), z.iso.datetime()], 'Enter a date and time.')
@@ -60,7 +60,7 @@ const BLOCK_MAX = 2000
 
 /**
  * Blocks of text in a subset of Markdown: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or plain text. The
- * form shows the blocks in one field, separated by empty lines.
+ * form shows all blocks in one field, separated by blank lines.
  */
 export const richText = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
   z
@@ -88,7 +88,7 @@ export function markedBlock(marked: string): MarkedBlock {
   return { style: mark ? (mark === '_' ? 'italic' : 'bold') : 'plain', text }
 }
 
-/** Fields with a common heading. */
+/** Fields under a common heading. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) => z.object(shape).meta({ title })
 
 /** Identifies a list entry in links. The form creates it and never shows it. */

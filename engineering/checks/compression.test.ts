@@ -14,7 +14,7 @@ const figures = ({ interceptKsi, slopeKsi, limit }: ReturnType<typeof memberBuck
   [interceptKsi, slopeKsi, limit].map((value) => value.toPrecision(3))
 
 describe('6061-T6 aluminum in compression', () => {
-  test('uses the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 for members, and 45.0, 0.301, 61 for elements', () => {
+  test('uses the buckling constants from the Aluminum Design Manual: 39.4, 0.246, 66 for members, and 45.0, 0.301, 61 for elements', () => {
     expect(figures(memberBuckling(aluminum6061T6))).toEqual(['39.4', '0.246', '65.7'])
     expect(figures(elementBuckling(aluminum6061T6))).toEqual(['45.0', '0.300', '61.4'])
   })
@@ -24,12 +24,12 @@ describe('6061-T6 aluminum in compression', () => {
     expect(figures(elementBuckling(aluminum6061T6, true))).toEqual(['19.9', '0.108', '123'])
   })
 
-  test('allows a column stress of (39.37 − 0.2458 × 30)(0.85 + 0.15 × 35.7 / 47.9) = 30.8 ksi at a slenderness of 30, before the safety factor', () => {
+  test('allows a column stress of (39.37 − 0.2458 × 30)(0.85 + 0.15 × 35.7 / 47.9) = 30.8 ksi at a slenderness ratio of 30, before the safety factor', () => {
     // The slenderness limits are λ1 = (39.37 − 35) / 0.2458 = 17.8 for yielding and Cc = 65.7 for elastic buckling.
     expect(columnStressKsi(aluminum6061T6, 30)).toBeCloseTo(31.99 * (0.85 + (0.15 * 35.67) / 47.91), 1)
   })
 
-  test('allows a column stress of 0.85 π² E / 100² at a slenderness of 100, before the safety factor', () => {
+  test('allows a column stress of 0.85 π² E / 100² at a slenderness ratio of 100, before the safety factor', () => {
     expect(columnStressKsi(aluminum6061T6, 100)).toBeCloseTo((0.85 * Math.PI ** 2 * 10_100) / 1e4, 6)
   })
 
@@ -43,7 +43,7 @@ describe('6061-T6 aluminum in compression', () => {
     expect(weightedElementKsi(aluminum6061T6, 'leg', 15, 1)).toBeCloseTo(11.77, 2)
   })
 
-  test('allows 3.85 kip for the 12 in truss chord, which is 22.6% unaffected and 77.4% weld-affected', () => {
+  test('allows 3.85 kip for the 12 in truss chord, with 22.6% of its area unaffected and 77.4% weld-affected', () => {
     const section = {
       areaIn2: 0.484375,
       element: 'leg',
@@ -56,7 +56,7 @@ describe('6061-T6 aluminum in compression', () => {
 })
 
 describe('steel in compression', () => {
-  test('follows 0.658^(Fy / Fe) Fy in the inelastic range and 0.877 Fe in the elastic range', () => {
+  test('uses 0.658^(Fy / Fe) Fy in the inelastic range and 0.877 Fe in the elastic range', () => {
     const euler = (slenderness: number) => (Math.PI ** 2 * 29_000) / slenderness ** 2
     expect(columnStressKsi(steelA36, 60)).toBeCloseTo(0.658 ** (36 / euler(60)) * 36, 6)
     expect(columnStressKsi(steelA36, 180)).toBeCloseTo(0.877 * euler(180), 6)
@@ -74,7 +74,7 @@ describe('steel in compression', () => {
   })
 })
 
-describe('the column check for any section', () => {
+describe('the column check for all sections', () => {
   const section = { areaIn2: 1, element: 'leg', elementsIn2: 1 } as const
 
   test('allows less compression when the column or its legs are more slender', () => {

@@ -11,13 +11,13 @@ export interface Buckling {
   readonly limit: number
 }
 
-/** Buckling constants of artificially aged tempers, ADM 2020 table B.4.2. */
+/** Buckling constants for artificially aged tempers, ADM 2020 table B.4.2. */
 const aged = (interceptKsi: number, elasticKsi: number): Buckling => {
   const slopeKsi = (interceptKsi / 10) * Math.sqrt(interceptKsi / elasticKsi)
   return { interceptKsi, slopeKsi, limit: (0.41 * interceptKsi) / slopeKsi }
 }
 
-/** Buckling constants of weld-affected metal, ADM 2020 table B.4.1. */
+/** Buckling constants for weld-affected metal, ADM 2020 table B.4.1. */
 const annealed = (interceptKsi: number, elasticKsi: number): Buckling => {
   const slopeKsi = (interceptKsi / 20) * Math.sqrt((6 * interceptKsi) / elasticKsi)
   return { interceptKsi, slopeKsi, limit: (2 * interceptKsi) / (3 * slopeKsi) }
@@ -54,7 +54,7 @@ export function columnStressKsi(material: LoadBearing, slenderness: number, weld
 }
 
 /**
- * Coefficients of the width-to-thickness ratio for elements supported on one edge and on both edges. ADM 2020 B.5.4.1,
+ * Coefficients on the width-to-thickness ratio for elements supported on one edge and on both edges. ADM 2020 B.5.4.1,
  * B.5.4.2.
  */
 const EDGE_FACTORS = { leg: 5, wall: 1.6 } as const
@@ -81,7 +81,7 @@ export const weightedElementKsi = (
   elementStressKsi(material, element, widthToThickness, false) * (1 - weldAffected) +
   elementStressKsi(material, element, widthToThickness, true) * weldAffected
 
-/** Limiting width-to-thickness ratio of slender steel elements, divided by √(E/Fy): AISC 360-22 table B4.1a. */
+/** Limiting width-to-thickness ratios for slender steel elements, divided by √(E/Fy): AISC 360-22 table B4.1a. */
 const SLENDER = { leg: 0.45, wall: 1.4 } as const
 /** Effective width imperfection factors c1 and c2: AISC 360-22 table E7.1, cases (c) and (b). */
 const EFFECTIVE = { leg: [0.22, 1.49], wall: [0.2, 1.38] } as const
@@ -98,7 +98,7 @@ export function effectiveWidth(steel: Steel, element: Element, widthToThickness:
 export interface CompressionSection {
   readonly areaIn2: number
   readonly element: Element
-  /** Width-to-thickness ratio of the flat elements, and their total area. */
+  /** Width-to-thickness ratio of the flat elements, and the total area of these elements. */
   readonly widthToThickness: number
   readonly elementsIn2: number
   /** Fraction of the section that is weld-affected, 0 to 1. */
@@ -108,7 +108,7 @@ export interface CompressionSection {
 /**
  * Returns the allowable compression at slenderness kL/r, in kips: the lower of member buckling and local buckling. In
  * aluminum, welds between the ends reduce the strength of the whole member (ADM 2020 E.2, rule b for transverse welds)
- * and of the weld-affected fraction of each element (B.5.4, E.3.1). Interaction of both kinds of buckling: ADM 2020
+ * and of the weld-affected fraction of each element (B.5.4, E.3.1). Interaction of member and local buckling: ADM 2020
  * E.4. Steel: AISC 360-22 E3 and E7.
  */
 export function compressionKip(material: LoadBearing, section: CompressionSection, slenderness: number): number {

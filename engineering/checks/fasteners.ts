@@ -43,8 +43,8 @@ export const boltKip = (material: LoadBearing, bearing: Bearing): number =>
   Math.min(boltShearKip(), bearingKip(material, bearing))
 
 /**
- * Allowable strength of a fillet weld, in kips per inch: the lower of the weld throat and the base metal, without the
- * increase for the load direction. ADM 2020 J.2; AISC 360-22 J2.4 and J4.2.
+ * Allowable strength of a fillet weld, in kips per inch: the lower of the weld throat and base metal strengths, without
+ * the increase for load direction. ADM 2020 J.2; AISC 360-22 J2.4 and J4.2.
  */
 export function filletKipPerIn(material: LoadBearing, sizeIn: number, wallIn: number): number {
   const throat = Math.SQRT1_2 * sizeIn

@@ -30,7 +30,7 @@ describe('a bolt in tension through a 1/8 in chord leg', () => {
     expect(pullThroughKip(aluminum6061T6, 0.125, leg, 0.5)).toBeCloseTo(0.1669, 4)
   })
 
-  test('bends an unclamped leg only at the heel, and allows four times the load when the leg is twice as thick', () => {
+  test('bends an unclamped leg only at the heel, and allows four times the load in a leg that is twice as thick', () => {
     expect(pullThroughKip(aluminum6061T6, 0.125, { gageIn: 0.875, widthIn: 3, welded: true }, 0.5)).toBeCloseTo(
       0.0994,
       4,
@@ -54,13 +54,13 @@ describe('a splice plate in strong-axis bending', () => {
 describe('lateral-torsional buckling', () => {
   const section = { sxIn3: 0.2866, iyIn4: 0.215, jIn4: 0.03 }
 
-  test('reduces the moment from 10.0 to 7.5 kip·in at a length of 10 ft, where λ = 2.3 √(120 × 0.2866 / √(0.215 × 0.03)) = 47.6', () => {
+  test('reduces the allowable moment from 10.0 to 7.5 kip·in at a length of 10 ft, where λ = 2.3 √(120 × 0.2866 / √(0.215 × 0.03)) = 47.6', () => {
     const lambda = 47.6
     const nominal = 35 * 0.2866 * (1 - lambda / 65.67) + (99_683 * lambda * 0.2866) / 65.67 ** 3
     expect(lateralTorsionalKipIn(aluminum6061T6, section, 120)).toBeCloseTo(nominal / 1.65, 1)
   })
 
-  test('does not reduce the moment at zero length, and reduces it more as the length increases', () => {
+  test('does not reduce the allowable moment at zero length, and reduces it more as the length increases', () => {
     expect(lateralTorsionalKipIn(aluminum6061T6, section, 0)).toBeCloseTo((35 * 0.2866) / 1.65, 6)
     const moments = [12, 60, 120, 240, 480, 4800].map((length) =>
       lateralTorsionalKipIn(aluminum6061T6, section, length),

@@ -44,8 +44,8 @@ export function toeKsi(material: LoadBearing, widthToThickness: number, welded =
 }
 
 /**
- * Effective fraction of the section modulus of an equal-leg angle bent about a leg without lateral restraint: ADM 2020
- * F.5.1(c); AISC 360-22 F10.2.
+ * Effective fraction of the section modulus of an equal-leg angle that has no lateral restraint and is bent about an
+ * axis parallel to a leg: ADM 2020 F.5.1(c); AISC 360-22 F10.2.
  */
 export const FREE_ANGLE = 0.8
 
@@ -78,10 +78,10 @@ export const stripKipIn = (material: LoadBearing, widthIn: number, thicknessIn: 
 const HOLE_CLEARANCE_IN = 1 / 16
 
 /**
- * Pull-through strength of a bolt in a plate or leg, in kips. The plate is restrained along a line at a distance of
- * `gageIn` from the bolt and bends along this line. If the plate is `clamped` against a stiff part, it also bends along
- * the bolt line, on the net section. The lever arm ends at the edge of the bolt, and the width is at most twice the
- * gage, as in a prying analysis (AISC Manual, part 9, δ = 1 − d′/p).
+ * Pull-through strength of a bolt in a plate or leg, in kips. The plate is restrained along a line `gageIn` from the
+ * bolt and bends along this line. If the plate is `clamped` against a stiff part, it also bends along the bolt line, on
+ * the net section. The lever arm ends at the edge of the bolt, and the width is at most twice the gage, as in a prying
+ * analysis (AISC Manual, part 9, δ = 1 − d′/p).
  */
 export function pullThroughKip(
   material: LoadBearing,
@@ -104,8 +104,8 @@ export interface LateralTorsionalSection {
 }
 
 /**
- * Allowable moment of an aluminum beam between supports in lateral-torsional buckling, in kip·in: ADM 2020 F.4.
- * Equation F.4-6 gives the slenderness of closed shapes, and Cb is 1.
+ * Allowable lateral-torsional buckling moment of an aluminum beam between supports, in kip·in: ADM 2020 F.4. Equation
+ * F.4-6 gives the slenderness of closed shapes, and Cb is 1.
  */
 export function lateralTorsionalKipIn(
   material: Aluminum,
@@ -127,7 +127,7 @@ export interface PlateOnEdge {
   readonly thicknessIn: number
   /** Depth of the plate in the plane of bending. */
   readonly widthIn: number
-  /** Height of the window at the center of the plate, or 0 if there is none. */
+  /** Height of the window at the center of the plate, or 0 if there is no window. */
   readonly windowIn: number
   /** Distance between the hole rows above and below the center of the plate. */
   readonly gaugeIn: number

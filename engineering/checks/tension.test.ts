@@ -10,7 +10,7 @@ describe('a bolt hole in a tension member', () => {
   })
 })
 
-describe('the shear lag of a 2 in angle that is connected by one leg with two bolts 3 in apart', () => {
+describe('shear lag in a 2 in angle that is connected through one leg by two bolts 3 in apart', () => {
   const bolted = { lengthIn: 3, outOfPlaneIn: 0.5464, inPlaneIn: 0.4536 }
 
   test('reduces the net area of steel by a factor of 1 − 0.5464 / 3 = 0.818', () => {
@@ -38,7 +38,7 @@ describe('the shear lag of a 2 in angle that is connected by one leg with two bo
   })
 })
 
-describe('the calculation of allowable tension', () => {
+describe('allowable tension calculation', () => {
   test('returns 5.016 kip for 0.34375 in² of aluminum with 0.234375 in² weld-affected: (0.109375 × 38 + 0.234375 × 24) / 1.95', () => {
     const section = { grossIn2: 0.484375, netIn2: 0.34375, weldAffectedIn2: 0.234375 }
     expect(tensionKip(aluminum6061T6, section)).toBeCloseTo(5.016, 3)
@@ -49,7 +49,7 @@ describe('the calculation of allowable tension', () => {
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.484375 })).toBeCloseTo(10.442, 3)
   })
 
-  test('returns a lower tension when the weld-affected area is larger', () => {
+  test('returns a lower allowable tension when the weld-affected area is larger', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.3, noNaN: true }), (affected) => {
         const at = (weldAffectedIn2: number) =>

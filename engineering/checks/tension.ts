@@ -12,7 +12,7 @@ export const holeWidthIn = (material: LoadBearing, holeIn: number): number =>
   material.kind === 'steel' ? holeIn + 1 / 16 : holeIn
 
 export interface Connection {
-  /** Distance from the first fastener to the last, measured in the direction of the force. */
+  /** Distance from the first fastener to the last one, measured in the direction of the force. */
   readonly lengthIn: number
   /** Distance from the member's centroid to the plane of the connection. */
   readonly outOfPlaneIn: number
@@ -31,13 +31,13 @@ export function shearLag(material: LoadBearing, { lengthIn, outOfPlaneIn, inPlan
 
 export interface TensionSection {
   readonly grossIn2: number
-  /** Effective net area, and the weld-affected part of it. */
+  /** Effective net area, and the part of it that is weld-affected. */
   readonly netIn2: number
   readonly weldAffectedIn2?: number
 }
 
 /**
- * Allowable tension, in kips: the lower of yielding of the gross section and rupture of the net section, including
+ * Allowable tension, in kips: the lower of yielding on the gross section and rupture on the net section, including
  * weld-affected metal. ADM 2020 D.2, equations D.2-1 and D.2-4 (kt = 1 for 6061-T6); AISC 360-22 D2.
  */
 export function tensionKip(material: LoadBearing, { grossIn2, netIn2, weldAffectedIn2 = 0 }: TensionSection): number {

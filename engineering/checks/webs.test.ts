@@ -10,7 +10,7 @@ describe('the allowable shear stress of 6061-T6', () => {
   })
 })
 
-describe('the calculation of web crippling', () => {
+describe('web crippling calculation', () => {
   const tube = { thicknessIn: 0.125, radiusIn: 0.0625, count: 2 }
 
   test('allows 5.005 kip for the 3 in tube over a 3 in support (2 × 0.4374 × 1.2 × 4.3 / 0.4625 / 1.95)', () => {

@@ -1,4 +1,6 @@
-/** Allowable strengths of webs in shear and in crippling under concentrated loads. Units are inches, kips, and ksi. */
+/**
+ * Allowable strengths of webs in shear and in web crippling under concentrated loads. Units are inches, kips, and ksi.
+ */
 import type { Aluminum, LoadBearing } from '../materials.ts'
 
 /** Allowable shear stress on the gross area, in ksi: 0.6 Fy. ADM 2020 G.1 and G.2; AISC 360-22 G4. */
@@ -8,7 +10,7 @@ export const shearKsi = ({ yieldKsi, omegaYield }: LoadBearing): number => (0.6 
 export const shearRuptureKsi = ({ ultimateKsi, omegaRupture }: LoadBearing): number =>
   (0.6 * ultimateKsi) / omegaRupture
 
-/** Bearing lengths of supports and of point loads, in inches. */
+/** Bearing lengths for supports and for point loads, in inches. */
 export const SUPPORT_IN = 3
 export const POINT_IN = 1.5
 
@@ -24,9 +26,9 @@ export interface Web {
 
 /**
  * Allowable load for web crippling over a bearing length of `bearingIn`, in kips. The load is at an end of the member
- * (closer than half its depth) or within its length. ADM 2020 J.9, crippling of flat webs: Cwa (N + Cw1) / Cwb within
- * the length, 1.2 Cwa (N + Cw2) / Cwb at an end; Cwa = t² sin θ (0.46 Fcy + 0.02 √(E Fcy)), Cwb = 0.4 + Ri (1 − cos θ),
- * Cw1 = 5.4 in, Cw2 = 1.3 in. Uses the safety factor for rupture, 1.95.
+ * (closer than half the member depth) or within its length. ADM 2020 J.9, crippling of flat webs: Cwa (N + Cw1) / Cwb
+ * within the length, 1.2 Cwa (N + Cw2) / Cwb at an end; Cwa = t² sin θ (0.46 Fcy + 0.02 √(E Fcy)), Cwb = 0.4 + Ri (1 −
+ * cos θ), Cw1 = 5.4 in, Cw2 = 1.3 in. Uses the safety factor for rupture, 1.95.
  */
 export function cripplingKip(
   { yieldKsi, elasticKsi, omegaRupture }: Aluminum,

@@ -1,7 +1,7 @@
 /**
  * Exact bending of a prismatic member in one plane under any loads, with shear deformation and axial force (second
  * order). The method of initial parameters gives the state at x from the deflection, slope, force, and moment at the
- * start and from the loads before x. Units are inches, pounds, and radians.
+ * start and from the loads applied before x. Units are inches, pounds, and radians.
  *
  * Without axial force, the member is an Euler–Bernoulli or Timoshenko beam (Przemieniecki, Theory of Matrix Structural
  * Analysis, 5.6). Axial force changes the powers xⁿ/n! to Sₙ(x) = Σ κʲ xⁿ⁺²ʲ/(n+2j)!, which results in the stability
@@ -69,17 +69,17 @@ const curvature = (plane: BendingPlane): number => plane.axialLb / (softening(pl
 
 /** The four independent terms of the symmetric stiffness matrix for [v0, θ0, v1, θ1]. */
 export interface PlaneStiffness {
-  /** Force at the start due to a unit deflection of the start: 12 EI/L³ for a linear beam. */
+  /** Force at the start from a unit deflection of the start: 12 EI/L³ for a linear beam. */
   readonly force: number
-  /** Moment at the start due to a unit deflection of the start: 6 EI/L² for a linear beam. */
+  /** Moment at the start from a unit deflection of the start: 6 EI/L² for a linear beam. */
   readonly coupling: number
-  /** Moments at the near end and at the far end due to a unit slope: 4 EI/L and 2 EI/L for a linear beam. */
+  /** Moments at the near end and the far end from a unit slope: 4 EI/L and 2 EI/L for a linear beam. */
   readonly near: number
   readonly far: number
 }
 
 /**
- * Returns the deflection and slope at the end due to a unit moment (m) and a unit force (f) at the start, and the
+ * Returns the deflection and slope at the end for a unit moment (m) and a unit force (f) at the start, and the
  * determinant of these four values.
  */
 function endFlexibility(plane: BendingPlane, lengthIn: number) {
@@ -95,7 +95,7 @@ function endFlexibility(plane: BendingPlane, lengthIn: number) {
   return { vm, vf, tm, tf, determinant: vm * tf - vf * tm, v0: s1 / beta, t0: s0 }
 }
 
-/** Returns the stiffness of a member in one plane by stability functions, in lb/in, lb, and in·lb. */
+/** Returns the stiffness of a member in one plane, computed with stability functions, in lb/in, lb, and in·lb. */
 export function planeStiffness(plane: BendingPlane, lengthIn: number): PlaneStiffness {
   const { vf, tm, tf, determinant, v0, t0 } = endFlexibility(plane, lengthIn)
   return {
@@ -114,7 +114,7 @@ export interface PlaneState {
   readonly momentSlopeLb: number
 }
 
-/** Returns the state at x after all actions up to x. The force and moment at the start are an action at x = 0. */
+/** Returns the state at x after all loads up to x. The force and moment at the start are treated as a load at x = 0. */
 export function planeState(
   plane: BendingPlane,
   startIn: number,
@@ -156,8 +156,8 @@ export function fixedStart(
 }
 
 /**
- * Axial compression in pounds that buckles the member between fixed ends: the Euler load for the length L/2, reduced by
- * shear deformation (Timoshenko and Gere, 2.17). Above this load, the stiffness matrix is not valid.
+ * Axial compression in pounds that buckles the member between fixed ends: the Euler load for the length L/2, reduced
+ * for shear deformation (Timoshenko and Gere, 2.17). Above this load, the stiffness matrix is not valid.
  */
 export function fixedEndBucklingLb({ flexuralLbIn2, shearLb }: BendingPlane, lengthIn: number): number {
   const euler = (4 * Math.PI ** 2 * flexuralLbIn2) / lengthIn ** 2

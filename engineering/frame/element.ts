@@ -23,7 +23,7 @@ export interface ElementGeometry {
   /** Local x, y, and z axes in global components, one axis per row. */
   readonly axes: readonly [Vector, Vector, Vector]
   readonly offsets: readonly [Vector | undefined, Vector | undefined]
-  /** Indexes of the released components in a local vector. */
+  /** Indices of the released components in a local vector. */
   readonly released: readonly number[]
 }
 
@@ -31,13 +31,13 @@ export interface Element extends ElementGeometry {
   readonly axialLb: number
   /** Bending in the local x-y plane (deflection v) and in the local x-z plane (deflection w). */
   readonly planes: readonly [BendingPlane, BendingPlane]
-  /** Local stiffness matrix in row order, before and after releases. */
+  /** Local stiffness matrix in row-major order, before and after releases. */
   readonly stiffness: Float64Array
   readonly condensed: Float64Array
   readonly eliminations: readonly Elimination[]
 }
 
-/** A released component, and its row of the stiffness matrix when it was eliminated. */
+/** A released component, and its row in the stiffness matrix at the time it was eliminated. */
 interface Elimination {
   readonly index: number
   readonly row: Float64Array
@@ -156,7 +156,7 @@ function localStiffness({ member, lengthIn }: ElementGeometry, planes: Element['
   return k
 }
 
-/** Eliminates a component from a matrix in place, and returns the row of this component. */
+/** Eliminates a component from a matrix in place, and returns the component's row. */
 function eliminate(k: Float64Array, index: number): Float64Array {
   const row = k.slice(12 * index, 12 * index + 12)
   const pivot = row[index] as number
@@ -170,7 +170,7 @@ function eliminate(k: Float64Array, index: number): Float64Array {
 }
 
 /**
- * Writes the global stiffness matrix of the element to `into`, 12 × 12 in row order. Its degrees of freedom are those
+ * Writes the element's global stiffness matrix to `into`, 12 × 12 in row-major order. Its degrees of freedom are those
  * of the nodes, not of the offset member ends.
  */
 export function globalStiffness({ axes, offsets, condensed }: Element, into: Float64Array): void {
@@ -204,8 +204,8 @@ function rotateBlock(axes: Element['axes'], local: Float64Array, into: Float64Ar
 }
 
 /**
- * Transforms a matrix in place from the end of the member to its node. If the node moves by u and rotates by θ, the end
- * moves by u + θ × e.
+ * Transforms a matrix in place from the member end to the node. If the node moves by u and rotates by θ, the end moves
+ * by u + θ × e.
  */
 function moveToNode(k: Float64Array, at: number, [ex, ey, ez]: Vector) {
   for (let i = 0; i < 12; i++) {
@@ -248,8 +248,8 @@ export interface MemberAction {
 const ZERO: Vector = [0, 0, 0]
 
 /**
- * Converts a load on a member to actions. A distributed load becomes two actions: one at its start, and one at its end
- * that cancels the first.
+ * Converts a load on a member to actions (`MemberAction`). A distributed load becomes two actions: one at its start,
+ * and one at its end that cancels the first.
  */
 export function memberActions(
   { axes, lengthIn }: ElementGeometry,
@@ -270,7 +270,7 @@ export function memberActions(
   return [start, { atIn: toIn, stepLbPerIn: scaled(to, -1), slopeLbPerIn2: scaled(slope, -1), ...none }]
 }
 
-/** Returns the part of an action that bends the member in one plane. */
+/** Returns the components of a `MemberAction` that bend the member in one plane. */
 const inPlane = (
   index: number,
   { atIn, forceLb, momentInLb, stepLbPerIn, slopeLbPerIn2 }: MemberAction,
@@ -321,7 +321,7 @@ export function fixedEndForces(element: Element, loads: readonly MemberAction[])
   return forces
 }
 
-/** Returns the fixed-end moment at the start due to a uniform load of 1 lb/in: L²/12 without axial force. */
+/** Returns the fixed-end moment at the start for a uniform load of 1 lb/in: L²/12 without axial force. */
 function uniformMoment(plane: BendingPlane, lengthIn: number): number {
   if (plane.axialLb === 0) return -(lengthIn ** 2) / 12
   const unit = { atIn: 0, forceLb: 0, momentInLb: 0, stepLbPerIn: 1, slopeLbPerIn2: 0 }
@@ -329,8 +329,9 @@ function uniformMoment(plane: BendingPlane, lengthIn: number): number {
 }
 
 /**
- * Adds the fixed-end forces of uniform loads on the whole length, which are most loads, and returns the other loads. The
- * member is symmetric, so each end carries half of the load, and the moments at the ends are opposite.
+ * Adds the fixed-end forces of uniform loads over the whole length, which are the most common loads, and returns the
+ * remaining loads. The member is symmetric, so each end carries half of the load, and the end moments are equal and
+ * opposite.
  */
 function addUniform(element: Element, loads: readonly MemberAction[], forces: Float64Array): readonly MemberAction[] {
   let [x, y, z] = [0, 0, 0]
@@ -353,8 +354,8 @@ function addUniform(element: Element, loads: readonly MemberAction[], forces: Fl
 }
 
 /**
- * Integrates one component of an action along the member up to x. Order 0 returns the force, and order 1 returns its
- * integral.
+ * Integrates one component of a `MemberAction` along the member up to x. Order 0 returns the force, and order 1 returns
+ * its integral.
  */
 function integral(action: MemberAction, component: number, x: number, times: 0 | 1): number {
   const r = x - action.atIn
@@ -376,8 +377,8 @@ export function releaseForces({ eliminations }: Element, forces: Float64Array): 
 }
 
 /**
- * Writes the local end displacements of a member to `local`, including releases, and returns it. `nodes` has the 12
- * global displacements of its nodes, and `fixed` has the fixed-end forces before releases.
+ * Writes the local end displacements of a member to `local`, including releases, and returns `local`. `nodes` contains
+ * the 12 global displacements of the member's nodes, and `fixed` contains the fixed-end forces before releases.
  */
 export function localDisplacements(
   element: Element,
@@ -418,7 +419,7 @@ export function localDisplacements(
   return local
 }
 
-/** Components of a local vector that depend on each other: axial force, torque, and bending in both planes. */
+/** Components of a local vector that are coupled: axial force, torque, and bending in each plane. */
 const COUPLED = [
   [0, 6],
   [3, 9],
@@ -426,7 +427,7 @@ const COUPLED = [
   [2, 4, 8, 10],
 ] as const
 
-/** Writes the end forces of a member to `forces`, a local vector with 12 components, and returns it. */
+/** Writes the end forces of a member to `forces`, a local vector with 12 components, and returns `forces`. */
 export function endForces(
   { stiffness, released }: Element,
   local: Float64Array,
@@ -474,7 +475,7 @@ export interface MemberState {
   readonly deflectionIn: Vector
 }
 
-/** Returns the state of a loaded member at x from its end displacements and start forces. */
+/** Returns the state of a loaded member at x, given its end displacements and start forces. */
 export function memberState(
   element: Element,
   local: Float64Array,

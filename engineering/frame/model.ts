@@ -1,5 +1,5 @@
 /**
- * Input of the frame solver, and its validation. Units are inches, pounds, in·lb, and radians. The global axes are
+ * Input to the frame solver, and its validation. Units are inches, pounds, in·lb, and radians. The global axes are
  * right-handed. The local x axis of a member points from its start to its end, and the local y and z axes are the
  * principal axes of its section.
  */
@@ -23,7 +23,7 @@ export interface FrameSection {
   readonly iyIn4: number
   readonly izIn4: number
   readonly torsionIn4: number
-  /** Shear areas for forces along local y and z. If they are absent, shear deformation is neglected. */
+  /** Shear areas for forces along local y and z. If they are omitted, shear deformation is neglected. */
   readonly shearAreaYIn2?: number
   readonly shearAreaZIn2?: number
 }
@@ -35,8 +35,8 @@ export interface FrameMember {
   readonly section: FrameSection
   readonly weightLbPerIn?: number
   /**
-   * Global vector in the local x-y plane that points to the positive y side. Defaults to +z, or to +x for a member
-   * parallel to z.
+   * Global vector in the local x-y plane that points toward positive y. Defaults to +z, or to +x for a member parallel
+   * to z.
    */
   readonly reference?: Vector
   /** Rotation of the local y and z axes about local x, by the right-hand rule. */
@@ -44,7 +44,7 @@ export interface FrameMember {
   /** Rigid arms from the nodes to the ends of the flexible length, in global axes. */
   readonly startOffsetIn?: Vector
   readonly endOffsetIn?: Vector
-  /** Local end forces that are released, so they are zero. */
+  /** Local end forces that are released and therefore zero. */
   readonly startReleases?: readonly Dof[]
   readonly endReleases?: readonly Dof[]
 }
@@ -52,8 +52,7 @@ export interface FrameMember {
 export interface FrameSupport {
   readonly node: string
   /**
-   * Stiffness of a spring in lb/in (x, y, z) or in·lb/rad (rx, ry, rz), or 'fixed'. Components that are not listed are
-   * free.
+   * Spring stiffness in lb/in (x, y, z) or in·lb/rad (rx, ry, rz), or 'fixed'. Components that are not listed are free.
    */
   readonly restraints: { readonly [dof in Dof]?: 'fixed' | number }
 }
@@ -119,7 +118,7 @@ const invalid = (message: string, where: { node?: string; member?: string } = {}
 
 const isFinite3 = (vector: Vector): boolean => vector.length === 3 && vector.every(Number.isFinite)
 
-/** Returns the first error in a model that does not depend on its geometry, or undefined. */
+/** Returns the first error that can be found in a model without its geometry, or undefined. */
 export function modelProblem({ nodes, members, supports }: FrameModel): FrameProblem | undefined {
   const ids = new Set<string>()
   for (const { id, atIn } of nodes) {
@@ -189,7 +188,7 @@ export function loadProblem(
   const vectors = load.kind === 'point' ? [load.forceLb, load.momentInLb] : [load.startLbPerIn, load.endLbPerIn]
   if (!vectors.every(isOptional3)) return invalid(`The load on member "${member}" isn't a number.`, { member })
   const [fromIn, toIn] = load.kind === 'point' ? [load.atIn, load.atIn] : [load.fromIn, load.toIn]
-  // A load at the far end can be slightly beyond it, because callers add floating-point lengths.
+  // A load at the far end can be slightly past the end, because callers add floating-point lengths.
   const isOnMember = fromIn >= 0 && toIn <= lengthIn * (1 + 1e-9) && fromIn <= toIn
   return isOnMember ? undefined : invalid(`A load is outside the length of member "${member}".`, { member })
 }

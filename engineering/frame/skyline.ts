@@ -1,10 +1,10 @@
 /**
  * Sparse symmetric systems of equations. Reverse Cuthill–McKee numbering: Cuthill and McKee, 1969; starting node by
  * George and Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981, chapter 4. LDLᵀ factorization of a
- * matrix with a skyline that is stored by rows: Jennings, 1966; Bathe, Finite Element Procedures, chapter 8.
+ * skyline matrix stored by rows: Jennings, 1966; Bathe, Finite Element Procedures, chapter 8.
  */
 
-/** Numbers the nodes of a graph so that connected nodes have similar numbers. */
+/** Numbers the nodes of a graph so that connected nodes have nearby numbers. */
 export function reverseCuthillMcKee(neighbors: readonly (readonly number[])[]): number[] {
   const order: number[] = []
   const isNumbered = new Uint8Array(neighbors.length)
@@ -18,7 +18,7 @@ export function reverseCuthillMcKee(neighbors: readonly (readonly number[])[]): 
       const fresh = (neighbors[order[next] as number] as readonly number[]).filter((node) => !isNumbered[node])
       fresh.sort((a, b) => degree(a) - degree(b))
       for (const node of fresh) {
-        // A list of neighbors can contain the same node twice.
+        // A neighbor list can contain the same node twice.
         if (!isNumbered[node]) order.push(node)
         isNumbered[node] = 1
       }
@@ -54,7 +54,7 @@ function peripheralNode(neighbors: readonly (readonly number[])[], seed: number)
 export interface Skyline {
   readonly size: number
   readonly first: Int32Array
-  /** For each row, the index in `values` where its column 0 would be. */
+  /** For each row, the index in `values` where the row's column 0 would be. */
   readonly origin: Int32Array
   readonly values: Float64Array
 }
@@ -71,13 +71,13 @@ export function emptySkyline(first: Int32Array): Skyline {
 }
 
 /**
- * A pivot that is less than this fraction of its diagonal entry may belong to a mechanism. In a long frame, rounding
- * errors alone can reduce a pivot to 1e-6.
+ * A pivot below this fraction of its diagonal entry may belong to a mechanism. In a long frame, rounding errors alone
+ * can reduce a pivot to 1e-6.
  */
 const SUSPECT = 1e-4
 /**
  * A suspect pivot is compared with the energy of its motion. Rounding errors leave about 1e-15 of the energy that
- * independent springs would have in the same motion. For a stable cantilever of 200 members, the ratio is 3e-10.
+ * independent springs would have in the same motion. For a stable cantilever with 200 members, the ratio is 3e-10.
  */
 const ENERGY_TOLERANCE = 1e-13
 
@@ -106,12 +106,12 @@ function groupAt(first: Int32Array, at: number, end: number): 1 | 2 | 3 {
   return at + 2 < end && first[at] === first[at + 2] ? 3 : 2
 }
 
-/** The nine dot products of three rows with three columns, by rows. */
+/** The nine dot products of three rows with three columns, in row-major order. */
 const products = new Float64Array(9)
 
 /**
- * Computes nine dot products at the same time. The solver spends most of its time here, and nine products from six
- * loaded values are several times as fast as separate products.
+ * Computes nine dot products at the same time. The solver spends most of its time here, and computing nine products
+ * from six loaded values is several times as fast as computing them separately.
  */
 function multiply(
   values: Float64Array,
@@ -151,7 +151,7 @@ function multiply(
   products[8] = s22
 }
 
-/** Subtracts the contribution of all previous columns from up to three rows. */
+/** Subtracts the contributions of all previous columns from up to three rows. */
 function reduceRows({ first, origin, values }: Skyline, row: number, count: 1 | 2 | 3): void {
   const originOf = (at: number, index: number, size: number) => origin[at + Math.min(index, size - 1)] as number
   const rows = [originOf(row, 0, count), originOf(row, 1, count), originOf(row, 2, count)] as const
@@ -180,7 +180,7 @@ function reduceRows({ first, origin, values }: Skyline, row: number, count: 1 | 
   }
 }
 
-/** Subtracts the contribution of the scaled rows of a group, from its first row on, from another row of the group. */
+/** Subtracts the contributions of a group's scaled rows, starting with the first, from another row in the group. */
 function reduceWithin({ first, origin, values }: Skyline, group: number, row: number): void {
   const at = origin[row] as number
   for (let column = group; column < row; column++) {
@@ -193,8 +193,8 @@ function reduceWithin({ first, origin, values }: Skyline, group: number, row: nu
 }
 
 /**
- * Divides a reduced row by the pivots of its columns, and computes its own pivot. Returns false if the pivot is not
- * positive.
+ * Divides a reduced row by the pivots of its columns, and computes the row's own pivot. Returns false if the pivot is
+ * not positive.
  */
 function scaleRow(matrix: Skyline, row: number, diagonals: Float64Array): boolean {
   const { first, origin, values } = matrix
@@ -215,7 +215,7 @@ function scaleRow(matrix: Skyline, row: number, diagonals: Float64Array): boolea
   return pivot > ENERGY_TOLERANCE * energy
 }
 
-/** Solves the system in place with a factored matrix. */
+/** Solves the system in place using a factored matrix. */
 export function solveFactorized({ size, first, origin, values }: Skyline, vector: Float64Array): void {
   for (let row = 0; row < size; row++) {
     const at = origin[row] as number
@@ -240,7 +240,7 @@ function backSubstitute({ first, origin, values }: Skyline, vector: Float64Array
 }
 
 /**
- * Returns the vector that the matrix maps to zero, given the row with a zero pivot. The vector is the motion of the
+ * Returns the vector that the matrix maps to zero, given the row with a zero pivot. This vector is the motion of the
  * mechanism.
  */
 export function nullVector(matrix: Skyline, row: number): Float64Array {

@@ -3,7 +3,7 @@ import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
 import type { BoxSize } from '../truss-models.ts'
 
-/** A flat plate on the floor with the hole pattern of the end frame. */
+/** A flat plate on the floor with the end-frame hole pattern. */
 export interface BasePlateModel {
   readonly partNumber: string
   readonly sideIn: number
@@ -38,8 +38,8 @@ export const base03 = {
   thicknessIn: 0.375,
   anchorsIn: 2 * grid.pitchIn,
   /**
-   * Square tube: outside dimension, wall thickness, height above the plate, bolts in each face, and fillet weld around
-   * the bottom.
+   * Square tube: outside dimension, wall thickness, height above the plate, number of bolts in each face, and fillet
+   * weld around the bottom.
    */
   spigot: { sideIn: 2.5, wallIn: 0.25, heightIn: 5.25, bolts: 2, weldIn: 0.125 },
 } as const

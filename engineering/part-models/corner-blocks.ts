@@ -1,5 +1,5 @@
 /**
- * Cubes that consist of six frames welded along their edges, in inches. The holes and windows match those of the end
+ * Cubes made of six frames that are welded along their edges, in inches. The holes and windows match those of the end
  * frame.
  */
 import { aluminum6061T6 } from '../materials.ts'

@@ -1,5 +1,5 @@
 /**
- * Hinges, in inches. Each half is a frame that bolts to the end frame of a truss, with a wall around it that extends to
+ * Hinges, in inches. Each half is a frame that bolts to the end frame of a truss, with a perimeter wall that extends to
  * the joint plane. The knuckles are on the edges of the frame, and a pin passes through each group of knuckles.
  */
 import { grid } from '../grid.ts'
@@ -19,7 +19,7 @@ export const hinges = {
   material: aluminum6061T6,
   frameIn: 0.25,
   wallIn: 0.25,
-  /** Distance from the mating face of a half to the joint plane. A closed hinge is one pitch long. */
+  /** Distance from the mating face of a hinge half to the joint plane. A closed hinge is one pitch long. */
   depthIn: grid.pitchIn / 2,
   /**
    * Height of the pin above the face of the truss. When the hinge is folded, the trusses are twice this distance apart.
@@ -32,11 +32,11 @@ export const hinges = {
   /** Start and end of the base of a knuckle, measured from the mating face. */
   footFromIn: 0.7,
   footToIn: 1.49,
-  /** Size of the fillet weld around the base of a knuckle, and on both sides of the wall where it meets the frame. */
+  /** Size of the fillet weld around the base of a knuckle, and on both sides of the wall where it joins the frame. */
   weldIn: 0.125,
   /**
-   * Knuckle locations on one half, along the pin, from the center of the group. The knuckles of the other half fit
-   * between them.
+   * Knuckle locations on one half, measured along the pin from the center of the group. The knuckles of the other half
+   * fit between them.
    */
   knucklesIn,
   /** Centers of the knuckle groups along an edge. */
@@ -48,7 +48,7 @@ const lengthOf = ([from, to]: Span): number => to - from
 /** Width of a knuckle, measured along the pin. */
 export const knuckleIn = Math.min(...knucklesIn.map(lengthOf))
 
-/** Width of a group, including the gap between its knuckles. */
+/** Width of a group, including the gaps between its knuckles. */
 export const groupIn = Math.max(...knucklesIn.flat()) - Math.min(...knucklesIn.flat())
 
 /** Length of the base of a knuckle, measured along the truss. */

@@ -15,11 +15,11 @@ export interface HangerModel {
   readonly heightIn: number
   /** Height of the joist. The top of the joist is level with the top of 12 in truss. */
   readonly joistIn: number
-  /** Half of the distance between the two columns of holes in the ears. */
+  /** Half the distance between the two columns of holes in the ears. */
   readonly columnIn: number
-  /** Rows of holes in the ears, one pitch apart. The top holes align with the holes of the chord. */
+  /** Rows of holes in the ears, one pitch apart. The top holes line up with the holes in the chord. */
   readonly rows: number
-  /** Number of screws on each side. The hanger for 3 in tube has none. It has a bolt hole in the seat instead. */
+  /** Number of screws on each side. The hanger for 3 in tube has a bolt hole in the seat instead of screws. */
   readonly screws: number
 }
 
@@ -34,11 +34,11 @@ export const hangers = {
   bendIn: 0.06,
   seatLengthIn: 3,
   /**
-   * Distance from the chord to the hole in the seat. The hole aligns with the first hole of a tube that butts against
+   * Distance from the chord to the hole in the seat. The hole lines up with the first hole of a tube that butts against
    * the chord.
    */
   seatHoleIn: grid.firstHoleIn,
-  /** Number 10 wood screws: diameter of the hole in the sheet, and root diameter of the thread. */
+  /** No. 10 wood screws: diameter of the hole in the sheet, and root diameter of the thread. */
   screw: { holeIn: 0.1875, rootIn: 0.152, yieldKsi: 80 },
   models: {
     'BS-JH-24': { ...single, heightIn: 3.25, joistIn: 3.5, rows: 1, screws: 2 },
@@ -61,15 +61,15 @@ export const hangers = {
 export type HangerNumber = keyof typeof hangers.models
 
 /**
- * Heights of the ear holes above the bottom of the hanger. The top row aligns with the holes of the upper chord.
+ * Heights of the ear holes above the bottom of the hanger. The top row lines up with the holes in the upper chord.
  * @public The studio uses this function.
  */
 export const earHolesIn = ({ joistIn, rows }: HangerModel): number[] =>
   Array.from({ length: rows }, (_, index) => hangers.sheetIn + joistIn - holeRowIn(12) - grid.pitchIn * index)
 
 /**
- * Screw locations on one side, staggered in two columns. Each location is a distance from the chord and a height above
- * the bottom of the hanger.
+ * Screw locations on one side, staggered in two columns. Each location is given as a distance from the chord and a
+ * height above the bottom of the hanger.
  */
 export const screwsAt = ({ heightIn, screws }: HangerModel): (readonly [x: number, z: number])[] =>
   Array.from({ length: screws }, (_, index) => [

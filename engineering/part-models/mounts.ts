@@ -1,4 +1,4 @@
-/** Bolt patterns of parts that attach to truss, in inches. */
+/** Bolt patterns for parts that attach to truss, in inches. */
 import type { BoxSize } from '../truss-models.ts'
 
 /**

@@ -48,6 +48,6 @@ export const adapters = {
   ] satisfies readonly AdapterModel[],
 } as const
 
-/** Half of the width of the socket or sleeve. The plate bends outside this width. */
+/** Half the width of the socket or sleeve. The plate bends outside this width. */
 export const footHalfIn = ({ socket, isPerpendicular }: AdapterModel): number =>
   socket === 'round' && !isPerpendicular ? adapters.saddleIn / 2 : sockets[socket].outsideIn / 2

@@ -11,7 +11,7 @@ export interface SplicePlateModel {
   readonly thicknessIn: number
   /** Distance between the two rows of holes, or 0 if there is only one row. */
   readonly gaugeIn: number
-  /** Length and height of the window, or 0 if there is none. */
+  /** Length and height of the window, or 0 if there is no window. */
   readonly windowLengthIn: number
   readonly windowIn: number
 }
@@ -33,8 +33,8 @@ export const splicePlates: Readonly<Record<TrussSize, SplicePlateModel>> = {
 const nestedIn = boxTrusses[12].chord
 
 /**
- * An angle that fits inside the corner of a 12 in truss chord at a joint. Its outer faces are in contact with the
- * inside of the chord legs.
+ * An angle that fits inside the corner of a 12 in truss chord at a joint. Its outer faces bear against the inside of
+ * the chord legs.
  */
 export const spliceAngle = {
   partNumber: 'BS-TR-SPA12',
@@ -53,5 +53,5 @@ export const gussets = {
   bolts: { 3: 2, 6: 2, 12: 3 },
 } as const satisfies { readonly bolts: Readonly<Record<TrussSize, number>>; readonly [key: string]: unknown }
 
-/** Length of a gusset arm from the corner. It extends half a pitch beyond the last bolt. */
+/** Length of a gusset arm, measured from the corner. It extends half a pitch beyond the last bolt. */
 export const gussetReachIn = (size: TrussSize): number => gussets.bolts[size] * grid.pitchIn

@@ -6,11 +6,11 @@ export interface GuardrailModel {
   readonly lengthIn: number
   /** Post locations, measured from the left end of the guardrail section. */
   readonly postsIn: readonly number[]
-  /** Locations of all feet on the base rail, measured from its left end. Feet under posts are included. */
+  /** Locations of all feet on the base rail, measured from its left end. This includes the feet under the posts. */
   readonly feetIn: readonly number[]
 }
 
-/** A welded aluminum panel. Its posts are pinned into steel sockets on a base rail. */
+/** A welded aluminum panel with posts that are pinned into steel sockets on a base rail. */
 export const guardrails = {
   material: aluminum6061T6,
   heightIn: 42,
@@ -22,7 +22,7 @@ export const guardrails = {
     foot: { sideIn: 4.5, thicknessIn: 0.375, boltSpreadIn: 3 },
     /** 2 in schedule 80 pipe. `pinIn` is the height of the pin that passes through the socket and the post. */
     socket: { outsideIn: 2.375, wallIn: 0.218, topIn: 5, pinIn: 3.5, weldIn: 0.25 },
-    /** Square tube between the sockets. It transfers the moment of a post to the adjacent feet. */
+    /** Square tube between the sockets. It transfers the moment from a post to the adjacent feet. */
     tube: { material: steelA500, sideIn: 1.5, wallIn: 0.1875, weldIn: 0.125 },
   },
   models: [
@@ -42,7 +42,7 @@ export const gateModel = {
   material: aluminum6061T6,
   partNumber: 'BS-AC-GT36',
   pipe: { outsideIn: 1.5, wallIn: 0.125 },
-  /** Distances from the axis of the post to the vertical axes of the loop. */
+  /** Distances from the axis of the post to the axes of the loop's vertical pipes. */
   fromIn: 2.6,
   toIn: 36,
   railsIn: [0.75, 11, 21.25],
@@ -56,7 +56,7 @@ export const deckPanel = {
   depthIn: 2,
   sheetIn: 0.125,
   plywoodIn: 0.75,
-  /** Length of the shortest side, which supports a 4 ft guardrail. */
+  /** Length of the shortest side, which carries a 4 ft guardrail. */
   sideIn: 48,
   joist: { material: aluminum6061T6, widthIn: 1.5, spacingIn: 16 },
   insertRowsIn: [1.5, 4.5],
@@ -65,8 +65,8 @@ export const deckPanel = {
   /** Maximum spacing of the supports for the rated live load. */
   supportedIn: 24,
   /**
-   * Birch plywood, 18 mm, class F40/30 of EN 636. The bending strength is the characteristic value perpendicular to the
-   * face grain.
+   * Birch plywood, 18 mm, class F40/30 per EN 636. The bending strength is the characteristic value perpendicular to
+   * the face grain.
    */
   plywood: { thicknessIn: 0.709, bendingKsi: 4.35, elasticKsi: 1000 },
 } as const

@@ -19,7 +19,7 @@ export interface LugModel {
   readonly pinIn: number
 }
 
-/** A lug that is fillet welded to a plate all around. */
+/** A lug that is fillet welded all around to a plate. */
 export interface WeldedLugModel extends LugModel {
   readonly footIn: number
   readonly weldIn: number
@@ -112,14 +112,14 @@ export const endLug = {
  */
 const roundHead = { diameterIn: 2.6, middleIn: 1.35, holeAtIn: 1.4 } as const
 
-/** A lug with a plate that is flat against the side of a chord. */
+/** A lug with a plate that lies flat against the side of a chord. */
 export const sideLug = {
   partNumber: 'BS-MH-LL2',
   roundHead,
   lug: {
     ...forShackle058,
     thicknessIn: 0.375,
-    // Twice the distance from the hole to the near edge, because only the metal behind the pin counts.
+    // Twice the distance from the hole to the near edge, because only the metal behind the pin is effective.
     headIn: roundHead.diameterIn - 2 * (roundHead.holeAtIn - roundHead.middleIn),
   } satisfies LugModel,
 } as const
@@ -132,7 +132,7 @@ export const hoistPinSpanIn = hoistMount.clearIn + hoistMount.cheekIn
 
 /**
  * The two bars of the beam mount, one on each chord, bolted at their ends. Each half of a bar has a slot for a jaw
- * bolt, and a recess below the slot captures the nut.
+ * bolt. A recess below the slot captures the nut.
  */
 export const beamMount = {
   partNumber: 'BS-RG-BM12',
@@ -141,7 +141,7 @@ export const beamMount = {
   widthIn: 2.5,
   thicknessIn: 0.75,
   recessIn: 0.95,
-  /** Minimum and maximum distance of a jaw bolt from the center. */
+  /** Minimum and maximum distances from a jaw bolt to the center. */
   slotIn: [1.95, 6.5],
   /** Width of the narrowest flange that the rating covers. */
   flangeIn: 4.5,

@@ -24,7 +24,7 @@ import {
 import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 /**
- * Tension in one round bolt of a 12 in end frame on a plate without corner slots. The frame strip next to the window
+ * Tension in one round bolt in a 12 in end frame on a plate without corner slots. The frame strip next to the window
  * spans between the chords and bends under the two bolts on its edge. Elastic moment with fixed ends: M = P a (b − a) /
  * b.
  */
@@ -83,7 +83,7 @@ function plateRating(series: BoxSeries): Rating {
 }
 
 /**
- * The bolts of the spigot form a couple, its weld resists the moment, and the plate bends toward the anchors on one
+ * The spigot bolts form a couple, the spigot weld resists the moment, and the plate bends toward the anchors on one
  * edge.
  */
 function tubeRating(series: TubeSeries): Rating {

@@ -18,7 +18,8 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
  * The hand calculation is above each value. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
  * multiply the strength in kip·in by 850 / 12. Then round down to a multiple of 10. Rigging parts have a design factor
  * of 5 instead. Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6
- * away from welds, and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.
+ * away from welds, and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the allowable stress times b t² /
+ * 4.
  */
 type Case = [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
 
@@ -26,8 +27,8 @@ const OPEN_12A = 'BS-TR12A, two halves, one pin line open'
 const OPEN_06A = 'BS-TR06A, two halves, one pin line open'
 
 const cases: readonly Case[] = [
-  // The end frame has a 2 × 1/4 in strip next to an 8 in window, which resists 0.2841 kip·in. Only the round holes have
-  // bolts, 2.5 in from the chords: M = P × 2.5 × 5.5 / 8. So P is 0.1653 kip for each of eight bolts.
+  // The end frame has a 2 × 1/4 in strip next to an 8 in window. The strip resists 0.2841 kip·in. Only the round holes
+  // have bolts, 2.5 in from the chords: M = P × 2.5 × 5.5 / 8. So P is 0.1653 kip for each of eight bolts.
   ['BS-PL-BS12', 'BS-TR12A', 'Uplift', 1120],
   // The two bolts on one edge are 5 + 5.4536 in from the chords in compression. The moment is 2 × 0.1653 × 10.4536
   // kip·in.
@@ -56,8 +57,8 @@ const cases: readonly Case[] = [
   ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 700],
   ['BS-JH-210', 'BS-TR12A', 'Vertical load', 700],
   // The brace is 4.5 in from the corner, and the chords in compression are 10.907 + 0.546 in from the corner, so the
-  // lever arm is 15.954 in. The moment of two braces is 2 × 0.8256 × 15.954 = 26.34 kip·in. The moment of the truss is
-  // 83.99 kip·in. Combined, they allow 1 / (1 / 26.34 + 1 / 83.99) = 20.05 kip·in.
+  // lever arm is 15.954 in. The moment of the two braces is 2 × 0.8256 × 15.954 = 26.34 kip·in. The moment of the truss
+  // is 83.99 kip·in. Combined, they allow 1 / (1 / 26.34 + 1 / 83.99) = 20.05 kip·in.
   ['BS-PL-G90-12', 'BS-TR12A', 'Moment', 1420, 'chord bending between nodes'],
   // A bolt carries 2 × 0.5 × 0.125 × 38 / 1.95 = 2.436 kip in bearing on the wall. The moment of two plates is 2 × 3 in
   // × 2.436 = 14.62 kip·in. Four bolts carry the tension.
@@ -74,20 +75,20 @@ const cases: readonly Case[] = [
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
   // With one pin line open, a pull at the pins is 6.75 + 10.907 / 2 = 12.204 in from the chords in compression. The
-  // joint of the end frame resists 2 × 0.3125 × 9.9536 = 6.221 kip·in, so the pull is 0.5098 kip. Each of two groups
-  // carries half of it, and they are 8 in apart.
+  // end-frame joint resists 2 × 0.3125 × 9.9536 = 6.221 kip·in, so the pull is 0.5098 kip. Each of the two groups
+  // carries half of the pull, and the groups are 8 in apart.
   ['BS-HG-180-12', OPEN_12A, 'Force along the truss', 430, 'end frame bending at the corner bolts'],
   ['BS-HG-180-12', OPEN_12A, 'Moment across the pins', 140],
   // One group of knuckles carries 0.275 kip across the truss, as above. Two groups form a couple 8 in apart.
   ['BS-HG-H12', OPEN_12A, 'Force across the truss', 460, 'hinge wall bending at the frame'],
   ['BS-HG-H12', OPEN_12A, 'Torque', 150],
-  // In 6 in hinges, the frame strip above carries 0.3409 kip at the only group.
+  // In a 6 in hinge, the frame strip described above carries 0.3409 kip at the only group of knuckles.
   ['BS-HG-180-06', OPEN_06A, 'Force along the truss', 280, 'hinge frame bending along the bolts'],
   ['BS-HG-180-06', OPEN_06A, 'Force across the truss', 230],
-  // The weld around the 0.79 × 0.48 in base of a knuckle is 2.54 in long. A load of one kip along the pins, 0.75 in
-  // above the base and 0.405 in from its center, causes 0.75 / (0.79 × 0.48 + 0.48² / 3) = 1.645 kip/in from bending,
-  // and 1 / 2.54 + 0.405 × 0.4622 / (1.27³ / 6) = 0.942 kip/in from shear and torsion. The resultant is 1.896 kip/in,
-  // and a 1/8 in weld carries 0.5213 kip/in.
+  // The weld around the 0.79 × 0.48 in base of a knuckle is 2.54 in long. A one-kip load along the pins, 0.75 in above
+  // the base and 0.405 in from its center, causes 0.75 / (0.79 × 0.48 + 0.48² / 3) = 1.645 kip/in from bending, and 1 /
+  // 2.54 + 0.405 × 0.4622 / (1.27³ / 6) = 0.942 kip/in from shear and torsion. The resultant is 1.896 kip/in, and a 1/8
+  // in weld carries 0.5213 kip/in.
   ['BS-HG-180-06', OPEN_06A, 'Force along the pins', 230, 'knuckle weld', 'ADM 2020 J.2'],
   // The first bolt is within 1 in of a weld and carries 1 × 0.125 × 24 / 1.95 = 1.538 kip. The second bolt is farther
   // away and carries 2.436 kip. The moment of the bolts is 2 × 3.974 × 10 in = 79.5 kip·in. However, 0.9 of the truss
@@ -96,12 +97,12 @@ const cases: readonly Case[] = [
   // The bolt carries 0.45 × 150 ksi × 0.19635 in² / 2 in shear, and 0.75 × 150 ksi × 0.19635 in² / 2 in tension.
   ['BS-HW8-050-125', 'bolt limit', 'Shear', 5630],
   ['BS-HW8-050-125', 'bolt limit', 'Tension', 9380],
-  // The load is two sides × 0.1109 kip for each screw × 6.157 in for the group of screws, divided by the 1.5 in from
+  // The load is two sides × 0.1109 kip per screw × 6.157 in for the screw group, divided by the 1.5 in distance from
   // the chord to the load.
   ['BS-JH-28', 'hanger limit', 'Vertical load', 770],
   // The seat resists 33 / 1.67 ksi × 3 in × 0.1046² / 4 = 0.1622 kip·in at the bend, and 0.1318 kip·in next to the
   // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this is 0.459 kip at the bolt. The bolt is 1.5 − 0.1646
-  // in from the inner end of the seat, and the load is 1.5 in from it, so the factor is 0.8903.
+  // in from the inner end of the seat, and the load is 1.5 in from that end, so the factor is 0.8903.
   ['BS-JH-TR03', 'hanger limit', 'Vertical load', 340, 'seat bending at the bolt'],
   // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. With a lever arm of 1.875 − 0.25 in, this is 0.6218 kip. The
   // moment is 6 in times this force.
@@ -109,27 +110,27 @@ const cases: readonly Case[] = [
   // The weld resists 1.856 kip/in × π × 2.25² / 4 = 7.381 kip·in. The plate carries 0.3368 / 0.25 = 1.347 kip at each
   // bolt, so it resists 1.347 × 2 × 3 in = 8.08 kip·in.
   ['BS-PA-90-4', 'adapter limit', 'Moment', 520, 'socket weld'],
-  // The leg resists 0.1332 kip·in at its heel, which is not weld-affected. At the bolt, the net section of 1 3/4 in is
+  // The leg resists 0.1332 kip·in at its heel, which is not weld-affected. At the bolt, the 1 3/4 in net section is
   // affected by the lacing welds and resists 0.0421 kip·in. Combined, they allow 0.2805 kip for each bolt. The moment
   // of the adapter is 6 in times this force. A mount has four bolts. A post has two bolts in each chord, and the gauge
   // is 10 in.
   ['BS-PA-90-2', 'BS-TR12A', 'Moment', 110, 'chord leg bending at the bolt'],
   ['BS-RG-LM12', 'BS-TR12A', 'Pull', 950, 'chord leg bending at the bolt'],
   ['BS-AC-SF-SB', 'BS-TR12A', 'Moment', 390],
-  // The leg rotates together with an eye bolt, so it bends only at its heel: 0.1332 / 0.625 kip.
+  // An eye bolt rotates together with the leg, so the leg bends only at its heel: 0.1332 / 0.625 kip.
   ['BS-RG-EB050', 'BS-TR12A', 'Pull', 180],
   // The wall bends on both sides of a bolt. It resists 19.487 × 2.75 × 0.125² / 4 = 0.2093 kip·in at its edge, and
-  // 0.1665 kip·in next to the hole. Both sides carry 2 × 0.3758 / (1.375 − 0.25) kip at each of two bolts.
+  // 0.1665 kip·in next to the hole. The two sides carry 2 × 0.3758 / (1.375 − 0.25) kip at each of two bolts.
   ['BS-RG-PE2', 'BS-TR03A', 'Pull', 1130],
   // The ribs end 5/16 − 0.02 + 3.2 = 3.4925 in from the center, which is 1.5075 in from the bolts. The plastic modulus
   // Z is 6 × 0.375² / 4 = 0.2109 in³. The load is 58 ksi × 0.2109 × 2 / 1.5075 kip.
   ['BS-RG-LM12', 'part limit', 'Pull', 3240],
-  // The effective width of the lug is 2.6 − 2 × 0.05 = 2.5 in, so each side of the hole is (2.5 − 0.8125) / 2 = 0.84375
-  // in wide. Splitting behind the pin occurs at 0.8942 × 58 × (1.13 × 0.84375 + 0.92 × 0.84375 / (1 + 1.03846)) × 0.375
-  // = 25.95 kip.
+  // The effective width of the lug is 2.6 − 2 × 0.05 = 2.5 in, so the metal on each side of the hole is (2.5 − 0.8125)
+  // / 2 = 0.84375 in wide. Splitting behind the pin occurs at 0.8942 × 58 × (1.13 × 0.84375 + 0.92 × 0.84375 / (1 +
+  // 1.03846)) × 0.375 = 25.95 kip.
   ['BS-MH-LL2', 'part limit', 'Pull', 5190, 'lug at the hole'],
-  // The weld line is a circle that is π / 2 in long. A load of one pound causes 0.5 / 1.571 + 0.111 × 0.875 / 0.19635 =
-  // 0.8130 lb/in across the weld, and 0.459 / 1.571 = 0.2922 lb/in along it. The resultant is 0.8639 lb/in. The weld
+  // The weld line is a circle with a length of π / 2 in. A one-pound load causes 0.5 / 1.571 + 0.111 × 0.875 / 0.19635
+  // = 0.8130 lb/in across the weld, and 0.459 / 1.571 = 0.2922 lb/in along it. The resultant is 0.8639 lb/in. The weld
   // carries 0.6 × 70 × 0.7071 × 0.14 = 4.158 kip/in.
   ['BS-RG-PE2', 'part limit', 'Pull', 960, 'ring weld'],
   // The pipe is 1.9 × 0.2 in with Z = (1.9³ − 1.5³) / 6 = 0.5807 in³. Next to a weld, it resists 9.091 × 0.5807 = 5.279
@@ -143,12 +144,12 @@ const cases: readonly Case[] = [
   // Away from welds, the pipe resists 19.487 × 0.5807 × 0.85 = 9.619 kip·in. The load at the center of a 66 in span is
   // 9.619 × 4 / 66 kip.
   ['BS-AC-GR96', 'all feet', 'Mid rail load', 580, 'rail bending between posts'],
-  // A load P at the free end of the gate has a moment of 33.4 P at the hinges. Three rails in double curvature carry
-  // half of it, 33.4 / 2 / 3 = 5.567 P each. The outer rails carry the rest as a couple of 16.7 / 20.5 = 0.8146 P. At the
-  // upper hinge, 3.75 in below the rail, the pipe carries 5.567 + 0.8146 × 3.75 = 8.622 P. Its Z is (1.5³ − 1.25³) / 6 =
-  // 0.2370 in³, so it resists 9.091 × 0.2370 = 2.154 kip·in next to a weld: P = 2.154 × 0.85 / 8.622 kip.
+  // A load P at the free end of the gate causes a moment of 33.4 P at the hinges. Three rails in double curvature carry
+  // half of it, 33.4 / 2 / 3 = 5.567 P each. The outer rails carry the rest as a couple of 16.7 / 20.5 = 0.8146 P. At
+  // the upper hinge, 3.75 in below the rail, the pipe carries 5.567 + 0.8146 × 3.75 = 8.622 P. Its Z is (1.5³ − 1.25³)
+  // / 6 = 0.2370 in³, so it resists 9.091 × 0.2370 = 2.154 kip·in next to a weld: P = 2.154 × 0.85 / 8.622 kip.
   ['BS-AC-GT36', 'hinged', 'Rail load', 210, 'loop end bending at the hinge'],
-  // A 1 in pin of A36 has Z = 1 / 6 in³. The load at the center of its 5 in span is 58 / 6 × 4 / 5 kip.
+  // A 1 in A36 pin has Z = 1 / 6 in³. The load at the center of its 5 in span is 58 / 6 × 4 / 5 kip.
   ['BS-RG-HM12', 'part limit', 'Pull', 1540],
 ]
 
@@ -190,7 +191,7 @@ describe('strength calculations', () => {
     expect(sheetScrewKip(0.1046, 45)).toBeCloseTo(0.111, 3)
   })
 
-  test('returns 6.157 in for the group of four screws on each side of a 2 × 8 hanger', () => {
+  test('returns 6.157 in for the screw group with four screws on each side of a 2 × 8 hanger', () => {
     // The center of the group is at (1.75, 3.65). The sum of r² is 2 × (0.25 + 7.0225) + 2 × (0.25 + 0.780) = 16.61
     // in², and the largest r is 2.697 in.
     const places: [number, number][] = [
@@ -203,9 +204,9 @@ describe('strength calculations', () => {
   })
 
   test('returns 37.7 kip for splitting of a lug behind the pin', () => {
-    // Each side of the hole is (2.25 − 0.8125) / 2 = 0.71875 in wide. The factor for the pin clearance is 1 − 0.275 √(1
-    // − (0.75 / 0.8125)²) = 0.8942. Splitting occurs at 0.8942 × 58 × (1.13 × 0.71875 + 0.92 × 0.71875 / (1 + 0.88462))
-    // × 0.625 = 37.70 kip.
+    // The metal on each side of the hole is (2.25 − 0.8125) / 2 = 0.71875 in wide. The factor for pin clearance is 1 −
+    // 0.275 √(1 − (0.75 / 0.8125)²) = 0.8942. Splitting occurs at 0.8942 × 58 × (1.13 × 0.71875 + 0.92 × 0.71875 / (1 +
+    // 0.88462)) × 0.625 = 37.70 kip.
     expect(lugKip({ thicknessIn: 0.625, headIn: 2.25, holeIn: 0.8125, pinIn: 0.75 })).toBeCloseTo(37.7, 1)
   })
 })
@@ -218,23 +219,19 @@ test('prints a rated value in US and metric units', () => {
   expect(printedValue(ratedValue('BS-PL-SP03', 'BS-TR03A', 'Tension'))).toEqual({ us: '8,280 lb', metric: '3,755 kg' })
 })
 
-test('returns equal ratings for parts that connect in the same way', () => {
+test('returns the same ratings for parts that connect in the same way', () => {
   // A tee gusset consists of two corner gussets, and a hinge consists of two halves.
   for (const series of ['BS-TR12A', 'BS-TR12S'])
     expect(ratedValue('BS-PL-G180-12', series, 'Moment')).toEqual(ratedValue('BS-PL-G90-12', series, 'Moment'))
   expect(ratedValue('BS-HG-H12', 'BS-TR12A', 'Shear')).toEqual(ratedValue('BS-HG-180-12', 'BS-TR12A', 'Shear'))
 })
 
-test.each(['BS-TR12A', 'BS-TR12S'])(
-  'rates each part on %s no higher than a part that is known to be stronger',
-  (series) => {
-    const atMost = (weaker: RatedValue, stronger: RatedValue) =>
-      expect(weaker.value).toBeLessThanOrEqual(stronger.value)
-    atMost(ratedValue('BS-TR-GB12', series, 'Compression'), ratedValue('BS-PL-BS12', series, 'Compression'))
-    atMost(ratedValue('BS-HG-180-12', series, 'Moment'), ratedValue('BS-TR-CB12', series, 'Moment'))
-    atMost(ratedValue('BS-PA-0-2', series, 'Pull'), ratedValue('BS-PA-0-2', 'adapter limit', 'Pull'))
-  },
-)
+test.each(['BS-TR12A', 'BS-TR12S'])('rates each part on %s no higher than a part known to be stronger', (series) => {
+  const atMost = (weaker: RatedValue, stronger: RatedValue) => expect(weaker.value).toBeLessThanOrEqual(stronger.value)
+  atMost(ratedValue('BS-TR-GB12', series, 'Compression'), ratedValue('BS-PL-BS12', series, 'Compression'))
+  atMost(ratedValue('BS-HG-180-12', series, 'Moment'), ratedValue('BS-TR-CB12', series, 'Moment'))
+  atMost(ratedValue('BS-PA-0-2', series, 'Pull'), ratedValue('BS-PA-0-2', 'adapter limit', 'Pull'))
+})
 
 test.each<[name: string, strength: (thicknessIn: number) => number]>([
   ['racking of a corner block', (wall) => rackingKip(12, wall)],

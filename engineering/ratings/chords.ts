@@ -38,9 +38,9 @@ const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boo
   material.kind === 'steel' || chord.legIn - lacing.lapIn - material.weldZoneIn > chord.wallIn
 
 /**
- * Pull of one bolt perpendicular to a chord leg. The leg is a strip that bends at its heel. If the part cannot rotate
- * with the leg, the leg also bends at the bolt. The lacing at the toe does not stiffen the leg in this model, but its
- * welds reduce the strength of the leg.
+ * Pull from one bolt perpendicular to a chord leg. The leg acts as a strip that bends at its heel. If the part cannot
+ * rotate with the leg, the leg also bends at the bolt. In this model, the lacing at the toe does not stiffen the leg,
+ * but its welds reduce the strength of the leg.
  */
 export function legPull(series: BoxSeries, held: boolean): Limit {
   const { model, material } = trussMember(series)
@@ -59,7 +59,7 @@ export function legPull(series: BoxSeries, held: boolean): Limit {
   return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bending at the bolt')
 }
 
-/** Pull of one bolt perpendicular to a wall of the tube. The wall bends on both sides of the bolt. */
+/** Pull from one bolt perpendicular to a wall of the tube. The wall bends on both sides of the bolt. */
 function wallPull(series: TubeSeries): Limit {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)
@@ -76,13 +76,13 @@ export type Series = BoxSeries | TubeSeries
 
 export const isTube = (series: Series): series is TubeSeries => series in tubeSeries
 
-/** Pull of one bolt perpendicular to a chord leg (`legPull`) or to a tube wall (`wallPull`). */
+/** Pull from one bolt perpendicular to a chord leg (`legPull`) or to a tube wall (`wallPull`). */
 export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 
 /**
- * Limit for a chord leg that a plate presses on, in line with the holes in the leg. A strip of the leg that is as long
- * as the plate (`lengthIn`) bends at the heel.
+ * Limit for a chord leg under pressure from a plate, in line with the holes in the leg. A strip of the leg that is as
+ * long as the plate (`lengthIn`) bends at the heel.
  */
 export function legPress(series: BoxSeries, lengthIn: number): Limit {
   const { model, material } = trussMember(series)
@@ -98,15 +98,15 @@ export const chordPoint = (series: BoxSeries): Limit => {
   return structural(material, 'yielding', kip, 'chord bending between nodes', clauseOf(material, 'F.5', 'F10'))
 }
 
-/** Shear that the lacing on both vertical faces carries. */
+/** Shear carried by the lacing on both vertical faces. */
 const lacingShear = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   return structural(material, 'yielding', strengthOf(series).shearLb / 1000, 'lacing', clauseOf(material, 'H.1', 'H1'))
 }
 
 /**
- * Load on two chords that is centered at a node, with half of it on each vertical face. The lacing on one side of the
- * node or the post governs, whichever is weaker. Without posts, the nodes of the two chords alternate, so one chord is
+ * Load on two chords that is centered at a node, with half of it on each vertical face. The limit is the weaker of the
+ * lacing on one side of the node and the post. Without posts, the nodes on the two chords alternate, so one chord is
  * loaded between nodes.
  */
 export const nodeLoad = (series: BoxSeries): Limit => {
@@ -156,7 +156,7 @@ export const chordCompression = (series: BoxSeries): Limit => {
   return structural(material, 'yielding', kip, 'chord buckling', clauseOf(material, 'E.2', 'E3'))
 }
 
-/** Shear that the chords carry between an end frame and the first diagonal, for both vertical faces. */
+/** Shear carried by the chords between an end frame and the first diagonal, for both vertical faces. */
 export const endStub = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).endShearLb / 1000
@@ -171,7 +171,7 @@ interface Corner {
   readonly reachIn: number
 }
 
-/** Returns the pull on one corner of a frame through the bolts near the corner, in kips. */
+/** Returns the pull on one corner of a frame through the bolts near that corner, in kips. */
 function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, reachIn }: Corner): number {
   const { endFrame, sizeIn } = boxTrusses[size]
   const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)
@@ -179,15 +179,15 @@ function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, 
   return bolts.reduce((sum, place) => {
     const [near = 0, along = 0] = place.map((at) => sizeIn / 2 - at).toSorted((a, b) => a - b)
     const gageIn = near - holdIn
-    // Toward the corner, the effective width extends by the gage. Away from the corner, it extends by the gage or to
-    // the end of the restraint, whichever is less.
+    // Toward the corner, the effective width extends one gage from the bolt. Away from the corner, it extends one gage
+    // or to the end of the restraint, whichever is less.
     const widthIn = gageIn + Math.min(gageIn, Math.max(0, reachIn - along))
     const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn, welded: true }, bolt.diameterIn)
     return sum + Math.min(kip, boltTensionKip())
   }, 0)
 }
 
-/** Pull of one chord on its end frame. */
+/** Pull from one chord on its end frame. */
 function frameCorner(series: BoxSeries): Limit {
   const { model, material } = trussMember(series)
   const { chord, endFrame } = model
@@ -203,7 +203,7 @@ export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: num
     'part frame bending at the corner bolts',
   )
 
-/** Distance from the lower bolt of a corner to the chords in compression on the opposite edge, in inches. */
+/** Distance from the lower bolt at a corner to the chords in compression on the opposite edge, in inches. */
 function cornerLeverIn(series: BoxSeries): number {
   const { endFrame } = boxTrusses[boxSeries[series].size]
   const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)
@@ -223,7 +223,7 @@ export function frameJoint(series: BoxSeries, other: Limit = frameCorner(series)
   return { moment: times(2 * cornerLeverIn(series), corner), shear: endStub(series), tension: times(4, corner) }
 }
 
-/** Moment of a tube between two plates. In each plate, two bolts that are one pitch apart form a couple. */
+/** Allowable moment for a tube between two plates. In each plate, two bolts that are one pitch apart form a couple. */
 export const tubeCouple = (series: TubeSeries): Limit => times(2 * grid.pitchIn, tubeBolt(series))
 
 /** Strength of one bolt in bearing on a sheet, in kips. */

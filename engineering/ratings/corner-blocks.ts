@@ -23,7 +23,8 @@ export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn):
   const hole = endFrame.holesIn.some(([x]) => Math.abs(Math.abs(x) - half) < grid.holeIn / 2) ? grid.holeIn : 0
   const modulus = (wallIn * (chord.legIn ** 3 - hole ** 3)) / (6 * chord.legIn)
   const strip = bendingKsi(material, true) * modulus
-  // Each frame has two strips. Each strip carries half of the shear in its frame, with a lever arm of half the window.
+  // Each frame has two strips. Each strip carries half of the shear in its frame, with a lever arm of half the window
+  // height.
   return 2 * ((2 * strip) / half)
 }
 
@@ -31,14 +32,14 @@ const racking = (size: BoxSize): Limit =>
   structural(material, 'yielding', rackingKip(size), 'racking of the side frames', clauseOf(material, 'F.2', ''))
 
 /**
- * Compression that the four edges of a block carry. At each edge, two frames form an angle. All of the metal is
+ * Compression capacity of the four edges of a block. At each edge, two frames form an angle. All of the metal is
  * weld-affected, and slots and holes are deducted.
  */
 function edges(size: BoxSize): Limit {
   const { legIn, holeRowIn } = boxTrusses[size].chord
   const { wallIn } = cornerBlocks
   const [slot] = boxTrusses[size].endFrame.slotsIn
-  // Slots are at 45°, so the width to deduct is larger by √2.
+  // Slots are at 45°, so the width to deduct is larger by a factor of √2.
   const gap = slot ? grid.holeIn * Math.SQRT2 : grid.holeIn
   const area = slot
     ? equalAngle(legIn, wallIn).areaIn2 - 2 * wallIn * gap

@@ -1,6 +1,6 @@
 /**
  * Ratings of gussets, with one plate on each side of a joint. In box truss, a plate acts as a knee brace between the
- * near chords. In 3 in tube, its bolts form a couple.
+ * near chords. In 3 in tube, the plate's bolts form a couple.
  */
 import { columnStressKsi } from '../checks/compression.ts'
 import { grid } from '../grid.ts'
@@ -13,12 +13,12 @@ import { type Limit, least, type Rating, rated, structural, times } from './rati
 const KINDS = ['90', '180'] as const
 type GussetKind = (typeof KINDS)[number]
 
-/** Distance from the corner of a gusset to the center of the bolts in an arm, in inches. */
+/** Distance from the corner of a gusset to the center of the bolts in one arm, in inches. */
 const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
 
 /**
- * Force that each plate transfers in the direction of either member. The plate acts as a brace at 45° between the bolt
- * centers of its two arms. The perpendicular component of the force bends each chord.
+ * Force that each plate transfers along either member. The plate acts as a brace at 45° between the bolt centers of its
+ * two arms. The perpendicular component of the force bends each chord.
  */
 function braceForce(series: BoxSeries): Limit {
   const { size } = boxSeries[series]
@@ -36,8 +36,9 @@ function braceForce(series: BoxSeries): Limit {
 }
 
 /**
- * Moment of a joint with bolted end frames and two gussets. The brace is on the inside of the joint, and the far chord
- * of the second member is in compression. The utilization of the near chord is the sum of bending and axial force.
+ * Moment in a joint with bolted end frames and two gussets. The brace is on the inside of the joint, and the far chord
+ * of the second member is in compression. The utilization of the near chord is the sum of its utilizations in bending
+ * and axial force.
  */
 function jointMoment(series: BoxSeries): Limit {
   const { size, material } = boxSeries[series]
@@ -63,7 +64,7 @@ const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
 })
 
 /**
- * In each plate, two bolts in the stem resist the rotation of its tube. The plate bends at the first hole of the stem,
+ * In each plate, two bolts in the stem resist the rotation of the tube. The plate bends at the first hole in the stem,
  * where it is at least 3 in wide.
  */
 function tubeRating(series: TubeSeries, kind: GussetKind): Rating {

@@ -1,6 +1,6 @@
 /**
- * Ratings of box truss hinges: closed, and as a pin joint with one pin line open. Forces act through the knuckles and
- * frames of a half.
+ * Ratings of box truss hinges: closed, and acting as a pin joint with one pin line open. Forces act through the
+ * knuckles and frames of a hinge half.
  */
 import { bearingKip, filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
@@ -14,15 +14,18 @@ import { clauseOf, type Limit, least, type Rating, rated, structural, times } fr
 
 const material: LoadBearing = hinges.material
 const welded = bendingKsi(material, true)
-/** Distance from the center of a knuckle's base to the pin, along the truss. */
+/** Distance from the center of a knuckle's base to the pin, measured along the truss. */
 const reachIn = hinges.depthIn - (hinges.footFromIn + hinges.footToIn) / 2
 /**
- * The knuckles of both halves alternate along a pin and have equal spacing: A, B, A, B. In equilibrium of the pin, the
- * inner knuckle of each half carries three quarters of the force of a group.
+ * The knuckles of the two halves alternate along a pin and are equally spaced: A, B, A, B. For equilibrium of the pin,
+ * the inner knuckle of each half carries three quarters of the group's force.
  */
 const INNER_SHARE = 3 / 4
 
-/** Fillet weld around the base of a knuckle, and its section modulus as a line: AISC Manual, part 8, elastic method. */
+/**
+ * Fillet weld around the base of a knuckle, and its section modulus when treated as a line: AISC Manual, part 8,
+ * elastic method.
+ */
 const footWeld = {
   kipPerIn: filletKipPerIn(material, hinges.weldIn, hinges.wallIn),
   lengthIn: 2 * (footIn + knuckleIn),
@@ -34,7 +37,7 @@ const footWeld = {
 const weldLimit = (kip: number): Limit =>
   structural(material, 'rupture', kip, 'knuckle weld', clauseOf(material, 'J.2', 'J2.4'))
 
-/** Force of one group at its pin, perpendicular to the pin. The pins are A36 steel. */
+/** Force of one group on its pin, perpendicular to the pin. The pins are A36 steel. */
 function pinLimits(): Limit[] {
   const { lugIn, pinHoleIn, pinIn } = hinges
   const bearing = bearingKip(material, {
@@ -44,7 +47,7 @@ function pinLimits(): Limit[] {
     diameterIn: pinIn,
     welded: true,
   })
-  // Between the inner knuckles, the pin carries half of the force of the group.
+  // Between the inner knuckles, the pin carries half of the group's force.
   const shear = (0.45 * steelA36.ultimateKsi * Math.PI * pinIn ** 2) / 4 / steelA36.omegaRupture / 0.5
   const [[from, to], [outerFrom, outerTo]] = hinges.knucklesIn as readonly [
     readonly [number, number],
@@ -67,7 +70,7 @@ function pinLimits(): Limit[] {
 
 /**
  * Force of one group along the truss. The pin is above the face of the truss, so the force bends the base of each
- * knuckle, and also the frame at the two nearest bolts.
+ * knuckle, and also bends the frame at the two nearest bolts.
  */
 function groupPull(size: BoxSize): Limit {
   const { axisIn, frameIn } = hinges
@@ -84,7 +87,7 @@ function groupPull(size: BoxSize): Limit {
   ])
 }
 
-/** Force of one group perpendicular to the face of the truss. It bends the wall at the frame. */
+/** Force of one group perpendicular to the face of the truss. The force bends the wall at the frame. */
 function groupPush(): Limit {
   const { wallIn, depthIn, footFromIn } = hinges
   const widthIn = groupIn + 2 * (footFromIn - wallIn)
@@ -100,12 +103,13 @@ function groupPush(): Limit {
 
 /**
  * Force along the pins. The sides of two knuckles touch, which bends and twists their bases and bends the wall on both
- * sides of them. Clearances decide which knuckles touch, so one pair carries the force.
+ * sides of them. Clearances determine which knuckles touch, so one pair carries the entire force.
  */
 function sidePush(): Limit {
   const { axisIn, wallIn } = hinges
   const bendingKsiPerKip = axisIn / ((footIn * knuckleIn ** 2) / 6)
-  // Torsion of a rectangle: T (3 + 1.8 t/b) / (b t²), Timoshenko, Strength of Materials. ADM 2020 H.3 for both.
+  // Torsion of a rectangle: T (3 + 1.8 t/b) / (b t²), Timoshenko, Strength of Materials. ADM 2020 H.3 for bending and
+  // torsion combined.
   const twistKsiPerKip = (reachIn * (3 + (1.8 * knuckleIn) / footIn)) / (footIn * knuckleIn ** 2)
   const shearKsiPerKip = twistKsiPerKip + 1.5 / (footIn * knuckleIn)
   const base = 1 / Math.hypot(bendingKsiPerKip / welded, shearKsiPerKip / (0.6 * welded))
@@ -118,15 +122,15 @@ function sidePush(): Limit {
   ])
 }
 
-/** Compression between the walls of both halves. Each corner of the wall acts like a chord. */
+/** Compression between the walls of the two halves. Each corner of the wall acts like a chord. */
 function walls(size: BoxSize): Limit {
   const kip = 4 * bendingKsi(material, true) * equalAngle(boxTrusses[size].chord.legIn, hinges.wallIn).areaIn2
   return structural(material, 'yielding', kip, 'hinge wall compression', clauseOf(material, 'E.3.1', ''))
 }
 
 /**
- * Compression along the truss. The walls of a half spread the force of its groups to the chords, as a beam on
- * two supports.
+ * Compression along the truss. The walls of a half distribute the force from its groups to the chords, acting as a beam
+ * on two supports.
  */
 function wallBeam(size: BoxSize): Limit {
   const { wallIn, depthIn, groupsIn } = hinges
@@ -137,8 +141,8 @@ function wallBeam(size: BoxSize): Limit {
 }
 
 /**
- * Force limit of a joint at the end of a truss that also carries the force's moments, as a sum of ratios: ADM 2020 H.1,
- * H.3; AISC 360-22 H1, H3.
+ * Force limit, from a sum of ratios, for a joint at the end of a truss that also carries the moments from the force:
+ * ADM 2020 H.1, H.3; AISC 360-22 H1, H3.
  */
 const together = (limit: Limit, uses: readonly number[]): Limit => ({
   ...limit,
@@ -161,7 +165,7 @@ function closedValues(series: BoxSeries) {
 /** Distance from the axis of a truss to its hinge pins. */
 const pinOffsetIn = (size: BoxSize): number => size / 2 + hinges.axisIn
 
-/** Distance from the pins to the chords on the opposite face, which are in compression if the pins pull. */
+/** Distance from the pins to the chords on the opposite face, which are in compression when the pins are in tension. */
 const pinLeverIn = (series: BoxSeries): number => pinOffsetIn(boxSeries[series].size) + strengthOf(series).armIn / 2
 
 /** Forces at the pins of a hinge with one open pin line, in the directions of each half. */
@@ -170,7 +174,7 @@ function openValues(series: BoxSeries) {
   const groups = hinges.groupsIn[size].length
   const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
   const momentUse = hinges.depthIn / joint.moment.kip
-  // The force at the pins is eccentric, so it bends the joint of each half to its truss as in a closed hinge.
+  // The force at the pins is eccentric, so it bends the joint between each half and its truss, as in a closed hinge.
   const along = least([times(groups, groupPull(size)), wallBeam(size), times(1 / pinLeverIn(series), joint.moment)])
   const across = least([times(groups, groupPush()), together(joint.shear, [1 / joint.shear.kip, momentUse])])
   const torqueUse = pinOffsetIn(size) / (joint.shear.kip * strengthOf(series).armIn)
@@ -182,7 +186,7 @@ function openValues(series: BoxSeries) {
   ]
   const [from, to] = hinges.groupsIn[size]
   if (from === undefined || to === undefined) return values
-  // Two groups form a couple. Each of them has half of the strength of a pin line.
+  // Two groups form a couple. Each has half of the strength of a pin line.
   return [
     ...values,
     rated('Moment across the pins', 'ft·lb', [times((to - from) / 2, along)]),
@@ -197,7 +201,7 @@ const shared = [
 
 const closedConditions = ['Both pin lines closed: moment about the pins only. No force along a pin.', ...shared]
 
-// Part pages list the conditions of all ratings together.
+// Part pages list the conditions for all ratings together.
 const openConditions = (size: BoxSize): string[] => [
   'One pin line open: the hinge is a pin joint with no moment resistance about the pins. The structure must be stable without it.',
   `One pin line open: forces act at the pins, ${pinOffsetIn(size)} in from the axis of the truss. Include this moment when you check the truss. Check the hinge along the axes of both halves.`,

@@ -88,7 +88,7 @@ function endFrameRating(series: BoxSeries): Rating {
 
 /**
  * In-plane moment of a 3 in plate with a single hole at its center, in kip·in. The hole is modeled as two adjacent rows
- * of holes with half of its width.
+ * of holes, each half as wide.
  */
 export function singleRowKipIn(material: LoadBearing, thicknessIn: number): number {
   const half = holeWidthIn(material, grid.holeIn) / 2

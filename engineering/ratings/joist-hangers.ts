@@ -1,4 +1,4 @@
-/** Ratings of joist hangers. A hanger is bolted to a chord at its top holes, and screwed to the joist. */
+/** Ratings of joist hangers. A hanger is bolted to a chord through its top holes and screwed to the joist. */
 import { pullThroughKip } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, type Steel } from '../materials.ts'
@@ -17,8 +17,8 @@ const WOOD_KSI = (16_600 * 0.42 ** 1.84) / 1000
 const REDUCTION = 2.2
 
 /**
- * Allowable lateral load of a #10 wood screw through a sheet into wood, in kips: the lower of yield modes IIIs and IV,
- * NDS 2018 12.3.1. The bearing strength of the sheet is 1.375 Fu. The load duration factor is 1.0.
+ * Allowable lateral load on a No. 10 wood screw through a sheet into wood, in kips: the lower of yield modes IIIs and
+ * IV, NDS 2018 12.3.1. The bearing strength of the sheet is 1.375 Fu. The load duration factor is 1.0.
  */
 export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
   const { rootIn: d, yieldKsi } = hangers.screw
@@ -31,7 +31,7 @@ export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
 }
 
 /**
- * Moment of a group of equal screws about its center when the most loaded screw carries one unit of load, in inches. It
+ * Moment of a group of identical screws about its center when the most loaded screw carries a unit load, in inches. It
  * is Σ r² divided by the largest r.
  */
 export function groupIn(places: readonly (readonly [number, number])[]): number {
@@ -40,12 +40,11 @@ export function groupIn(places: readonly (readonly [number, number])[]): number 
   return radii.reduce((sum, r) => sum + r ** 2, 0) / Math.max(...radii)
 }
 
-/** Distance from the chord to the reaction of the joist on the seat, in inches. */
+/** Distance from the chord to the joist reaction on the seat, in inches. */
 const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
 
 /**
- * Limit for the screws on both sides. They prevent the rotation of the joist, because its seat is eccentric to the
- * chord.
+ * Limit for the screws on both sides. The seat is eccentric to the chord, so the joist would rotate without the screws.
  */
 const screwed = (model: HangerModel): Limit => {
   const kip = (2 * sheetScrewKip(hangers.sheetIn, sheet.ultimateKsi) * groupIn(screwsAt(model))) / SEAT_MIDDLE_IN
@@ -75,9 +74,7 @@ const joistRating = (partNumber: string, model: HangerModel): Rating => ({
   values: [rated('Vertical load', 'lb', [onBolts(), screwed(model)])],
 })
 
-/**
- * Rating of the hanger for 3 in tube. The tube pivots about the inner end of the seat, and one bolt resists the uplift.
- */
+/** Rating of the hanger for 3 in tube. The tube pivots about the inner end of the seat, and one bolt resists uplift. */
 function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   const { sheetIn, bendIn, seatLengthIn, seatHoleIn } = hangers
   const gageIn = seatIn / 2
@@ -102,9 +99,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   }
 }
 
-/**
- * Ratings of the chord under any hanger: bearing of two bolts on the leg, and bending of the chord between its nodes.
- */
+/** Ratings of the chord under any hanger: bearing of two bolts on the leg, and bending of the chord between nodes. */
 const chordRatings = (partNumber: string): Rating[] =>
   ofSize(12).map((series) => ({
     partNumber,

@@ -13,9 +13,9 @@ import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 const { material, thicknessIn, weldIn, weldShortIn } = adapters
 const fillet = filletKipPerIn(material, weldIn, weldIn)
 
-/** Pull of one bolt on the plate. The plate bends along the socket or sleeve. */
+/** Pull from one bolt on the plate. The plate bends along the socket or sleeve. */
 function plateBolt(model: AdapterModel): Limit {
-  // If a bolt is close to the weld, the plate still bends over at least the diameter of the bolt.
+  // If a bolt is close to the weld, the plate still bends over a distance of at least the bolt diameter.
   const gageIn = Math.max(model.spreadIn / 2 - footHalfIn(model), bolt.diameterIn)
   const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn: grid.pitchIn, welded: false }, bolt.diameterIn)
   return bent(material, kip, 'plate bending at the bolts')

@@ -3,7 +3,7 @@ import { boxSeries, gaugeIn } from '../truss-models.ts'
 import { boxes, chordPoint, legPull } from './chords.ts'
 import { type Rating, rated, times } from './rating.ts'
 
-/** Railing posts and the number of their bolts in each chord. */
+/** Railing posts, and the number of bolts that each has in each chord. */
 const postMounts = [
   { partNumber: 'BS-AC-SF-SB', boltsEach: 2 },
   { partNumber: 'BS-AC-PS3', boltsEach: 2 },

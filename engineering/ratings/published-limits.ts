@@ -3,7 +3,7 @@
  * parts that are rated by a rule.
  */
 export interface PublishedBasis {
-  /** Design factor of the limit. Absent if a rule directly states the load. */
+  /** Design factor for the limit. Absent if a rule directly states the load. */
   readonly designFactor?: number
   /** Strength that is divided by the design factor, or the rule that states the load. */
   readonly basis: string
@@ -42,7 +42,7 @@ const published: readonly Published[] = [
 
 /**
  * Returns the basis of a published limit, by primary part number. Returns undefined if the limit is calculated or if
- * there is none.
+ * the part has none.
  */
 export const publishedBasis = (partNumber: string): PublishedBasis | undefined =>
   published.find(({ partNumbers }) => partNumbers.includes(partNumber))

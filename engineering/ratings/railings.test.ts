@@ -13,19 +13,19 @@ const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // at 1.1875 in, so the bearing carries 4.197 kip with a lever arm of 0.8125 in. With a lever arm of 1.5 + 2 in, the
   // moment is 14.69 kip·in. The load is 14.69 × 0.85 / 41.05 kip.
   ['foot bending beyond the socket', 304.2],
-  // The deck is supported at 24 in. Its plywood has a stiffness of 1,000 × 0.709³ / 12 = 29.70 kip·in, and its joists
-  // have a stiffness of 10,100 × 0.1400 / 16 = 88.36 kip·in, so the stiffness of the edge is 3 × 118.06 / 24 = 14.76
-  // per inch. For the feet of a 4 ft guardrail, the stiffness is 10.5 in × 14.76 = 155.0 at the ends and 13.5 in ×
-  // 14.76 = 199.2 between. The wall of the tube is 0.93 × 3/16 = 0.17438 in thick, so the torsional stiffness is 11,154
-  // × 1.32563³ × 0.17438 = 4,531 kip·in², which is 302.1 over 15 in and 377.6 over 12 in. From the far end, the
-  // combined stiffness of feet and tubes is 102.4 + 199.2 = 301.6, then 167.7 + 199.2 = 366.9, then 165.7. The foot of
-  // the post carries 155.0 / 320.6 = 0.483 of the moment. Two insert nuts resist 2 × 0.9 × 3.5 = 6.3 kip·in.
+  // The deck is supported 24 in from the edge. Its plywood has a stiffness of 1,000 × 0.709³ / 12 = 29.70 kip·in, and
+  // its joists have a stiffness of 10,100 × 0.1400 / 16 = 88.36 kip·in, so the stiffness of the edge is 3 × 118.06 / 24
+  // = 14.76 per inch. For the feet of a 4 ft guardrail, the stiffness is 10.5 in × 14.76 = 155.0 at the ends and 13.5
+  // in × 14.76 = 199.2 between the ends. The tube wall is 0.93 × 3/16 = 0.17438 in thick, so the torsional stiffness is
+  // 11,154 × 1.32563³ × 0.17438 = 4,531 kip·in², which is 302.1 over 15 in and 377.6 over 12 in. Starting at the far
+  // end, the combined stiffness of feet and tubes is 102.4 + 199.2 = 301.6, then 167.7 + 199.2 = 366.9, then 165.7. The
+  // foot under the post carries 155.0 / 320.6 = 0.483 of the moment. Two insert nuts resist 2 × 0.9 × 3.5 = 6.3 kip·in.
   ['insert pull-out from the plywood', 317.6],
-  // The deck is supported at 48 in, and plywood alone has a stiffness of 1.856 per inch. For the feet of an 8 ft
-  // guardrail, the stiffness is 19.49 and 27.84. From the far end, the combined stiffness is 18.31, 40.03, 55.42,
-  // 65.27, 71.17, and 74.57. The total is 94.06, so the tube carries 0.793 of the moment. The torsion constant of the
-  // tube is 2 × 1.32563² × 0.17438 − 3.863 × 0.17438³ = 0.5924 in³. The tube resists 0.6 × 46 × 0.5924 / 1.67 = 9.790
-  // kip·in. The load is 9.790 × 0.85 / 0.793 / 39.925 kip.
+  // The deck is supported 48 in from the edge, and plywood alone has a stiffness of 1.856 per inch. For the feet of an
+  // 8 ft guardrail, the stiffness is 19.49 and 27.84. Starting at the far end, the combined stiffness is 18.31, 40.03,
+  // 55.42, 65.27, 71.17, and 74.57. The total is 94.06, so the tube carries 0.793 of the moment. The torsion constant
+  // of the tube is 2 × 1.32563² × 0.17438 − 3.863 × 0.17438³ = 0.5924 in³. The tube resists 0.6 × 46 × 0.5924 / 1.67 =
+  // 9.790 kip·in. The load is 9.790 × 0.85 / 0.793 / 39.925 kip.
   ['base rail tube torsion', 262.9],
   // A 1/8 in fillet weld around the tube resists 1.856 kip/in × 2 × 1.5² = 8.353 kip·in.
   ['tube-to-socket weld', 224.3],
@@ -36,7 +36,7 @@ test.each(byHand)('calculates the limit for %s as %d lb', (governing, lb) => {
   expect((found?.kip ?? 0) * 1000).toBeCloseTo(lb, 0)
 })
 
-test('has a hand calculation for every limit of a post', () => {
+test('has a hand calculation for every post limit', () => {
   expect(postLimits.map(({ governing }) => governing)).toEqual(byHand.map(([governing]) => governing))
 })
 
@@ -63,15 +63,15 @@ describe('the base rail of a guardrail', () => {
 test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA 1910.29(b)(4))', () => {
   // The base rotates by 8.21 kip·in × 0.01384 = 0.1136 rad. The post deflects by 0.2 × 36.05³ / (3 × 10,100 × 0.3912) =
   // 0.791 in, which is a slope of 0.0193 rad. The total rotation of 0.1329 rad lowers the rail by 41.05 × (1 − cos) =
-  // 0.362 in. On a span of 66 in, the rail deflects by 0.2 × 66³ / (48 × 10,100 × 0.3912) = 0.303 in.
+  // 0.362 in. On a 66 in span, the rail deflects by 0.2 × 66³ / (48 × 10,100 × 0.3912) = 0.303 in.
   expect(edgeUnderIn(0.2)).toBeCloseTo(41.64, 2)
   expect(edgeUnderIn(0.2)).toBeGreaterThan(39)
 })
 
 /**
- * Independent check with plain arithmetic, from the dimensions on the drawings: a post with 200 lb, a post with 50 lb/ft
- * on half of the rail on each side, and the longest mid rail with 150 lb (OSHA 1910.29(b)(5)), which covers 50 lb on
- * 1 ft² (ASCE 7-22 4.5.1). The post has no overhang, because the top rail bends down into it.
+ * Independent check using simple arithmetic and the dimensions on the drawings: a post under 200 lb, a post under 50
+ * lb/ft over half of the rail on each side, and the longest mid rail under 150 lb (OSHA 1910.29(b)(5)), which also
+ * covers 50 lb on 1 ft² (ASCE 7-22 4.5.1). The post has no overhang, because the top rail bends down into it.
  */
 test.each([
   ['BS-AC-GR48', 42, 21 + 3],
@@ -96,6 +96,6 @@ test('rates the gate for 200 lb, and its railing for 50 lb/ft', () => {
   const gate = railingRatings().find(({ partNumber }) => partNumber === 'BS-AC-GT36')
   const [rail] = gate?.values ?? []
   expect(rail?.value).toBeGreaterThanOrEqual(200)
-  // The gate is 3 ft long. Half of its uniform load is on the latch.
+  // The gate is 3 ft long. The latch carries half of its uniform load.
   expect(rail?.value).toBeGreaterThanOrEqual((50 * 3) / 2)
 })

@@ -1,7 +1,7 @@
 /**
  * Ratings of guardrails and their gate. The required loads are 200 lb at any point in any direction, and 50 lb/ft (IBC
- * 1607.9, ASCE 7-22 4.5.1, OSHA 1910.29(b)). The base rail distributes the moment of a post to several feet on the deck
- * panel.
+ * 1607.9, ASCE 7-22 4.5.1, OSHA 1910.29(b)). The base rail distributes the moment from a post to several feet on the
+ * deck panel.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
@@ -31,15 +31,15 @@ const bent = (section: Pipe, isWelded: boolean, what: string): Limit =>
     'ADM 2020 F.2',
   )
 
-/** Converts an allowable moment to an allowable force on a lever arm. */
+/** Converts an allowable moment to an allowable force at a given lever arm. */
 const over = (leverIn: number, moment: Limit): Limit => times(1 / leverIn, moment)
 
 const tubeWallIn = designWallIn(tube.material, tube.wallIn)
-/** Side of the square that the wall centerlines form, for Bredt's formula. */
+/** Side of the square formed by the wall centerlines, for Bredt's formula. */
 const tubeMiddleIn = tube.sideIn - tubeWallIn
 const tubeStiffnessKipIn2 = shearModulusKsi(tube.material) * tubeMiddleIn ** 3 * tubeWallIn
 
-/** Rotational stiffness of a deck edge in kip·in/rad per inch. The deck is supported `spanIn` from the edge. */
+/** Rotational stiffness of a deck edge in kip·in/rad per inch. The nearest deck support is `spanIn` from the edge. */
 function deckStiffnessKip(spanIn: number, hasJoists: boolean): number {
   const { plywood, joist, depthIn, plywoodIn, sheetIn } = deckPanel
   const [wide, high] = [joist.widthIn, depthIn - plywoodIn]
@@ -49,16 +49,16 @@ function deckStiffnessKip(spanIn: number, hasJoists: boolean): number {
 }
 
 export interface Spread {
-  /** Fractions of a post moment that the foot of the post and the adjacent tube carry. */
+  /** Fractions of a post moment carried by the foot under the post and by the adjacent tube. */
   readonly foot: number
   readonly tube: number
-  /** Rotation of the foot in radians for a moment of 1 kip·in. */
+  /** Rotation of the foot in radians under a moment of 1 kip·in. */
   readonly turn: number
 }
 
 /**
- * Distributes the moment of a post at `postIn` to the feet. The feet are on an elastic deck, and the tube connects
- * them.
+ * Distributes the moment from a post at `postIn` to the feet. The feet are on an elastic deck and are connected by the
+ * tube.
  */
 export function spread(
   { feetIn, lengthIn }: Omit<GuardrailModel, 'postsIn' | 'partNumber'>,
@@ -89,9 +89,7 @@ export function spread(
 const spreads = (deckKip: number) =>
   guardrails.models.flatMap((model) => model.postsIn.map((post) => spread(model, post, deckKip)))
 
-/**
- * A deck that is supported close to its edge distributes the moment the least. Plywood alone distributes it the most.
- */
+/** The moment is distributed the least on a deck that is supported close to its edge, and the most on plywood alone. */
 const stiff = spreads(deckStiffnessKip(deckPanel.supportedIn, true))
 const soft = spreads(deckStiffnessKip(deckPanel.sideIn, false))
 const ownShare = Math.max(...stiff.map((each) => each.foot))
@@ -103,7 +101,7 @@ const PRESSED_IN = 0.5
 const footLeverIn = (foot.sideIn + foot.boltSpreadIn - PRESSED_IN) / 2
 
 /**
- * Limit for bending of the foot next to the socket, when the bearing at the edge of one foot resists the whole moment.
+ * Limit for bending of the foot next to the socket when the bearing at the edge of one foot resists the entire moment.
  */
 function footBent(): Limit {
   const overhangIn = (foot.sideIn - PRESSED_IN - socket.outsideIn) / 2
@@ -165,10 +163,10 @@ const plywoodBent: Limit = {
   clause: 'EN 1995-1-1 6.1.6',
   designFactor: PLYWOOD_FACTOR,
 }
-/** Distance from the rail axis to the middle of the plywood. */
+/** Distance from the rail axis to the mid-thickness of the plywood. */
 const toPlywoodIn = railAxisIn + deckPanel.plywood.thicknessIn / 2
 
-/** Limits for one post with a load on the top rail in any direction. */
+/** Limits for one post under a load on the top rail in any direction. */
 export const postLimits: readonly Limit[] = [
   over(railAxisIn - socket.topIn, bent(pipe, false, 'post bending at the socket')),
   over(
@@ -222,7 +220,7 @@ const guardrailRating = (): Rating => ({
 
 /**
  * Returns the lowest height of the top edge when a force acts on the top rail, in inches. The force is outward at a
- * post or down between posts.
+ * post or downward between posts.
  */
 export function edgeUnderIn(forceKip: number): number {
   const turn = forceKip * railAxisIn * Math.max(...soft.map((each) => each.turn))
@@ -234,8 +232,8 @@ export function edgeUnderIn(forceKip: number): number {
 }
 
 /**
- * Rating of the gate. A downward load at the free end bends the rails between their welds, and the vertical pipe at its
- * hinges. An outward load bends the latch and the loop.
+ * Rating of the gate. A downward load at the free end bends the rails between their welds and bends the vertical pipe
+ * at its hinges. An outward load bends the latch and the loop.
  */
 function gateRating(): Rating {
   const { partNumber, pipe: loop, fromIn, toIn, railsIn, hingesIn, latch } = gateModel
@@ -250,8 +248,8 @@ function gateRating(): Rating {
     'ADM 2020 F.2',
   )
   const rails = times(railsIn.length, bent(loop, true, 'rail bending next to its welded end'))
-  // Half of the moment of a downward load bends the ends of the rails. The other half is a couple in the outer rails,
-  // which bends the vertical pipe from the upper rail to the upper hinge.
+  // Half of the moment from a downward load bends the ends of the rails. The other half acts as a couple in the outer
+  // rails, which bends the vertical pipe from the upper rail to the upper hinge.
   const hingeArmIn = (longIn / 2) * (1 / railsIn.length + (highIn - hingesIn[1]) / (highIn - lowIn))
   return {
     partNumber,

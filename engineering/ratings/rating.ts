@@ -1,6 +1,6 @@
 /**
- * Defines ratings and computes them from the checks of a part. Strengths are in kip or kip·in, and rated values are in
- * lb, lb/ft, or ft·lb.
+ * Defines ratings and computes them from a part's checks. Strengths are in kip or kip·in, and rated values are in lb,
+ * lb/ft, or ft·lb.
  */
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
 import type { LoadBearing } from '../materials.ts'
@@ -18,7 +18,7 @@ export interface RatedValue {
   /** Rated value, rounded down to a multiple of 10. */
   readonly value: number
   readonly unit: 'lb' | 'lb/ft' | 'ft·lb'
-  /** The governing failure mode, and the clause that applies to it. */
+  /** The governing failure mode and the clause that applies to it. */
   readonly governing: string
   readonly clause: string
   /** Ratio of the strength in the governing check to the rated value, rounded down to one decimal. */
@@ -30,7 +30,7 @@ export interface Rating {
   readonly of: LimitOf
   /**
    * The situation that the values apply to, such as 'BS-TR12A, bolted by its end frame'. It begins with the series if
-   * the values depend on it.
+   * the values depend on the series.
    */
   readonly on: string
   readonly conditions: readonly string[]
@@ -42,7 +42,7 @@ export interface NotRated {
   readonly reason: string
 }
 
-/** The allowable strength of one check, in kip or kip·in, and its failure mode, clause, and design factor. */
+/** The allowable strength for one check, in kip or kip·in, with its failure mode, clause, and design factor. */
 export interface Limit {
   readonly kip: number
   readonly governing: string
@@ -52,7 +52,7 @@ export interface Limit {
 
 type Kind = 'yielding' | 'rupture'
 
-/** Allowable strength by a structural standard. The repetitive-use factor is applied: ANSI E1.2-2021. */
+/** Allowable strength per a structural standard. The repetitive-use factor is applied: ANSI E1.2-2021. */
 export const structural = (
   material: LoadBearing,
   kind: Kind,
@@ -66,7 +66,9 @@ export const structural = (
   designFactor: (kind === 'yielding' ? material.omegaYield : material.omegaRupture) / REPETITIVE_USE_FACTOR,
 })
 
-/** Design factors of lifting parts: 5 for rupture (ASME B30.26), and 3 for yielding (ASME BTH-1, design category B). */
+/**
+ * Design factors for lifting parts: 5 for rupture (ASME B30.26), and 3 for yielding (ASME BTH-1, design category B).
+ */
 const LIFTING = { rupture: 5, yielding: 3 } as const
 
 /** Strength of a lifting part: the nominal strength divided by the design factor. */
@@ -83,7 +85,7 @@ export const times = (by: number, limit: Limit): Limit => ({ ...limit, kip: limi
 export const least = (limits: readonly Limit[]): Limit =>
   limits.reduce((low, each) => (each.kip < low.kip ? each : low))
 
-/** Returns the clause of the aluminum standard or the steel standard, whichever applies to the material. */
+/** Returns the clause from the aluminum standard or the steel standard, whichever applies to the material. */
 export const clauseOf = ({ kind }: LoadBearing, aluminum: string, steel: string): string =>
   kind === 'aluminum' ? `ADM 2020 ${aluminum}` : `AISC 360-22 ${steel}`
 

@@ -34,7 +34,7 @@ describe('the list of ratings', () => {
 })
 
 describe('the rating of a chord', () => {
-  test('rates a chord no higher than the load tables do for a load between nodes or at a node', () => {
+  test('rates a chord no higher than the load tables for a load between nodes or at a node', () => {
     for (const { partNumber, chords } of chordMounts)
       for (const series of boxes) {
         const found = ratingsOn(series).filter((rating) => rating.partNumber === partNumber)
@@ -55,8 +55,8 @@ describe('the rating of a chord', () => {
   })
 })
 
-describe('the lookup of ratings', () => {
-  test('finds no rating for a part that is listed as unrated with a reason', () => {
+describe('rating lookup', () => {
+  test('finds no rating for a part that is listed as unrated, with a reason', () => {
     const rated = new Set(ratings().map(({ partNumber }) => partNumber))
     for (const { partNumber, reason } of notRated) {
       expect(rated.has(partNumber), partNumber).toBe(false)
@@ -72,7 +72,7 @@ describe('the lookup of ratings', () => {
     for (const { of } of ratingsOfParts()) expect(of).toBe('part')
   })
 
-  test('finds the design factor of a purchased part', () => {
+  test('finds the design factor for a purchased part', () => {
     expect(publishedBasis('BS-RG-SH058')?.designFactor).toBe(5)
     expect(publishedBasis('BS-RG-LM12')).toBeUndefined()
   })

@@ -32,7 +32,9 @@ export function ratings(): readonly Rating[] {
   return made
 }
 
-/** Returns the ratings of a part by its primary part number. For truss, this is the part number of the 10 ft length. */
+/**
+ * Returns the ratings of a part, given its primary part number. For truss, this is the part number of the 10 ft length.
+ */
 export const ratingsOf = (partNumber: string): readonly Rating[] =>
   ratings().filter((rating) => rating.partNumber === partNumber)
 

@@ -83,8 +83,8 @@ function mountRating(model: LiftingMountModel): Rating {
 }
 
 /**
- * The sides of the saddle rotate with the ends of its top, so the top is a simple span with a center load and a
- * strength of P = 8 M / L.
+ * The sides of the saddle rotate with the ends of its top, so the top is a simple span with a center load, and its
+ * strength is P = 8 M / L.
  */
 function saddleRating(): Rating {
   const { partNumber, lengthIn, thicknessIn, insideIn } = saddle
@@ -92,7 +92,7 @@ function saddleRating(): Rating {
   return inLine(partNumber, [...lug(saddle.lug), ...top])
 }
 
-/** Rating of the pin between the cheek plates for a load at its center. */
+/** Rating of the pin between the cheek plates under a load at its center. */
 const hoistRating = (): Rating =>
   own(
     hoistMount.partNumber,
@@ -112,8 +112,8 @@ function beamRating(): Rating {
 }
 
 /**
- * Rating of the pad eye. The ring is an arch with fixed ends, radius R, and a load P at its crown. The moment is 0.151
- * P R at the crown. At the ends, the moment is 0.111 P R, and the thrust is 0.459 P (Roark's Formulas for Stress and
+ * Rating of the pad eye. The ring is an arch with fixed ends, radius R, and a load P at its crown. The moment at the
+ * crown is 0.151 P R. At the ends, the moment is 0.111 P R, and the thrust is 0.459 P (Roark's Formulas for Stress and
  * Strain, circular arches). The weld around the bar is a circle. The plate spans between its two bolts.
  */
 function padEyeRating(): Rating {
@@ -133,7 +133,7 @@ function padEyeRating(): Rating {
 }
 
 /**
- * 1/2-13 threaded rod of low-carbon steel: tensile stress area (ASME B1.1), and the load that MSS SP-58 lists for this
+ * Low-carbon steel 1/2-13 threaded rod: tensile stress area (ASME B1.1), and the load listed in MSS SP-58 for this
  * size.
  */
 const rod = { stressAreaIn2: 0.1419, hangerLoadKip: 1.35 } as const

@@ -3,7 +3,7 @@ import type { NotRated } from './rating.ts'
 const because = (reason: string, ...partNumbers: readonly string[]): NotRated[] =>
   partNumbers.map((partNumber) => ({ partNumber, reason }))
 
-/** Parts that appear structural but have no load rating, and the reason for each part. */
+/** Parts that appear structural but have no load rating, with the reason for each part. */
 export const notRated: readonly NotRated[] = [
   ...because('The pins are on one side only, eccentric to the tube.', 'BS-HG-180-03', 'BS-HG-H03'),
   ...because('A hinge for doors, gates, and hatches.', 'BS-HG-FL06', 'BS-HG-FL12'),

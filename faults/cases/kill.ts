@@ -27,7 +27,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-/** If a node dies after the mail server accepted an email, the email is sent again with the same Message-ID. */
+/** If a node dies after the mail server accepts an email, the email is sent again with the same Message-ID. */
 export const ANY_NODE: Allowed = { connectionsBreak: true, mailsRepeated: true }
 
 /** There is only one node, so pages are unavailable until it restarts. */

@@ -16,14 +16,14 @@ const PAGE = '/applications/aerospace'
 /** Every node must show published text within this time. */
 const FOLLOW_LIMIT_MS = 10_000
 
-/** The caption and the alt text of an image show the number of the edition. */
+/** The caption and the alt text of an image contain the edition number. */
 const EDITION = /Edition (\d+) of the text/g
 
 const editionsIn = (text: string) => new Set([...text.matchAll(EDITION)].map(([, number]) => Number(number)))
 
 type Headers = Readonly<Record<string, string>>
 
-/** Uploads an image. Returns its reference for a gallery. */
+/** Uploads an image and returns its reference for a gallery. */
 async function uploadImage({ url }: Node, headers: Headers): Promise<string> {
   const form = new FormData()
   form.set('use', 'gallery')
@@ -35,7 +35,7 @@ async function uploadImage({ url }: Node, headers: Headers): Promise<string> {
     .image
 }
 
-/** Publishes numbered editions of a gallery, and kills the node that publishes at a random moment. */
+/** Publishes numbered editions of a gallery, and kills the publishing node at a random moment. */
 const killPublishing = (world: World, count: number) => async (notes: Notes) => {
   const member = await world.member('editor')
   const headers = { ...member, 'content-type': 'application/json' }
@@ -47,7 +47,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
   const detail = async ({ url }: Node): Promise<ContentDetail> =>
     contentDetail.parse(await (await fetch(url + CONTENT, { headers })).json())
 
-  /** Duration of the latest uninterrupted publication, so that a kill can hit any moment of the next one. */
+  /** Duration of the latest uninterrupted publish. Each kill occurs at a random time within about this period. */
   let publishingMs = 0
 
   async function publish(node: Node, { revision, body }: ContentDetail, edition: number) {
@@ -64,7 +64,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
   /** Before the first edition, pages show the built-in text. */
   let isFirstShown = false
 
-  /** Returns the edition at a URL. Undefined if the node is down. */
+  /** Returns the edition at a URL, or undefined if the node is down. */
   async function shown(node: Node, address: string): Promise<number | undefined> {
     const answer = await fetch(node.url + address).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)
@@ -75,7 +75,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
     return [...editions][0]
   }
 
-  /** Waits until all nodes show an edition. Returns the time in ms. */
+  /** Waits until all nodes show an edition. Returns the elapsed time in ms. */
   async function followed(edition: number) {
     const start = performance.now()
     const isShown = async () => {

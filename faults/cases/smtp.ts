@@ -19,7 +19,8 @@ const connection = (name: string, description: string, fault: ProxyFault): Fault
         await pause(FAULT_MS)
         world.mailProxy.set({})
       },
-      // If the connection is lost at the end of an email, the server cannot determine whether the email was accepted.
+      // If the connection is lost at the end of an email, the node cannot determine whether the mail server accepted
+      // the email.
       { mailsRepeated: true },
     )
   },

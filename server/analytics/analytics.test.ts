@@ -262,7 +262,7 @@ describe('the analytics report', () => {
 
   const url = '/api/figures?from=2026-11-01&to=2026-11-04'
 
-  test('returns every day of the range and the top labels', async () => {
+  test('returns every day in the range and the top labels', async () => {
     const server = await withCounts()
     const { headers } = await signedIn(server, 'sales')
     const answer = await server.app.inject({ url, headers })

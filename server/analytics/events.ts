@@ -16,11 +16,11 @@ import { type EventCount, eventCountRepository } from './repository.ts'
 /** Counts are buffered in memory and written in batches, because a write per event would delay other requests. */
 const WRITE_AFTER_MS = 1000
 
-/** How many months to store counts. With 25 months, staff can compare a month with the same month in earlier years. */
+/** Number of months to keep counts. With 25 months, staff can compare a month with the same month in previous years. */
 const RETENTION_MONTHS = 25
 
 /**
- * Maximum number of distinct search terms per day. Further terms are counted as `OTHER`, so no client can fill the
+ * Maximum number of distinct search terms per day. Additional terms are counted as `OTHER`, so no client can fill the
  * disk.
  */
 const TERMS_PER_DAY = 1000

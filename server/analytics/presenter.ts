@@ -10,7 +10,7 @@ interface DayCount {
   readonly without_result: number
 }
 
-/** Returns the counts for every day of the range, in order. */
+/** Returns the counts for every day in the range, in order. */
 export function presentDays(counts: readonly DayCount[], { from, to }: { readonly from: string; readonly to: string }) {
   const byDay = new Map(counts.map((row) => [`${row.day} ${row.kind}`, row]))
   const days: DailyCounts[] = []

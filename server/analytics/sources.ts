@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 interface Sources {
-  /** Hosts that serve the service's script. */
+  /** Hosts that serve the analytics script. */
   readonly scripts: readonly string[]
   /** Hosts that receive the script's events, as requests or image URLs. */
   readonly reports: readonly string[]

@@ -13,8 +13,8 @@ import type { BotCheck } from './bot-check.ts'
 const COST = 1000
 
 /**
- * Lifetime of a challenge. The slowest phone can solve a challenge in this time. The browser requests the challenge
- * when the visitor submits the form.
+ * Lifetime of a challenge. Even the slowest phone can solve a challenge in this time. The browser requests the
+ * challenge when the visitor submits the form.
  */
 const LIFETIME_MS = 10 * 60_000
 
@@ -35,7 +35,7 @@ const payload = z.object({
 
 export interface AltchaSettings {
   readonly secrets: Versions
-  /** Maximum number of attempts. A browser needs at least half of them, so wait times vary little. */
+  /** Maximum number of attempts. A browser needs at least half of them, so the wait time doesn't vary much. */
   readonly difficulty: number
   readonly clock?: Clock
 }
@@ -45,7 +45,7 @@ export interface AltchaSettings {
  * action and expiration, so the server stores only spent challenges.
  */
 export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
-  /** If the database cannot return its time, it cannot store the form either, so throw the same error. */
+  /** If the database cannot return the time, it cannot store the form either, so throw the same error. */
   const now = async () => {
     try {
       return await clock()

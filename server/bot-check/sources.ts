@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 
 /**
- * CSP sources for a provider's script, frames, and requests. ALTCHA needs none. Every page's policy includes them,
- * because a visitor can navigate from any page to a form without loading a new document.
+ * CSP sources for a provider's script, frames, and requests. ALTCHA needs none. Every page's policy includes the
+ * sources, because a visitor can navigate from any page to a form without loading a new document.
  */
 export function providerSources(botCheck: Config['botCheck'] | undefined): readonly string[] {
   if (!botCheck || botCheck.kind === 'altcha') return []

@@ -36,7 +36,7 @@ function fileOf(partNumber: string, kind: CadKind) {
   return kind === 'step' ? gunzipSync(readFileSync(`${path}.gz`)) : readFileSync(path)
 }
 
-/** Returns the expected file names in a zip of these parts, in order. */
+/** Returns the expected file names in a zip file for these parts, in order. */
 const namesOf = (partNumbers: readonly string[], kinds: readonly CadKind[] = CAD_KINDS) =>
   partNumbers.flatMap((each) => kinds.flatMap((kind) => (cadFiles[each]?.[kind] ? [cadFileName(each, kind)] : [])))
 
@@ -59,7 +59,7 @@ async function serve() {
   return app
 }
 
-describe('plain files of a part', () => {
+describe('plain files for a part', () => {
   test('contain a GLB that needs no extension, with all triangles of the part in meters', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(plainCadUrl('BS-TR12A-10', 'glb'))
@@ -99,7 +99,7 @@ describe('plain files of a part', () => {
       ]
       return Math.abs(x2 - x1) > 1 && Math.abs(y2 - y1) > 1 ? [at] : []
     })
-    // Only diagonals of the lacing are long and sloped.
+    // Only lacing diagonals are long and sloped.
     expect(sloped.length).toBeGreaterThan(4)
   })
 

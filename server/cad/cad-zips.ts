@@ -23,7 +23,8 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
   /**
    * Returns the deflate stream of a CAD file. STEP files are already compressed with gzip, so only the position of
-   * their data is cached. DXF and GLB are compressed once and cached, about 5 MB for the whole catalog.
+   * their data is cached. DXF and GLB files are compressed once and cached. The cache takes about 5 MB for the whole
+   * catalog.
    */
   async function deflated(partNumber: string, kind: CadKind) {
     const path = join(folder, cadPath(partNumber, kind))
@@ -79,7 +80,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
 export type CadZips = ReturnType<typeof createCadZips>
 
-/** Returns the ETag, which is a hash of the members. Equal members produce equal bytes. */
+/** Returns the ETag, which is a hash of the members. Identical members produce identical bytes. */
 function etagOf(members: readonly Member[]) {
   const hash = createHash('sha256')
   for (const { name, date, crc32, bytes } of members) hash.update(`${name} ${date} ${crc32} ${bytes.length}\n`)

@@ -1,6 +1,6 @@
 /**
- * Writes GLB files (glTF 2.0 without extensions) of parts and of structures. Each distinct part is written once. The
- * size is known before any geometry is decoded, and one surface is decoded at a time.
+ * Writes GLB files (glTF 2.0 without extensions) of parts and structures. Each distinct part is written once. The size
+ * is known before any geometry is decoded, and surfaces are decoded one at a time.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PlainModel, PlainSurface } from './plain-models.ts'
@@ -24,7 +24,7 @@ const UNSIGNED_INT = 5125
 const VERTEX_BYTES = 12
 const INDEX_BYTES = 4
 
-/** Returns the GLB of a scene. `generator` and `copyright` describe the file (glTF 2.0, section 3.2). */
+/** Returns the GLB file for a scene. `generator` and `copyright` describe the file (glTF 2.0, section 3.2). */
 export function glbOf(scene: string, parts: readonly GlbPart[], about: { generator: string; copyright: string }): Glb {
   const surfaces = parts.flatMap(({ model }) => model.surfaces)
   const dataBytes = surfaces.reduce((sum, surface) => sum + bytesOf(surface), 0)

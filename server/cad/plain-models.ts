@@ -54,12 +54,12 @@ const gltf = z.object({
 
 type Gltf = z.output<typeof gltf>
 
-/** Part of a model with one material. Positions are in meters with y up. */
+/** A section of a model that uses a single material. Positions are in meters, with y up. */
 export interface PlainSurface {
   readonly material: number
   readonly vertices: number
   readonly indices: number
-  /** Smallest and largest coordinates. */
+  /** Minimum and maximum coordinates. */
   readonly min: readonly number[]
   readonly max: readonly number[]
   /** Decodes the arrays, three numbers per vertex. Each call decodes them again. */

@@ -32,7 +32,7 @@ export interface CadRoutesDeps {
 
 /**
  * Serves `GET /cad/list.zip?parts=…&formats=…` and `GET /cad/{part number}-all-sizes.zip`, streamed from the files, and
- * `GET /cad/{part number}-plain.glb` and `-plain.dxf`, which are created from the model of a part.
+ * `GET /cad/{part number}-plain.glb` and `-plain.dxf`, which are created from a part's model.
  */
 export function cadRoutes(app: App, { zips, createFile }: CadRoutesDeps) {
   const config = { ...perAddress(ZIPS_LIMIT), quiet: true }
@@ -57,7 +57,7 @@ export function cadRoutes(app: App, { zips, createFile }: CadRoutesDeps) {
   )
 }
 
-/** Sends a file of a single part at the origin. */
+/** Sends a file that contains a single part at the origin. */
 async function sendPlain(createFile: StructureFiles, partNumber: string, kind: PlainKind, reply: FastifyReply) {
   if (!soldParts.has(partNumber)) throw unknownAddress()
   const part = { id: 'part', partNumber, at: [0, 0, 0] as const, turn: UNTURNED }

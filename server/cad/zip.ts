@@ -60,7 +60,7 @@ function readGzip(head: Buffer, tail: Buffer) {
 
 /** Version 2.0, the first that can extract deflated files (APPNOTE 4.4.2). */
 const VERSION = 20
-/** Code of the deflate compression method (APPNOTE 4.4.5). */
+/** Code for the deflate compression method (APPNOTE 4.4.5). */
 const DEFLATED = 8
 /** Maximum number of members. Larger archives need the 64-bit fields of APPNOTE 4.5.3. */
 const MAX_MEMBERS = 0xffff

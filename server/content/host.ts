@@ -10,8 +10,8 @@ function ownHost({ contentOrigin, publicUrl }: Origins) {
 }
 
 /**
- * If `CONTENT_ORIGIN` is a separate host name of this server, rewrites its `/{path}` to `/content/{path}`, so this host
- * name serves only content. The proxy must forward `Host` unchanged.
+ * If `CONTENT_ORIGIN` is a separate host name for this server, rewrites its `/{path}` to `/content/{path}`, so this
+ * host name serves only content. The proxy must forward `Host` unchanged.
  */
 export function contentHost(config: Origins) {
   const host = ownHost(config)
@@ -22,8 +22,8 @@ export function contentHost(config: Origins) {
 }
 
 /**
- * Returns the redirect target for an uploaded file if content has a separate host. That host keeps browsers from
- * treating uploaded files as part of the site. Returns undefined if the current host serves the file.
+ * Returns the redirect target for an uploaded file if content has a separate host. The separate host keeps browsers
+ * from treating uploaded files as part of the site. Returns undefined if the current host serves the file.
  */
 export function uploadRedirect(
   config: Origins,

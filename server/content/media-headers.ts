@@ -24,7 +24,7 @@ export function savedName(path: string) {
   return partNumber && extension ? `${partNumber.toUpperCase()}.${extension}` : undefined
 }
 
-/** Returns the media type that `@fastify/send` would use. Also supports STEP, which that library lacks. */
+/** Returns the media type that `@fastify/send` would use. Also supports STEP, which that library doesn't. */
 export function mediaType(path: string) {
   if (path.endsWith('.step')) return FILE_KINDS.step.type
   const type = send.mime.getType(path) ?? 'application/octet-stream'

@@ -36,10 +36,10 @@ const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
- * Serves the media folder. Images, documents, and videos are streamed from disk. Drawings and models are sent
- * compressed from memory, and STEP files in their gzipped form. Uploaded files are served under `files/`, and
- * thumbnails of all images under `thumbnail/`. WebP copies of images in formats that browsers do not support are served
- * under `preview/`.
+ * Serves the media folder. Images, documents, and videos are streamed from disk. Compressed drawings and models are
+ * sent from memory, and STEP files are sent in gzipped form. Uploaded files are served under `files/`, and thumbnails
+ * of all images under `thumbnail/`. WebP copies of images in formats that browsers do not support are served under
+ * `preview/`.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
   const inMemory = new Map<string, Promise<FinishedResponse>>()
@@ -68,7 +68,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
     if (path.endsWith('.step')) return sendFinishedResponse(await packedFile(path), request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
-    // Every other error, such as an invalid range or a failed precondition, concerns a file that exists.
+    // Any other error, such as an invalid range or a failed precondition, means that the file exists.
     if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
     reply.headers({ ...file.headers, ...headersOf(path, config.publicUrl) })
     if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
@@ -84,7 +84,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     (use) =>
       files.withLocalCopy(upload, use)
 
-  /** Returns the source of a thumbnail with a cache key that changes when the image changes. */
+  /** Returns the source of a thumbnail, and a cache key that changes when the image changes. */
   async function imageAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
@@ -141,7 +141,7 @@ const pathOf = (url: string, below: string) => url.slice(below.length).split('?'
 const keyOf = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 32)
 
 /**
- * Decodes a path of the media folder.
+ * Decodes a path in the media folder.
  * @throws PublicError 404 for a path that leaves the folder or names a hidden file
  */
 function plainPath(path: string) {

@@ -121,7 +121,7 @@ describe('the thumbnail cache', () => {
     expect(readdirSync(folder)).toEqual(['a1.webp'])
   })
 
-  test('recreates a thumbnail when the stored copy is damaged', async () => {
+  test('recreates a thumbnail when the stored copy is corrupt', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const { get, folder } = create({ make })
     const file = join(folder, 'a1.webp')

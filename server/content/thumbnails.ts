@@ -16,7 +16,7 @@ const MAX_CONCURRENT = 2
 const MAX_REMEMBERED_FAILURES = 1000
 
 export interface ThumbnailsDeps {
-  /** Folder of the cache, which can be deleted at any time. */
+  /** Cache folder, which can be deleted at any time. */
   readonly folder: string
   readonly maxBytes: number
   readonly log: Pick<FastifyBaseLogger, 'error'>
@@ -118,9 +118,9 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * Returns the thumbnail of the image that `source` provides, or the result of `convert` if it is given. Concurrent
-     * calls with the same key share one conversion.
-     * @param key letters and digits, unique for each image and conversion; it must change when the image changes
+     * Returns the thumbnail of the image that `source` provides, or the result of `convert` if that function is given.
+     * Concurrent calls with the same key share one conversion.
+     * @param key letters and digits, unique for each image and conversion. The key must change when the image changes
      * @throws PublicError if the image is damaged or has too many pixels, or if the storage cannot be reached
      */
     async get(key: string, source: LocalCopy, convert: Convert = make): Promise<Buffer> {

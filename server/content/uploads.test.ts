@@ -142,7 +142,7 @@ describe('thumbnails on the content host', () => {
     expect((await get(thumbnail)).headers.get('etag')).not.toBe(etag)
   })
 
-  test('caches a thumbnail for as long as its image in the media folder', async () => {
+  test('caches a thumbnail for the same length of time as its source image in the media folder', async () => {
     const { put, get } = await start()
     put('pictures/truss-400.0a1b2c3d.webp', await imageFile('webp', 400, 300))
     put('pictures/truss.png', await imageFile('png', 400, 300))

@@ -25,8 +25,8 @@ export class BackupError extends Error {
 /**
  * Copies the embedded database, the uploaded files, and the secrets to a new folder that a server can use as its
  * `DATA_DIR`. A server may write to the database during the backup. The database is copied first, from one snapshot.
- * Every object that its rows refer to was on disk before the row was committed, and objects never change, so they can
- * be copied later. If staff delete an object in the meantime, the database is copied again without its row.
+ * Every object that a row refers to was on disk before the row was committed, and objects never change, so they can be
+ * copied later. If staff delete an object in the meantime, the database is copied again without the object's row.
  * @throws BackupError if the folder exists or there is no database
  */
 export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {
@@ -83,7 +83,7 @@ async function copyDatabase(source: string, target: string) {
   }
 }
 
-/** Copies an object to the draft unless an earlier attempt has copied it. Returns its size in bytes. */
+/** Copies an object to the draft backup unless an earlier attempt has copied the object. Returns its size in bytes. */
 async function copyObject(storage: Pick<Storage, 'read'>, key: string, draft: string): Promise<number> {
   const path = join(draft, 'files', 'objects', key.slice(0, 2), key)
   const before = existsSync(path)

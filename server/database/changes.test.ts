@@ -64,7 +64,7 @@ describe('change notifications', () => {
   })
 
   test.runIf(isPostgres)(
-    'notifies other processes even when notices are lost, and reopens the connection for notices',
+    'notifies other processes even when notifications are lost, and reopens the notification connection',
     async () => {
       const { database, first, second } = await twoNodes()
       const listeners = sql`

@@ -44,7 +44,7 @@ export function createChanges({ config, database, log }: ChangesDeps) {
     }
   }
 
-  /** Calls the listeners of all topics that changed since the last check. */
+  /** Calls the listeners for all topics that changed since the last check. */
   function check(): Promise<void> {
     if (checking) {
       checkAgain = true

@@ -10,10 +10,7 @@ const REORDERING_MS = 60_000
 /** Returns the latest possible end of a period of `lifeMs`. If a stored end is later, the clock has been set back. */
 export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + REORDERING_MS).toISOString()
 
-/**
- * Returns a clock that reads the database's time. All processes share it, because the clocks of their machines may
- * differ.
- */
+/** Returns a clock that reads the database's time. All processes use it, because their machines' clocks may differ. */
 export const databaseClock =
   (db: Kysely<Tables>): Clock =>
   () =>

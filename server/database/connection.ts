@@ -35,8 +35,8 @@ export async function openDatabase(
 
 /**
  * Runs `work` in a transaction. If the database aborts the transaction because of a conflict, `work` runs again, so it
- * must only read and write the database. Each statement may see a different state of the database. If a write depends
- * on a read, lock the table first (`Engine.lockTable`).
+ * must do nothing except read and write the database. Each statement may see a different state of the database. If a
+ * write depends on a read, lock the table first (`Engine.lockTable`).
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -41,8 +41,8 @@ export interface Engine {
   eraseWords(transaction: Transaction<Tables>): Promise<void>
 
   /**
-   * Removes deleted rows from the database's files as far as possible. Call it after the transaction that deletes the
-   * rows.
+   * Removes deleted rows from the database files as completely as possible. Call it after the transaction that deletes
+   * the rows.
    */
   eraseRows(db: Kysely<Tables>): Promise<void>
 

@@ -33,7 +33,7 @@ test('reopens a lost connection with increasing backoff, gives up after the limi
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
   expect(connections).toBe(MAX_CONNECTIONS)
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
-  // The listener logs one warning for the first lost connection and one for giving up.
+  // The listener logs one warning for the first lost connection and one when it gives up.
   expect(log.warn).toHaveBeenCalledTimes(2)
 
   log.warn.mockClear()

@@ -57,7 +57,7 @@ test('renames enquiry to inquiry without losing rows, numbers, or search words',
   const { rows: names } = await namesInSchema.execute(database)
   expect(names.map(({ name }) => name).filter((name) => /enquir/i.test(name))).toEqual([])
 
-  // Numbering, search, and deletion must still work after the renaming.
+  // Numbering, search, and deletion must still work after the tables are renamed.
   await insertInquiry('inquiry', database, 'c', 'The wombat c')
   const numbers = () => database.selectFrom('inquiry').select(['id', 'number']).orderBy('number').execute()
   expect(await numbers()).toEqual([

@@ -222,7 +222,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Splits a word as the index of migration 0004 does: into runs of letters and digits, without accents or case. */
+/** Splits a word as the index in migration 0004 does: into runs of letters and digits, without accents or case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

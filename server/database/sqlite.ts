@@ -11,7 +11,7 @@ export const SQLITE_FILE = 'boltspan.sqlite'
 export function openSqlite(dataDir: string): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 })
-  // A commit returns after its data is on disk, so a power failure loses no accepted inquiry. Deleted data is
+  // A commit returns after its data is on disk, so no accepted inquiry is lost in a power failure. Deleted data is
   // overwritten, so unused pages contain no personal data.
   sqlite.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
@@ -91,7 +91,10 @@ export const sqliteEngine: Engine = {
   /** Does nothing, because other processes poll for changes. */
   notify: async () => {},
 
-  /** Uses a read transaction, because the write-ahead log preserves the state at the start of the transaction. */
+  /**
+   * Uses a read transaction, because the write-ahead log preserves the database's state as of the start of the
+   * transaction.
+   */
   onSnapshot: (db, read) =>
     db.connection().execute(async (connection) => {
       await sql`begin deferred`.execute(connection)

@@ -115,7 +115,7 @@ export const tables = {
     created_at: text,
     next_attempt_at: text,
     first_attempt_at: optionalText,
-    /** ID of the lease. While a worker has the lease, no other worker may send the email. */
+    /** ID of the lease. While a worker holds the lease, no other worker may send the email. */
     lease: optionalText,
     leased_until: optionalText,
     /** Reason why the last attempt failed: the mail server could not be reached, or it rejected the email. */
@@ -168,7 +168,7 @@ export const tables = {
     created_at: text,
     updated_at: text,
   },
-  /** Links that set a password. */
+  /** Links for setting a password. */
   staff_link: { token_hash: text, user_id: text, expires_at: text },
   /** Tokens for password links and for sign-ins that still need a second factor. */
   staff_verification: {
@@ -220,7 +220,7 @@ export const tables = {
   },
   /** Counts requests from one IP address to one endpoint. Used only if several nodes share the database. */
   request_count: { key: text, count: integer, until: text },
-  /** Counts changes by topic. Processes poll the counts to notice that their cached data has changed. */
+  /** Counts changes by topic. Processes poll the counts to detect changes to their cached data. */
   change_count: { topic: text, count: integer },
   /** Daily event counts (UTC) from visitors who accepted analytics. Contains no data that identifies a visitor. */
   event_count: {
@@ -236,14 +236,17 @@ export const tables = {
   content_revision: {
     kind: text,
     content_key: text,
-    /** Sequential number for each piece of content, from 1. */
+    /** Sequential number for each piece of content, starting at 1. */
     revision: integer,
     state: textOf<RevisionState>(),
     /** JSON. Drafts may be incomplete. */
     body: text,
     /** Version of the content type's schema when the revision was saved. */
     schema_version: integer,
-    /** Hash of the built-in data when the revision was saved. It shows that a release has changed the data. */
+    /**
+     * Hash of the built-in data when the revision was saved. A different hash means that a release has changed the
+     * data.
+     */
     built_in_hash: text,
     note: text,
     author_id: text,
@@ -270,7 +273,7 @@ export const tables = {
     start_date: text,
     end_date: text,
     location: text,
-    /** Number of places. */
+    /** Number of seats. */
     capacity: integer,
     /** For staff only. */
     notes: text,
@@ -279,7 +282,7 @@ export const tables = {
     version: integer,
     created_at: text,
   },
-  /** A person in a session. The person's entries are in the inquiry. */
+  /** A person registered for a session. The person's entries are in the inquiry. */
   training_registration: {
     id: text,
     session_id: text,

@@ -136,7 +136,7 @@ describe('database exports', () => {
     await expect(verifyDatabase(database, folder)).rejects.toThrow('with the tables of 9999-bolt')
   })
 
-  test('exports one snapshot while rows are being written', async () => {
+  test('exports a single snapshot while rows are being written', async () => {
     const { database, folder: dataDir } = await temporaryDatabase()
     await storeMany(database, 600)
     const writer = await openTestDatabase(dataDir)

@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts'
 /** Tables that are not exported, because their rows are derived or expire within ten minutes. */
 type ExcludedTable = 'inquiry_search' | 'request_count' | 'change_count'
 
-/** Exported tables with their primary keys. Tables that others reference come first. */
+/** Exported tables with their primary keys. Referenced tables come before the tables that reference them. */
 const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (string & keyof Tables[Table])[] } = {
   staff_member: ['id'],
   staff_session: ['id'],
@@ -66,7 +66,7 @@ type Row = Readonly<Record<string, string | number | null>>
 /** Row count of a table and the SHA-256 of its rows in the export's format. */
 export interface TableReport extends TableState {
   readonly table: string
-  /** State of the table in the manifest, if it differs. */
+  /** The table's state in the manifest, if it differs. */
   readonly expected?: TableState
 }
 

@@ -63,7 +63,7 @@ describe('kindOfBytes', () => {
     expect(kindOf(file, zipFile('Main.class', 'x'.repeat(70_000)))).toBeUndefined()
   })
 
-  test('rejects a GLB that is longer than its header says', () => {
+  test('rejects a GLB that is longer than its header states', () => {
     expect(kindOf(glbFile(), Buffer.from('<script>'))).toBeUndefined()
   })
 

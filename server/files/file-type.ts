@@ -1,4 +1,4 @@
-/** Detects the type of a file from its bytes. Its name and the browser's Content-Type are ignored. */
+/** Detects the type of a file from its bytes. The file's name and the browser's Content-Type are ignored. */
 import type { FileKindName } from '../../contract/file-kinds.ts'
 
 export const HEAD_BYTES = 4096
@@ -49,7 +49,7 @@ function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
 /**
- * Also checks for a color table and a block at the expected positions, because a script may begin with 'GIF89a' too.
+ * Also checks for a color table and a block at the expected positions, because a script can also begin with 'GIF89a'.
  */
 function isGif(head: Buffer) {
   if (head.length < 14 || head.readUInt16LE(6) === 0 || head.readUInt16LE(8) === 0) return false

@@ -161,7 +161,7 @@ describe('file uploads', () => {
 
   test('stores an archive without unpacking it', async () => {
     const { upload, folder } = await start()
-    // A ZIP of forty bytes that claims to unpack to 4 GB.
+    // A forty-byte ZIP that claims to unpack to 4 GB.
     const bomb = zipFile('zeros.bin', '\0'.repeat(40))
     bomb.writeUInt32LE(0xfffffffe, 22)
     await upload('models.zip', bomb)
@@ -326,7 +326,7 @@ describe('file replacement', () => {
     expect(second).toMatchObject({ ...kept(first), revision: 2 })
   })
 
-  test('rejects a replacement when its kind differs or the file has been deleted', async () => {
+  test('rejects a replacement when the file type differs or the file has been deleted', async () => {
     const { upload, send, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'))
     const other = await send('truss.glb', glbFile(), { replaces: first.id })
@@ -448,7 +448,7 @@ describe('the file list', () => {
     expect(await summary()).toEqual({ folders: ['pictures', 'tables'], maxBytes: 500 * 1024 ** 2 })
   })
 
-  test('quickly returns one page of a list of ten thousand files', async () => {
+  test('quickly returns one page from a list of ten thousand files', async () => {
     const { database, list } = await start()
     const id = (index: number) => index.toString(16).padStart(32, '0')
     await database.transaction().execute(async (trx) => {

@@ -62,7 +62,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
   /**
    * Receives an upload in constant memory. The caller must then call `store` or discard the draft.
-   * @throws PublicError if the name, type, or size is not accepted; the draft is then discarded
+   * @throws PublicError if the name, type, or size is not accepted. The draft is then discarded
    */
   async function receive(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
@@ -106,7 +106,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   /**
    * Stores a received upload as a new file, or as the next revision of the file with the ID in `replaces` or with the
    * same path. A replaced file keeps its URL.
-   * @throws PublicError if it cannot be stored; the draft is then discarded
+   * @throws PublicError if it cannot be stored. The draft is then discarded
    */
   async function store(
     received: Received,
@@ -143,7 +143,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       else await removeObject(object)
       throw error instanceof PublicError ? error : storageError(error)
     }
-    // The row is committed, so the bytes must stay even if a later step fails.
+    // The row is committed, so the bytes must be kept even if a later step fails.
     await changes.check()
     return get(id)
   }
@@ -243,7 +243,7 @@ function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
 }
 
 /**
- * Maps a full disk to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a lost
+ * Maps a disk-full error to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a lost
  * connection.
  */
 function storageError(error: unknown) {

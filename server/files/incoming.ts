@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Draft } from './storage.ts'
 
-/** Temporary files of a process on a different machine are considered abandoned at this age. */
+/** Temporary files from a process on a different machine are considered abandoned at this age. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
 
 /** Manages temporary files under `folder`: uploads that are being received, and copies of objects that are in use. */

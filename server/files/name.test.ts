@@ -68,7 +68,7 @@ describe('displayFolder', () => {
   )
 })
 
-test('returns a path key that is independent of case', () => {
+test('returns a case-insensitive path key', () => {
   expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
   expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
 })

@@ -16,7 +16,7 @@ const EXECUTABLE_EXTENSIONS = new Set(
 
 /**
  * Returns the name that is used to list and download a file. The name is never part of a path on disk.
- * @throws PublicError if the name is misleading: invisible characters, reserved characters, or an executable extension
+ * @throws PublicError if the name contains invisible characters, reserved characters, or an executable extension
  */
 export function displayName(given: string): string {
   // Some browsers send a path whose last segment is the name.

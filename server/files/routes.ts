@@ -29,7 +29,7 @@ export interface FilesRoutesDeps {
   readonly allow: Allow
 }
 
-/** Serves the file endpoints of the staff area. All of them require the `files` permission. */
+/** Serves the file endpoints for the staff area. All of them require the `files` permission. */
 export async function filesRoutes(app: App, { config, files, allow }: FilesRoutesDeps) {
   await app.register(multipart, { limits: uploadLimits(files.maxBytes), throwFileSizeLimit: false })
   app.addHook('onSend', async (_request, reply) => {

@@ -52,7 +52,7 @@ describe('the S3 bucket', () => {
     expect(await keys()).toEqual([key])
   })
 
-  test('keeps other objects in the bucket when uploaded files are swept', async () => {
+  test('keeps other objects in the bucket when it sweeps uploaded files', async () => {
     const { storage, settings } = await onS3()
     const client = s3Client(settings)
     await client.send(new PutObjectCommand({ Bucket: settings.bucket, Key: 'media/truss.webp', Body: 'x' }))
@@ -112,7 +112,7 @@ describe('an unreliable S3 server', () => {
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   })
 
-  test('sends an upload again when S3 interrupts the first attempt', async () => {
+  test('retries an upload when S3 interrupts the first attempt', async () => {
     const { proxy, storage, keys, settings } = await behindProxy()
     const bytes = randomBytes(21 * MEGABYTE)
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE, times: 1 })

@@ -20,7 +20,7 @@ export interface Draft {
   /**
    * Stores the draft as a durable object.
    * @returns its key
-   * @throws PublicError if storage cannot be reached; the draft must then be discarded
+   * @throws PublicError if storage cannot be reached. The draft must then be discarded
    */
   commit(): Promise<string>
   discard(): Promise<void>

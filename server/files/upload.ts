@@ -4,7 +4,7 @@ import { fieldErrors } from '../../contract/field-errors.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
 import type { Files, Received } from './files.ts'
 
-/** Maximum size of the form data besides the file, in bytes. */
+/** Maximum size of the form data excluding the file, in bytes. */
 const FORM_BYTES = 16 * 1024
 
 /**
@@ -23,7 +23,7 @@ export const uploadLimits = (maxBytes: number) => ({
 
 /**
  * Reads an upload form and streams its file to storage. The fields may come before or after the file.
- * @throws PublicError if the upload is not accepted; nothing is then stored
+ * @throws PublicError if the upload is not accepted. Nothing is then stored
  */
 export async function readUpload<Fields>(
   request: FastifyRequest,

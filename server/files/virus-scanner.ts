@@ -18,8 +18,8 @@ const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
 export type ScanFile = (file: string) => Promise<void>
 
 /**
- * Scans files with ClamAV's daemon. The daemon receives the bytes over its socket and needs no access to our files
- * (command INSTREAM of clamd(8)). It reports content beyond its limits as clean unless `AlertExceedsMax` is set
+ * Scans files with ClamAV's daemon. The daemon receives the bytes over its socket and needs no access to our files (the
+ * INSTREAM command, see clamd(8)). It reports content beyond its limits as clean unless `AlertExceedsMax` is set
  * (clamd.conf(5)).
  */
 export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
@@ -51,7 +51,7 @@ async function instream(address: NonNullable<Config['clamd']>, bytes: AsyncItera
   }
 }
 
-/** Yields each chunk after its length, as four bytes in big-endian order. A length of zero ends the stream. */
+/** Yields each chunk preceded by its length, as four bytes in big-endian order. A length of zero ends the stream. */
 async function* frames(bytes: AsyncIterable<Buffer>) {
   yield 'zINSTREAM\0'
   for await (const chunk of bytes) {

@@ -16,8 +16,8 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /**
- * Compression effort. The build uses `smallest`, which takes 0.1 s per page. `quick` is used while a visitor or the
- * server's startup is waiting. It is ten times faster, but its output is 12% larger.
+ * Compression effort. The build uses `smallest`, which takes 0.1 s per page. `quick` is used during server startup and
+ * while a visitor is waiting. It is ten times faster, but its output is 12% larger.
  */
 export type Effort = 'smallest' | 'quick'
 

@@ -18,7 +18,7 @@ export interface FinishedResponse extends Partial<Readonly<Record<Coding, Varian
 
 /**
  * Creates a response from a body and its compressed variants.
- * @param headers headers of all variants; content coding, length, and ETag are added
+ * @param headers headers for all variants. Content coding, length, and ETag are added
  */
 export function createFinishedResponse(
   status: FinishedResponse['status'],

@@ -39,7 +39,7 @@ describe('parseRange', () => {
   })
 })
 
-test('encodes a file name for old and current browsers', () => {
+test('encodes a file name for both legacy and current browsers', () => {
   expect(disposition('inline', `Maß "12".pdf`)).toBe(
     `inline; filename="Ma_ _12_.pdf"; filename*=UTF-8''Ma%C3%9F%20%2212%22.pdf`,
   )

@@ -11,7 +11,7 @@ export interface Range {
 /**
  * Parses a Range header (RFC 9110, section 14). Returns 'unsatisfiable' if the range starts past the end. Returns
  * undefined if the server must send the whole content because the header is missing, invalid, or requests several
- * ranges (servers may ignore those).
+ * ranges (which servers may ignore).
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
@@ -35,7 +35,7 @@ export interface StoredBytes {
   readonly open: (range?: Range) => Promise<Readable>
 }
 
-/** Sends stored bytes: all of them, a range, or 304. The caller sets other headers. */
+/** Sends stored bytes (all of them or a range) or a 304 response. The caller sets other headers. */
 export async function sendStoredBytes({ size, etag, open }: StoredBytes, request: FastifyRequest, reply: FastifyReply) {
   const { headers, method } = request
   reply.headers({ etag, 'accept-ranges': 'bytes' })
@@ -43,7 +43,7 @@ export async function sendStoredBytes({ size, etag, open }: StoredBytes, request
   const same = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = method === 'GET' && same ? parseRange(headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  // Open the stream before setting status and length, so a failure causes an error response. HEAD needs an empty
+  // Open the stream before setting the status and length, so a failure causes an error response. HEAD needs an empty
   // stream. Otherwise, Fastify would set its length to 0.
   const body = method === 'HEAD' ? Readable.from([]) : await open(range)
   const length = range ? range.end - range.start + 1 : size

@@ -46,7 +46,7 @@ interface RouteParams {
 
 /** Counts requests in the `request_count` table. The plugin creates one store per route. */
 function sharedStore({ secrets, database, log }: RateLimitDeps) {
-  // Hash the keys with a secret that the nodes share, so the database contains no IP addresses of visitors.
+  // Hash the keys with a secret that the nodes share, so the database contains no visitor IP addresses.
   const keyOf = (text: string) =>
     createHmac('sha256', secrets.staff()[0].value).update(`request counts ${text}`).digest('base64url')
   const counts = counters(database, 'request_count')

@@ -17,8 +17,8 @@ export const sameOriginWrites =
   }
 
 function isSameOrigin({ headers, protocol, host }: FastifyRequest, publicUrl: string) {
-  // Scripts cannot set this header. `none` means that the visitor started the request, such as from the address bar or
-  // a bookmark.
+  // Scripts cannot set this header. `none` means that the visitor started the request, for example from the address bar
+  // or a bookmark.
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers

@@ -22,8 +22,8 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /**
- * Headers for every response. This content security policy is for responses other than pages. It loads nothing and
- * forbids framing.
+ * Headers for every response. This content security policy is for responses other than pages. It allows no resources
+ * and forbids framing.
  */
 export const baseHeaders = ({
   publicUrl,
@@ -52,7 +52,7 @@ export interface PolicyConfig
 }
 
 /**
- * Returns the content security policy of a page. The only allowed inline script is the build's script, which is
+ * Returns the content security policy for a page. The only allowed inline script is the build's script, which is
  * identified by its hash. Style attributes are blocked.
  */
 export function pagePolicy(config: PolicyConfig) {

@@ -11,7 +11,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { App } from './app-type.ts'
 import { onResponseEnd } from './response-end.ts'
 
-/** Maximum time that a stopping server waits to send the last spans. */
+/** Maximum time that the server waits during shutdown to send the last spans. */
 const FLUSH_LIMIT_MS = 2000
 
 /**
@@ -55,7 +55,7 @@ export function traceRequests(app: App, endpoint: string) {
   app.addHook('onClose', async () => {
     const limit = AbortSignal.timeout(FLUSH_LIMIT_MS)
     const late = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }))
-    // Ignore an unreachable collector, which must not prevent the server from stopping.
+    // Ignore an unreachable collector, because it must not prevent the server from stopping.
     await Promise.race([provider.shutdown().catch(() => {}), late])
   })
 }

@@ -44,7 +44,7 @@ describe('an uploaded image', () => {
     return { ...shared(), ...editor, get: (url: string) => shared().app.inject({ url, headers: editor.headers }) }
   }
 
-  test('becomes AVIF and WebP at the site’s sizes without metadata', async () => {
+  test('is converted to AVIF and WebP at the site’s sizes, without metadata', async () => {
     const { upload, crop, get } = await open()
     const withMetadata = await oneColor(RED, 1700, 1300)
       .jpeg()
@@ -70,7 +70,7 @@ describe('an uploaded image', () => {
     )
   })
 
-  test('is scaled and then cropped around its focal point, in new files for a new point', async () => {
+  test('is scaled and then cropped around its focal point, with new files when the point changes', async () => {
     const { upload, crop, get } = await open()
     const { id } = await upload(await (await redAndBlue(3200, 900)).png().toBuffer())
     const references = [await crop(id, 0, 0.5), await crop(id, 1, 0.5), await crop(id, 0.5, 0.5)]
@@ -103,7 +103,7 @@ describe('an uploaded image', () => {
     const { id } = await upload(bytes, 'phone.jpg')
     const [, webp = ''] = staffAddressesOf(await crop(id))
     const { rawPayload } = await get(webp)
-    // Orientation 6 turns the left half to the top.
+    // Orientation 6 rotates the left half to the top.
     expect(
       [await pixel(rawPayload, 20, 10), await pixel(rawPayload, 380, 10)].map((each) => isNear(each, RED)),
     ).toEqual([true, true])
@@ -190,7 +190,7 @@ describe('an uploaded image', () => {
     expect((await app.inject({ url: '/api/images', headers })).json().images).toHaveLength(before)
   })
 
-  test('must be larger for a banner', async () => {
+  test('must be larger when used as a banner', async () => {
     const { send } = await open()
     const answer = await send('b.png', await imageFile('png', 1599, 800), 'banner')
     expect(answer.json().fields.file).toContain('at least 1600 × 800')
@@ -228,7 +228,7 @@ describe('a gallery', () => {
     expect(await page()).toContain(entry.image)
   })
 
-  test('has public images only from the time it is published', async () => {
+  test('has public images only after it is published', async () => {
     const { entry, write, id, app } = await open()
     const get = async (url: string) => (await app.inject({ url, headers: SAME_ORIGIN })).statusCode
     const [address = '', ...others] = addressesOf(entry.image)
@@ -253,7 +253,7 @@ describe('a gallery', () => {
     for (const url of wrong) expect([url, await get(url)]).toEqual([url, 404])
   })
 
-  test('rejects wrong entries when publishing, but not when saving', async () => {
+  test('rejects invalid entries when publishing, but not when saving', async () => {
     const { entry, write, app, headers } = await open()
     const wrong = [
       { ...entry, alt: '' },
@@ -300,7 +300,7 @@ describe('a gallery', () => {
     expect(answer.json().fields).toEqual({ alt: message })
   })
 
-  test('keeps an image that a published or earlier revision or a draft uses, and deletes others', async () => {
+  test('keeps an image that a published revision, an earlier revision, or a draft uses, and deletes other images', async () => {
     const { entry, write, remove, app, headers } = await open()
     const payload = { base: 0, body: { images: [entry] } }
     await app.inject({ method: 'PUT', url: `${GALLERY}/draft`, headers, payload })

@@ -38,16 +38,16 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
   const images = imageRepository(database)
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Crops that a published revision has contained: `<id>.<hash>`. */
+  /** Crops that have appeared in a published revision: `<id>.<hash>`. */
   const published = new Set<string>()
 
-  /** Returns a file by its name. Undefined if it doesn't exist. */
+  /** Returns a file by its name, or undefined if the file doesn't exist. */
   async function file(name: string): Promise<ImageFileRow | undefined> {
     const [, id = '', width, hash = '', format = ''] = FILE.exec(name) ?? []
     return id === '' ? undefined : images.file(id, hash, Number(width), format)
   }
 
-  /** Converts one image at a time, because each needs up to several hundred megabytes and a core. */
+  /** Converts one image at a time, because each needs up to several hundred megabytes and a CPU core. */
   function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = last.then(work)
     last = result.catch(() => {})
@@ -98,7 +98,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
 
     /**
      * Stores an upload as a new image. Only its pixels are kept. The draft of the upload is discarded.
-     * @throws PublicError with a message for the field `file` if pages can't show it
+     * @throws PublicError with a message for the field `file` if pages can't display the image
      */
     async add({ name, kind, draft }: Received, use: ImageUse, member: Pick<StaffMember, 'name'>) {
       try {
@@ -165,7 +165,9 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
 
     file,
 
-    /** Returns a file that a page shows or has shown. Drafts are not public, even if a visitor knows the name. */
+    /**
+     * Returns a file that a page shows or has shown. Images in drafts are not public, even if a visitor knows the name.
+     */
     async publicFile(name: string): Promise<ImageFileRow | undefined> {
       const found = await file(name)
       if (!found) return undefined
@@ -177,7 +179,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       return found
     },
 
-    /** Returns the size of a file that pages show: `pictures/uploads/<name>`. Undefined for other files. */
+    /** Returns the size of a file that pages show, `pictures/uploads/<name>`, or undefined for other files. */
     bytesOf: async (path: string): Promise<number | undefined> =>
       path.startsWith('pictures/uploads/') ? (await file(basename(path)))?.size : undefined,
 
@@ -192,7 +194,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
     /** @throws PublicError 409 if a revision or a draft uses the image */
     async remove(id: string): Promise<void> {
       const objects = await inTransaction(database, async (transaction) => {
-        // Publishing takes the same lock, so no revision can start to use the image now.
+        // Publishing takes the same lock, so no revision can start using the image now.
         await engineOf(transaction).lockTable(transaction, 'content_revision')
         const repository = imageRepository(transaction)
         const image = await repository.find(id)
@@ -206,7 +208,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       for (const object of objects) await removeObject(object)
     },
 
-    /** Checks the images of a body. Returns a message for each wrong field: `images.2.image`. */
+    /** Checks the images in a body. Returns a message for each invalid field: `images.2.image`. */
     async wrongFieldsOf(ref: ContentRef, body: ContentBody, db: Kysely<Tables> = database) {
       const [kind, key = ''] = ref.split('/', 2)
       if (!(IMAGE_KINDS as readonly string[]).includes(kind ?? '')) return {}
@@ -260,7 +262,7 @@ async function usesByImage(db: Kysely<Tables>) {
   return byImage
 }
 
-/** Shows the message of a rejected file at its field. */
+/** Makes the error message for a rejected file appear next to the file field. */
 export function asFieldError(error: unknown) {
   if (!(error instanceof PublicError) || error.fields || error.status >= 500) return error
   const { code, status, message, cause } = error

@@ -9,7 +9,7 @@ import { signIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 import { exportImages, importImages } from './image-transfer.ts'
 
-test('moves images to another server with an export', async () => {
+test('transfers images to another server as part of an export', async () => {
   const world = await testApp()
   const { upload, crop, headers } = await imageEditor(world)
   const { id } = await upload(await imageFile('png', 800, 450))

@@ -11,7 +11,7 @@ const KEY = /^[0-9a-f]{32}$/
 
 const folderOf = (folder: string) => join(folder, 'images')
 
-/** Writes each object to `images/<key>`. Returns the number of objects. */
+/** Writes each object to `images/<key>` and returns the number of objects. */
 export async function exportImages(database: Database, storage: Pick<Storage, 'read'>, folder: string) {
   const keys = await imageRepository(database).objects()
   await mkdir(folderOf(folder), { recursive: true, mode: 0o700 })
@@ -22,7 +22,7 @@ export async function exportImages(database: Database, storage: Pick<Storage, 'r
   return keys.length
 }
 
-/** Stores each object under its key. Returns the number of objects. */
+/** Stores each object under its key and returns the number of objects. */
 export async function importImages(storage: Pick<Storage, 'draft'>, folder: string) {
   const keys = (await readdir(folderOf(folder)).catch((): string[] => [])).filter((name) => KEY.test(name))
   for (const key of keys) {

@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const server = sharedS3Server()
 
-test('stores images of galleries on S3, and removes them when they are deleted', async () => {
+test('stores gallery images on S3, and removes them from S3 when they are deleted', async () => {
   const world = await testApp(s3Environment(await server().bucket()))
   const { upload, crop, headers } = await imageEditor(world)
   const { id } = await upload(await imageFile('png', 1600, 900))

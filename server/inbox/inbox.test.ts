@@ -89,7 +89,7 @@ describe('the inquiry list', () => {
     expect(pages[2]).toMatchObject({ total: 45, page: 3, pageSize: 20, totalPages: 3 })
   })
 
-  test('shows the last page when the page number is too high, or an empty page without inquiries', async () => {
+  test('shows the last page when the page number is too high, or an empty page when there are no inquiries', async () => {
     const { database, list } = await testInbox()
     expect(await list({}, { page: 9 })).toEqual({ inquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
     await store(database)
@@ -275,7 +275,7 @@ describe('an inquiry in the inbox', () => {
     await expect(inbox.resend('none', 'none', sam)).rejects.toMatchObject({ code: 'UNKNOWN_MAIL', status: 404 })
   })
 
-  test('records who assigned and who completed an inquiry', async () => {
+  test('records who assigned an inquiry and who completed it', async () => {
     const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const robin = await addMember(database, 'Robin Admin', 'admin')
@@ -490,7 +490,7 @@ describe('CSV export', () => {
     expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
   })
 
-  test('exports every filtered inquiry once, across batches', async () => {
+  test('exports every filtered inquiry exactly once, across batches', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {
       for (let index = 0; index < 1201; index += 1) {

@@ -203,7 +203,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     },
 
     /**
-     * Deletes all data about a person, including deleted rows in the database's files. The deletion is recorded without
+     * Deletes all data about a person, including deleted rows in the database files. The deletion is recorded without
      * the person's name.
      * @throws PublicError 409 if the number of inquiries differs from the confirmed number
      */
@@ -230,8 +230,8 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 }
 
 /**
- * Returns a hash of the client's key and the text. A retry gets the same ID, but a retry with changed text gets a new
- * ID.
+ * Returns a hash of the client's key and the text. A retry with the same text gets the same ID, but a retry with
+ * changed text gets a new ID.
  */
 const noteId = (inquiryId: string, { key, text }: NewNote) =>
   createHash('sha256')

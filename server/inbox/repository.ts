@@ -28,7 +28,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     const { q, ...others } = filter
     const words = searchWords(q)
     const total = (row: { readonly total: number }) => row.total
-    // If there are no other filters, count in the full-text index alone.
+    // If there are no other filters, count only in the full-text index.
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('inquiry_search')
@@ -40,7 +40,9 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return found(db, filter).select(countAll).executeTakeFirstOrThrow().then(total)
   },
 
-  /** The state is a literal in the query. Otherwise, the databases could not use the partial index of new inquiries. */
+  /**
+   * The state is a literal in the query. Otherwise, the databases could not use the partial index for new inquiries.
+   */
   countNew: () =>
     db
       .selectFrom('inquiry')
@@ -116,7 +118,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('kind')
       .execute(),
 
-  /** Returns, for each inquiry, the number of failed emails that were not resent. */
+  /** Returns, for each inquiry, the number of failed emails that have not been resent. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .selectFrom('outgoing_mail as mail')
@@ -276,7 +278,7 @@ const isNotResent = ({
 
 const countAll = sql<number>`count(*)`.as('total')
 
-/** Selects the inquiries that match all conditions of a filter. */
+/** Selects the inquiries that match all conditions in a filter. */
 function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, from, to }: InboxFilter) {
   const words = searchWords(q)
   return db

@@ -221,7 +221,7 @@ describe('parts lists', () => {
     expect(answer.json().fields).toEqual({ quoteLines: message })
   })
 
-  test('accepts a list of 500 lines with notes of maximum length', async () => {
+  test('accepts a list of 500 lines with maximum-length notes', async () => {
     const server = await inquiryApp()
     const numbers = [...soldParts.keys()]
     const all = Array.from({ length: 500 }, (_, index) => ({
@@ -399,7 +399,7 @@ describe('the rate limit', () => {
 
 // This test runs only on SQLite, because PostgreSQL has no setting that simulates a full disk.
 describe.skipIf(isPostgres)('a full disk', () => {
-  test('returns a clear error when the disk is full, and recovers when there is space', async () => {
+  test('returns a clear error when the disk is full, and recovers when space is available', async () => {
     const server = await inquiryApp()
     const { database, logLines } = server
     const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(database)

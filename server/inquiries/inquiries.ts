@@ -99,7 +99,7 @@ export function createInquiries({
   }
 }
 
-/** Maps database errors to errors that visitors understand. */
+/** Maps database errors to errors that visitors can understand. */
 async function withPublicErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -16,7 +16,7 @@ export interface Inquiry extends InquiryValues {
   readonly office: Office['id']
   readonly receivedAt: Date
   readonly lines: readonly InquiryLine[]
-  /** Result of the registration for a training session. */
+  /** Result of registering for a training session. */
   readonly registration?: 'registered' | 'waiting' | undefined
   /** URL that opens the structure sent with the inquiry. */
   readonly structureUrl?: string | undefined

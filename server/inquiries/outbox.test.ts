@@ -122,7 +122,7 @@ describe('the outbox', () => {
     }
   })
 
-  test('sends an email to one address even when the visitor entered several', async () => {
+  test('sends an email to only one address even when the visitor entered several', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { email: 'a@b.example, c@d.example' })

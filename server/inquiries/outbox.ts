@@ -18,7 +18,8 @@ const MAX_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
 /**
- * Pause while the mail server is unreachable. It doubles, up to one minute. After each pause, only one email is tried.
+ * Pause while the mail server is unreachable. It doubles, up to one minute. After each pause, only one email is
+ * attempted.
  */
 const FIRST_SERVER_PAUSE_MS = 1000
 const MAX_SERVER_PAUSE_MS = MINUTE_MS
@@ -187,7 +188,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     })
   }
 
-  /** Logs a warning, only once, that emails are not sent. */
+  /** Logs one warning that emails are not being sent. */
   function warn() {
     if (warned) return
     warned = true

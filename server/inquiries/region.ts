@@ -22,15 +22,15 @@ const STATES = `alabama|al|alaska|ak|arizona|az|arkansas|ar|california|ca|colora
   .split('|')
 
 /**
- * Matches European phone numbers. Their calling codes begin with 3 or 4, except Turkey's 90 (ITU-T E.164, assigned
- * codes).
+ * Matches European phone numbers. Their calling codes begin with 3 or 4, except for Turkey's, which is 90 (ITU-T E.164,
+ * assigned codes).
  */
 const EUROPEAN_PHONE = /^\s*(?:\+|00)\s*(?:[34]|90)/
 
 /**
  * Returns the office responsible for a visitor. 'State/Country' may contain a state, a country, or both in any order.
- * The last part decides ('Holland, Michigan' is in the USA). If it is neither a state nor a country, the phone number's
- * calling code decides. The USA office is responsible for all regions outside Europe.
+ * The last part determines the office ('Holland, Michigan' is in the USA). If it is neither a state nor a country, the
+ * phone number's calling code does. The USA office is responsible for all regions outside Europe.
  */
 export function officeFor(stateCountry: string, phone: string): Office['id'] {
   const europeanPhone = EUROPEAN_PHONE.test(phone)

@@ -6,14 +6,16 @@ import { mailRepository } from './mail-repository.ts'
 import { letter } from './mails.ts'
 import { officeFor } from './region.ts'
 
-/** The outbox for emails to the people in a training session. */
+/** The outbox for emails to the people registered for a training session. */
 export interface SessionMails {
   readonly insert: typeof insertSessionMails
   /** Sends the stored emails. */
   readonly wake: () => void
 }
 
-/** Stores an email to each person from the office of the person's region. Empty lines separate paragraphs of `text`. */
+/**
+ * Stores an email to each person from the office for the person's region. Empty lines separate paragraphs of `text`.
+ */
 export async function insertSessionMails(
   transaction: Transaction<Tables>,
   people: readonly Registration[],

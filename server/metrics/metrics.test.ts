@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(metricOf(lines, 'boltspan_mails_failed')).toBe(1)
   })
 
-  test('reports a database outage instead of old values', async () => {
+  test('reports a database outage instead of stale values', async () => {
     const world = await testApp()
     expect(metricOf(await scrape(world), 'boltspan_database_up')).toBe(1)
     await world.database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
@@ -205,7 +205,7 @@ describe('tracing', () => {
     expect(JSON.stringify(received)).not.toContain('Dana')
   })
 
-  test('marks the span of a request that the visitor aborted', async () => {
+  test('marks the span for a request that the visitor aborted', async () => {
     const { endpoint, received } = await collector()
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })

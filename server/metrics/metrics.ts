@@ -15,17 +15,17 @@ export interface MetricsDeps {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Upper limits of the histogram buckets in seconds, from a cached response to a slow search or a storage timeout. */
+/** Upper bounds of the histogram buckets in seconds, from a cached response to a slow search or a storage timeout. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Metrics of the process (memory, CPU, event loop, and garbage collection). They are created once per process. */
+/** Process metrics (memory, CPU, event loop, and garbage collection). They are created once per process. */
 let processMetrics: Registry | undefined
 
 function registryOfProcess() {
   if (!processMetrics) {
     processMetrics = new Registry()
     collectDefaultMetrics({ register: processMetrics })
-    // Remove metrics that duplicate others and violate the Prometheus naming convention for counters.
+    // Remove metrics that duplicate other metrics and violate the Prometheus naming convention for counters.
     for (const what of ['handles', 'requests', 'resources']) {
       processMetrics.removeSingleMetric(`nodejs_active_${what}_total`)
     }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Reads statistics of the outbox and of scheduled text. `db` may be a transaction. */
+/** Reads statistics about the outbox and scheduled text. `db` may be a transaction. */
 export const queueRepository = (db: Kysely<Tables>) => ({
   /** Reads only waiting and failed emails, through an index that begins with the state. Most emails have been sent. */
   async statistics() {

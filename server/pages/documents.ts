@@ -23,8 +23,8 @@ export interface Documents {
    */
   replace(changes: ReadonlyMap<string, FinishedResponse>): void
   /**
-   * Removes the data files that earlier builds have for these pages. Open pages of these builds then load the current
-   * document.
+   * Removes these pages' data files from earlier builds. Pages that are still open from those builds then load the
+   * current document.
    */
   removeOldData(pagePaths: readonly string[], currentData: string): void
 }
@@ -72,8 +72,8 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
 }
 
 /**
- * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort.
- * Otherwise, startup would take a minute.
+ * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort,
+ * because startup would otherwise take a minute.
  */
 const READ_AT_ONCE = 8
 
@@ -184,7 +184,7 @@ async function readDocument(file: string, path: string, config: PolicyConfig) {
 /** The bytes of a file and its compressed variants. */
 export type FileForms = { readonly bytes: Buffer } & Partial<Readonly<Record<Coding, Buffer>>>
 
-/** Creates the document of a file: `products/truss/index.html`. */
+/** Creates the document for a file: `products/truss/index.html`. */
 export const createDocument = (
   file: string,
   { bytes, ...forms }: FileForms,

@@ -64,7 +64,7 @@ describe('prerendered pages', () => {
     expect(answer.body).toBe('')
   })
 
-  test('sends the page when its URL has a query', async () => {
+  test('sends the page when its URL has a query string', async () => {
     expect((await get('/products?utm_source=mail')).statusCode).toBe(200)
   })
 })
@@ -202,7 +202,7 @@ describe('the site’s files', () => {
 })
 
 describe('pages rendered on request', () => {
-  test('marks a rendered page as private and gives it the policy of a prerendered page', async () => {
+  test('marks a rendered page as private and sends it with the same content security policy as a prerendered page', async () => {
     const [rendered, finished] = [await get('/searchResults?query=truss'), await get('/products')]
     expect(rendered.statusCode).toBe(200)
     expect(rendered.headers['cache-control']).toBe('private, no-cache')

@@ -40,7 +40,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
     const canonical = documents.canonicalPath(path)
     if (canonical && canonical !== path) return reply.redirect(canonical + url.slice(path.length), 308)
     const target = redirects.targetOf(path, url.slice(path.length))
-    // Browsers store permanent redirects, so limit the time until they see a change.
+    // Browsers cache permanent redirects, so limit the time until a browser sees a change.
     if (target) return reply.header('cache-control', 'max-age=3600').redirect(target, 301)
     if (isFileAddress(path)) throw unknownAddress()
     return sendRendered(request, reply)

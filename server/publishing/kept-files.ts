@@ -9,13 +9,13 @@ export interface KeptFilesDeps {
   readonly site: Pick<Site, 'documents' | 'data'>
   /** Folder that contains images and documents. */
   readonly media: string
-  /** Returns the size of a file of an uploaded image. Undefined if it doesn't exist. */
+  /** Returns the size of an uploaded image's file, or undefined if the file doesn't exist. */
   readonly uploadBytes: (name: string) => Promise<number | undefined>
 }
 
 /**
- * Returns the list of files that "Save for offline" downloads for a re-rendered product page, with its path. Undefined
- * for other pages.
+ * Returns the path and content of the list of files that "Save for offline" downloads for a re-rendered product page.
+ * Returns undefined for other pages.
  */
 export async function keptFiles(
   { site, media, uploadBytes }: KeptFilesDeps,

@@ -12,7 +12,7 @@ import type { Renderer } from './renderer.ts'
 import type { RevisionRow } from './repository.ts'
 import { type PublishedEdits, publishedEdits } from './stored-content.ts'
 
-/** Pause before the first and later attempts after the pages could not be updated. */
+/** The first pause and the longest pause before retrying a failed update of the pages. */
 const RETRY_MS = { first: 1000, longest: 10_000 } as const
 
 /** Check again after this time, because the clock may change. */
@@ -26,7 +26,7 @@ export interface LiveContentDeps {
   readonly pages: LivePages | undefined
   readonly published: () => Promise<readonly RevisionRow[]>
   readonly clock: Clock
-  /** Called after the edits that pages show have changed. */
+  /** Called after a change to the edits that pages show. */
   readonly onChange: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
@@ -36,7 +36,7 @@ interface LivePages extends KeptFilesDeps {
   readonly renderer: Renderer
 }
 
-/** Pages that were rendered before their content is published. */
+/** Pages rendered before their content is published. */
 interface Prepared {
   readonly before: PublishedEdits
   readonly ref: ContentRef
@@ -75,7 +75,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
       : []
   }
 
-  /** Replaces the pages in memory. Returns their number. */
+  /** Replaces the pages in memory and returns how many were replaced. */
   async function apply(results: readonly RenderResult[]): Promise<number> {
     const documents = new Map<string, FinishedResponse>()
     const changed = results.flatMap((result) => (result.error === undefined && result.files.size > 0 ? [result] : []))
@@ -164,7 +164,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
 
     /**
      * Shows the published edits. Calls run one after another.
-     * @throws Error if the database or the renderer fails. Another attempt then starts after at most 10 s
+     * @throws Error if the database or the renderer fails. Another attempt then starts within 10 s
      */
     sync(): Promise<void> {
       clearTimeout(retry)

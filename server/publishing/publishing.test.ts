@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('removes the data of earlier builds for a changed page, so that open pages load the document', async () => {
+  test('removes data from earlier builds for a changed page, so that open pages load the document', async () => {
     const world = await open()
     const old = async () => (await world.app.inject('/assets/pages-old/applications/aerospace.json')).statusCode
     expect(await old()).toBe(200)
@@ -290,7 +290,7 @@ test('shows text that another process publishes', async () => {
   await vi.waitFor(async () => expect((await shown(other))[0]).toContain('From another node.'), 10_000)
 })
 
-test('shows the built-in text and keeps the edit when the edit does not fit the schema', async () => {
+test('shows the built-in text and keeps the edit when the edit does not match the schema', async () => {
   const world = await open()
   await publish(world, world.headers, 0, 'First.')
   await world.database.updateTable('content_revision').set({ body: '{"description":"Half"}' }).execute()

@@ -29,13 +29,13 @@ export interface PublishingDeps {
   readonly live: LiveContent
   /** Absent in development. */
   readonly renderer: Pick<Renderer, 'preview'> | undefined
-  /** Checks that need the built site or the database. Returns a message for each wrong field. */
+  /** Checks that need the built site or the database. Returns a message for each invalid field. */
   readonly wrongFieldsOf: (
     ref: ContentRef,
     body: ContentBody,
     db: Kysely<Tables>,
   ) => Promise<Readonly<Record<string, string>>>
-  /** Called when a revision was scheduled. */
+  /** Called when a revision has been scheduled. */
   readonly onScheduled: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
@@ -43,7 +43,7 @@ export interface PublishingDeps {
 
 export type Publishing = ReturnType<typeof createPublishing>
 
-/** Drafts, revisions, and publishing of the site's text. */
+/** Manages drafts and revisions of the site's text, and publishes them. */
 export function createPublishing(deps: PublishingDeps) {
   const { database, changes, live, renderer, wrongFieldsOf, onScheduled, log, clock = databaseClock(database) } = deps
   const repository = contentRepository(database)
@@ -74,7 +74,7 @@ export function createPublishing(deps: PublishingDeps) {
     }
   }
 
-  /** @throws PublicError 400 with a message for each wrong field: `text.3` */
+  /** @throws PublicError 400 with a message for each invalid field: `text.3` */
   async function validated(content: KnownContent, body: unknown): Promise<ContentBody> {
     const parsed = content.definition.schema.safeParse(body)
     if (parsed.success) {
@@ -140,8 +140,8 @@ export function createPublishing(deps: PublishingDeps) {
     publishScheduled,
 
     /**
-     * Lets published text that a release has adopted (`npm run content -- to-source`) follow later releases. Call this
-     * when the server starts.
+     * Lets published text that a release has adopted (`npm run content -- to-source`) follow the built-in text of later
+     * releases. Call this when the server starts.
      */
     async adoptReleased() {
       for (const row of await repository.published()) {
@@ -191,7 +191,8 @@ export function createPublishing(deps: PublishingDeps) {
     /**
      * Adds a revision and saves, publishes, or schedules it. A new scheduled or published revision replaces the
      * scheduled one. The member's draft is deleted.
-     * @throws PublicError 409 for a newer revision, 400 for invalid fields, and 422 if a page cannot show the text
+     * @throws PublicError 409 if there is a newer revision, 400 if fields are invalid, and 422 if a page cannot show
+     * the text
      */
     async addRevision(id: ContentId, given: RevisionWrite, member: StaffMember): Promise<ContentDetail> {
       const content = known(id)
@@ -232,7 +233,7 @@ export function createPublishing(deps: PublishingDeps) {
       return detail(id, member)
     },
 
-    /** Turns the scheduled revision back into a draft. @throws PublicError 409 for a newer revision */
+    /** Turns the scheduled revision back into a draft. @throws PublicError 409 if there is a newer revision */
     async unschedule(id: ContentId, base: number, member: StaffMember): Promise<ContentDetail> {
       await write(known(id), base, (transaction) => contentRepository(transaction).unschedule(id))
       return detail(id, member)

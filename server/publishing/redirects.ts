@@ -25,8 +25,8 @@ export function createRedirects(edits: () => Edits) {
   let targets: ReadonlyMap<string, string> = new Map()
   return {
     /**
-     * Returns the new URL, or undefined. It keeps the query of the request unless it has a query.
-     * @param query the query of the request with its question mark, or an empty string
+     * Returns the new URL, or undefined. The new URL keeps the request's query unless it has its own.
+     * @param query the request's query with its question mark, or an empty string
      */
     targetOf(path: string, query: string): string | undefined {
       const body = edits().get(REDIRECTS)
@@ -46,7 +46,7 @@ interface ProblemsDeps {
   readonly documents: Pick<Documents, 'canonicalPath'> | undefined
 }
 
-/** Checks redirects against the pages of the site. Returns a message for each wrong field: `redirects.0.from`. */
+/** Checks redirects against the site's pages. Returns a message for each invalid field: `redirects.0.from`. */
 export const redirectProblems =
   ({ config, documents }: ProblemsDeps) =>
   (ref: ContentRef, body: ContentBody): Readonly<Record<string, string>> => {

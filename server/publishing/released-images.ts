@@ -9,7 +9,7 @@ const keys = new Map(
 
 /**
  * Replaces references to uploaded images that a release has added to the catalog (`npm run content -- to-source`) with
- * their keys. The files of both have the same hash.
+ * their catalog keys. An upload and its catalog image have the same file hash.
  */
 export const withReleasedImages = (body: string): string =>
   body.replaceAll(/"(uploads\/[^"]+)"/g, (quoted, reference: string) => {

@@ -14,16 +14,16 @@ import { markAnalytics } from '../pages/analytics-mark.ts'
 import type { FileForms } from '../pages/documents.ts'
 
 export interface RenderWorkerData extends Pick<PolicyConfig, 'analytics'> {
-  /** The folder of the build. */
+  /** The build folder. */
   readonly folder: string
 }
 
 export interface RenderRequest {
   readonly paths: readonly string[]
   readonly edits: Edits
-  /** The edits that the pages show. Pages that stay the same have no files in the result. */
+  /** The edits already shown. Pages that don't change have no files in the result. */
   readonly shown?: Edits | undefined
-  /** A preview is not compressed. A trial has no files. It prepares the worker for the same pages. */
+  /** A preview is not compressed. A trial returns no files, but prepares the worker to render the same pages. */
   readonly kind: 'documents' | 'preview' | 'trial'
 }
 
@@ -40,7 +40,10 @@ export type RenderResult = { readonly path: string } & (
 /** Number of pages that are compressed at the same time. Compression uses Node's thread pool. */
 const AT_A_TIME = 4
 
-/** The first files of a request with this total size get the smallest size, which takes a quarter of a second. */
+/**
+ * The first files in a request, up to this total size, are compressed with the most effort. This takes a quarter of a
+ * second.
+ */
 const SMALLEST_BYTES = 250_000
 
 const { folder, ...config } = workerData as RenderWorkerData

@@ -3,10 +3,13 @@ import type { Edits } from '../../contract/content/content.ts'
 import type { PolicyConfig } from '../http/security-headers.ts'
 import type { RenderRequest, RenderResult, RenderWorkerData } from './render-worker.ts'
 
-/** Stop the worker after this time without requests, because it uses about 100 MB. */
+/** Stop the worker after this long without requests, because it uses about 100 MB. */
 const IDLE_MS = 60_000
 
-/** Number of pages to render before a request. More pages would hardly make it faster. */
+/**
+ * Number of pages to render in advance of a request. Rendering more pages in advance would hardly make the request
+ * faster.
+ */
 const TRIALS = 60
 
 /** Maximum time for a request. Rendering all pages takes less than 10 s on two cores. */
@@ -15,20 +18,20 @@ const LIMIT_MS = 45_000
 const SCRIPTS = /<script\b.*?<\/script>/gs
 
 export interface RendererDeps {
-  /** The folder of the build. */
+  /** The build folder. */
   readonly folder: string
   readonly policyConfig: Pick<PolicyConfig, 'analytics'>
 }
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-/** Renders pages of the build with edits in a worker thread, which starts with the first request. */
+/** Renders the build's pages with edits in a worker thread, which starts at the first request. */
 export function createRenderer({ folder, policyConfig: { analytics } }: RendererDeps) {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   /** Pages that the worker has rendered before. */
   const tried = new Set<string>()
-  /** Requests run one after another, because a response does not name its request. */
+  /** Requests run one after another, because a response does not identify its request. */
   let last: Promise<unknown> = Promise.resolve()
 
   async function stop() {
@@ -46,7 +49,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     return worker
   }
 
-  /** Stops the worker after a time without requests. */
+  /** Stops the worker after a period without requests. */
   function rest() {
     clearTimeout(idle)
     idle = setTimeout(stop, IDLE_MS).unref()
@@ -81,7 +84,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
   }
 
   return {
-    /** Renders pages before a request, because the first rendering takes several times longer. */
+    /** Renders pages in advance of a request, because the first render of a page takes several times longer. */
     warm(paths: readonly string[], edits: Edits) {
       const first = paths.slice(0, TRIALS).filter((path) => !tried.has(path))
       if (worker && first.length === 0) return rest()
@@ -92,7 +95,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
 
     /**
      * Renders and compresses pages and files. If one fails, its result has an error.
-     * @param shown the edits that they show. If they stay the same, the result has no files
+     * @param shown the edits already shown. The result for a page that doesn't change has no files
      * @throws Error if the worker fails or takes longer than 45 s
      */
     render: (paths: readonly string[], edits: Edits, shown?: Edits) =>

@@ -26,7 +26,7 @@ export interface PublishingRoutesDeps {
   readonly allow: Allow
 }
 
-/** Serves the editing of the site's text at `/api/content`. */
+/** Serves the API for editing the site's text at `/api/content`. */
 export function publishingRoutes(app: App, { config, publishing, allow }: PublishingRoutesDeps) {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', allow('editContent'))
@@ -65,7 +65,7 @@ export function publishingRoutes(app: App, { config, publishing, allow }: Publis
   app.get('/api/content/:kind/:key/preview', preview, async (request, reply) => {
     const { page, revision } = request.query
     const html = await publishing.preview(request.params, page, revision, memberOf(request))
-    // Images of drafts are not public.
+    // Images in drafts are not public.
     const withDraftImages = html.replaceAll(`${config.contentOrigin}/pictures/uploads/`, `${IMAGE_FILES_PATH}/`)
     reply.headers({
       'content-type': 'text/html; charset=utf-8',

@@ -7,7 +7,7 @@ import { contentRepository } from './repository.ts'
 /** How often to check for due revisions. Other processes don't notify this one about new schedules. */
 const POLL_INTERVAL_MS = 5000
 
-/** Report a scheduled revision this long after its time. */
+/** Report a scheduled revision that is overdue by this much. */
 const OVERDUE_MS = 60_000
 
 export interface ScheduleDeps {
@@ -17,7 +17,10 @@ export interface ScheduleDeps {
   readonly clock?: Clock
 }
 
-/** Publishes scheduled revisions at their time. Each process polls, and the database decides which one publishes. */
+/**
+ * Publishes scheduled revisions at their scheduled times. Each process polls, and the database decides which one
+ * publishes.
+ */
 export function createSchedule({ database, publishing, log, clock = databaseClock(database) }: ScheduleDeps) {
   const repository = contentRepository(database)
   let timer: NodeJS.Timeout | undefined

@@ -17,7 +17,7 @@ const open = async () => {
 }
 
 describe('redirects', () => {
-  test('redirect old paths with status 301 and keep the query', async () => {
+  test('redirect old paths with status 301 and keep the query string', async () => {
     const { publish, get } = await open()
     const answer = await publish('redirects', {
       redirects: [
@@ -78,7 +78,7 @@ describe('the notice', () => {
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   const PAGE = '/applications/aerospace'
 
-  test('appears on pages at its start, and disappears at its end', async () => {
+  test('appears on pages at its start time, and disappears at its end time', async () => {
     const { publish, get } = await open()
     const answer = await publish('notice', { ...NOTICE, start: at(1500), end: at(3500) })
     expect(answer.statusCode, answer.body).toBe(200)

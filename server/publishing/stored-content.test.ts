@@ -37,7 +37,7 @@ test('converts an edit with the migrations that are newer than its schema', () =
   expect(migrated(definition, stored({ title: 'Docks', cards: ['Two'] }, 2))).toEqual({ ...current, cards: ['Two'] })
 })
 
-test('shows an edit of an earlier schema after its migration', () => {
+test('shows an edit from an earlier schema after it is migrated', () => {
   const { application } = contentKinds
   const before = application.migrations
   Object.assign(application, { migrations: [(body: object) => ({ ...body, brief: 'From a migration' })] })
@@ -60,7 +60,7 @@ test.each([
   expect([...problems.values()]).toEqual([expect.stringContaining('doesn’t fit')])
 })
 
-test('lets later releases replace an edit that equals the built-in text of its release', () => {
+test('lets later releases replace an edit that matches the built-in text in its own release', () => {
   const body = { ...builtIn, brief: 'Of an earlier release' }
   expect([...publishedEdits([row(body, { built_in_hash: hashOf(body) })], NOW).edits]).toEqual([])
   expect([...publishedEdits([row(body)], NOW).edits]).toHaveLength(1)

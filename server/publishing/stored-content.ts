@@ -19,7 +19,7 @@ export interface KnownContent {
   readonly ref: ContentRef
   readonly definition: ContentKindDefinition
   readonly label: string
-  /** Path of the main page that shows it. */
+  /** Path of the main page that shows the content. */
   readonly path: string
   readonly builtIn: ContentBody
 }
@@ -56,7 +56,10 @@ export const hashOf = (body: unknown) => createHash('sha256').update(JSON.string
 export const migrated = ({ migrations = [] }: ContentKindDefinition, { body, schema_version }: Stored): unknown =>
   migrations.slice(schema_version).reduce<unknown>((value, migrate) => migrate(value), JSON.parse(body))
 
-/** Returns content that the server derives from other tables. Its revision is a checksum, so pages follow each change. */
+/**
+ * Returns content that the server derives from other tables. Its revision is a checksum, so pages are updated after
+ * each change.
+ */
 export function derivedContent<Kind extends ContentKind>(
   kind: Kind,
   key: string,
@@ -81,7 +84,7 @@ export function derivedContent<Kind extends ContentKind>(
 
 type Stored = Pick<RevisionRow, 'body' | 'schema_version'>
 
-/** The published edits, and the reasons why an edit is not shown. */
+/** The published edits, and the reasons why some edits are not shown. */
 export interface PublishedEdits {
   readonly edits: Edits
   /** Revision of each published piece of content. */
@@ -93,8 +96,8 @@ export interface PublishedEdits {
 
 /**
  * Reads published revisions. Pages show the built-in data in place of an edit that does not fit the current schema. The
- * edit stays in the database. A revision that is equal to the built-in data of its time follows later releases.
- * Outside its period, a revision counts as not published.
+ * edit stays in the database. A revision that matched the built-in data when it was saved follows later releases.
+ * Outside its period, a revision counts as unpublished.
  */
 export function publishedEdits(rows: readonly RevisionRow[], now: Date): PublishedEdits {
   const edits = new Map<ContentRef, ContentBody>()

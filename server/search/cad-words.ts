@@ -5,7 +5,7 @@ const FORMAT = /^(?:cad|dwg|dxf|glb|stp)$/
 const STEP = /^step$/
 /** Formats other than STEP. CAD programs that open DWG files also open DXF files. */
 const FORMATS: Readonly<Record<string, string>> = { dwg: 'DXF', dxf: 'DXF', glb: 'GLB' }
-/** File words that are redundant with a format name, as in 'dxf files'. */
+/** Words for files that are redundant next to a format name, as in 'dxf files'. */
 const FILE = /^(?:files?|models?|drawings?|downloads?)$/
 const NUMBER = /^(?:bs-?)?[a-z]{2}[a-z0-9]*-?[a-z]*\d/
 

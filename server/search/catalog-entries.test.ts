@@ -29,7 +29,7 @@ describe.each(loadTables)('the search entry for the load table $id', ({ id, url 
     }
   })
 
-  test('contains the loads of cantilevers, two-span beams, and columns', () => {
+  test('contains the loads for cantilevers, two-span beams, and columns', () => {
     const rows = [
       ...bodyOf(`load-table:${id}:sides`).matchAll(/(\d+) ft \(([\d.]+) m\): [a-z, ]+ ([\d,]+) lb \(([\d,]+) kg\)/g),
     ]

@@ -51,16 +51,16 @@ export const partEntries = (contentOrigin: string, content: Content): Entry[] =>
     ),
   )
 
-/** The group of a part. Its spec sheet and image belong to the same result. */
+/** The group for a part. Its spec sheet and image belong to the same result. */
 const partGroup = (partNumber: string) => `part:${partNumber.toLowerCase()}`
 
-/** The group of a page. Its sections and header image belong to the same result. */
+/** The group for a page. Its sections and header image belong to the same result. */
 export const pageGroup = (path: string) => `page:${path}`
 
 const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
- * Entries for each load table with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. Other load cases
+ * Entries for each load table with the loads for each span, so that 'BS-TR12A 20 ft load' finds it. Other load cases
  * have separate entries, because long text ranks lower.
  * @param pageOfRows returns the page of a group's PDF that contains the rows
  */
@@ -202,7 +202,7 @@ function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
   return others.toSpliced(load, 0, ...limits)
 }
 
-/** Splits a range of ratings into the rating of each size, with its part number. */
+/** Splits a range of ratings into the rating for each size, with its part number. */
 function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFigure[] {
   const loads = sizes.flatMap(({ partNumber, label }) => {
     const pounds = poundsIn(label)
@@ -296,7 +296,7 @@ interface ImageUse {
   readonly group?: string
 }
 
-/** Entries for every image of the catalog that exists, by title, alternative text, and file name. */
+/** Entries for every catalog image that exists, searchable by title, alternative text, and file name. */
 export function imageEntries(contentOrigin: string, content: Content): Entry[] {
   const byKey = new Map<string, ImageUse>()
   for (const use of pictureUses(content)) if (!byKey.has(use.key)) byKey.set(use.key, use)
@@ -325,7 +325,7 @@ export function imageEntries(contentOrigin: string, content: Content): Entry[] {
 /** File name of an image. The name of an uploaded image is random, so it is not searched. */
 const nameOf = (key: string) => (uploadedImage(key) ? '' : (key.split('/').at(-1) ?? key))
 
-/** Details about a page with images that the results for its images show. */
+/** Details about a page that are shown in the results for its images. */
 type Context = Pick<ImageUse, 'location' | 'about' | 'link' | 'product'>
 
 interface PageWithPictures {
@@ -435,7 +435,7 @@ function imageFile(reference: string) {
 }
 
 export interface DocumentPlace {
-  /** Breadcrumb of the page that links it: 'Products › Truss › Profiles'. */
+  /** Breadcrumb of the page that links to the document: 'Products › Truss › Profiles'. */
   readonly location: string
   readonly product?: string
   /** The group of the part or load table whose result includes the document. */

@@ -3,7 +3,7 @@ import { stem, type Token, tokenize } from './terms.ts'
 
 const stemsOf = (text: string) => tokenize(text).map(({ term }) => term)
 
-/** Questions drop short foreign words, so phrases must also match without them. */
+/** Short foreign words are dropped from questions, so phrases must also match without them. */
 const withoutStopWords = (words: string) =>
   words
     .split(' ')
@@ -23,7 +23,10 @@ const BY_FIRST = Map.groupBy(
   ({ stems }) => stems[0] as string,
 )
 
-/** Returns the longest concepts whose words begin at `index`, with the stems of these words and of their meanings. */
+/**
+ * Returns the longest concepts whose words begin at `index`, with the stems of these words and of the concepts'
+ * meanings.
+ */
 export function conceptsAt(tokens: readonly Token[], index: number) {
   const found = (BY_FIRST.get(tokens[index]?.term ?? '') ?? []).filter(({ stems }) =>
     stems.every((each, offset) => tokens[index + offset]?.term === each),

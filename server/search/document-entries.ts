@@ -22,7 +22,7 @@ export async function documentEntries(media: string, contentOrigin: string): Pro
     const place = places.get(path)
     const text = await documentText(join(folder, name), path, place?.title)
     const source = sourceOf(path)
-    // A document without text is still found by its name.
+    // A document without text can still be found by its name.
     for (const [index, page] of (text.pages.length > 0 ? text.pages : ['']).entries()) {
       const { heading, body } = withoutRunningHeads(page, text)
       // A table of contents repeats the headings of other pages.

@@ -1,7 +1,7 @@
 import type { ResultLink, SearchResult } from '../../contract/search.ts'
 import type { ResultKind } from '../../contract/search-limits.ts'
 
-/** An item of the index: a section of a page, a part, a page of a PDF, an image, or a file. */
+/** An item in the index: a section of a page, a part, a page of a PDF, an image, or a file. */
 export interface Entry {
   /** Unique and stable across builds. */
   readonly id: string
@@ -12,7 +12,9 @@ export interface Entry {
   readonly group: string
   readonly kind: ResultKind
   readonly title: string
-  /** Title of the page or product that contains it, or the heading on a PDF's page. Weighted less than the title. */
+  /**
+   * Title of the page or product that contains the entry, or the heading on a PDF page. Weighted less than the title.
+   */
   readonly heading: string
   /** Part numbers and file names, separated by spaces. */
   readonly keys: string
@@ -21,7 +23,7 @@ export interface Entry {
   readonly link: string
   readonly source: string
   readonly location: string
-  /** Page number of a PDF, from 1. Null for anything else. */
+  /** Page number in a PDF, starting at 1. Null for anything else. */
   readonly pageNumber: number | null
   readonly thumbnail: string | null
   readonly product?: string
@@ -30,7 +32,7 @@ export interface Entry {
   readonly card?: Card
 }
 
-/** Additional data that the result of a group shows. */
+/** Additional data shown in the result for a group. */
 export interface Card {
   readonly partNumber?: string
   readonly figures?: NonNullable<SearchResult['figures']>

@@ -26,7 +26,9 @@ const ask = (query: string, more: object = {}) => ({
 
 const first = (query: string) => ask(query).results[0]?.useableLink ?? ''
 
-/** Results of the last measurement in percent. A second person judged the measured set, and we never tune on it. */
+/**
+ * Results of the last measurement in percent. A second person judged the measured set, which we never use for tuning.
+ */
 const NOTED = {
   'search-relevance': { first: 96.3, 'first three': 98.2, MRR: 0.973 },
   'search-measured': { first: 96, 'first three': 98, MRR: 0.969 },
@@ -86,7 +88,7 @@ function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', pos
   ]
 }
 
-/** Returns the possible conditions of the load in a question, in lower case. */
+/** Returns the possible conditions for the load in a question, in lowercase. */
 function conditionsIn({ part, answer }: LoadQuestion): readonly (readonly string[])[] {
   if (!part)
     return [
@@ -174,7 +176,7 @@ describe('query interpretation', () => {
     expect(ask('BS-TR21A-10', { verbatim: true }).interpretation?.correction).toBeUndefined()
   })
 
-  test('gives no answer or correction for a part number in a length that we don’t make', () => {
+  test('gives no answer or correction for a part number with a length that we don’t make', () => {
     for (const query of ['BS-TR12A-20', 'tr12a20', 'BS-TR12A-20 weight', 'BS-TR12A-20 load 20 ft']) {
       const { interpretation, spelling, answer } = ask(query)
       expect(interpretation?.notes).toEqual([
@@ -209,7 +211,7 @@ describe('query interpretation', () => {
     expect(first(query)).toBe(path)
   })
 
-  test('lists all parts whose number starts with the query in order', () => {
+  test('lists, in order, all parts whose numbers start with the query', () => {
     const numbers = ask('BS-PL-G')
       .results.slice(0, 6)
       .map(({ partNumber }) => partNumber)

@@ -57,7 +57,7 @@ function entriesOf({ head, ...page }: PageDeclaration, found: SearchTexts, conte
   ]
 }
 
-/** Breadcrumb of a page by the site's menus: 'Products › Truss'. */
+/** Breadcrumb for a page, from the site's menus: 'Products › Truss'. */
 function breadcrumbOf(path: string, title: string) {
   const menu = menus.find(({ url, links }) => path.startsWith(`${url}/`) || links.some((link) => link.url === path))
   return [menu?.label, menu?.url === path ? '' : title].filter(Boolean).join(' › ')

@@ -16,9 +16,9 @@ export interface NumberedPart {
 export interface NumberMatch {
   /** The query in compact form ('tr12a10'): a full part number or a prefix of one. */
   readonly number: string
-  /** In order of their numbers, with an exact match first. */
+  /** In number order, with an exact match first. */
   readonly parts: readonly NumberedPart[]
-  /** Printed form of the corrected number, if the query had a typing error. */
+  /** Printed form of the corrected number, if the query had a typo. */
   readonly corrected?: string
   /** Explains why the part does not exist and which parts do. `parts` contains the existing ones. */
   readonly missing?: string
@@ -26,7 +26,7 @@ export interface NumberMatch {
 
 const SIMILAR_CHARACTERS = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
 
-/** Label of the number of a family, such as 'BS-TR12A'. */
+/** Label of a family's number, such as 'BS-TR12A'. */
 export const ALL_SIZES = 'all sizes'
 
 /** Finds parts and documents by complete, incomplete, or mistyped numbers. */
@@ -37,7 +37,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     )
     .sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : a.entry - b.entry))
   const exact = new Set(all.map(({ number }) => number))
-  /** Every number and its prefixes, for finding typing errors. */
+  /** Every number and its prefixes, for finding typos. */
   const beginnings = SearchableMap.from(
     all.flatMap(({ number }) =>
       Array.from({ length: Math.max(0, number.length - 3) }, (_, index): [string, true] => [
@@ -79,7 +79,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     const digitsOf = (text: string) => text.slice(family.length)
     const digits = digitsOf(number)
     const isLength = parts.every(({ label }) => /^\d+ ft/.test(label))
-    // '2' means '02'. Transposed or doubled digits are typing errors, but not in a length: '20' is not '02'.
+    // '2' means '02'. Transposed or doubled digits are typos, but not in a length: '20' is not '02'.
     const meant = parts.find((part) => {
       const own = digitsOf(part.number)
       const isSlip = sorted(own) === sorted(digits) || own === digits.replace(/(\d)\1/, '$1')

@@ -8,8 +8,8 @@ const READ_LIMIT_MS = 60_000
 const PDF_READER = new URL('./pdf-reader.ts', import.meta.url)
 
 /**
- * Caches the text of PDFs in a folder by the hash of their bytes, because reading a PDF is slow. The folder is safe to
- * delete.
+ * Caches the text of PDFs in a folder, keyed by a hash of their bytes, because reading a PDF is slow. The folder is
+ * safe to delete.
  */
 export function pdfTexts(folder: string) {
   mkdirSync(folder, { recursive: true })
@@ -26,8 +26,8 @@ export function pdfTexts(folder: string) {
   return {
     cached,
     /**
-     * Returns the text of each page, with white space collapsed to single spaces.
-     * @throws if the file is not a readable PDF (corrupt or password-protected), or reading takes too long
+     * Returns the text of each page, with whitespace collapsed to single spaces.
+     * @throws if the file is not a readable PDF (corrupt or password-protected), or if reading takes too long
      */
     async read(hash: string, file: string): Promise<readonly string[]> {
       const pages = await runWorker<readonly string[]>(PDF_READER, file, READ_LIMIT_MS)

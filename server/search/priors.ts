@@ -1,6 +1,6 @@
 /**
- * Adjustments for results that visitors want more often than the words suggest. Values are points of the ranking score,
- * in which a full match of the query is worth 16 and of a title 6.
+ * Adjustments for results that visitors want more often than the matched words suggest. Values are in points of the
+ * ranking score. A full match of the query is worth 16 points, and a full match of a title is worth 6.
  */
 import type { ResultKind } from '../../contract/search-limits.ts'
 
@@ -26,8 +26,8 @@ export const SPEC_SHEET_PRIOR = -3
 export const PRODUCT_PAGE_PRIOR = 2
 
 /**
- * Boosts for common sizes, which visitors usually mean by a size, or by a kind of part without a size. Keyed by the
- * part number of the card.
+ * Boosts for the common sizes that visitors usually mean when they name only a size, or a kind of part without a size.
+ * Keyed by the part number on the card.
  */
 export const COMMON_PARTS: Readonly<Record<string, number>> = {
   'bs-tr12a-10': 1.5,

@@ -1,7 +1,9 @@
 /** Parses quantities in queries in any unit, and number words. The index has US units first. */
 import { KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../engineering/units.ts'
 
-/** Dimension of each unit, and its factor to the base unit: inches, pounds, foot-pounds, or pounds per foot. */
+/**
+ * Dimension of each unit, and its conversion factor to the base unit: inches, pounds, foot-pounds, or pounds per foot.
+ */
 const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number, system: 'us' | 'metric']>> = {
   in: ['length', 1, 'us'],
   ft: ['length', 12, 'us'],
@@ -44,7 +46,7 @@ export function dimensionOf(term: string): Amount | undefined {
   return { dimension, value: Number(number) * factor, system }
 }
 
-/** Symbols of units that differ from their terms. */
+/** Unit symbols that differ from their terms. */
 const SYMBOLS: Readonly<Record<string, string>> = { kn: 'kN', nm: 'N·m', ftlb: 'ft·lb', plf: 'lb/ft', kgm: 'kg/m' }
 
 /** Formats '1110lb' as '1,110 lb'. */
@@ -53,7 +55,10 @@ export const quantityText = (term: string): string =>
 
 const thousands = (number: string) => number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en-US'))
 
-/** Returns indexed terms for the same quantity in other units, closest first, with their closeness (1 is equal). */
+/**
+ * Returns indexed terms for the same quantity in other units, closest first, with their closeness (1 is an exact
+ * match).
+ */
 export function equivalents(
   term: string,
   measures: ReadonlyMap<string, readonly Measure[]>,
@@ -71,7 +76,7 @@ export function equivalents(
   return found.sort((a, b) => b.nearness - a.nearness)
 }
 
-/** Converts sides in mm to inches if these are round: 300 and 300 to '12x12'. */
+/** Converts side lengths in mm to inches if the results are round numbers: 300 and 300 to '12x12'. */
 export function sizeInInches(millimeters: readonly number[]): string | undefined {
   const sides = millimeters.map((side) => side / MM_PER_INCH)
   if (sides.some((side) => side < 0.9)) return undefined
@@ -118,7 +123,7 @@ const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
 
 /**
  * Replaces number words with digits: 'half inch', 'ten foot', and 'two by four' become '1/2 inch', '10 foot', and '2 by
- * 4', and '12A', the trade name of the 12 in aluminum truss, becomes 'TR12A'. Other words don't change.
+ * 4'. Also, '12A', the trade name of the 12 in aluminum truss, becomes 'TR12A'. Other words don't change.
  */
 export function withDigits(typed: string): string {
   const text = typed.replace(/\b0?(12|6|3)([as])\b/gi, (_, size, material) => `TR${size.padStart(2, '0')}${material}`)
@@ -174,11 +179,11 @@ export const inFeet = (text: string): string =>
     return value >= 12 || isSize ? typed : `${Number((Number(feet) + value / 12).toFixed(4))} ft`
   })
 
-/** Converts 'three' to '3'. Returns undefined for words other than numbers up to twenty. */
+/** Converts 'three' to '3'. Returns undefined for words that are not numbers up to twenty. */
 export const digitsOf = (word: string): string | undefined =>
   Object.hasOwn(WORDS, word) ? String(WORDS[word]) : undefined
 
-/** Matches metric threads. The group is the diameter in mm. */
+/** Matches metric threads. The capture group is the diameter in mm. */
 export const METRIC_THREAD = /^m\s?(\d{1,2})(?:\s?x\s?[\d.]+)?$/
 
 export const threadNear = (millimeters: number) =>

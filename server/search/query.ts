@@ -16,7 +16,7 @@ import {
 import { phraseAt, stem, type Token, tokenize } from './terms.ts'
 import type { Correction, Vocabulary } from './vocabulary.ts'
 
-/** A condition of a query. Any of its terms matches it. */
+/** A condition in a query. A match for any of its terms satisfies it. */
 export interface Clause {
   /** Index terms and how well they match, from 0 to 1. */
   readonly terms: ReadonlyMap<string, number>
@@ -37,11 +37,11 @@ export interface Query {
   /** Metric quantities, and the closest indexed quantities in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
-  /** True if the query names a part number in a size that is not made. Such a query gets no answer. */
+  /** True if the query names a part number with a size that is not made. Such a query gets no answer. */
   readonly isMissing: boolean
 }
 
-/** Maximum number of clauses. More would hardly change the ranking, and the limit bounds the work per query. */
+/** Maximum number of clauses. More clauses would hardly change the ranking, and the limit bounds the work per query. */
 const MAX_CLAUSES = 12
 
 /** Match quality of terms that differ from the typed ones. */
@@ -61,11 +61,11 @@ const MAX_WEIGHT = 5
 
 const WEAK_SHARE = 0.2
 
-/** Weight factor of a purpose, as in 'washers for half inch bolts'. */
+/** Weight factor for a purpose, as in 'washers for half inch bolts'. */
 const PURPOSE_SHARE = 0.75
 
 /**
- * Minimum number of titles in which a word must occur for an English word to be corrected to it, as 'trust' is to
+ * Minimum number of titles that must contain a word before an English word is corrected to it, such as 'trust' to
  * 'truss'.
  */
 const COMMON_NAMES = 40
@@ -91,7 +91,7 @@ interface Reading {
 export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof partNumbers>, size: () => number) {
   const { countOf, titleCountOf, beginning, isName, isTitlePair } = vocabulary
   const isKnown = (term: string) => countOf(term) > 0
-  // Words in names are weighted by how rare they are in names, however often body text mentions them.
+  // Words in names are weighted by how rare they are in names, no matter how often body text mentions them.
   const usesOf = (term: string) => titleCountOf(term) || countOf(term)
 
   /** @param verbatim if true, nothing is corrected */
@@ -281,7 +281,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return { terms, together, weight: isWeak ? rarity * WEAK_SHARE : rarity }
   }
 
-  /** Returns the position of 'for' in the text if names precede it, or else the text's length. */
+  /** Returns the position of 'for' in the text if names precede it. Otherwise, returns the text's length. */
   function purposeIn(text: string, tokens: readonly Token[]): number {
     const at = text.search(/\b(for|pour|para|f[uü]r)\b/i)
     const things = tokens.filter(({ start, term }) => start < at && isName(term) && !/^\d/.test(term))
@@ -308,7 +308,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return all
   }
 
-  /** Returns words that are similar to this one, beyond the limit for corrections. */
+  /** Returns words that are similar to this one, with a looser limit than for corrections. */
   const near = (word: string): string[] => {
     const found = vocabulary.correct(word, Math.max(2, Math.floor(word.length / 3)))
     return found ? [found.word] : []

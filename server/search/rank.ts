@@ -49,7 +49,7 @@ interface Found {
 
 export interface Ranked {
   readonly shown: Indexed
-  /** The best match. It may be another entry of the group if that is the PDF of the shown one. */
+  /** The best match. It can differ from the displayed entry if it is that entry's PDF. */
   readonly best: Indexed
 }
 
@@ -109,7 +109,7 @@ function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]):
   return (groups.length > 0 ? groups : all).map(index.group)
 }
 
-/** Matches one OR clause per word. An entry's score is the sum of the best alternative of each clause. */
+/** Matches one OR clause per word. An entry's score is the sum of the best alternative for each clause. */
 function matches(index: SearchIndex, { clauses }: Query): Found {
   const column = () => new Float32Array(index.numbers())
   const [relevance, covered, present, named] = [column(), column(), column(), column()] as const
@@ -153,7 +153,7 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
   return { entries: found, relevance, covered, present, named, full }
 }
 
-/** Returns the entries that contain all of these terms, with the fields that contain all of them. */
+/** Returns the entries that contain all of these terms, along with the fields that contain all of the terms. */
 function haveAll(index: SearchIndex, terms: readonly string[]) {
   const [first, ...others] = terms.map((term) => index.matchesOf(term))
   let found = new Map<number, { readonly fields: number; readonly score: number }>()
@@ -264,9 +264,7 @@ function priorOf({ id, group, source, pageNumber }: Indexed): number {
   )
 }
 
-/**
- * Boosts parts whose number equals the query, and then those whose number starts with it, in order of their numbers.
- */
+/** Boosts parts whose number equals the query, and then those whose number starts with it, in number order. */
 function partBoosts({ partNumber }: Query): ReadonlyMap<number, number> {
   const boosts = new Map<number, number>()
   for (const [index, { number, entry }] of (partNumber?.parts.slice(0, 400) ?? []).entries()) {
@@ -276,7 +274,7 @@ function partBoosts({ partNumber }: Query): ReadonlyMap<number, number> {
   return boosts
 }
 
-/** Returns the page of a part or load table instead of its PDF or image, unless the query names these. */
+/** Returns the page of a part or load table instead of its PDF or image, unless the query asks for the PDF or image. */
 function shownOf(best: Indexed, { present, named }: Found): Indexed {
   const [first] = best.group.members
   if (first === best || (first.kind !== 'part' && first.kind !== 'loadTable')) return best

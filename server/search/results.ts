@@ -20,7 +20,7 @@ export interface ReadRequest {
   readonly query: string
   readonly pageSize: number
   readonly pageNumber: number
-  /** URLs of images at the content host. Those that are not in the index are searched by file name. */
+  /** URLs of images on the content host. Images that are not in the index are searched by file name. */
   readonly imageUrls: readonly string[]
   readonly kind?: ResultKind | undefined
   readonly product?: string | undefined
@@ -42,14 +42,14 @@ const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
   file: 'Files',
 }
 
-/** Queries that are offered when nothing was found. Review them with `priors.ts`. */
+/** Queries to suggest when nothing is found. Review them with `priors.ts`. */
 const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', '1/2-13 bolt', 'base plate']
 
 const PLATFORM = '/tools/platform'
 const MAX_PANEL_FT = 8
 const DIMENSION_WORDS = new Set(['high', 'tall', 'wide', 'long', 'deep', 'by', 'foot', 'feet', 'height', 'width'])
 
-/** Answers searches from an index with the whole site. Uploads may be added and removed later. */
+/** Answers searches from an index of the whole site. Uploads may be added and removed later. */
 export function resultsFrom(index: SearchIndex, facts: Facts) {
   const entries = index.all()
   const queries = queryParser(index.vocabulary, partNumbers(entries), index.count)
@@ -100,7 +100,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     }
   }
 
-  /** Answers a query with corrected words, but not one with corrected digits, because these are only a guess. */
+  /** Answers a query with corrected words, but not one with corrected digits, which are only a guess. */
   function answerTo(typed: string, { spelling = '' }: Query): SearchAnswer | undefined {
     const isSpelled = spelling !== '' && digitsIn(spelling) === digitsIn(typed)
     return answers.answerTo(typed) ?? (isSpelled ? answers.answerTo(spelling) : undefined)
@@ -122,13 +122,13 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       .map(({ word }) => word)
       .join(' ')
     const [path] = CALCULATORS.find(([, structures]) => structures.includes(structure)) ?? []
-    // A platform of 4 × 8 ft is a deck panel.
+    // A 4 × 8 ft platform is a deck panel.
     const isStructure =
       sides && (sides.length > 2 || path !== PLATFORM || sides.some((side) => Number(side) > MAX_PANEL_FT))
     return [isStructure && byLink.get(path ?? '')].filter((each) => each !== undefined && each !== false)
   }
 
-  /** Returns the pages of products whose name starts with the query: 'tr' may become 'truss'. */
+  /** Returns the pages for products whose names start with the query: 'tr' may become 'truss'. */
   function productsWithPrefix(text: string): readonly Indexed[] {
     const typed = fold(text).trim()
     return typed.length > 1 ? products.filter(({ title }) => fold(title).startsWith(typed)) : []
@@ -150,7 +150,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     }
   }
 
-  /** Sorts by part number. Results without one follow by relevance. */
+  /** Sorts by part number. Results without a part number follow, sorted by relevance. */
   function ordered(ranked: readonly Ranked[], sort: ResultSort = 'relevance'): readonly Ranked[] {
     if (sort === 'relevance') return ranked
     const numberOf = ({ shown }: Ranked) => shown.group.members[0].card?.partNumber
@@ -199,7 +199,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     }
   }
 
-  /** Returns images of the request that are not in the index, matched by the words of their file names. */
+  /** Returns images in the request that are not in the index, matched by the words in their file names. */
   function unlistedImages(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
     if (urls.length === 0 || clauses.length + leftOut.length === 0) return []
     const listed = new Set(
@@ -215,7 +215,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     })
   }
 
-  /** Returns indexed words that are similar to the typed ones, beyond the limit for corrections. */
+  /** Returns indexed words that are similar to the typed ones, with a looser limit than for corrections. */
   const nearTerms = ({ text }: Query): string[] =>
     [...new Set(tokenize(text).flatMap(({ word }) => queries.near(word)))].slice(0, 5)
 

@@ -31,7 +31,7 @@ interface Matches {
 const BOOST = { title: 3, keys: 2, heading: 1.5, body: 2 } as const
 type Field = keyof typeof BOOST
 
-/** Bits for the fields that contain a term. Keys are part of the name. */
+/** Bits for the fields that contain a term. The `keys` field counts as part of the name. */
 export const IN_NAME = 1
 const ELSEWHERE = 2
 const BITS: Readonly<Record<Field, number>> = { title: IN_NAME, keys: IN_NAME, heading: ELSEWHERE, body: ELSEWHERE }
@@ -51,7 +51,7 @@ function termsOf(number: number, tokens: ReturnType<typeof tokensOf>) {
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
-/** Creates an index in memory. MiniSearch has the terms of the entries, and each result is a group of entries. */
+/** Creates an index in memory. MiniSearch stores the entries' terms, and each result is a group of entries. */
 export function createSearchIndex() {
   const mini = new MiniSearch<ReturnType<typeof termsOf>>({
     idField: 'number',
@@ -65,7 +65,10 @@ export function createSearchIndex() {
   const groups = new Map<string, Group>()
   const groupList: Group[] = []
   const groupOf: number[] = []
-  /** Cached until the next change, because MiniSearch needs milliseconds to look up a term that most entries have. */
+  /**
+   * Cached until the next change, because MiniSearch takes several milliseconds to look up a term that most entries
+   * contain.
+   */
   const matches = new Map<string, Matches>()
   let count = 0
 

@@ -159,7 +159,7 @@ test('shows the text around the matching words as plain text', async () => {
 })
 
 // Covers 3.search.4
-test('finds the requested images by file name when they are on the content host', async () => {
+test('finds the requested images by file name when the images are on the content host', async () => {
   const imageUrls = [
     'https://elsewhere.example/red-tower-crane.jpg',
     '/content/site/red-tower-crane.tif',
@@ -207,7 +207,7 @@ describe('uploads', () => {
     expect(await titles('numbat')).toEqual([])
   })
 
-  test('ranks results as before after an upload is deleted', async () => {
+  test('restores the original ranking after an upload is deleted', async () => {
     const all = async () => Promise.all(['12 in truss', 'torque', 'joint'].map((query) => titles(query)))
     const before = await all()
     uploads = [upload('1', 'Truss torque.pdf', 'wombat')]
@@ -355,7 +355,7 @@ describe('POST /api/search', () => {
   })
 
   // Covers 9.15
-  test('returns the first ten results when the request has only a query', async () => {
+  test('returns the first ten results when the request contains only a query', async () => {
     const answer = (await post({ query: 'plate' })).json<SearchResponse>()
     expect(answer).toMatchObject({ currentPage: 1, pageSize: 10 })
     expect(answer.results).toHaveLength(10)

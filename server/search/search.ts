@@ -22,7 +22,7 @@ import { type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './
 /** Maximum time that a search waits for the index. */
 const INDEX_TIMEOUT_MS = 8000
 
-/** Pause before another update after one that failed or could not read files. It doubles each time. */
+/** Pause before the next update after an update failed or could not read files. It doubles each time. */
 const FIRST_RETRY_MS = 10_000
 const MAX_RETRY_MS = 10 * 60_000
 
@@ -50,7 +50,7 @@ export interface SearchDeps {
 }
 
 export interface SearchState {
-  /** Time when the index was last complete, or undefined before the first time. */
+  /** Time when the index was last complete, or undefined if it has never been complete. */
   readonly currentAt: Date | undefined
   /** Time of the first change that is missing from the index. */
   readonly behindSince: Date | undefined
@@ -58,7 +58,7 @@ export interface SearchState {
 
 export type Search = ReturnType<typeof createSearch>
 
-/** The site's search, with an index in memory of pages, parts, documents, and uploads. */
+/** The site's search, with an in-memory index of pages, parts, documents, and uploads. */
 export function createSearch({ config, media, storage, edits, uploads, log }: SearchDeps) {
   let site: { readonly index: SearchIndex; readonly answer: ReturnType<typeof resultsFrom>['answer'] } | undefined
   const built = Promise.withResolvers<void>()
@@ -138,8 +138,8 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
   }
 
   /**
-   * Returns the pages of a PDF. Returns none if it is unreadable, or undefined if its bytes cannot be read at the
-   * moment.
+   * Returns the pages of a PDF, an empty list if the PDF is unreadable, or undefined if its bytes cannot be read right
+   * now.
    */
   async function pagesOf(file: UploadedFile): Promise<readonly string[] | undefined> {
     try {

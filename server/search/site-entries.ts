@@ -30,5 +30,5 @@ export const siteEntries = async (
   ]
 }
 
-/** Beginning of the page of a printed load table that contains its rows. */
+/** Text at the top of the page that contains the rows of a printed load table. */
 const ROWS_BEGIN = 'Allowable loads by span'

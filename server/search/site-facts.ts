@@ -17,8 +17,8 @@ import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 
 /**
- * Collects the data for the answers above the results from the pages' data. The worker that reads the site calls
- * it, so the server doesn't load the catalog.
+ * Collects the data for the answers above the results from the pages' data. The worker that reads the site calls this
+ * function, so the server doesn't load the catalog.
  */
 export const siteFacts = (content: Content) => ({
   parts: products.flatMap((product) =>
@@ -55,7 +55,7 @@ export type PolicyFact = NonNullable<ReturnType<typeof policyFact>>
 
 const FEET = /^(\d+) ft$/
 
-/** @param family the names of product and section */
+/** @param family the names of the product and the section */
 function partFact(product: Product, family: string, item: Item) {
   const sizes = sizesOf(item).map((size) => ({ ...size, files: cadFilesOf(size.partNumber) }))
   const feet = Number(FEET.exec(sizes.find((size) => size.partNumber === item.partNumber)?.label ?? '')?.[1])
@@ -107,7 +107,7 @@ function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
   }
 }
 
-/** Returns undefined if no sentence of the policy contains the value, because staff have changed the policy. */
+/** Returns undefined if no sentence of the policy contains the value, which can happen after staff edit the policy. */
 function policyFact(content: Content, id: string, value: string) {
   const policy = editedPolicies(content).find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))

@@ -10,7 +10,7 @@ export interface Snippet {
 /** Maximum distance of the first match from the start of a snippet, so that the shortest card still shows it. */
 const LEAD_LENGTH = 36
 
-/** Weight factor of a match that the title already shows. */
+/** Weight factor for a match that the title already shows. */
 const IN_TITLE_SHARE = 0.25
 
 interface Hit {
@@ -32,7 +32,8 @@ export function clausesByTerm({ clauses }: Query): ReadonlyMap<string, number> {
 }
 
 /**
- * Returns the passage in a text that matches the most of a query, as plain text, and the positions of its matches.
+ * Returns the passage in a text that matches the largest share of a query, as plain text, and the positions of its
+ * matches.
  * @param inTitle clauses that the title matches
  */
 export function snippetOf(
@@ -64,7 +65,7 @@ const hitsIn = (tokens: readonly Token[], byTerm: ReadonlyMap<string, number>): 
     return clause === undefined ? [] : [{ start, end, clause }]
   })
 
-/** Returns the start of the passage with the highest weight, or the first of several. */
+/** Returns the start of the passage with the highest weight. In a tie, returns the first. */
 function bestStart(hits: readonly Hit[], weights: readonly number[]) {
   let best = { start: 0, weight: 0 }
   for (const [index, first] of hits.entries()) {
@@ -82,7 +83,10 @@ function bestStart(hits: readonly Hit[], weights: readonly number[]) {
   return best.start
 }
 
-/** Returns a start slightly before the match: at the beginning of a sentence if one is near, or else of a word. */
+/**
+ * Returns a start slightly before the match: at the beginning of a sentence if one is nearby, or else at the beginning
+ * of a word.
+ */
 function startOf(text: string, hit: number) {
   if (hit <= LEAD_LENGTH) return 0
   const before = text.slice(hit - LEAD_LENGTH, hit)

@@ -25,7 +25,7 @@ const NUMBER =
   `${DECIMAL_COMMA}|` +
   '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+'
 
-/** Patterns of spellings, and their unit. Longer patterns come before their prefixes. */
+/** Spelling patterns and their units. Longer patterns come before their prefixes. */
 const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['lbs?\\s?/\\s?ft|plf|pounds? per foot', 'plf'],
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
@@ -56,7 +56,7 @@ const QUANTITY = new RegExp(
 /** '1/2-13' and '3/8 - 16': diameter and threads per inch. The number after them is a length. */
 const THREAD = /(\d+[/⁄]\d+|[½⅜⅝¾¼]|0?\.5)\s?[-‑]\s?(8|10|11|13|16|18|20)(?![\d/.]|[-‑]\p{L})/uy
 
-/** Text between the numbers of '12 × 12 × 3 in' and '1–10 ft'. */
+/** Text between the numbers in '12 × 12 × 3 in' and '1–10 ft'. */
 const BETWEEN = /^\s*(?:[x×–]|by|to)\s*$/i
 
 const CROSS = /^\s*(?:[x×]|by)\s*$/i
@@ -146,7 +146,7 @@ export function tokenize(text: string): Token[] {
   return withPhrases(tokens)
 }
 
-/** A thread is one term, and is also found by its diameter: '1/2-13' is 'thread0.5.13'. */
+/** A thread is one term, and can also be found by its diameter: '1/2-13' is 'thread0.5.13'. */
 function threadAt(text: string, at: number): Token | undefined {
   THREAD.lastIndex = at
   const [whole, size, pitch] = THREAD.exec(text) ?? []
@@ -218,7 +218,7 @@ function wordTokens(raw: string, at: number): Token[] {
   }
   const hyphened = words.join('-')
   if (CANONICAL.has(hyphened)) return [{ ...whole, term: stem(hyphened), also: [], word: joined }]
-  // 'box-truss' is two words that are also found as one.
+  // 'box-truss' is two words that can also be found as one.
   return pieces.flatMap(({ word, start, end }, index) => {
     if (STOP_WORDS.has(word)) return []
     const also = index === 0 ? [stem(joined)] : []
@@ -229,7 +229,7 @@ function wordTokens(raw: string, at: number): Token[] {
 /** A word's letters and digits, folded. Folding may expand a letter and add other characters: '㈠'. */
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Drops the manufacturer's letters, with which every part number begins: 'bstr12a10' becomes 'tr12a10'. */
+/** Drops the manufacturer's prefix, which every part number starts with: 'bstr12a10' becomes 'tr12a10'. */
 const withoutManufacturer = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
 
 /** Converts 'bs', 'pl', 'g90', '12' to 'pl', 'g90', 'plg90', 'g9012', because people shorten part numbers this way. */
@@ -300,7 +300,7 @@ function stemOf(word: string): string {
   return base
 }
 
-/** A part number without hyphens, spaces, and the manufacturer's letters: 'BS-TR12A-10', 'tr12a 10' → 'tr12a10'. */
+/** A part number without hyphens, spaces, or the manufacturer's prefix: 'BS-TR12A-10', 'tr12a 10' → 'tr12a10'. */
 export const compactNumber = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]/g, '')

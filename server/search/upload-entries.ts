@@ -23,7 +23,10 @@ const READ_MAX_BYTES = 150 * 1024 ** 2
 
 export const uploadGroup = (id: string) => `upload:${id}`
 
-/** Returns the entries of an upload: a PDF by page, and other files and PDFs without text by name. */
+/**
+ * Returns the entries for an upload: one for each page of a PDF, or one with only the name for a PDF without text or
+ * any other file.
+ */
 export function uploadEntries({ id, name, type, link, thumbnail }: UploadedFile, pages: readonly string[]): Entry[] {
   const isPdf = type === 'application/pdf'
   const isPicture = isPictureResult(link)

@@ -13,7 +13,7 @@ interface Word {
   uses: number
 }
 
-/** Minimum number of uses of a word that other words are corrected to, unless it is part of a name. */
+/** Minimum number of uses for a word to be suggested as a correction, unless the word is part of a name. */
 const COMMON_USES = 3
 
 const MAX_CORRECTIONS = 20_000
@@ -25,7 +25,7 @@ const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 const withoutDoubles = (word: string) => word.replace(/(.)\1+/g, '$1')
 const DOUBLED_COST = 0.5
 
-/** Letters of a word in sorted order, equal for words with swapped letters. */
+/** Letters of a word in sorted order, which are the same for words with swapped letters. */
 const lettersOf = (word: string) => [...word].sort().join('')
 
 /**
@@ -46,7 +46,7 @@ export function createVocabulary() {
   const words = new SearchableMap<Word>()
   const pairs = new Map<string, number>()
   let measures: Map<string, Measure[]> | undefined
-  /** Cached until the next change, because visitors type the same words and each correction walks through all words. */
+  /** Cached until the next change, because visitors type the same words and each correction scans all words. */
   const corrections = new Map<string, Correction | undefined>()
   for (const { word, term } of CONCEPT_WORDS) words.set(word, { stem: term, uses: COMMON_USES })
 
@@ -91,8 +91,8 @@ export function createVocabulary() {
   }
 
   /**
-   * Returns the closest word: the one with the fewest wrong letters, then the most frequent. Up to `max` letters may be
-   * wrong.
+   * Returns the closest word: the one with the fewest wrong letters, or the most frequent one in a tie. Up to `max`
+   * letters may be wrong.
    */
   function correct(word: string, max = tolerance(word.length)): Correction | undefined {
     const key = `${word} ${max}`

@@ -15,12 +15,12 @@ const SECRET_LENGTH = 32
 
 const newValue = () => randomBytes(32).toString('base64url')
 
-/** Creates the version of a secret that was never rotated. */
+/** Creates the initial version of a secret, which is the only one until the first rotation. */
 export const firstVersion = (value: string): Secret => ({ version: 1, from: new Date(0), value })
 
 /**
- * Reads the versions of a secret. The file contains one `version from value` per line, or a single value that was never
- * rotated.
+ * Reads the versions of a secret. The file contains one `version from value` per line, or a single value that has never
+ * been rotated.
  * @throws Error if the file is unreadable or invalid
  */
 export function readSecrets(file: string): Secret[] {

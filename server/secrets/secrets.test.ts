@@ -55,7 +55,7 @@ describe('secret files', () => {
     expect(() => readSecrets(fileWith(text))).toThrow('does not contain a secret')
   })
 
-  test("keeps the file's mode when it writes versions, and drops versions that were replaced earlier", () => {
+  test('keeps the file mode when it writes versions, and drops versions that were replaced earlier', () => {
     const file = fileWith(first as string)
     chmodSync(file, 0o640)
     const [original] = readSecrets(file)

@@ -16,7 +16,7 @@ interface AccountsDeps {
 
 export interface Link {
   readonly account: AccountRow
-  /** The token is in the URL's fragment, which browsers send neither to servers nor in referrers. */
+  /** The token is in the URL's fragment, which browsers send neither in requests nor in Referer headers. */
   readonly link: string
   readonly expiresAt: Date
 }
@@ -101,8 +101,8 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * Removes the second factor of a member who lost both the phone and the backup codes. Ends all sessions of the
-     * member.
+     * Removes the second factor of a member who lost both the phone and the backup codes. Ends all of the member's
+     * sessions.
      * @throws PublicError UNKNOWN_ACCOUNT (404)
      */
     async removeTwoFactor(id: string) {

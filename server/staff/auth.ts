@@ -63,7 +63,7 @@ export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
 }
 
 /**
- * Creates better-auth on the product's tables. Its functions are called directly, without its router. `routes.ts`
+ * Creates better-auth with the product's tables. Its functions are called directly, without its router. `routes.ts`
  * defines the endpoints, validates requests, and builds responses, because better-auth's responses contain the session
  * token, which scripts must not read. `same-origin.ts` and `attempts.ts` replace the router's origin check and rate
  * limit.

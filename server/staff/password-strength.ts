@@ -1,7 +1,7 @@
 import { company } from '../../catalog/company.ts'
 import { weakPassword } from '../errors.ts'
 
-/** Lowest accepted score of zxcvbn, from 0 to 4. A score of 3 requires more than 10^8 guesses in an offline attack. */
+/** Minimum accepted zxcvbn score, from 0 to 4. A score of 3 requires more than 10^8 guesses in an offline attack. */
 const MIN_SCORE = 3
 
 interface Owner {

@@ -44,7 +44,7 @@ const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const isStaffCall = (route: Route) =>
   route.url.startsWith('/api/') && route.url !== '/api/*' && !FOR_VISITORS.includes(nameOf(route))
 
-/** Moves calls that end the session to the end, because every later call would be rejected. */
+/** Moves calls that end the session to the end of the list, because every later call would be rejected. */
 const inOrder = (routes: readonly Route[]) => [
   ...routes.filter(({ url }) => !/sign-out/.test(url)),
   ...routes.filter(({ url }) => /sign-out/.test(url)),

@@ -37,7 +37,7 @@ describe('the sign-in guard', () => {
     expect(await countAllowed(1, ADA, address)).toBe(1)
   })
 
-  test('blocks a network that tries many accounts', async () => {
+  test('blocks a network that tries to sign in to many accounts', async () => {
     const { countAllowed } = await guardAt()
     const through = await countAllowed(
       40,
@@ -47,7 +47,7 @@ describe('the sign-in guard', () => {
     expect(through).toBe(30)
   })
 
-  test('blocks guesses from many networks at one account, until the account gets a new link', async () => {
+  test('blocks password guesses for one account from many networks until the account gets a new link', async () => {
     const { countAllowed, reset } = await guardAt()
     expect(await countAllowed(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
     await reset(ADA())

@@ -39,7 +39,7 @@ export function createSignInGuard(database: Database, clock?: Clock) {
     },
 
     /**
-     * Returns true if this code is used for the first time. An attacker who observed a code therefore cannot use it
+     * Returns true if this code has not been used before. An attacker who observed a code therefore cannot use it
      * again.
      */
     async spendCode(memberId: string, code: string) {

@@ -210,7 +210,7 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
 
     /**
      * Confirms the app with its current code.
-     * @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started
+     * @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if setup has not been started
      */
     async confirmEnrollment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
       const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
@@ -293,7 +293,7 @@ async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['reposito
   return secret !== undefined && (await currentCode(auth(), secret)) === code
 }
 
-/** Maps better-auth's error codes to public errors. An unknown code stays an internal error. */
+/** Maps better-auth's error codes to public errors. An unknown code remains an internal error. */
 function publicErrorOf(code: string | undefined, field: string, cause: unknown): unknown {
   switch (code) {
     // Don't reveal whether the email address or the password was wrong, or that the account is disabled.

@@ -16,8 +16,8 @@ const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) 
   (await app.inject({ url: '/api/auth/me', headers })).statusCode
 
 /**
- * Stops the clock so that a code stays valid during the test. Returns a function that advances the clock by 30 seconds
- * per interval.
+ * Stops the clock so that a code stays valid during the test. Returns a function that advances the clock by a number of
+ * 30-second intervals.
  */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -214,7 +214,7 @@ describe('sign-in', () => {
     expect(await signedInName(attacker.headers)).toBe('sales')
   })
 
-  test('rejects a session cookie that is invented, changed, or signed with another secret', async () => {
+  test('rejects a session cookie that is forged, altered, or signed with another secret', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const token = (await world.database.selectFrom('staff_session').select('token').executeTakeFirstOrThrow()).token
@@ -310,7 +310,7 @@ describe('password guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('blocks attempts to guess the password with a stolen session', async () => {
+  test('blocks attempts to guess the password from a stolen session', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const statuses = []
@@ -411,7 +411,7 @@ describe('authenticator apps', () => {
     const counts = Map.groupBy(symbols, (symbol) => symbol)
     expect(counts.size).toBe(32)
     // Each of the 32 symbols should appear 1,500 times, with a standard deviation of 38. A deviation of seven standard
-    // deviations occurs by chance in only one of 10^10 runs.
+    // deviations occurs by chance in only one in 10^10 runs.
     for (const [symbol, { length }] of counts) expect(Math.abs(length - 1500), symbol).toBeLessThan(7 * 38)
   })
 
@@ -498,7 +498,7 @@ describe('sessions', () => {
     expect(await me(world, third)).toBe(401)
   })
 
-  test('does not let a member end the session of another member', async () => {
+  test('does not let a member end another member’s session', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')

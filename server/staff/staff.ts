@@ -115,7 +115,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     recentlySignedIn,
     recentSecondFactor,
 
-    /** Returns the session of a visitor, or undefined if the visitor is not signed in. */
+    /** Returns a visitor's session, or undefined if the visitor is not signed in. */
     sessionOf: signedInBy,
 
     /**

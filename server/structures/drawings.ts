@@ -16,7 +16,7 @@ import { type SheetLine, sheetOf } from './sheet.ts'
 export interface DrawingRequest {
   readonly structure: Structure
   readonly format: 'dxf' | 'svg'
-  /** The folder of the models and shapes. */
+  /** The folder that contains the models and shapes. */
   readonly folder: string
 }
 
@@ -36,7 +36,7 @@ export async function drawingOf({ structure, format, folder }: DrawingRequest): 
   return sheetOf(structure, views, { lines, notice, date })
 }
 
-/** The visible parts with the hardware of their connections. Weights come from the catalog. */
+/** The visible parts with the hardware for their connections. Weights come from the catalog. */
 function linesOf(structure: Structure, shapes: Shapes): SheetLine[] {
   const visible = { ...structure, parts: structure.parts.filter(({ isHidden }) => !isHidden) }
   return partsListOf(visible, shapes).lines.map(({ partNumber, quantity }) => {

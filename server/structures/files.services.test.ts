@@ -19,7 +19,7 @@ function built(id: string, values: Values = {}): Structure {
   return template.make({ ...initialValues(template), ...values })
 }
 
-/** A portal, a platform of 24 × 16 × 4 ft, an LED frame of 20 ft, and parts that have several solids. */
+/** A portal, a 24 × 16 × 4 ft platform, a 20 ft LED frame, and parts that have several solids. */
 const assemblies = [
   built('goal-post', { width: 24 }),
   built('platform', { length: 24, width: 16, height: 4, spans: 2 }),
@@ -67,7 +67,7 @@ interface Measured {
 }
 
 test.each(assemblies.map((structure) => [structure.name, structure] as const))(
-  'writes a STEP assembly that gmsh opens with the volumes and places of its parts: %s',
+  'writes a STEP assembly that gmsh opens with the correct part volumes and positions: %s',
   async (_, structure) => {
     const numbers = [...new Set(structure.parts.map(({ partNumber }) => partNumber))]
     const files = numbers.map((each) => join(MEDIA, `cad/${each.toLowerCase()}.step.gz`))
@@ -115,7 +115,7 @@ print(json.dumps({'errors': len(drawing.audit().errors), 'units': drawing.units,
 `,
     await fileOf(goalPost, 'dxf'),
   )
-  // The base plates are 18 in wide, and the posts are 132 in apart and 120.5 in high below a 12 in beam.
+  // The base plates are 18 in wide, and the posts are 132 in apart and 120.5 in tall below a 12 in beam.
   const sized = (...sizes: readonly number[]) => sizes.map((size) => expect.closeTo(size, 1))
   expect(found).toEqual({
     errors: 0,

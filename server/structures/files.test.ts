@@ -44,10 +44,10 @@ test('writes a GLB without extensions, with one mesh per distinct part and one n
   }
 })
 
-test('places an upright part in meters with y up', async () => {
+test('places an upright part in meters with the y axis up', async () => {
   const structure = structureOf('Column', [['BS-TR12A-10', [24, 12, 0.5], UPRIGHT]])
   const { gltf } = readGlb(await buffer((await createFile(structure, 'glb')).body))
-  // The part's x axis points up, and 12 in toward the back is −z.
+  // The part's x axis points up, and its 12 in side extends toward the back (−z).
   expect(gltf.nodes[0]?.matrix?.slice(0, 3)).toEqual([0, 1, 0])
   expect(gltf.nodes[0]?.matrix?.slice(12, 15)).toEqual(
     [24, 0.5, -12].map((inches) => expect.closeTo(inches * 0.0254, 9)),

@@ -1,4 +1,4 @@
-/** Creates the files of a structure that visitors download. */
+/** Creates the structure files that visitors download. */
 import { Readable } from 'node:stream'
 import type { Structure } from '../../builder/model.ts'
 import { company } from '../../catalog/company.ts'
@@ -55,7 +55,7 @@ export function createStructureFiles({ folder }: { readonly folder: string }) {
   }
 
   /**
-   * Creates the file of a structure's visible parts.
+   * Creates a file that contains a structure's visible parts.
    * @throws PublicError if a part is not in the catalog, no part is visible, or too many files are being created
    */
   return async (structure: Structure, format: StructureFormat): Promise<StructureFile> => {

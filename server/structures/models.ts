@@ -37,6 +37,6 @@ function matrixOf({ turn: [x, y, z], at }: Pick<PlacedPart, 'turn' | 'at'>): Mat
   const [right, up, front] = rows as [number[], number[], number[]]
   const column = (index: number) => [right[index] as number, up[index] as number, front[index] as number, 0]
   const place = [at[0], at[2], -at[1]].map((value) => value * METERS_PER_INCH)
-  // Replace −0, which JSON writes as 0, so that equal structures have equal files.
+  // Replace −0, which JSON writes as 0, so that identical structures produce identical files.
   return [...column(0), ...column(1), ...column(2), ...place, 1].map((value) => value + 0)
 }

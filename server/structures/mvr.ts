@@ -1,6 +1,6 @@
 /**
- * Writes My Virtual Rig files (MVR 1.6, DIN SPEC 15801:2023-12): a zip of a scene description in XML and one GLB model
- * per distinct part. Lengths are in millimeters with z up. The models are in meters with y up (glTF 2.0).
+ * Writes My Virtual Rig files (MVR 1.6, DIN SPEC 15801:2023-12): a zip that contains an XML scene description and one
+ * GLB model per distinct part. Lengths are in millimeters with z up. The models are in meters with y up (glTF 2.0).
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -75,7 +75,10 @@ function sceneOf(structure: Structure): string {
 
 const isTruss = ({ partNumber }: PlacedPart) => partNumber.replace(/-\d\d$/, '') in trussSeries
 
-/** Writes a part. The children are in the order of tables 20 and 28 of the specification, which schemas enforce. */
+/**
+ * Writes a part. The children are in the order given in tables 20 and 28 of the specification. The schemas enforce this
+ * order.
+ */
 function objectOf(part: PlacedPart, name: string, number: number, structure: Structure): string {
   const ids = `<FixtureID>${number}</FixtureID><FixtureIDNumeric>${number}</FixtureIDNumeric>`
   const [node, last] = isTruss(part) ? ['Truss', `<ChildList/>${ids}`] : ['SceneObject', `${ids}<ChildList/>`]
@@ -88,7 +91,7 @@ function objectOf(part: PlacedPart, name: string, number: number, structure: Str
   ].join('')
 }
 
-/** Formats the axes of the part and its origin in the coordinates of the structure (table 35). */
+/** Formats the axes of the part and its origin in structure coordinates (table 35). */
 function matrixOf({ turn, at }: PlacedPart): string {
   const axes = ([0, 1, 2] as const).map((axis) => turn.map((row) => row[axis]))
   const rows = [...axes, at.map((value) => value * MM_PER_INCH)]

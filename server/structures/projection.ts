@@ -1,6 +1,6 @@
 /**
- * Projects a structure onto a plan and two elevations, in inches. Each view shows all edges of the parts, hidden ones
- * too, and the holes that point toward the viewer.
+ * Projects a structure onto a plan and two elevations, in inches. Each view shows all edges of the parts, including
+ * hidden edges, and the holes that face the viewer.
  */
 
 import { BufferAttribute, BufferGeometry, EdgesGeometry } from 'three'
@@ -25,7 +25,7 @@ const VIEWS: readonly View[] = [
 ]
 
 const INCHES_PER_METER = 1 / 0.0254
-/** Faces that meet at a smaller angle are facets of a curve. */
+/** Faces that meet at a smaller angle are facets of a curved surface. */
 const CREASE_DEG = 35
 /** Shorter edges are the facets of small fillets and threads. */
 const SHORTEST_EDGE_IN = 0.05
@@ -128,7 +128,7 @@ function project(view: View, turn: PlacedPart['turn'], edges: readonly Edge[], s
 }
 
 /**
- * Returns the edges between faces that meet at an angle, without holes and the shortest edges, in the coordinates of
+ * Returns the edges between faces that meet at an angle, excluding holes and the shortest edges, in the coordinates of
  * the part's solid, in inches.
  */
 function edgesOf({ surfaces }: PlainModel, shape: PartShape): Edge[] {
@@ -179,8 +179,8 @@ export function extend(extent: Extent, [x, y]: Flat) {
 }
 
 /**
- * Returns the lower left corner of each view in third-angle projection: the plan is above the front view, and the right
- * view is to its right.
+ * Returns the lower left corner of each view in third-angle projection: the plan is above the front view, and the
+ * right-side view is to the right of the front view.
  */
 export function placedViews(views: readonly ProjectedView[], betweenIn: number): Flat[] {
   const front = views.find(({ name }) => name === 'FRONT')?.extent ?? emptyExtent()

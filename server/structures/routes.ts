@@ -63,7 +63,7 @@ export function structuresRoutes(app: App, { structures, createFile }: Structure
         if (size !== undefined) reply.header('content-length', size)
         return reply.send(file)
       }
-      // The uncompressed size is unknown for STEP, and a STEP file is about six times larger.
+      // The uncompressed size of a STEP file is unknown. It is about six times the compressed size.
       reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
       const packed = createGzip({ level: 4 })
       file.on('error', (error) => packed.destroy(error))

@@ -1,6 +1,6 @@
 /**
- * Draws a structure on a sheet of ANSI B size (17 x 11 in): plan and two elevations in third-angle projection with
- * dimensions, a parts list, and a title block. The SVG prints at full size.
+ * Draws a structure on an ANSI B sheet (17 x 11 in): plan and two elevations in third-angle projection with dimensions,
+ * a parts list, and a title block. The SVG prints at full size.
  */
 import type { Structure } from '../../builder/model.ts'
 import { company } from '../../catalog/company.ts'
@@ -11,7 +11,7 @@ export interface SheetLine {
   readonly partNumber: string
   readonly name: string
   readonly quantity: number
-  /** Weight of all pieces of the line. */
+  /** Weight of all pieces on a line of the parts list. */
   readonly weightLb: number
 }
 
@@ -27,7 +27,7 @@ const MARGIN_IN = 0.5
 /** Width of the column with the parts list and the title block. */
 const COLUMN_IN = 4.6
 const DIMENSION_IN = 0.7
-/** Scales of US drawings, as multiples of the drawn length. 48 is 1/4 in = 1 ft. */
+/** Scales for US drawings, as the ratio of actual length to drawn length. 48 is 1/4 in = 1 ft. */
 const SCALES = [1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 384, 768] as const
 const TEXT_IN = 0.11
 const ROW_IN = 0.19
@@ -95,7 +95,7 @@ function viewOf({ name, blocks, inserts, extent }: ProjectedView, [x, y]: Flat, 
   ].join('\n')
 }
 
-/** Draws a dimension line between two points, horizontally or vertically, with its text in the middle. */
+/** Draws a horizontal or vertical dimension line between two points, with its text in the middle. */
 function dimension([x1, y1]: Flat, [x2, y2]: Flat, label: string): string {
   const isHorizontal = y1 === y2
   const tick = (x: number, y: number) => (isHorizontal ? `M${x} ${y - 0.06}v0.12` : `M${x - 0.06} ${y}h0.12`)

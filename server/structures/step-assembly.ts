@@ -23,7 +23,7 @@ interface CopiedPart {
 
 const ENTITY = /^#(\d+)\s*=\s*/
 const REFERENCE = /#(\d+)/g
-/** Alternates between strings, which stay as they are, and the text between them. */
+/** Matches strings, which stay unchanged. Only the text between them is renumbered. */
 const STRINGS = /'(?:[^']|'')*'/g
 
 /**
@@ -54,7 +54,7 @@ export async function* stepAssembly(structure: Structure, notice: string, folder
   yield 'ENDSEC;\nEND-ISO-10303-21;\n'
 }
 
-/** Encodes text as a Part 21 string: apostrophes are doubled, and other characters are written by their code. */
+/** Encodes text as a Part 21 string: apostrophes are doubled, and other special characters are written as codes. */
 const stepText = (text: string): string =>
   `'${text
     .replaceAll('\\', '\\\\')

@@ -67,7 +67,7 @@ export function createStructures({
   }
 }
 
-/** Stores a structure with an inquiry. It is deleted together with the inquiry. */
+/** Stores a structure with an inquiry. The structure is deleted together with the inquiry. */
 export const attachStructure = (
   transaction: Kysely<Tables>,
   { id, body }: Pick<Tables['structure'], 'id' | 'body'>,

@@ -14,7 +14,7 @@ const socket = inject('postgresSocket')
 
 export const isPostgres = socket !== undefined
 
-/** Secrets that all nodes of a database share. */
+/** Secrets that all nodes share if they use the same database. */
 const SECRETS = {
   STAFF_SECRET: 'a staff secret used only in tests',
   BOT_CHECK_SECRET: 'a bot check secret used in tests',

@@ -40,7 +40,7 @@ export async function imageEditor(world: TestApp, email = 'editor@boltspan.examp
   }
 }
 
-/** Addresses of all files of an image for visitors, after it is published. */
+/** URLs that visitors use for all files of an image after it is published. */
 export const addressesOf = (reference: string) => {
   const { key = '', hash = '', widths = [] } = uploadedImage(reference) ?? {}
   return widths.flatMap((width) =>
@@ -48,6 +48,6 @@ export const addressesOf = (reference: string) => {
   )
 }
 
-/** Addresses of the same files for staff. */
+/** URLs that staff use for the same files. */
 export const staffAddressesOf = (reference: string) =>
   addressesOf(reference).map((address) => address.replace('/content/pictures/uploads', IMAGE_FILES_PATH))

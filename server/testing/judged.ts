@@ -74,7 +74,7 @@ const scoreOf = (judgements: readonly Judgement[]): Score => {
   }
 }
 
-/** Calculates the score of each class and of all queries. */
+/** Calculates the score for each class and for all queries. */
 export const reportOf = (judgements: readonly Judgement[]): Record<string, Score> => ({
   ...Object.fromEntries([...Map.groupBy(judgements, ({ kind }) => kind)].map(([kind, same]) => [kind, scoreOf(same)])),
   all: scoreOf(judgements),

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** The email as received, with CR LF line endings. */
+  /** The email as received, with CRLF line endings. */
   readonly raw: string
 }
 

@@ -13,8 +13,8 @@ let productTables: string | undefined
 let count = 0
 
 /**
- * Returns the database of `dataDir`. It contains the product's tables unless `empty` is true. After the test that first
- * requested it, the database can be reused.
+ * Returns the database for `dataDir`. It contains the product's tables unless `empty` is true. After the test that
+ * first requested it, the database can be reused.
  * @returns the database's URL
  */
 export async function postgresDatabase(socket: string, dataDir: string, { empty }: { readonly empty: boolean }) {
@@ -51,8 +51,8 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
 }
 
 /**
- * Deletes all rows of a database.
- * @returns false if a test has changed the tables, and the database therefore cannot be reused
+ * Deletes all rows in a database.
+ * @returns false if a test has changed the tables, so the database cannot be reused
  */
 const clear = (url: string) =>
   withClient(url, async (client) => {

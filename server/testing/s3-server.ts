@@ -51,7 +51,7 @@ export async function s3Server() {
 
 type S3Server = Awaited<ReturnType<typeof s3Server>>
 
-/** Starts one S3 server for all tests of a file. */
+/** Starts one S3 server for all tests in a file. */
 export function sharedS3Server(): () => S3Server {
   let server: S3Server
   beforeAll(async () => {

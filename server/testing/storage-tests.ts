@@ -36,7 +36,7 @@ export const sweep = (storage: Storage, keysToKeep: readonly string[], hoursLate
     signal: new AbortController().signal,
   })
 
-/** Defines the tests that every storage must pass. */
+/** Defines the tests that every storage implementation must pass. */
 export const testStorage = (name: string, create: () => Promise<StoragePlace>) =>
   describe(`an object on ${name}`, () => {
     test('returns an object unchanged, as a whole and in ranges', async () => {

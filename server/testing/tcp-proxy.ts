@@ -90,7 +90,7 @@ export async function tcpProxy(target: string) {
 
 const hostOf = ({ hostname, port }: URL) => ({ host: hostname, port: Number(port) })
 
-/** Calls `act` when `text` has passed, even if it is split into several chunks. */
+/** Calls `act` when `text` has passed through, even if it is split into several chunks. */
 function whenPassed(from: Socket, text: string, act: () => void) {
   let tail = ''
   from.on('data', (bytes: Buffer) => {

@@ -86,7 +86,7 @@ export async function testApp(env: Env = {}, options: Options = {}): Promise<Tes
   return world
 }
 
-/** Opens one application for all tests of a file or `describe` that don't depend on each other's data. */
+/** Opens one application for all tests in a file or `describe` that don't depend on each other's data. */
 export function sharedApp(env: Env = {}, prepare?: (world: TestApp) => Promise<void>): () => TestApp {
   let world: TestApp
   beforeAll(async () => {
@@ -97,7 +97,7 @@ export function sharedApp(env: Env = {}, prepare?: (world: TestApp) => Promise<v
   return () => world
 }
 
-/** Opens one application with a search index for all tests of a file or `describe`. */
+/** Opens one application with a search index for all tests in a file or `describe`. */
 export const searchableApp = (): (() => TestApp) =>
   sharedApp({}, async ({ app }) => {
     await vi.waitFor(async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const STEP_MS = 30_000
 
-/** Minimum remaining validity of a code. A test needs this time to enter the code. */
+/** Minimum remaining validity of a code, so that a test has time to enter it. */
 const MIN_REMAINING_MS = 10_000
 
 /**

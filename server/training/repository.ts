@@ -9,7 +9,7 @@ export type TrainingRepository = ReturnType<typeof trainingRepository>
 export type RegistrationCounts = Awaited<ReturnType<TrainingRepository['counts']>>
 export type PersonRow = Awaited<ReturnType<TrainingRepository['people']>>[number]
 
-/** Returns the number of registrations of a session in a state. */
+/** Returns the number of a session's registrations in a given state. */
 export const countIn = (counts: RegistrationCounts, sessionId: string, state: RegistrationState) =>
   Number(counts.find((each) => each.session_id === sessionId && each.state === state)?.count ?? 0)
 
@@ -51,7 +51,7 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows === 1n
   },
 
-  /** Numbers of registrations by session and state. */
+  /** Registration counts by session and state. */
   counts: () =>
     db
       .selectFrom('training_registration')
@@ -90,7 +90,7 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('training_registration').set({ state }).where('id', '=', id).execute()
   },
 
-  /** Registrations of a session with the person's entries, in order of receipt. */
+  /** Registrations for a session with the person's entries, in order of receipt. */
   people: (sessionId: string) =>
     db
       .selectFrom('training_registration')

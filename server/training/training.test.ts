@@ -71,7 +71,7 @@ describe('training sessions', () => {
     await vi.waitFor(async () => expect(await shownSessions(other)).toHaveLength(1), 10_000)
   })
 
-  test('are past after their last day, and accept no registrations', async () => {
+  test('are in the past after their last day, and accept no registrations', async () => {
     const world = await open()
     await world.add({ startDate: '2020-03-03', endDate: '2020-03-05' })
     await world.add()
@@ -126,7 +126,7 @@ describe('registrations', () => {
     )
   })
 
-  test('give a freed place to a waiting person before a new one', async () => {
+  test('give a freed seat to someone on the waiting list before a new registrant', async () => {
     const world = await open()
     const { id } = await world.add({ capacity: 1 })
     for (const name of ['first', 'second', 'third']) await register(world, `${name}@flyrail.example`)

@@ -31,7 +31,7 @@ import { presentRegistration, presentSession } from './presenter.ts'
 import { isFull, isOpen, nameOf, publishedSessions } from './published-sessions.ts'
 import { type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
 
-/** Interval at which to check whether a session has passed or a deletion has freed a place. */
+/** How often to check whether a session has passed or a deletion has freed a seat. */
 const CHECK_MS = 10 * 60_000
 
 export interface TrainingDeps {
@@ -52,7 +52,7 @@ export function createTraining(deps: TrainingDeps) {
   let timer: NodeJS.Timeout | undefined
 
   /**
-   * Runs a write that excludes other changes to sessions and registrations, and then updates the pages on all nodes.
+   * Runs a write while blocking other changes to sessions and registrations, and then updates the pages on all nodes.
    */
   async function write(work: (training: TrainingRepository, transaction: Transaction<Tables>) => Promise<void>) {
     await inTransaction(database, async (transaction) => {
@@ -97,7 +97,7 @@ export function createTraining(deps: TrainingDeps) {
     },
 
     /**
-     * Changes a session. If its capacity grows, staff move people up from the waiting list.
+     * Changes a session. If its capacity increases, staff move people up from the waiting list.
      * @throws PublicError 404 for an unknown session, and 409 for an outdated version or another session with the same
      * dates and location
      */
@@ -111,8 +111,9 @@ export function createTraining(deps: TrainingDeps) {
     },
 
     /**
-     * Changes the state of a registration. Canceling it frees a place. A person who gets a place gets an email.
-     * @throws PublicError 404 if it does not exist, and 409 if its state has changed or the session is full
+     * Changes the state of a registration. Canceling it frees a seat. A person who gets a seat gets an email.
+     * @throws PublicError 404 if the registration does not exist, and 409 if its state has changed or the session is
+     * full
      */
     async setRegistration(sessionId: string, registrationId: string, { from, state }: RegistrationWrite) {
       const now = await clock()
@@ -134,7 +135,7 @@ export function createTraining(deps: TrainingDeps) {
     },
 
     /**
-     * Sends an email to the people in a session, separately and through the outbox.
+     * Sends a separate email through the outbox to each person in a group of the session's registrants.
      * @throws PublicError 404 for an unknown session, and 400 if the group is empty
      */
     async email(id: string, { to, subject, text }: SessionEmail): Promise<{ readonly recipients: number }> {
@@ -147,7 +148,7 @@ export function createTraining(deps: TrainingDeps) {
       return { recipients: people.length }
     },
 
-    /** The registrations of a session as CSV. @throws PublicError 404 for an unknown session */
+    /** The registrations for a session as CSV. @throws PublicError 404 for an unknown session */
     async csv(id: string): Promise<string> {
       const { registrations } = await detail(id)
       return (
@@ -184,12 +185,12 @@ export function createTraining(deps: TrainingDeps) {
       return state
     },
 
-    /** State of the registration that belongs to an inquiry. */
+    /** State of the registration for an inquiry. */
     async registrationOf(inquiryId: string): Promise<RegistrationState | undefined> {
       return (await repository.registrationOf(inquiryId))?.state
     },
 
-    /** Updates this node's pages after a registration may have filled a session. */
+    /** Updates this node's pages after a registration that may have filled a session. */
     showRegistration: () => void changes.check(),
 
     /** The sessions that visitors see, as published content. */

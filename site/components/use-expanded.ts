@@ -1,6 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 
-/** Tracks whether a `details` element is expanded. Pass `details` to it as props. */
+/** Tracks whether a `details` element is expanded. Pass `details` to the element as props. */
 export function useExpanded() {
   const ref = useRef<HTMLDetailsElement>(null)
   const [isExpanded, setIsExpanded] = useState(false)

@@ -30,7 +30,7 @@ test.each([
   expect(storedDocument(response)).toBeUndefined()
 })
 
-test('stores a file, but rejects an error or a web page that is sent instead', () => {
+test('stores a file, but rejects an error or a web page sent in its place', () => {
   const script = new Response('export {}', { headers: { 'content-type': 'text/javascript' } })
   expect(storedFile(script)).toBe(script)
   expect(storedFile(page())).toBeUndefined()

@@ -9,12 +9,12 @@ export const PICTURES_CACHE = 'pictures'
 /** Records the builds for which all offline files are cached. */
 export const PREPARED_CACHE = 'prepared'
 /**
- * Prefix of a saved product's cache, followed by the product path and a timestamp. The cache contains the page with all
- * its files until the visitor removes it.
+ * Prefix of the cache name for a saved product, followed by the product path and a timestamp. The cache contains the
+ * page with all its files until the visitor removes it.
  */
 export const KEPT_PREFIX = 'kept '
 
-/** Header with the time at which a document was fetched, ISO 8601. */
+/** Header with the time when a document was fetched, in ISO 8601 format. */
 export const FETCHED_AT = 'x-fetched-at'
 
 /** The page that lists what is saved on this device. */

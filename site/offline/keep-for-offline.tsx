@@ -8,7 +8,7 @@ import './keep-for-offline.css'
 import { bytesOf, loadKeepPlan, removeSaved, type SavedProduct, savedProduct, saveProduct } from './saved-products.ts'
 import { dayAndTime } from './times.ts'
 
-/** Saves the page of a product with all its documents on this device. */
+/** Saves a product's page and all its documents on this device. */
 export const KeepForOffline = ({ path }: { path: string }) => {
   const [plan, setPlan] = useState<KeepPlan>()
   const [kept, setKept] = useState<SavedProduct>()

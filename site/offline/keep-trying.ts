@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Repeats an attempt until it succeeds.
- * @param attempt receives true for the last attempt of a sequence, and resolves to true on success
+ * @param attempt receives true for the last attempt in a sequence, and resolves to true on success
  */
 export async function keepTrying(
   attempt: (isLast: boolean) => Promise<boolean>,

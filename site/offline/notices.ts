@@ -74,7 +74,9 @@ export async function showNotices({ since, kept }: NoticesOptions) {
     show()
   }
 
-  /** Sends saved inquiries if the server answers. `navigator.onLine` only says that there is a network. */
+  /**
+   * Sends saved inquiries if the server answers. `navigator.onLine` only indicates that there is a network connection.
+   */
   async function connect() {
     if (isTrying) return
     isTrying = true

@@ -20,7 +20,7 @@ export const OnDevice = () => (
   </div>
 )
 
-/** Accepts a path on this site. Rejects '//' and '/\', which browsers read as another host. */
+/** Accepts a path on this site. Rejects '//' and '/\', which browsers interpret as a different host. */
 const PATH = /^\/(?![/\\])/
 
 /** The page that the visitor requested. It opens as soon as it can be loaded. */

@@ -93,7 +93,7 @@ export function watchOutbox(changed: () => void) {
  * @param success the message that the form shows after the inquiry is sent
  * @param say receives the form's message, now and after each change. It receives undefined if sending failed or the
  * inquiry was removed, because the notices report both.
- * @returns a function that ends these calls, or undefined if the browser blocks storage or locks
+ * @returns a function that stops these calls, or undefined if the browser blocks storage or locks
  */
 export async function keepInquiry(
   inquiry: Pick<WaitingInquiry, 'key' | 'contactType' | 'values' | 'payload'>,
@@ -147,7 +147,8 @@ export const sendWaiting = (isLast: boolean): Promise<boolean> =>
     if (!lock) return true
     const waiting = (await outboxEntries()).filter(isWaiting)
     if (waiting.length === 0) return true
-    // If the code cannot be loaded, the request would also fail. `components/form/inquiry-form.tsx` assumes the same.
+    // If the code cannot be loaded, the request would also fail. `components/form/inquiry-form.tsx` makes the same
+    // assumption.
     const submit = await import('../services/inquiries/submit.ts').catch(() => undefined)
     for (const inquiry of waiting) {
       const { key, contactType, writtenAt, payload } = inquiry
@@ -164,7 +165,7 @@ export const sendWaiting = (isLast: boolean): Promise<boolean> =>
         const failure = result.message ?? 'The server rejected it.'
         await put({ ...inquiry, mayHaveArrived: result.kind === 'failed' || inquiry.mayHaveArrived, failure })
       }
-      // Count the first failure of an inquiry only.
+      // Count only the first failure of each inquiry.
       if (result.kind === 'accepted' || inquiry.failure === undefined) submit?.countSubmit(contactType, result.kind)
       if (result.kind === 'unreached') return false
     }

@@ -22,7 +22,7 @@ export const serverAnswers = () =>
 
 let waiting = 0
 
-/** `data-offline` on the document shows the notice of `NavigationSpinner`. */
+/** `data-offline` on the document shows the notice in `NavigationSpinner`. */
 const countWaiting = (change: number) => {
   waiting += change
   document.documentElement.toggleAttribute('data-offline', waiting > 0)
@@ -41,12 +41,12 @@ export const backOnline = (failures: number, signal?: AbortSignal) =>
     if (failures < MAX_ATTEMPTS) setTimeout(resolve, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), failures)
   })
 
-/** Starts all stopped retries again, as if the browser went online. */
+/** Restarts all stopped retries, as if the browser had come back online. */
 export const tryAgain = () => window.dispatchEvent(new Event('online'))
 
 /**
- * Loads a part of the site. While the server is unreachable, it shows a notice and retries `load`.
- * @throws the error of `load` if the server answers or `signal` is aborted
+ * Loads code or data for the site. While the server is unreachable, it shows a notice and retries `load`.
+ * @throws the error from `load` if the server answers or `signal` is aborted
  */
 export async function retryOffline<Part>(load: () => Promise<Part>, signal?: AbortSignal, failures = 0): Promise<Part> {
   try {

@@ -8,7 +8,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   readonly prefetch?: 'intent' | 'viewport' | 'none'
 }
 
-/** A link to a page of the site. The router handles clicks on all internal links. */
+/** A link to a page on the site. The router handles clicks on all internal links. */
 export const Link = ({ to, prefetch = 'intent', ...rest }: LinkProps) => (
   <a
     href={to}

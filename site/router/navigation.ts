@@ -137,7 +137,8 @@ export function createNavigation(
   }
 
   /**
-   * Handles clicks on internal links, except new tabs, downloads, and anchors on this page, which the browser handles.
+   * Handles clicks on internal links. The browser handles links that open a new tab, downloads, and links to anchors on
+   * this page.
    */
   function followLink(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -177,7 +178,7 @@ export function createNavigation(
     window.addEventListener('pagehide', saveScroll)
     window.addEventListener('pageshow', restoreScroll)
     document.addEventListener('click', followLink)
-    // The visitor may have clicked a link to an anchor on this page during hydration.
+    // During hydration, the visitor may have clicked a link to an anchor on this page.
     if (window.location.hash !== hash) followHistory(window.history)
     return () => {
       window.removeEventListener('popstate', followHistory)

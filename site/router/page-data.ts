@@ -5,7 +5,7 @@ export interface LoadedPage {
   readonly data: CommonData
 }
 
-/** Thrown if the server answers a data request with an error. */
+/** Thrown if the server responds to a data request with an error. */
 export class DataError extends Error {
   readonly status: number
 
@@ -23,8 +23,8 @@ export const registerRoutes = (all: readonly Route[]) => {
 }
 
 /**
- * A cache of parts that are loaded once. Loaded parts are available synchronously, so a click can render them
- * immediately.
+ * A cache of modules or data that are loaded once. Loaded entries are available synchronously, so a click can render
+ * them immediately.
  */
 function createParts<Key, Part>() {
   const loaded = new Map<Key, Part>()
@@ -96,8 +96,8 @@ export function keepPage(url: URL, module: PageModule, data: CommonData) {
 }
 
 /**
- * Loads the missing parts of a page, each once.
- * @throws DataError, a TypeError without a connection, or the error of the page's own loader
+ * Loads a page's module and data, unless they are already loaded or loading.
+ * @throws DataError, a TypeError without a connection, or the error from the page's own loader
  */
 export async function loadPage(url: URL, priority: RequestPriority, signal: AbortSignal): Promise<LoadedPage> {
   const route = routeOf(url)
@@ -118,7 +118,8 @@ export async function prefetchPage(url: URL, priority: RequestPriority): Promise
 const loadModule = (route: Route) => modules.load(route, route.module)
 
 /**
- * Loads page data of the current build. The path includes the build, so an open page keeps working after a deployment.
+ * Loads page data from the current build. The path includes the build, so an open page keeps working after a
+ * deployment.
  */
 function loadData(url: URL, priority: RequestPriority) {
   const path = keyOf(url)

@@ -13,7 +13,7 @@ export interface PageMeta {
   readonly jsonLd?: readonly object[]
 }
 
-/** Data that every loader returns as JSON in addition to the page's data. */
+/** Data that every loader returns as JSON, in addition to its page's data. */
 export interface CommonData {
   readonly meta: PageMeta
   /** The notice above the page, or null if there is none. Undefined if the browser created the data. */
@@ -45,12 +45,13 @@ export interface Route {
   /** On the server, the module's name in the build manifest. */
   readonly file?: string
   /**
-   * Source of the page's data in the browser: a JSON file of the build by default, a full 'document' load, or a loader.
+   * Source of the page's data in the browser: a JSON file from the build by default, a full 'document' load, or a
+   * loader.
    */
   readonly data?: 'document' | (() => Promise<BrowserLoader>)
 }
 
-/** Finds the route of a path, with or without a trailing slash, and its parameters. */
+/** Finds the route for a path, with or without a trailing slash, and its parameters. */
 export function matchRoute<Each extends Pick<Route, 'path'>>(routes: readonly Each[], pathname: string) {
   const segments = pathname.replace(/(?<=.)\/$/, '').split('/')
   for (const route of routes) {

@@ -7,7 +7,7 @@ self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name)
-  // Also delete the expiration data of the caches (workbox-expiration).
+  // Also delete the expiration data for the caches (workbox-expiration).
   indexedDB.deleteDatabase('workbox-expiration')
   await self.registration.unregister()
 }

@@ -3,7 +3,7 @@ import { anonymousTerm } from '../../contract/search-terms.ts'
 import { consent } from './consent.ts'
 import { watchStorage } from './storage.ts'
 
-/** The destination of events: our server, none, or the analytics service with this script URL. */
+/** The destination for events: our server, none, or the analytics service with this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
 
 /** Prerendered pages omit the setting. A server with a different setting adds it to each page. */
@@ -11,7 +11,7 @@ export const service = () => (document.documentElement.dataset.analytics ?? 'fir
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** All analytics events go through this object. Visitors never see its failures. */
+/** All analytics events go through this object. Visitors never see it fail. */
 export const analytics = {
   /**
    * Sends an event, or discards it if the visitor has not consented.
@@ -36,7 +36,7 @@ const post = (event: AnalyticsEvent) => {
   fetch('/api/events', { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {})
 }
 
-/** Removes a service's data from this browser while there is no consent. */
+/** Removes a service's data from this browser when there is no consent. */
 export function watchWithdrawal() {
   const to = service()
   if (to === 'off' || to === 'first-party') return () => {}
@@ -47,7 +47,7 @@ export function watchWithdrawal() {
   return watchStorage(forget)
 }
 
-/** Tracks clicks on PDFs, CAD files, and external links on the whole page. */
+/** Tracks clicks on PDFs, CAD files, and external links anywhere on the page. */
 export function watchClicks() {
   const note = ({ type, button, target }: MouseEvent) => {
     // The middle button also opens a link. Ignore all other buttons.

@@ -25,11 +25,11 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
     expect(numbers).toContain(part)
 })
 
-/** Parts in images that close or loosen other parts and don't belong to the structure. */
+/** Caps, tools, and pins that appear in images but don't belong to the structure. */
 const isAccessory = (partNumber: string) => /^BS-(TR-CAP|EX-CAP|TK|HG-QP)/.test(partNumber)
 
 test('lists the same parts and hardware as the builder for every gallery image', () => {
-  // The pin of this image is next to the open halves.
+  // In this image, the pin is next to the open halves.
   const exploded = 'products/hinges/joined-halves'
   const keys = Object.keys(builtFrom).filter((key) => key !== 'products/tools/whole-kit' && key !== exploded)
   for (const key of keys) {
@@ -43,6 +43,6 @@ test('lists the same parts and hardware as the builder for every gallery image',
   }
 })
 
-test('returns no list for an image that the studio did not render', () => {
+test('returns no list for an image that was not rendered by the studio', () => {
   expect(builtFromOf('leaders/somebody')).toEqual([])
 })

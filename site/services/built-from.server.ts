@@ -6,7 +6,7 @@ import { namedPart } from './named-part.server.ts'
 
 const hardware: Readonly<Record<string, Readonly<Record<string, number>>>> = sceneHardware
 
-/** Bolts and nuts are listed for the connections, because an image does not show all of them. */
+/** Bolts and nuts are counted from the connections, because an image does not show all of them. */
 const isFastener = (partNumber: string) => /^BS-(HW|EX-SN)/.test(partNumber)
 
 /** Returns the parts in an image by part number, with the hardware that the builder lists for the same structure. */
@@ -19,8 +19,8 @@ function quantitiesOf(picture: string): Readonly<Record<string, number>> {
 }
 
 /**
- * Returns the parts in an image with the hardware of their connections, by decreasing quantity. Throws an error for a
- * part number that is not in the catalog.
+ * Returns the parts in an image and the hardware for their connections, sorted by decreasing quantity. Throws an error
+ * for a part number that is not in the catalog.
  */
 export const builtFromOf = (picture: string): BuiltFromPart[] =>
   Object.entries(quantitiesOf(picture))

@@ -5,7 +5,7 @@ import { lengthsFt } from '../../engineering/truss-models.ts'
 import type { PartFact } from '../components/calculator/parts-list.tsx'
 import { namedPart } from './named-part.server.ts'
 
-/** Returns data for parts lists: for the given part numbers, and for every length of the given series. */
+/** Returns the data for parts lists: for the given part numbers, and for every length in the given series. */
 export function partFacts(series: readonly string[], partNumbers: readonly string[]): Record<string, PartFact> {
   const all = [...series.flatMap((each) => lengthsFt.map((ft) => lengthNumber(each, ft))), ...partNumbers]
   return Object.fromEntries(

@@ -54,7 +54,7 @@ export const flagshipProducts = (content: Content): CardData[] =>
     }
   })
 
-/** Cards of the applications with these ids, or of all applications. */
+/** Cards for the applications with the given ids, or for all applications. */
 export const applicationCards = (
   content: Content,
   ids: readonly string[] = applications.map(({ id }) => id),

@@ -13,7 +13,7 @@ const hotspotsOf = (pictures: readonly Picture[]): Hotspots =>
     }),
   )
 
-/** Returns the file with the hotspots of each page that has a gallery. */
+/** Returns the hotspots file for each page that has a gallery. */
 export const hotspotFiles = (): (readonly [file: string, json: string])[] =>
   [
     ...products.map((product) => [productUrl(product), product.pictures] as const),

@@ -46,7 +46,7 @@ export interface ShownLink {
 
 /** Undefined if the document does not exist. */
 export const shownLink = ({ title, url }: Link): ShownLink | undefined => {
-  // Uploaded files open in a new tab, like other sites.
+  // Uploaded files open in a new tab, like links to other sites.
   if (/^(?:https?:|\/content\/)/.test(url)) return { title, href: url, kind: 'external' }
   if (url.startsWith('/')) return { title, href: url, kind: 'route' }
   const document = documents[url] ?? PART_DOCUMENTS[url]
@@ -63,13 +63,11 @@ export interface FilmSource {
   readonly type: string
 }
 
-/**
- * Returns a film's files. Returns undefined if the film has not been rendered, and the page then shows only the poster.
- */
+/** Returns a film's files. Returns undefined if the film has not been rendered. The page then shows only the poster. */
 export const filmOf = (key: string): readonly FilmSource[] | undefined =>
   films[key]?.map(({ path, type }) => ({ src: contentUrl(path), type }))
 
-/** Returns the URL of a page's Open Graph image. If the page has no image, returns that of the home page. */
+/** Returns the URL of a page's Open Graph image. If the page has no image, returns the URL of the home page's image. */
 export const openGraphImage = (page: string): string | undefined => {
   const path = openGraph[page] ?? openGraph.home
   return path && contentUrl(path)

@@ -43,7 +43,7 @@ export const goBack = () => {
   else navigateTo('/')
 }
 
-/** The header and its breakpoints scale with the browser's font size, 16 px by default. */
+/** The header and its breakpoints scale with the browser's font size, which is 16 px by default. */
 const headerOffset = () => {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
   const width = window.innerWidth / scale

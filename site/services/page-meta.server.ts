@@ -13,7 +13,7 @@ interface PageHeadData extends Omit<PageMeta, 'url' | 'description' | 'image'> {
 export const absolute = (path: string) => (/^https?:/.test(path) ? path : `${PUBLIC_URL}${path}`)
 
 /**
- * Returns the title, description, canonical URL, Open Graph tags, and structured data of a page, with absolute URLs.
+ * Returns the title, description, canonical URL, Open Graph tags, and structured data for a page, with absolute URLs.
  */
 export const pageMeta = ({ path, image, ...rest }: PageHeadData): PageMeta => ({
   ...rest,

@@ -94,7 +94,7 @@ export function recordOf(sold: SoldPart, content: Content): PartRecord {
   return { ...facts, usedIn }
 }
 
-/** Returns the part of a record that staff can't edit. */
+/** Returns the part of a record that staff cannot edit. */
 function factsOf(sold: SoldPart): Omit<PartRecord, 'usedIn'> {
   const { partNumber, name, item, size, address, weightLb } = sold
   const { ratings, notRated } = loadRatingOf(item)
@@ -141,7 +141,7 @@ function allParts(content: Content) {
   return JSON.stringify({ ...head(), revisions, parts })
 }
 
-/** The JSON files of the open data by path: one with all parts, and one for each part number. */
+/** The open-data JSON files by path: one with all parts, and one for each part number. */
 export const openData: ReadonlyMap<string, (content: Content) => string> = new Map([
   ['/parts.json', allParts],
   ...[...soldParts.values()].map(
@@ -159,7 +159,7 @@ const specText = ({ label, us, metric }: PartRecord['specs'][number]) =>
 const ratingText = ({ what, on, value, unit, governing, clause }: PartRecord['ratings'][number]) =>
   `${what}, ${on}: ${value} ${unit} (${[governing, clause].filter(Boolean).join(', ')})`
 
-/** Columns of the CSV file. Specs, ratings, and conditions are lists with a bar between entries. */
+/** Columns of the CSV file. Specs, ratings, and conditions are lists with vertical bars between entries. */
 const CSV_COLUMNS: readonly (readonly [head: string, cell: (part: PartRecord) => string | number | undefined])[] = [
   ['Part number', ({ partNumber }) => partNumber],
   ['Family', ({ family }) => family],

@@ -8,7 +8,7 @@ import { IMAGE_URLS_MAX, SEARCH_PATH } from '../../contract/search-limits.ts'
 import { SEARCH_MESSAGES } from '../../contract/search-messages.ts'
 import { collectImageUrls } from './content.ts'
 
-/** @throws Error with a message for the visitor; axios's `CanceledError` if the signal is aborted */
+/** @throws Error with a message for the visitor, or axios's `CanceledError` if the signal is aborted */
 export async function search(request: Omit<SearchRequest, 'imageUrls'>, signal: AbortSignal): Promise<SearchResponse> {
   const { data } = await axios
     .post<unknown>(SEARCH_PATH, { ...request, imageUrls: knownPictures() }, { signal, timeout: HTTP_TIMEOUT_MS })

@@ -9,7 +9,7 @@ import { pages } from '../pages.server.ts'
 /** Pages that are not suggested by name. */
 const UNNAMED: ReadonlySet<string> = new Set(['/', '/404', '/searchResults'])
 
-/** Returns the kind of a part: 'gusset plate 90' for 'Gusset plate 90, 6 in'. */
+/** Returns the kind of part: 'gusset plate 90' for 'Gusset plate 90, 6 in'. */
 const kindOf = (name: string) => (name.split(',')[0] ?? name).toLowerCase()
 
 /** Suggestions from the catalog. The build writes them next to the page data. */

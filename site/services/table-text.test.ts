@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvOf, tabsOf } from './table-text.ts'
 
 describe('table as text', () => {
-  test('quotes CSV cells if needed and ends each row with a line break', () => {
+  test('quotes CSV cells when necessary and ends each row with a line break', () => {
     expect(
       csvOf([
         ['Part', 'Name'],

@@ -36,7 +36,9 @@ const cellOf = (cell: Element): string | number => {
   return /^[\d,]*\.?\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text
 }
 
-/** Returns the cells of rows by position. A cell that spans several positions is repeated at each position. */
+/**
+ * Returns the cells in a grid of rows and columns. A cell that spans several positions is repeated at each position.
+ */
 function gridOf(rows: Iterable<HTMLTableRowElement>): HTMLTableCellElement[][] {
   const lines = [...rows]
   const grid: HTMLTableCellElement[][] = lines.map(() => [])
@@ -75,7 +77,7 @@ function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const isIncluded = columns.map((cells) =>
     cells.some((cell) => cell.tagName === 'TH' && !('noExport' in cell.dataset)),
   )
-  // If each row has a heading, the corner cell has none.
+  // If each row has a heading, the corner cell doesn't have one.
   const first = tBodies[0]?.rows[0]?.cells[0]
   if (first?.tagName === 'TH') isIncluded[0] = true
   return [
@@ -84,7 +86,9 @@ function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   ].map((row) => row.filter((_, column) => isIncluded[column]))
 }
 
-/** Copies or saves the table of a `TakeTable` button: the first table in their common parent. */
+/**
+ * Copies or saves the table for a `TakeTable` button: the first table in the element that contains the row of buttons.
+ */
 export async function take(button: HTMLElement): Promise<void> {
   const actions = button.parentElement
   const table = actions?.parentElement?.querySelector('table')

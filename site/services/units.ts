@@ -21,7 +21,7 @@ export const useUnits = (): Units => {
   return useSyncExternalStore(watchStorage, current, () => 'us')
 }
 
-/** Saves the units on this device and adds them to the URL so that it can be shared. */
+/** Saves the units on this device, and adds them to the URL so that it can be shared. */
 export const chooseUnits = (units: Units) => {
   saveText(KEY, units)
   document.documentElement.dataset.units = units

@@ -1,4 +1,4 @@
-/** What to show for an image key: the image, or its drawing, or nothing. */
+/** What to show for an image key: the image, its drawing, or nothing. */
 export type Visual =
   | {
       readonly kind: 'picture'

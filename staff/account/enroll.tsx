@@ -12,7 +12,7 @@ interface EnrollProps {
   readonly onDone: () => void
 }
 
-/** Shows the secret and asks for a first code. Sign-in doesn't require the app until the code is confirmed. */
+/** Shows the secret and asks for the first code. Sign-in doesn't require the app until the code is confirmed. */
 export const Enroll = ({ enrollment, cancel, onDone }: EnrollProps) => (
   <>
     <ol className={styles.steps}>

@@ -11,7 +11,7 @@ interface PlotProps {
 const HEIGHT = 100
 /** Width of a bar, as a fraction of the space for one day. */
 const BAR_WIDTH = 0.8
-/** Minimum height of a bar with a count above zero, so a day with few counts doesn't look like a day with none. */
+/** Minimum height of a bar with a count above zero, so a day with a low count doesn't look like a day with none. */
 const MIN_BAR_HEIGHT = 2
 
 const number = (value: number) => value.toLocaleString('en-US')

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog. It is open while it is rendered and restores the focus when it closes. */
+/** A modal dialog. It stays open while it is rendered, and restores focus when it closes. */
 export const Dialog = ({ title, onClose, dismissible = true, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -47,7 +47,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Confirms an irreversible action. Cancel has the focus. */
+/** Confirms an irreversible action. Cancel has focus initially. */
 export const ConfirmDialog = ({ title, confirm, onConfirm, onClose, children }: ConfirmDialogProps) => {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()

@@ -10,7 +10,7 @@ interface FormProps {
   /** Id of the form's heading. */
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
-  /** Receives values by field name. If it fails, the form shows errors next to their fields or at the end. */
+  /** Receives values by field name. If it fails, the form shows errors next to the fields or at the end. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
   /** Name of the draft. This tab stores the entries until the server accepts them. */
   readonly draft?: string

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import shell from '../shell/shell.module.css'
 import styles from './components.module.css'
 
-/** A part of a view, with its heading. */
+/** A section of a view, with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

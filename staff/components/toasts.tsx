@@ -3,12 +3,12 @@ import { Icon } from '../../site/components/icon/icon.tsx'
 import styles from './components.module.css'
 import { type Toast, toastStore } from './toast.ts'
 
-/** Maximum number of visible messages. Further messages wait in a queue. */
+/** Maximum number of visible messages. Additional messages wait in a queue. */
 const VISIBLE_TOASTS = 3
 
 const DURATION_MS = 4000
 
-/** Shows the messages. They don't disappear while the pointer or the focus is on one of them. */
+/** Shows the messages. A message doesn't disappear while it is hovered or has focus. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all)
   const [hasPointer, setHasPointer] = useState(false)

@@ -82,7 +82,7 @@ const TextField = ({ schema, name, value, onChange }: BodyFieldProps) => {
   )
 }
 
-/** A time in the member's time zone. The body contains it in UTC. */
+/** A time in the member's time zone. The body stores it in UTC. */
 const TimeField = ({ schema, name, value, onChange }: BodyFieldProps) => {
   const utc = typeof value === 'string' && value !== '' ? new Date(value) : undefined
   const { attributes, notes } = useFieldNotes(

@@ -16,7 +16,7 @@ export function imageText(reference: string, library: readonly LibraryImage[]): 
   return `${image.name}, focal point ${percent(focus.x)} from the left and ${percent(focus.y)} from the top`
 }
 
-/** Returns the images of the library, or none until they are loaded. */
+/** Returns the images in the library, or no images until they are loaded. */
 export function useLibrary(isNeeded: boolean): readonly LibraryImage[] {
   const [library, setLibrary] = useState<readonly LibraryImage[]>([])
   useEffect(() => {

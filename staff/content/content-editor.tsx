@@ -124,7 +124,7 @@ interface PublishFormProps {
   readonly isScheduled: boolean
 }
 
-/** The note for the history and the buttons that save and publish. */
+/** The note for the history, and the buttons for saving and publishing. */
 const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled }: PublishFormProps) => {
   const { note, setNote, message, busy, send, discard } = publish
   const [dialog, setDialog] = useState<'schedule' | 'discard'>()
@@ -187,7 +187,7 @@ const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled }: Publis
   )
 }
 
-/** Focuses the field of an error, or the list or text that contains it: `text` for `text.3`. */
+/** Focuses the field with an error, or the list or text that contains the field: `text` for `text.3`. */
 function focusField(name: string | undefined) {
   for (let path = name ?? ''; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
     const field = document.getElementById(path)
@@ -195,7 +195,7 @@ function focusField(name: string | undefined) {
   }
 }
 
-/** Problems, changes of the built-in version, and the schedule. */
+/** Problems, changes to the built-in version, and the schedule. */
 const Notes = ({ detail, reload }: EditorProps) => (
   <>
     {detail.problems.map((problem) => (

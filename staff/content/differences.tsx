@@ -9,7 +9,7 @@ interface DifferencesProps {
   readonly after: { readonly name: string; readonly body: Json }
 }
 
-/** Shows both texts of each field that differs, with the different words marked, or both images. */
+/** Shows both versions of each field that differs: the text with the differing words marked, or the images. */
 export const Differences = ({ schema, before, after }: DifferencesProps) => {
   const fields = differentFields(fieldTexts(schema, before.body), fieldTexts(schema, after.body))
   const library = useLibrary(fields.some(({ isImage }) => isImage))
@@ -44,7 +44,7 @@ interface Texts {
   readonly after: string
 }
 
-/** One of two texts, with the words marked that the other one doesn't have. */
+/** One version of a text. Words that are not in the other version are marked. */
 const MarkedText = ({ before, after, mark }: Texts & { readonly mark: 'removed' | 'added' }) => {
   const Mark = mark === 'removed' ? 'del' : 'ins'
   return textDiff(before, after)

@@ -12,10 +12,10 @@ export interface BodyFieldProps {
   readonly onChange: (value: Json) => void
 }
 
-/** Path of a field or an entry below another one. */
+/** Path of a field or entry inside another one. */
 export const pathTo = (name: string, part: string | number) => (name ? `${name}.${part}` : String(part))
 
-/** The note and the error of a field, with the ids that describe its input. */
+/** The note and error for a field, with the ids that describe its input. */
 export function useFieldNotes(name: string, help: string | undefined, extra?: ReactNode) {
   const error = use(FormErrors)[name]
   return {

@@ -12,7 +12,7 @@ function unsupported(schema: FormSchema, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unsupported(field, `${path}.${name}`))
 }
 
-test.each(Object.entries(contentKinds))('has a form field for each part of the kind %s', (kind, { schema }) => {
+test.each(Object.entries(contentKinds))('has a form field for each part of the content kind %s', (kind, { schema }) => {
   const form = z.toJSONSchema(schema, { io: 'input' }) as FormSchema
   expect(unsupported(form, kind)).toEqual([])
   expect(fieldTexts(form, emptyValue(form)).every(({ label }) => label !== '')).toBe(true)

@@ -8,7 +8,7 @@ export interface FormSchema {
   readonly control?: 'line' | 'paragraph' | 'rich-text' | 'time' | 'id' | 'image'
   /** Where pages show an image. */
   readonly use?: ImageUse
-  /** Name of one entry of a list: 'award'. */
+  /** Name of one entry in a list: 'award'. */
   readonly item?: string
   readonly properties?: Readonly<Record<string, FormSchema>>
   readonly items?: FormSchema
@@ -19,7 +19,7 @@ export interface FormSchema {
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** Returns the value of a new list item. */
+/** Returns the value for a new list item. */
 export function emptyValue({ type, control, properties = {}, enum: options }: FormSchema): Json {
   if (control === 'id') return crypto.randomUUID().slice(0, 8)
   if (type === 'object') {
@@ -35,12 +35,12 @@ export function emptyValue({ type, control, properties = {}, enum: options }: Fo
 export interface FieldText {
   /** Path of labels: 'Awards › 2 › Title'. */
   readonly label: string
-  /** The reference of an image. */
+  /** The text, or the reference to the image if the field is an image. */
   readonly text: string
   readonly isImage?: true
 }
 
-/** Returns all fields of a body in the order of the form. */
+/** Returns all fields in a body, in form order. */
 export function fieldTexts(schema: FormSchema, value: Json | undefined, label = ''): FieldText[] {
   const below = (name: string) => (label ? `${label} › ${name}` : name)
   if (schema.control === 'id') return []

@@ -25,7 +25,7 @@ const nameOf = (revision: number) => (revision === 0 ? 'the built-in version' : 
 
 const titleOf = (revision: number) => (revision === 0 ? 'Built-in version' : `Revision ${revision}`)
 
-/** All revisions with their changes. Any of them can be restored, including the built-in version. */
+/** All revisions with their changes. The user can restore any of them, including the built-in version. */
 export const History = ({ detail, onRestore }: HistoryProps) => {
   const [compared, setCompared] = useState<Compared>()
 

@@ -10,7 +10,7 @@ import { type ContentPlace, loadRevision } from './content-api.ts'
 import { useFieldNotes } from './field-notes.tsx'
 import type { FormSchema, Json } from './form-schema.ts'
 
-/** The edited content, whose built-in images can be chosen again. */
+/** The content being edited, whose built-in images can be chosen again. */
 export const EditedContent = createContext<ContentPlace>({ kind: '', key: '' })
 
 /** Returns the field that contains an image, if an object has one. */

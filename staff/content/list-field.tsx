@@ -14,7 +14,7 @@ interface Focus {
   readonly action: string
 }
 
-/** Changes the entries of a list. Focuses a button of an entry afterward, because the focused button may have moved. */
+/** Changes the entries in a list. Focuses a button on an entry afterward, because the focused button may have moved. */
 function useListChanges({ schema, value, onChange }: BodyFieldProps) {
   const { item = 'entry' } = schema
   const values: readonly Json[] = Array.isArray(value) ? value : []
@@ -50,7 +50,7 @@ function useListChanges({ schema, value, onChange }: BodyFieldProps) {
   }
 }
 
-/** Lets users drag an entry by its handle to another position. The buttons do the same. */
+/** Lets users move an entry by dragging its handle. The buttons move entries too. */
 function useDragging(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()

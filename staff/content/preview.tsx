@@ -23,7 +23,7 @@ interface Shown {
 
 const UNREACHABLE = 'We can’t load the preview. Check your connection and try again.'
 
-/** The real page with the text of the form, at phone and desktop width. */
+/** The actual page with the text from the form, at phone and desktop widths. */
 export const Preview = ({ detail, hasWork, saveNow }: PreviewProps) => {
   const [page, setPage] = useState(detail.pages[0] ?? '')
   const [shown, setShown] = useState<Shown>()

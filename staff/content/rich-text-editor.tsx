@@ -93,7 +93,7 @@ const TOOLS: readonly Tool[] = [
   { label: 'Redo', keys: 'Control+Y', command: redo, isPossible: (state) => redoDepth(state) > 0 },
 ]
 
-/** Returns the index of the tool that a key leads to, or undefined. */
+/** Returns the index of the tool that a key moves to, or undefined. */
 function indexAfter(key: string, index: number): number | undefined {
   const last = TOOLS.length - 1
   const keys: Readonly<Record<string, number>> = {
@@ -137,7 +137,7 @@ const Toolbar = ({ label, controls, state, onRun }: ToolbarProps) => {
           aria-keyshortcuts={keys}
           aria-pressed={style && hasStyle(state, style)}
           aria-disabled={isPossible && !isPossible(state) ? true : undefined}
-          // The editor keeps the focus and the selection on a click.
+          // The editor keeps the focus and the selection when a tool is clicked.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
           onClick={() => onRun(command)}

@@ -8,7 +8,7 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-e
 
 const HELP = 'Press Enter to start a new block. A block can be plain text, a heading, bold, or italic.'
 
-/** Blocks of text in one field, each with a style. */
+/** Blocks of text in one field, each with its own style. */
 export const RichTextField = ({ schema, name, value, onChange }: BodyFieldProps) => {
   const { title = name, description = HELP } = schema
   const blockErrors = Object.entries(use(FormErrors)).filter(([field]) => field.startsWith(`${name}.`))

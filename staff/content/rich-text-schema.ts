@@ -6,7 +6,7 @@ export type BlockStyle = MarkedBlock['style']
 /** Elements that other programs use for a block of text. */
 const BLOCKS = 'p, li, td, th'
 
-/** Text that is not part of a pasted block: bullets and numbers of lists, tracked deletions, and links to comments. */
+/** Text that is not part of a pasted block: list bullets and numbers, tracked deletions, and links to comments. */
 const NOT_TEXT = '[hidden], del, .msocomanchor'
 
 /** Matches a block if all of its text is in elements that the selector matches. */
@@ -37,7 +37,7 @@ const styles: Readonly<Record<BlockStyle, NodeSpec>> = {
   }),
 }
 
-/** The editor's document: a list of blocks, each with one of the styles of `markedBlock`. */
+/** The editor's document: a list of blocks, each in one of the styles of `markedBlock`. */
 export const schema = new Schema({ nodes: { doc: { content: 'block+' }, ...styles, text: {} } })
 
 /** Marks before and after the text of a block. */
@@ -59,7 +59,7 @@ export function blocksOf(doc: Node): string[] {
   })
 }
 
-/** Creates the document of a value. */
+/** Creates the document for a value. */
 export function docOf(blocks: readonly string[]): Node {
   const nodes = blocks.map((each) => {
     const { style, text } = markedBlock(onOneLine(each))
@@ -68,14 +68,14 @@ export function docOf(blocks: readonly string[]): Node {
   return schema.node('doc', null, nodes.length > 0 ? nodes : schema.node('plain'))
 }
 
-/** Tracked deletions, comments, and the bullets and numbers that Word adds to the text of a list. */
+/** Tracked deletions, comments, and the bullets and numbers that Word adds to list text. */
 const HIDDEN_STYLE = /mso-list:\s*ignore|mso-element:\s*comment-list/i
 
 const STYLE_ATTRIBUTE = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 /**
- * Prepares pasted HTML, for example from Word, for the parser. Removes styles, because the content security policy would
- * report them, and characters that can't be seen.
+ * Prepares pasted HTML, for example from Word, for the parser. Removes invisible characters. Also removes styles,
+ * because the content security policy would report them.
  */
 export const withoutStyles = (html: string) =>
   html

@@ -14,15 +14,15 @@ export function hasStyle({ doc, selection: { from, to } }: EditorState, style: B
   return found.size === 1 && found.has(style)
 }
 
-/** Gives the selected blocks a style, or makes them plain if they have it. */
+/** Applies a style to the selected blocks, or removes it if they already have it. */
 export const toggleStyle =
   (style: BlockStyle): Command =>
   (state, dispatch) =>
     setBlockType(schema.nodes[hasStyle(state, style) ? 'plain' : style])(state, dispatch)
 
 /**
- * Applies marks that were typed or pasted as text, such as `## `. A plain block never contains them, because the page
- * would show it in the other style.
+ * Applies marks that were typed or pasted as text, such as `## `. A plain block never contains marks, because the page
+ * would show the block in the marked style.
  */
 const typedMarks = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }): Transaction | undefined {

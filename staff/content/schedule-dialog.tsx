@@ -13,7 +13,7 @@ interface ScheduleDialogProps {
   readonly onSchedule: (publishAt: string) => void
 }
 
-/** Asks for the time at which a revision is published, in the user's time zone. */
+/** Asks when to publish a revision, in the user's time zone. */
 export const ScheduleDialog = ({ busy, onClose, onSchedule }: ScheduleDialogProps) => {
   const [local, setLocal] = useState('')
   const time = local ? new Date(local) : undefined

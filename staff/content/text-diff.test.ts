@@ -16,7 +16,7 @@ test.each([
   expect(marked(before, after)).toBe(expected)
 })
 
-test('returns both texts regardless of their length', () => {
+test('includes the full text of both versions regardless of their length', () => {
   const [before, after] = [2500, 2600].map((words) =>
     Array.from({ length: words }, (_, n) => `w${n % 7}x${words}`).join(' '),
   )

@@ -3,13 +3,13 @@ export interface DiffPart {
   readonly text: string
 }
 
-/** Longer texts are compared as a whole, because the time grows with the product of their lengths. */
+/** Longer text is compared as a whole, because the comparison time grows with the product of the two lengths. */
 const MAX_CELLS = 4_000_000
 
-/** Words with the spaces after them. */
+/** Words, each with the spaces after it. */
 const tokensOf = (text: string) => text.match(/\S+\s*/g) ?? []
 
-/** Compares two texts word by word. Finds the longest common subsequence of words. */
+/** Compares two strings word by word. Finds the longest common subsequence of words. */
 export function textDiff(before: string, after: string): DiffPart[] {
   const a = tokensOf(before)
   const b = tokensOf(after)

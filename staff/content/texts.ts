@@ -14,7 +14,7 @@ export function revisionStateText({ state, publishAt, publishedAt }: ContentRevi
   return at ? `${STATE_TEXT[state]} ${dateText(at)}` : STATE_TEXT[state]
 }
 
-/** Describes what visitors see and what is waiting. */
+/** Describes what visitors see and what is pending. */
 export function stateText({ state, published, revision, scheduledFor }: ListedContent) {
   const shown = published > 0 ? `Revision ${published} published` : 'Built-in version'
   if (scheduledFor) return `${shown}, next revision scheduled for ${dateText(scheduledFor)}`

@@ -40,7 +40,7 @@ export function usePublish(
     message,
     busy,
 
-    /** Shows errors instead of throwing them. Returns false if the time needs a correction. */
+    /** Shows errors instead of throwing them. Returns false if the time needs to be corrected. */
     async send(action: Action, publishAt?: string): Promise<boolean> {
       const { base, body } = work ?? { base: detail.revision, body: detail.body }
       setBusy(action)
@@ -55,7 +55,7 @@ export function usePublish(
       } catch (error) {
         const failure = callFailure(error)
         setErrors(failure.fields)
-        // Keep the text on the server too. The page compares it with a newer revision.
+        // Keep the text on the server too. The page compares it with the newer revision.
         if (work) void saveNow()
         if (failure.code === 'CONTENT_CHANGED') {
           if (!work) change(body)
@@ -67,7 +67,7 @@ export function usePublish(
       }
     },
 
-    /** @throws the error of the request */
+    /** @throws the error from the request */
     async discard() {
       await pause()
       await staffApi.delete(`${contentPath(detail)}/draft`)

@@ -92,7 +92,7 @@ export function useWork(detail: ContentDetail) {
       await saving.current
       clearTimeout(timer.current)
     },
-    /** Forgets the changes after they are saved as a revision or discarded. */
+    /** Clears the stored changes after they are saved as a revision or discarded. */
     clear() {
       latest.current = undefined
       writeText(storageKey, '')

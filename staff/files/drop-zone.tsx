@@ -16,7 +16,7 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Accepts dropped or chosen files, and the folder for them. */
+/** Accepts files that are dropped or chosen, and a folder for them. */
 export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZoneProps) => {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

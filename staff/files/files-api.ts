@@ -18,7 +18,7 @@ const NO_TIMEOUT = 0
 
 export interface FileList extends FilesSummary {
   readonly files: readonly StoredFile[]
-  /** Number of files on all pages. */
+  /** Total number of files on all pages. */
   readonly total: number
 }
 

@@ -37,7 +37,7 @@ const settle = () => new Promise(setImmediate)
 
 describe('upload queue', () => {
   // Covers 7.files.4
-  test('uploads five files at a time and reports one outcome for files that were chosen together', async () => {
+  test('uploads five files at a time and reports one outcome for files chosen together', async () => {
     const { add, sent, outcomes, states } = create()
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf', '7.pdf')
     expect(sent.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])

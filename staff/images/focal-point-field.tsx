@@ -16,11 +16,11 @@ const percent = (fraction: number) => Math.round(fraction * 100)
 
 const fraction = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100))
 
-/** Shows the part of an image that pages use. Click the image or use the sliders to move the part. */
+/** Shows the part of an image that pages use. Users click the image or use the sliders to move this part. */
 export const FocalPointField = ({ src, size: { width, height }, use, value, onChange }: FocalPointFieldProps) => {
   const id = useId()
   const crop = cropOf({ width, height }, IMAGE_USES[use].size, value)
-  /** Lines are drawn in px of the image, so they depend on its size. */
+  /** Line widths are in image pixels, so they depend on the image size. */
   const unit = Math.max(width, height) / 100
   const aim = (event: PointerEvent<SVGSVGElement>) => {
     if (event.type === 'pointermove' && event.buttons !== 1) return

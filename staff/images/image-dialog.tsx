@@ -14,9 +14,9 @@ import { type ChosenImage, cropThumbnail, loadImages, uploadImage, uploadThumbna
 interface ImageDialogProps {
   readonly title: string
   readonly use: ImageUse
-  /** Images of the catalog that can be chosen. */
+  /** Catalog images that can be chosen. */
   readonly builtIn: readonly ChosenImage[]
-  /** A crop whose focal point changes. If undefined, the dialog starts with the choice of an image. */
+  /** A crop whose focal point the user is changing. If undefined, the user chooses an image first. */
   readonly crop?: string
   readonly onChoose: (chosen: ChosenImage) => void
   readonly onClose: () => void

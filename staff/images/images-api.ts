@@ -30,7 +30,7 @@ export async function uploadImage(file: File, use: ImageUse): Promise<LibraryIma
   return libraryImage.parse((await staffApi.post(IMAGES_PATH, form, { timeout: NO_TIMEOUT })).data)
 }
 
-/** Creates the files of an image in a crop. Returns its reference for a body. */
+/** Creates the files for a crop of an image. Returns the reference to use in a body. */
 export async function cropImage(id: string, write: RenditionWrite): Promise<string> {
   const { data } = await staffApi.post(`${IMAGES_PATH}/${id}/renditions`, write, { timeout: NO_TIMEOUT })
   return renditionCreated.parse(data).image

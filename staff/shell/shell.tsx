@@ -61,7 +61,7 @@ const Navigation = ({ member, current }: { member: StaffMember; current: string 
 const isWithin = (current: string, path: string) => `${current}/`.startsWith(`${path}/`)
 
 /**
- * Opens the sign-in dialog when the session ends or is too old for a change. The user's input on the page is kept.
+ * Opens the sign-in dialog when the session ends or is too old to allow a change. The user's input on the page is kept.
  */
 const SessionGuard = () => {
   const [reason, setReason] = useState<SignInReason>()

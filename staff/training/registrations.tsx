@@ -18,7 +18,7 @@ interface RegistrationsProps {
   readonly reload: () => Promise<void>
 }
 
-/** The people in a session, in the order of their registrations. */
+/** The people registered for a session, in order of registration. */
 export const Registrations = ({ detail: { session, registrations }, reload }: RegistrationsProps) => {
   const [canceling, setCanceling] = useState<Registration>()
   const isFull = session.registered >= session.capacity

@@ -4,7 +4,7 @@ import { Select } from '../components/form.tsx'
 import { STATE_OPTIONS } from './texts.ts'
 import styles from './training.module.css'
 
-/** The fields of a session's form. */
+/** The fields of the session form. */
 export const SessionFields = ({ session }: { session?: StaffSession }) => (
   <>
     <div className={styles.dates}>

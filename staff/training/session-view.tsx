@@ -84,7 +84,7 @@ const SessionForm = ({ session, reload }: SessionFormProps) => {
   /** The form's initial values. They don't change with the session, so the member's entries are preserved. */
   const [initial] = useState(session)
   const draft = `training.${session.id}`
-  /** The version that the entries are based on. The draft contains it. */
+  /** The version that the entries are based on. The draft includes it. */
   const [version, setVersion] = useState(() => Number(openDraft(draft).values()?.version ?? session.version))
   const [conflict, setConflict] = useState<Readonly<Record<string, string>>>()
 

@@ -37,11 +37,14 @@ export interface Region {
   readonly holes: readonly Loop[]
 }
 
-/** Maximum angle between two adjacent chords of a curve. A circle has 192 chords, so its chords meet at 1.9°. */
+/**
+ * Maximum angle between two adjacent chords of a curve. A circle has 192 chords, so the angle between its chords is
+ * 1.9°.
+ */
 const MOST_TURN = (8 * Math.PI) / 180
 /**
- * Tolerances in inches. Outlines are accurate to 1e-8 in. If an outline was offset twice, its points are up to the
- * height of a chord away from the true circle.
+ * Tolerances in inches. Outlines are accurate to 1e-8 in. In an outline that was offset twice, the points can be off
+ * the true circle by up to the height of a chord.
  */
 const TOLERANCES_IN = [3e-6, 6e-5] as const
 const SAME_POINT_IN = 1e-6
@@ -52,7 +55,7 @@ interface Fit {
   readonly radius: number
 }
 
-/** Vertices `first` to `last` of a ring. They are on one circle, or they are the two ends of a line. */
+/** Vertices `first` to `last` of a ring. They lie on one circle, or they are the two ends of a line. */
 interface Piece {
   readonly first: number
   readonly last: number
@@ -68,7 +71,7 @@ export const regionsOf = (outline: Outline): Region[] =>
     return { outer, holes }
   })
 
-/** Area inside a loop, in². Negative if clockwise. */
+/** Area enclosed by a loop, in². Negative if the loop is clockwise. */
 export function loopArea(loop: Loop): number {
   if (loop.kind === 'circle') return (loop.left ? 1 : -1) * Math.PI * loop.radius ** 2
   return loop.edges.reduce((sum, edge) => {
@@ -89,7 +92,7 @@ export function anglesOf({ from, to, center, left }: Arc): readonly [number, num
 
 /**
  * Fits a loop to a ring of points. The second tolerance is for curves that were offset. If the area of the fitted loop
- * doesn't match the ring, returns the original points.
+ * doesn't match that of the ring, returns the original points.
  */
 export function loopOf(ring: readonly Vec2[]): Loop {
   const points = withoutStraightOnes(ring)
@@ -108,7 +111,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Returns true if the angle between two adjacent lines is small enough for chords of a curve. */
+/** Returns true if the angle between two adjacent lines is small enough for the lines to be chords of a curve. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop
@@ -161,7 +164,7 @@ function neat(value: number): number {
 const nearest = (points: readonly Vec2[], to: Vec2): Vec2 | undefined =>
   [...points].sort((a, b) => distance2(a, to) - distance2(b, to))[0]
 
-/** Fits a ring of points with one tolerance. Vertex indices continue past the end of the ring. */
+/** Fits a ring of points using a single tolerance. Vertex indices continue past the end of the ring. */
 class Reading {
   readonly #points: readonly Vec2[]
   readonly #tolerance: number
@@ -199,7 +202,9 @@ class Reading {
   #turn = (index: number): number => turnAt(this.#at(index - 1), this.#at(index), this.#at(index + 1))
   #chord = (index: number): number => distance2(this.#at(index), this.#at(index + 1))
 
-  /** Starts at a vertex and returns the longest run of vertices on one circle. A run has at least three chords. */
+  /**
+   * Returns the longest run of vertices on one circle, starting at the given vertex. A run has at least three chords.
+   */
   #runFrom(first: number): Piece | undefined {
     const count = this.#points.length
     const start = circleThrough(this.#at(first), this.#at(first + 1), this.#at(first + 2))
@@ -214,16 +219,15 @@ class Reading {
     while (last - first < count) {
       const here = this.#turn(last)
       if (Math.sign(here) !== Math.sign(turn) || Math.abs(here) >= MOST_TURN) break
-      // As the run grows, fit the circle through points that are far apart. Neighboring points give an inaccurate
-      // center.
+      // As the run grows, fit the circle through points that are far apart. Adjacent points give an inaccurate center.
       if (last - first >= 4) fit = circleThrough(this.#at(first), this.#at((first + last) >> 1), this.#at(last)) ?? fit
       if (isFar(last + 1) || isLong(last)) break
       last++
     }
     const long = last - first
     if (long < 3) return undefined
-    // The corners of a trapezoid are also on a circle, so the chords of a short run must be equal. Only the first and
-    // last chord may be shorter.
+    // The corners of a trapezoid also lie on a circle, so the chords of a short run must be equal. Only the first and
+    // last chords may be shorter.
     if (long < 6) {
       const chords = Array.from({ length: long }, (_, each) => this.#chord(first + each))
       const isFull = chords.map((chord) => chord > Math.max(...chords) * 0.999)

@@ -1,4 +1,4 @@
-/** Makes the CAD files of every part: `npm run studio -- cad [--only <part number>]`. */
+/** Makes the CAD files for every part: `npm run studio -- cad [--only <part number>]`. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ledger } from '../ledger.ts'
@@ -18,7 +18,7 @@ const DXF_RECIPE = 1
 const made = ledger('cad')
 
 const productKey = (product: string) => `products/${product}`
-/** Returns the hash of a product's solids that was recorded when they were measured. */
+/** Returns the hash of a product's solids, as recorded when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${STEP_RECIPE}-${DXF_RECIPE}`
 
 /** Returns the products with missing or outdated CAD files. */
@@ -73,7 +73,7 @@ const wantedDrawings = (numbers: readonly string[]): Wanted[] =>
     .map((partNumber) => ({ partNumber, key: `dxf/${partNumber}`, inputs: `${hashOfStep(partNumber)}-${DXF_RECIPE}` }))
     .filter(isDue)
 
-/** Deletes the files of parts that are no longer in the catalog. */
+/** Deletes the files for parts that are no longer in the catalog. */
 async function forget(): Promise<void> {
   const makers = await allParts()
   made.forget((key) => key.startsWith('products/') || key.replace(/^.*\//, '') in makers)

@@ -18,9 +18,9 @@ export interface MeshFacts {
   readonly materials: readonly Material[]
   readonly solids: number
   readonly box: readonly [Vec3, Vec3]
-  /** Holes for 1/2 in bolts (9/16 in in diameter) along x, y, or z. */
+  /** Holes for 1/2 in bolts (9/16 in diameter) along x, y, or z. */
   readonly holes: readonly Hole[]
-  /** True if OpenCASCADE considers every solid of the STEP file valid. */
+  /** True if OpenCASCADE considers every solid in the STEP file valid. */
   readonly isValid: boolean
 }
 
@@ -31,7 +31,7 @@ function factsOf(partNumber: string, make: () => Part): MeshFacts {
     return {
       material,
       volume: pieces.reduce((sum, each) => sum + each.volume(), 0),
-      // Ignore voids (they have negative volumes) and the empty pieces that rounding can leave.
+      // Ignore voids, which have negative volumes, and the empty pieces that rounding can leave.
       solids: pieces.reduce((sum, each) => sum + each.decompose().filter((one) => one.volume() > 1e-9).length, 0),
     }
   })

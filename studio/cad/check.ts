@@ -30,16 +30,16 @@ export interface CadReport {
   readonly weightLb: number
   readonly solids: number
   readonly meshSolids: number
-  /** Largest difference between the sides of the two bounding boxes, in. */
+  /** Largest difference between corresponding sides of the two bounding boxes, in. */
   readonly boxOffIn: number
   readonly isValid: boolean
-  /** Number of faces of each surface type. The types have gmsh's names. */
+  /** Number of faces of each surface type. The type names are gmsh's. */
   readonly faces: Readonly<Record<string, number>>
   /** Number of flat faces with three edges. A high count indicates a faceted curved face. */
   readonly triangles: number
   /**
-   * Number of 1/2 in bolt holes in the part's data. `holesInStep` is how many of these holes are on the same axis in
-   * the STEP file.
+   * Number of 1/2 in bolt holes in the part's data. `holesInStep` is the number of these holes that are on the same
+   * axis in the STEP file.
    */
   readonly holes: number
   readonly holesInStep: number
@@ -87,7 +87,7 @@ export function hashOfFiles(partNumber: string): string | undefined {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** Checks outdated files, or the files of one part, and updates the report. */
+/** Checks outdated files, or the files for one part, and updates the report. */
 export async function checkCad(only?: string): Promise<void> {
   const all = Object.keys(await allParts()).sort()
   const changed = all.filter((partNumber) => {
@@ -128,7 +128,7 @@ export async function reportOn(numbers: readonly string[]): Promise<Record<strin
   )
 }
 
-/** Returns the data that gmsh reads from the STEP file of each part, keyed by part number. */
+/** Returns the data that gmsh reads from each part's STEP file, keyed by part number. */
 export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRead> =>
   new Map(
     linesOf<StepRead>(
@@ -153,8 +153,8 @@ function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
 
 function compared(mesh: MeshFacts, step: StepRead, drawing: DxfRead | undefined): CadReport {
   const volume = step.solids.reduce((sum, each) => sum + each.volume, 0)
-  // If a part has several materials, each component is named after its material. Otherwise, it is named after its
-  // piece.
+  // In a part with several materials, each component is named after its material. In any other part, each component is
+  // named after its piece.
   const weight = step.solids.reduce((sum, each) => {
     const material = mesh.materials.find((one) => each.name.endsWith(` ${one}`)) ?? mesh.materials[0]
     if (!material) throw new Error(`${mesh.partNumber} has no material`)

@@ -10,7 +10,7 @@ import { each, oc, type TopoDS_Shape } from './occt.ts'
 const WIDEST_IN = 2
 const DEEPEST_IN = 4
 const SAME_IN = 1e-4
-/** Maximum gap in a full circle due to rounding errors, rad. */
+/** Maximum gap that rounding errors can leave in a full circle, rad. */
 const CLOSED = 0.02
 /** Maximum gap between two rings of a thread. */
 const BETWEEN_RINGS_IN = 0.06
@@ -36,7 +36,7 @@ export function holesOf(shape: TopoDS_Shape): HoleGroup[] {
   for (const [wall, ...others] of walls.values()) {
     if (!wall) continue
     const angle = others.reduce((sum, other) => sum + other.angle, wall.angle)
-    // A cylinder that covers less than half a turn is a rounded corner.
+    // A cylinder that covers less than half a circle is a rounded corner.
     if (angle < Math.PI - CLOSED) continue
     const line = [...wall.axis, ...wall.foot, wall.radius].map((value) => Math.round(value / SAME_IN / 5) + 0).join()
     rings.set(line, [...(rings.get(line) ?? []), { ...wall, isSlot: angle < 2 * Math.PI - CLOSED }])

@@ -1,7 +1,7 @@
 /**
- * DXF drawings (AC1021, the R2007 format) of flat outer faces: hole patterns of plates and frames, and sections of
- * profiles. They are drawn in inches at full scale. Outlines, holes, and text have separate layers, and circles remain
- * circles.
+ * DXF drawings (AC1021, the R2007 format) of flat outer faces: hole patterns in plates and frames, and sections of
+ * profiles. They are drawn in inches at full scale. Outlines, holes, and text are on separate layers, and circles
+ * remain circles.
  */
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import { dot } from '../../engineering/vectors.ts'
@@ -34,14 +34,14 @@ const VIEWS: readonly (readonly [View, View])[] = [
   ],
 ]
 
-/** Maximum distance between faces on the same plane and between points at the same place, in. */
+/** Maximum distance between faces that count as coplanar, and between points that count as coincident, in. */
 const SAME_IN = 1e-5
 /**
  * Faces smaller than this fraction of the largest face are edges or bolt heads. They are not drawn unless they fill the
  * view, as the end of a bar does.
  */
 const FACE = { small: 0.02, filling: 0.1 }
-/** Faces that cover a smaller fraction of the part's width or height than this don't define its outline. */
+/** Faces that span less than this fraction of the part's width or height don't define its outline. */
 const NARROW = 0.45
 const BETWEEN_VIEWS_IN = 2
 const TEXT_IN = 0.25
@@ -66,7 +66,7 @@ interface Drawing {
 interface PlaneFace {
   readonly face: TopoDS_Face
   readonly normal: Vec3
-  /** Distance of the face's plane from the origin, in. */
+  /** Distance from the origin to the plane of the face, in. */
   readonly at: number
   readonly area: number
 }
@@ -107,7 +107,10 @@ function sizeOf(shape: TopoDS_Shape): Vec3 {
   return [high.X() - low.X(), high.Y() - low.Y(), high.Z() - low.Z()]
 }
 
-/** Draws the outermost faces in one direction. Returns undefined if the faces are small compared with the part. */
+/**
+ * Draws the outermost faces that point in the direction of the view. Returns undefined if the faces are small relative
+ * to the part.
+ */
 function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing | undefined {
   const whole = Math.abs(dot(size, view.x) * dot(size, view.y))
   const least = Math.min(FACE.small * Math.max(...faces.map(({ area }) => area)), FACE.filling * whole)
@@ -129,7 +132,7 @@ function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing
   return isWide && (holes.length > 0 || !outlines.every(isPlain)) ? { view, outlines, holes } : undefined
 }
 
-/** Returns true for edges of plates and heads of bolts, because drawings omit them. */
+/** Returns true for plate edges and bolt heads, which drawings omit. */
 const isPlain = (loop: Drawn): boolean =>
   loop.kind === 'circle' || (loop.points.length <= 4 && loop.points.every(({ bulge }) => bulge === 0))
 

@@ -1,7 +1,7 @@
 import { ISSUE, NOTICE } from '../documents/house.ts'
 import { catalogProducts } from '../items.ts'
 
-/** Metadata of a CAD file, in plain ASCII. */
+/** Metadata for a CAD file, in plain ASCII. */
 export interface CadHead {
   readonly partNumber: string
   /** Example: 'Truss, 12 in, aluminum, 10 ft'. */
@@ -14,7 +14,7 @@ export interface CadHead {
   readonly notice: string
 }
 
-/** Returns the metadata of the current revision, keyed by part number. */
+/** Returns the metadata for the current revision, keyed by part number. */
 export async function cadHeads(): Promise<ReadonlyMap<string, CadHead>> {
   const items = (await catalogProducts()).flatMap(({ productSections }) =>
     productSections.flatMap(({ items }) => items),

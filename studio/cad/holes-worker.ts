@@ -1,5 +1,5 @@
 /**
- * Reads the holes of the parts named in the arguments from their STEP files and sends a message for each part. See
+ * Reads the holes in the parts named in the arguments from their STEP files and sends a message for each part. See
  * `holes.ts`.
  */
 import { writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Finds the holes of each part, the parts that bolt to them, the center of gravity, and the boxes that enclose the
- * material: `npm run studio -- holes [--only <part number>]`.
+ * Finds the holes in each part, the part's mating parts and center of gravity, and the boxes that enclose its material:
+ * `npm run studio -- holes [--only <part number>]`.
  *
  * The holes come from STEP files. `report.test.ts` checks that they match the data.
  */
@@ -43,7 +43,7 @@ export async function dueHoles(): Promise<string[]> {
 
 const isDue = ({ partNumber, key, inputs }: Wanted) => made.inputs(key) !== inputs || !existsSync(shapeFile(partNumber))
 
-/** Updates outdated parts. Finds the holes first, because the mating parts depend on them. */
+/** Updates outdated part data. Finds the holes first, because the mating parts depend on them. */
 export async function holes(only?: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const isWanted = ({ partNumber }: Wanted) => !only || partNumber.toLowerCase() === only.toLowerCase()
@@ -98,7 +98,10 @@ async function wantedPieces(): Promise<Wanted[]> {
 /** Fasteners and tools have no hole pattern. */
 const PATTERNLESS = ['hardware', 'tools']
 
-/** Returns the items that mate with each part, keyed by primary part number. Each item has the size in its image. */
+/**
+ * Returns the items that mate with each part, keyed by part number. Each item has its primary part number and the part
+ * number of the size to place.
+ */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()
   const items = await catalogItems()
@@ -125,7 +128,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
   )
 }
 
-/** Deletes the files of parts that are no longer in the catalog. */
+/** Deletes the files for parts that are no longer in the catalog. */
 async function forget(): Promise<void> {
   const makers = await allParts()
   made.forget((key) => key.replace(/^.*\//, '') in makers)

@@ -25,7 +25,9 @@ interface Section {
   readonly outline: Outline
 }
 
-/** Part of a convex loop with normals between the angles `from` and `to`. It is an arc, or a corner with radius 0. */
+/**
+ * Part of a convex loop whose normals are between the angles `from` and `to`. It is an arc, or a corner with radius 0.
+ */
 interface Span {
   readonly from: number
   readonly to: number
@@ -33,7 +35,7 @@ interface Span {
   readonly radius: number
 }
 
-/** A straight side. The angle of its normal identifies it. */
+/** A straight side, identified by the angle of its normal. */
 interface Side {
   readonly angle: number
   readonly from: Vec2
@@ -59,7 +61,7 @@ const normalized = (angle: number) => {
   return TURN - turned < SAME_ANGLE ? 0 : turned
 }
 
-/** A level of the hull with the support function of its outline. */
+/** A level of the hull, and the support function of its outline. */
 interface Level extends Support {
   readonly z: number
 }
@@ -134,7 +136,7 @@ function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   return [...byLevel.values()].sort((a, b) => a.z - b.z)
 }
 
-/** Uses the outline before its offset if possible, because its arcs have the same centers. */
+/** Uses the outline from before the offset if possible, because its arcs are concentric with the offset arcs. */
 function supportOf(outline: Outline): Support | undefined {
   const call = callOf(outline)
   if (call?.op !== 'offset') return supportAsDrawn(outline)

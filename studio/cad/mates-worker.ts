@@ -11,7 +11,7 @@ import { matesOf, readShape, shapeFile, written } from './holes.ts'
 import { type Placement, placesOf } from './mates.ts'
 import { makeEach } from './renew.ts'
 
-/** Maximum overlap of two touching circles that are made of facets, in³. */
+/** Maximum overlap of two touching round surfaces that are made of facets, in³. */
 const TOUCHING_IN3 = 0.02
 
 const solids = new Map<string, Solid>()

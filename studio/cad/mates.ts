@@ -10,7 +10,7 @@ export type Placement = Pick<Mate, 'turn' | 'origin' | 'meet'>
 const MOST_PLACES = 10
 
 /**
- * Finds placements that align holes of `mate` with holes of `host`, best first. Ranks placements by the number of
+ * Finds placements that align holes in `mate` with holes in `host`, best first. Ranks placements by the number of
  * aligned holes, then by depth behind the outermost faces, by visibility of the face from the front or above, and by
  * distance from the center of the host.
  */

@@ -1,9 +1,9 @@
 /**
- * Divides a part into boxes that enclose its material, for the builder's check of intersecting parts.
+ * Divides a part into boxes that enclose its material. The builder uses the boxes to check for intersecting parts.
  *
- * Planes through the flat faces of the part, and planes at regular distances between them, divide its bounding box into
+ * Planes through the flat faces of the part, and planes at regular intervals between them, divide its bounding box into
  * cells. Each box encloses the material in one cell. Boxes in a row are then merged. Flat walls that are parallel to an
- * axis become exact. Slanted and round pieces become steps that extend up to `STEP_IN` beyond the material.
+ * axis are exact. Slanted and round pieces become steps that extend up to `STEP_IN` beyond the material.
  */
 
 import type { PartShape, Point } from '../../catalog/part-shape.ts'
@@ -19,12 +19,12 @@ const STEP_IN = 1.5
 const MAX_PLANES = 48
 /** Planes closer together than this count as one plane, in. */
 const NEAR_IN = 0.05
-/** Minimum area of a flat face that gets a plane, in². */
+/** Minimum area for a flat face to get a plane, in². */
 const FLAT_IN2 = 1.5
 const SAME_IN = 0.002
 /**
- * Boxes are merged if their common box exceeds them by at most this fraction of the part's volume. The limit is doubled
- * for parts with many boxes.
+ * Boxes are merged if the volume of their common box exceeds their total volume by at most this fraction of the part's
+ * volume. The limit is doubled as needed for parts with many boxes.
  */
 const ADDED = 1 / 2000
 const MANY_BOXES = 128
@@ -66,7 +66,7 @@ function trianglesOf(solid: Solid): Triangle[] {
   ])
 }
 
-/** Returns the planes across an axis: those of flat faces, and others at regular distances. */
+/** Returns the planes perpendicular to an axis: those of flat faces, and others at regular intervals. */
 function planesAlong(triangles: readonly Triangle[], axis: number): number[] {
   const areas = new Map<number, number>()
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -96,7 +96,7 @@ function planesAlong(triangles: readonly Triangle[], axis: number): number[] {
   return found
 }
 
-/** Returns the tight box of the material in each cell. */
+/** Returns the tight bounding box of the material in each cell. */
 function boxesIn(triangles: readonly Triangle[], planes: readonly [number[], number[], number[]]): Box[] {
   const [nx, ny, nz] = planes.map((each) => each.length - 1) as [number, number, number]
   const low = new Float64Array(nx * ny * nz * 3).fill(Number.POSITIVE_INFINITY)
@@ -134,8 +134,8 @@ const isThick = ([min, max]: Box): boolean =>
   [0, 1, 2].every((axis) => (max[axis] as number) - (min[axis] as number) > SAME_IN)
 
 /**
- * Yields the part of a convex polygon in each slab between two planes. A face on a plane belongs to the slab on the
- * side opposite to its normal, where its material is.
+ * Yields the part of a convex polygon in each slab between two planes. A face on a plane belongs to the slab behind the
+ * face, where its material is.
  */
 function* slabs(
   polygon: readonly Point[],
@@ -181,11 +181,11 @@ function clipped(polygon: readonly Point[], axis: 0 | 1 | 2, plane: number, side
   return found
 }
 
-/** Finds cells that are completely filled. Samples each of them with rays along x. */
+/** Finds cells that are completely filled. Samples each cell with rays along x. */
 function rowsOf(triangles: readonly Triangle[], planes: readonly [number[], number[], number[]]) {
   const [xs, ys, zs] = planes
   const crossings = new Map<string, number[]>()
-  /** Irrational fractions, so that rays miss edges. */
+  /** Irregular fractions, so that rays miss edges. */
   const fractions = [0.0371, 0.5173, 0.9639]
   const at = (of: readonly number[], index: number, fraction: number) =>
     (of[index] as number) + fraction * ((of[index + 1] as number) - (of[index] as number))
@@ -215,7 +215,7 @@ function rowsOf(triangles: readonly Triangle[], planes: readonly [number[], numb
   return { isInside }
 }
 
-/** Merges boxes in rows along each axis, and then any neighbors that nearly fill their common box. */
+/** Merges boxes in rows along each axis, and then merges any neighbors that nearly fill their common box. */
 function merged(boxes: readonly Box[], least: number): Box[] {
   let now = [...boxes]
   for (const axis of [0, 1, 2, 0, 1, 2]) now = mergedAlong(now, axis)
@@ -224,7 +224,10 @@ function merged(boxes: readonly Box[], least: number): Box[] {
   return now
 }
 
-/** Merges pairs of boxes whose common box is larger than both by up to `added` in³, until no such pair is left. */
+/**
+ * Merges two boxes if their common box is at most `added` in³ larger than their total volume. Repeats until no such
+ * pair is left.
+ */
 function mergedPairs(boxes: readonly Box[], added: number): Box[] {
   const now = [...boxes]
   for (let isChanged = true; isChanged; ) {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { Ledger } from '../ledger.ts'
 
 /**
- * Maximum number of parts per process. It limits memory use, because a long truss section uses 40 MB until its process
- * exits.
+ * Maximum number of parts per process. This limits memory use, because a long truss section uses 40 MB until its
+ * process exits.
  */
 export const PARTS_A_PROCESS = 6
 
-/** Inputs of each result, by ledger key. */
+/** Inputs for each result, by ledger key. */
 export interface Wanted {
   readonly partNumber: string
   readonly key: string

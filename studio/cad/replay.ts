@@ -1,4 +1,4 @@
-/** Repeats the kernel's calls (`geometry/recipe.ts`) in OpenCASCADE to get exact solids instead of meshes. */
+/** Replays the kernel's calls (`geometry/recipe.ts`) in OpenCASCADE to get exact solids instead of meshes. */
 
 import { cross, difference, distance, dot, scaled, sum, unit } from '../../engineering/vectors.ts'
 import { Manifold, type Outline, type Solid, type Vec2, type Vec3 } from '../geometry/kernel.ts'
@@ -44,7 +44,7 @@ interface Placed {
 }
 
 /**
- * Maximum movement of a surface when a mesh is simplified, in. Only hulls of vertical prisms are exact. All others are
+ * Maximum surface movement when a mesh is simplified, in. Only hulls of vertical prisms are exact. All other hulls are
  * made of flat facets from a simplified mesh.
  */
 const FACETS_WITHIN_IN = 0.0003
@@ -58,7 +58,7 @@ const made = new WeakMap<Solid, readonly Placed[]>()
 let facetedHulls = 0
 
 /**
- * Returns the exact solids of a part with recorded calls.
+ * Returns the exact solids for a part with recorded calls.
  * @returns the solids, and the number of hulls that have flat facets instead of curved faces
  * @throws if OpenCASCADE can't replay a call
  */
@@ -86,7 +86,9 @@ function sound(shape: TopoDS_Shape): TopoDS_Shape {
   return isValid(only) ? only : fixed(only)
 }
 
-/** Returns the named pieces of a solid at their moved locations, or the solid itself if it has no named pieces. */
+/**
+ * Returns the named pieces of a solid with its transformations applied, or the solid itself if it has no named pieces.
+ */
 function namedPieces(solid: Solid): { readonly name?: string; readonly placed: readonly Placed[] }[] {
   const { base, moves } = unmoved(solid)
   const pieces = piecesOf(base)
@@ -206,7 +208,7 @@ function cylinder(args: readonly unknown[]): Placed {
   return { shape: new oc.BRepPrimAPI_MakeRevol(face, upwards(), false).Shape(), at }
 }
 
-/** Fuses solids that are close together. The others stay unchanged, so identical shapes remain identical. */
+/** Fuses solids that are close together. Leaves the others unchanged, so that identical shapes remain identical. */
 function fused(solids: readonly Solid[]): Placed[] {
   const left = solids.filter((solid) => !solid.isEmpty()).map((solid) => ({ solid, box: solid.boundingBox() }))
   const out: Placed[] = []
@@ -262,8 +264,8 @@ function hull(solid: Solid, items: readonly (Solid | Vec3)[]): TopoDS_Shape {
 }
 
 /**
- * Returns the flat faces of a mesh. The mesh has single precision, so its corners snap to the exact points that it was
- * made from.
+ * Returns the flat faces of a mesh. The mesh has single precision, so its corners are snapped to the exact points that
+ * it was made from.
  */
 function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {
   const { vertProperties, triVerts, numProp } = solid.getMesh()
@@ -281,7 +283,7 @@ function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {
 
 const shift = ([x, y, z]: Vec3): Matrix => [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]
 
-/** Returns the sine and cosine of an angle in degrees. They are exact at multiples of 90°. */
+/** Returns the sine and cosine of an angle in degrees, with exact values at multiples of 90°. */
 function sineAndCosine(degrees: number): readonly [number, number] {
   const quarter = (((degrees % 360) + 360) % 360) / 90
   if (Number.isInteger(quarter)) return [[0, 1, 0, -1][quarter] as number, [1, 0, -1, 0][quarter] as number]
@@ -334,7 +336,7 @@ type Run =
     }
 
 /**
- * Sweeps a profile along a path. Makes straight pieces and bends separately and then fuses them, because a path may
+ * Sweeps a profile along a path. Makes straight pieces and bends separately and then fuses them, because the path may
  * touch itself.
  */
 function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[] {
@@ -367,7 +369,7 @@ function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[]
       side = turned(side, run.axis, run.angle)
       const [last, out] = [side, headingAtEnd(run)]
       const endPlane: Plane = ([u, v]) => sum(run.to, sum(scaled(last, u), scaled(cross(out, last), v)))
-      // If the path has a corner at an end of the bend, add a wedge that ends at the miter plane.
+      // If the path has a corner at either end of the bend, add a wedge that ends at the miter plane.
       return [
         ...bend,
         ...(start
@@ -427,7 +429,7 @@ function runsWithBends(path: readonly Vec3[], radius: number): Run[] {
   return runs
 }
 
-/** Combines points into a bend if they are on one circle at equal distances. */
+/** Combines points into a bend if they are equally spaced on one circle. */
 function runsThrough(path: readonly Vec3[]): Run[] {
   const runs: Run[] = []
   const at = (index: number) => path[index] as Vec3
@@ -469,7 +471,7 @@ function circleThrough(a: Vec3, b: Vec3, c: Vec3) {
   return { center: sum(a, toCenter), axis: unit(normal), radius: length(toCenter) }
 }
 
-/** Returns the half-space on the side of a plane that its normal points to. It is larger than any part. */
+/** Returns the half-space on the side of a plane that its normal points to. The half-space is larger than any part. */
 function halfSpace(at: Vec3, normal: Vec3): TopoDS_Shape {
   const far = 300
   const x = unit(cross(Math.abs(normal[0]) > 0.9 ? [0, 1, 0] : [1, 0, 0], normal))

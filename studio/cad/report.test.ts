@@ -1,4 +1,4 @@
-/** Verifies CAD files with independent readers. Checks the report for all files, and reads a few parts again. */
+/** Verifies CAD files with independent readers. Checks the report for all files, and rereads a few parts. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
@@ -53,7 +53,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has only valid solids and matches the data’s number of solids and bounding box', () => {
+  test('contains only valid solids, with the same number of solids and bounding box as the data', () => {
     assert.deepEqual(
       wrong(({ isValid }) => isValid),
       [],
@@ -147,7 +147,7 @@ describe('a sample of the CAD files', () => {
     for (const partNumber of sample) {
       const [now, then] = [again[partNumber], report[partNumber]]
       assert.ok(now && then, partNumber)
-      // The last digits depend on the machine.
+      // The last digits vary by machine.
       const close = (a: number, b: number) => Math.abs(a - b) < 1e-4 * Math.max(1, Math.abs(b))
       assert.ok(close(now.volumeIn3, then.volumeIn3) && close(now.offPercent, then.offPercent), partNumber)
       assert.deepEqual(countsOf(now), countsOf(then), partNumber)
@@ -158,7 +158,7 @@ describe('a sample of the CAD files', () => {
     const steps = stepsOf(['BS-TR12A-01', 'BS-TR-EF12'])
     const [truss, frame] = ['BS-TR12A-01', 'BS-TR-EF12'].map((each) => steps.get(each) as StepRead)
     assert.ok(truss && frame)
-    // The end of the truss faces along x, and the frame is flat on z = 0.
+    // The end of the truss faces along x, and the frame lies flat on z = 0.
     const end = holesAlong(truss, 0, ([, y, z]) => [y, z])
     const plate = holesAlong(frame, 2, ([x, y]) => [x, y])
     assert.ok(plate.length >= 8)

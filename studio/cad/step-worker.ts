@@ -1,4 +1,4 @@
-/** Makes the STEP files of the parts named in the arguments and sends a message for each part. See `cad.ts`. */
+/** Makes the STEP files for the parts named in the arguments and sends a message for each part. See `cad.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { exactly } from '../geometry/kernel.ts'

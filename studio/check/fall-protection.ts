@@ -1,5 +1,5 @@
 /**
- * Checks fall protection according to OSHA 1910.25, 28, and 29.
+ * Checks fall protection according to OSHA 1910.25, 1910.28, and 1910.29.
  *
  * If a deck edge is 4 ft or more above the next lower floor, it needs a gate, or a top rail (39 to 45 in), a midrail,
  * and a toe board. Stairs need rails on both sides and a floor at each end. Ladders must extend 42 in above a deck with
@@ -22,7 +22,7 @@ const RAIL_FROM_EDGE = 9.5
 const TOE_FROM_EDGE = 7.5
 /** An aircraft within this distance of a deck edge prevents falls. Pads on the edge close 6 in of the gap. */
 const BODY_FROM_EDGE = 8
-/** If a higher floor starts just past a deck edge, the edge is a step and not a fall hazard. */
+/** If a higher floor starts just past a deck edge, the edge is a step, not a fall hazard. */
 const STEP_UP = 9.5
 const SAMPLE = 2
 const BEYOND = 5
@@ -106,7 +106,7 @@ const distanceToSegment = ([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Counts the crossings of a ray to find out if a point is inside an outline. */
+/** Counts ray crossings to determine whether a point is inside an outline. */
 function isInside([x, y]: Vec2, polygons: readonly (readonly Vec2[])[]): boolean {
   let inside = false
   for (const points of polygons)
@@ -123,7 +123,7 @@ const isWithin = (point: Vec2, polygons: readonly (readonly Vec2[])[], reach: nu
     points.some((a, index) => distanceToSegment(point, a, points[(index + 1) % points.length] as Vec2) <= reach),
   )
 
-/** Returns the height of the tread under a point, or undefined if the stair isn't under it. */
+/** Returns the height of the tread under a point, or undefined if the point isn't over the stair. */
 function treadAt({ matrix, risers }: Stair, [x, y]: Vec2): number | undefined {
   const [lx, ly] = toScene({ matrix: inverse(matrix) } as Placed, [x, y, matrix[14] as number]) as [number, number]
   if (Math.abs(lx) > HALF_STAIR + 1 || ly < 0 || ly > (risers - 1) * RUN_IN + 0.5) return undefined
@@ -272,7 +272,7 @@ const worldBox = (it: Placed, box: Box): Box => {
   }
 }
 
-/** Checks ladders. Ladder sections on top of each other count as one ladder. */
+/** Checks ladders. Stacked ladder sections count as one ladder. */
 function ladderFaults(
   sections: readonly Member[],
   floors: readonly Floor[],

@@ -10,7 +10,7 @@ import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
  */
 const SHARED_DEPTH_IN = 1 / 32
 const SHARED_VOLUME_IN3 = 0.04
-/** A shank hardly overlaps the part around it, because holes are 1/16 in larger than bolts. */
+/** The limits are lower for bolt shanks, because holes are 1/16 in larger than bolts. */
 const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
 /** Minimum fraction of the ring under a head or nut that must be supported. The rest may be over a hole or slot. */

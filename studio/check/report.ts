@@ -1,6 +1,6 @@
 /**
- * Checks each scene, counts its parts, locates them for the builder and in the image, and records the results. Later
- * runs check only the scenes that changed.
+ * Checks each scene, counts its parts, locates the parts for the builder and in the image, and records the results.
+ * Later runs check only the scenes that changed.
  */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
@@ -17,9 +17,9 @@ import type { Finding } from './findings.ts'
 
 /** Increment this when the rules change. */
 const RECIPE = 1
-/** Increment this when the same scene gets different hotspots. */
+/** Increment this when a code change produces different hotspots for the same scene. */
 const HOTSPOT_RECIPE = 1
-/** Hash of the scene and camera from which the hotspots were found. */
+/** Hash of the scene and camera used to find the hotspots. */
 const located = ledger('hotspots')
 const report = ledger<Checked>('scenes')
 
@@ -27,7 +27,7 @@ export interface Checked {
   /** Hash of the scene's parts. */
   readonly inputs: string
   readonly parts: number
-  /** Reasons given for parts without visible support, for intersecting parts, and for open edges. */
+  /** Stated reasons for allowing parts without visible support, intersecting parts, and open edges. */
   readonly allowed: readonly string[]
   readonly findings: readonly string[]
 }
@@ -74,7 +74,7 @@ export async function sceneRecords(): Promise<(key: string, scene: Scene) => str
   }
 }
 
-/** Titles of the gallery images by key. */
+/** Gallery image titles by key. */
 const titlesByKey = async (): Promise<ReadonlyMap<string, string>> =>
   new Map(
     [...(await catalogProducts()), ...applications].flatMap(({ pictures }) =>
@@ -82,7 +82,7 @@ const titlesByKey = async (): Promise<ReadonlyMap<string, string>> =>
     ),
   )
 
-/** Hash of the inputs of the hotspots. */
+/** Hash of the inputs used to find the hotspots. */
 const hotspotInputs = ({ build, camera, width, height }: Scene): string =>
   `${HOTSPOT_RECIPE} ${hashOfBuild(build)} ${createHash('sha256')
     .update(JSON.stringify([camera, width, height]))
@@ -97,7 +97,7 @@ function locate(key: string, scene: Scene): void {
   located.note(key, inputs)
 }
 
-/** Checks the scenes that changed, or one scene, and counts the parts. */
+/** Checks the scenes that changed, or just one scene, and counts the parts. */
 export async function checkScenes(only?: string): Promise<void> {
   const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
   const scenes: { readonly key: string; readonly build: Build }[] = []

@@ -29,7 +29,7 @@ interface Cell {
 
 const cellsOf = new WeakMap<Part, readonly Cell[]>()
 
-/** Divides the solid of a part into cells, so that checks compare only nearby cells of two parts. */
+/** Divides a part's solid into cells, so that checks compare only nearby cells of two parts. */
 function cells(part: Part): readonly Cell[] {
   const known = cellsOf.get(part)
   if (known) return known
@@ -83,7 +83,7 @@ const joinBoxes = (boxes: readonly Box[]): Box => ({
 
 export const boxOf = ({ part, matrix }: Placed): Box => joinBoxes(cells(part).map(({ box }) => movedBox(box, matrix)))
 
-/** Returns the inverse of a transformation with uniform scale. */
+/** Returns the inverse of a transformation with uniform scaling. */
 export function inverse(m: Matrix): Matrix {
   const scale2 = (m[0] as number) ** 2 + (m[1] as number) ** 2 + (m[2] as number) ** 2
   const out: number[] = Array.from({ length: 16 }, (_, k) => (k === 15 ? 1 : 0))
@@ -129,13 +129,13 @@ export interface Meeting {
   /** Overlap of the two parts, in³. */
   readonly volume: number
   /**
-   * Mean thickness of the overlap, in: twice its volume divided by its surface area. A sliver is thin regardless of its
-   * length.
+   * Mean thickness of the overlap, in inches: twice its volume divided by its surface area. A sliver is thin regardless
+   * of its length.
    */
   readonly depth: number
   /** Center of the thickest part of the overlap, in the coordinates of the first part. */
   readonly at: readonly number[]
-  /** Fraction of the ring under the bolt head that the other part supports. `nut` is this fraction for the nut. */
+  /** Fraction of the ring under the bolt head that the other part supports. `nut` is the same fraction for the nut. */
   readonly head: number
   readonly nut: number
 }
@@ -157,7 +157,7 @@ const idOf = (part: Part): number => {
   return known
 }
 
-/** Returns how two parts touch. Results are cached by relative position, because the same joints occur many times. */
+/** Returns how two parts touch. Results are cached by relative position, because the same joints occur repeatedly. */
 export function meetingOf(part: Part, other: Part, relative: Matrix): Meeting {
   const key = `${idOf(part)} ${idOf(other)} ${relative.map((value) => Math.round(value * 1e4)).join(' ')}`
   const known = meetings.get(key)

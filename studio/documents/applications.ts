@@ -1,4 +1,4 @@
-/** The application catalog: each application on one or two pages with its products. */
+/** The application catalog. Each application has one or two pages, with its products. */
 import { applications } from '../../catalog/applications.ts'
 import { company } from '../../catalog/company.ts'
 import { products } from '../../catalog/products.ts'
@@ -84,7 +84,7 @@ ${lead ? html`<figure class="lead-picture">${lead.image}<figcaption>${lead.title
   return [first, second]
 }
 
-/** Shows three of the application's parts if its images are not rendered yet. */
+/** Shows three of the application's products if its images have not been rendered yet. */
 async function partsStrip({ usesProducts }: Application): Promise<Html> {
   const heads = products.filter(({ id }) => usesProducts.includes(id)).slice(0, 3)
   const images = await Promise.all(
@@ -120,7 +120,7 @@ function block({ type, description, styles }: TextBlock): Html {
   return type === 'header' ? html`<h2 style="${style}">${written}</h2>` : html`<p style="${style}">${written}</p>`
 }
 
-/** Formats the company name for running text, with the second half in bold. */
+/** Formats the company name for body text, with the second half in bold. */
 function withMark(text: string): Html {
   const [light, heavy] = company.nameParts
   return html`${text.split(company.name).map((piece, index) => (index === 0 ? html`${piece}` : html`${light}<b>${heavy}</b>${piece}`))}`

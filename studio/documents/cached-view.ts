@@ -1,4 +1,4 @@
-/** Caches hidden-line views, because each takes seconds to make and is used often. */
+/** Caches hidden-line views, because each view takes seconds to make and is used often. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const CODE = ['../drawing/view.ts', '../drawing/svg.ts']
   .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
   .join('')
 
-/** Hash of a part's solids and of the drawing code. */
+/** Hash of a part's solids and the drawing code. */
 export function drawingHash(it: Part, more: string): string {
   const hash = createHash('sha256').update(CODE).update(more)
   for (const { solid } of it.bodies) {

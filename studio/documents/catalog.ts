@@ -51,7 +51,7 @@ export function productDocuments(): Printable[] {
 
 async function productCatalog(product: Product, head: DocumentHead, measure: Measure): Promise<string> {
   const items = await itemLeaves(product, measure)
-  // The items come after the cover and the opening page.
+  // The items come after the cover and the contents page.
   const pages = numbered(items, 2)
   const pageOf = (anchor: string) => pages.get(anchor)
   const first = await opener(product, pageOf)
@@ -189,7 +189,7 @@ function introLeaves(): Leaf[] {
   ]
 }
 
-/** Tables with the uniform and center loads at a few spans, for a preliminary selection. */
+/** Tables of uniform and center loads at a few spans, for preliminary selection. */
 function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
   const block = (type: 'truss' | 'extrusion') => {
@@ -249,7 +249,7 @@ const policyLeaf = (): Leaf =>
     ['policies'],
   )
 
-/** Contact information, and a description of the catalog. */
+/** Contact information and a description of the catalog. */
 const contact = (): Html =>
   html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads, and the date. We’ll reply with a parts list.</p>
 <div class="columns">${offices.map(

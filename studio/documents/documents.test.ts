@@ -99,7 +99,7 @@ describe('a printed document set', () => {
       for (const [, object] of pdf.context.enumerateIndirectObjects()) {
         if (!(object instanceof PDFDict)) continue
         const type = object.get(PDFName.of('Type'))
-        // Chromium makes Type 3 fonts from variable fonts. They have unnamed outlines.
+        // Chromium converts variable fonts to Type 3 fonts, which have unnamed outlines.
         if (type === PDFName.of('Font')) assert.notEqual(object.get(PDFName.of('Subtype')), PDFName.of('Type3'), key)
         if (type !== PDFName.of('FontDescriptor')) continue
         assert.ok(object.has(PDFName.of('FontFile2')) || object.has(PDFName.of('FontFile3')), `${key} lacks a font`)
@@ -107,7 +107,7 @@ describe('a printed document set', () => {
     }
   })
 
-  test('lists every part number in the index with its page', () => {
+  test('lists every part number in the index with its page number', () => {
     const { pages } = textOf(documentUrls.catalog)
     assert.ok(pages.length >= 60)
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
@@ -139,7 +139,7 @@ describe('a technical drawing', () => {
     const view = viewOf(await partOf('BS-PL-SP03'), directions.top)
     const svg = patternSvg(view)
     const scale = Number(/1:(\d+)/.exec(svg)?.[1])
-    // The dimension line of the overall length is between extension lines.
+    // The dimension line for the overall length is between extension lines.
     const [, from, to] = [...svg.matchAll(/M([\d.]+) [\d.]+V[\d.]+M([\d.]+) [\d.]+V/g)].at(-1) ?? []
     assert.ok(Math.abs(Number(to) - Number(from) - (12 / scale) * 96) < 0.5)
   })

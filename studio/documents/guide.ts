@@ -1,4 +1,4 @@
-/** The connection guide, and the data sheet of the tool kit. */
+/** The connection guide and the data sheet for the tool kit. */
 import { INK } from '../../catalog/brand.ts'
 import { connectionGuideText } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame, type SetThread } from '../../catalog/fasteners.ts'
@@ -32,7 +32,7 @@ export const connectionGuide = (): Printable => {
 async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
   const patterns = await patternLeaves(press)
-  // The joints start after the cover and the contents, rules, bolt pattern, and torque pages.
+  // The joints start after the cover and the pages for contents, rules, bolt patterns, and torque.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
   if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)
@@ -72,7 +72,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
   )
 }
 
-/** Returns the bolted corner for the cover, because it shows most of the system in one image. */
+/** Returns the bolted corner for the cover. It shows most of the system in one image. */
 function coverPart(all: readonly Joint[]): Part {
   const found = all.find(({ id }) => id === 'corner')?.steps.at(-1)?.part
   if (!found) throw new Error('The corner joint is missing')
@@ -85,8 +85,8 @@ const whiteOnInk = (svg: string): string =>
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
 /**
- * Joints by grip, which is the thickness between head and nut. The bolt length of each joint leaves two threads past
- * the nut.
+ * Joints by grip, which is the thickness between the bolt head and the nut. The bolt length for each joint leaves two
+ * threads past the nut.
  */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
@@ -128,7 +128,7 @@ const rulesLeaf = (): Leaf =>
     ['rules'],
   )
 
-/** Bolt patterns of frames and plates, viewed from the face, with their gauges. */
+/** Bolt patterns in frames and plates, viewed face-on, with their gauges. */
 async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const figures = async (numbers: readonly (readonly [string, string])[]) =>
     Promise.all(
@@ -265,7 +265,7 @@ const recordLeaf = (): Leaf =>
     ['record'],
   )
 
-// The data sheet of the tool kit.
+// The data sheet for the tool kit.
 
 export const toolKitSheet = (): Printable => {
   const head: DocumentHead = { key: documentUrls.toolKit, title: 'Tool Kit 1 SAE', number: 'TK-01' }

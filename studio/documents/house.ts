@@ -18,7 +18,7 @@ interface Issue {
   readonly change: string
 }
 
-/** Issues of the documents, in order. Each issue is assigned the next letter. */
+/** Document issues, in order. Each issue gets the next letter. */
 const ISSUES: readonly [Issue, ...Issue[]] = [
   { revision: 'A', date: '2026-11-21', dateText: 'November 21, 2026', change: 'First issue.' },
   { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026', change: 'New images and drawings.' },
@@ -40,7 +40,10 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
 
 export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
 
-/** Platforms in revision D: what changed, why, and one example before and after. `docs/engineering.md` has the formulas. */
+/**
+ * Platform changes in revision D: what changed, why, and a before-and-after example. `docs/engineering.md` has the
+ * formulas.
+ */
 const PLATFORM_CHANGES: readonly (readonly [change: string, why: string, before: string, after: string])[] = [
   [
     'Joists on a 4 ft beam',
@@ -94,7 +97,7 @@ export interface DocumentHead {
   readonly title: string
   /** Example: 'SS-TR12A-10'. */
   readonly number: string
-  /** True for catalogs and guides. They have pages of a fixed size with their own running heads. */
+  /** True for catalogs and guides, which have fixed-size pages and their own running heads. */
   readonly hasRunningHeads?: true
 }
 
@@ -135,15 +138,15 @@ function tokens(): string {
   return `:root{${declarations.join('')}}`
 }
 
-/** Returns the site tokens and the styles for paper. Catalogs have additional styles. */
+/** Returns the site tokens and the print styles. Catalogs have additional styles. */
 const styles = ({ hasRunningHeads }: DocumentHead): string =>
   [faces(), tokens(), read('./paper.css'), hasRunningHeads ? read('./catalog.css') : ''].join('\n')
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
 /**
- * Page footer with the number, revision, date, notice, and page number. The title is at the top of the second and later
- * pages.
+ * Page footer with the number, revision, date, notice, and page number. The title is at the top of every page after the
+ * first.
  */
 const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
   const small = `font: 400 7.4pt Archivo; color: ${STEEL}; letter-spacing: 0`
@@ -169,13 +172,13 @@ ${markup(margins(head))}</style></head>
 
 const wordMark = html`<span class="mark">${company.nameParts[0]}<b>${company.nameParts[1]}</b></span>`
 
-/** Abbreviation of a product on its color. */
+/** Badge with a product's abbreviation on the product's color. */
 export const badge = ({ abbreviation, color }: ProductHead): Html =>
   html`<span class="badge" style="background:${color};color:${textColorOn(color)}" data-light="${color === '#ffffff' ? 'yes' : 'no'}">${abbreviation}</span>`
 
 export const badgeOf = (id: ProductId): Html => badge(productHead[id])
 
-/** Heading of a sheet with the wordmark, document type, and number. The title is below it. */
+/** Sheet heading with the wordmark, document type, and number. The title goes below this heading. */
 export const sheetHead = (kind: string, { number }: DocumentHead): Html =>
   html`<div class="sheet-head">${wordMark}<span class="kind">${kind}</span><span class="number">${number}</span></div>`
 
@@ -183,7 +186,7 @@ export const contact = `${company.name}, ${offices[0]?.addressLines.join(', ') ?
 
 export const contactLine = html`<p class="contact">${contact}</p>`
 
-/** Cover of a catalog. It is dark and has a large wordmark and an optional image. */
+/** Catalog cover. The cover is dark and has a large wordmark and an optional image. */
 export const cover = (title: string, subtitle: string, picture: Html | undefined, { number }: DocumentHead): Html =>
   html`<section class="cover">
   <div class="cover-top">${wordMark}<span>${number} · Rev ${ISSUE.revision}</span></div>

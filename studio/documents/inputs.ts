@@ -10,7 +10,7 @@ import type { Printable } from './printable.ts'
  * Increment this when a code change visibly alters drawings or pages whose inputs are unchanged.
  */
 const RECIPE = 2
-/** The hash excludes this part of file URLs, because it depends on where the repository is checked out. */
+/** The hash excludes this part of file URLs, which depends on where the repository is checked out. */
 export const ROOT = new URL('../..', import.meta.url).href
 
 const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
@@ -18,7 +18,8 @@ const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(f
 const shape = (part: Part): string => `<svg data-shape="${shapeOf(part)}"/>`
 
 /**
- * Returns the hash of a document's inputs. It needs neither a browser nor drawings, so it is the same on every machine.
+ * Returns the hash of a document's inputs. Computing the hash requires neither a browser nor drawings, so it is the
+ * same on every machine.
  */
 export async function inputsOf({ content }: Printable): Promise<string> {
   const digest = createHash('sha256').update([RECIPE, ...fonts].join('\n'))

@@ -1,4 +1,4 @@
-/** The joints of the connection guide, as assemblies that are built step by step. */
+/** The joints in the connection guide, as assemblies that are built step by step. */
 import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
 import { chordBolts } from '../../engineering/parts-list.ts'
@@ -35,8 +35,8 @@ const BOLT_IN = 0.5
 const black = (solids: readonly Solid[]): Part => part(body(union(solids), 'steel', 'black-oxide'))
 
 /**
- * A bolt with washers and a nut that clamps `grip` inches. The bearing face of its head is at z = 0, and the shank
- * points down.
+ * A bolt with washers and a nut, clamping a grip of `grip` inches. The bearing face of the bolt head is at z = 0, and
+ * the shank points down.
  */
 const fastener = (grip: number): Solid =>
   union([
@@ -66,7 +66,7 @@ const corners = (size: 6 | 12): Vec2[] => {
   ]
 }
 
-/** Returns the rated moment of a joint, such as '440 ft·lb'. `on` is the start of the rating's condition. */
+/** Returns the rated moment for a joint, such as '440 ft·lb'. `on` is the start of the rating's condition. */
 function momentOf(partNumber: string, on: string): string {
   const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
   const moment = values?.find(({ what }) => what === 'Moment')

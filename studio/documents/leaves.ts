@@ -1,4 +1,4 @@
-/** Lays out blocks on catalog pages of a fixed size, so that page numbers are known in advance. */
+/** Lays out blocks on fixed-size catalog pages, so that page numbers are known in advance. */
 import { hardwareText } from '../../catalog/fasteners.ts'
 import type { Item, Product, ProductSection, Size } from '../../catalog/types.ts'
 import { badge, tile } from './house.ts'
@@ -53,7 +53,7 @@ export async function pack(blocks: readonly Block[], measure: Measure): Promise<
   return pages
 }
 
-/** Makes the first page of a product, with its description and sections. */
+/** Makes the first page for a product, with its description and sections. */
 export async function opener(product: Product, pageOf: (anchor: string) => number | undefined): Promise<Leaf> {
   const banner =
     (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt))
@@ -136,7 +136,7 @@ function sizeLine(partNumber: string, label: string): Html {
   return html`<div><span>${partNumber}</span><span class="muted">${label} · ${us} · ${metric}</span></div>`
 }
 
-/** Returns the page number of each anchor. The cover is page 1. */
+/** Returns the page number for each anchor. The cover is page 1. */
 export function numbered(leaves: readonly Leaf[], before: number): ReadonlyMap<string, number> {
   return new Map(
     leaves.flatMap(({ anchors }, index) => anchors.map((anchor): [string, number] => [anchor, before + index + 1])),

@@ -47,7 +47,7 @@ const revisionTable = html`<section class="block whole"><h2>Revisions</h2><table
   ({ letter, date, changes }) => html`<tr><th>${letter}</th><td>${date}</td><td>${changes}</td></tr>`,
 )}</tbody></table></section>`
 
-/** Values that changed from revision C to D, with the values of both. */
+/** Values that changed from revision C to D, with the value in each revision. */
 const changeTable = (changes: readonly Change[]): Html =>
   changes.length === 0
     ? html``
@@ -151,7 +151,7 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     const digits = (each: number) => Number(each.toPrecision(3)).toLocaleString('en-US')
     return html`<div><dt>${label}</dt><dd>${digits(value)} in³<span>${digits(value * 2.54 ** 3)} cm³</span></dd></div>`
   }
-  // Round strengths down to three digits to match their accuracy.
+  // Round strengths down to three significant digits to match their accuracy.
   const threeDigits = (each: number) => {
     const step = 10 ** Math.max(0, Math.floor(Math.log10(each)) - 2)
     return Math.floor(each / step) * step

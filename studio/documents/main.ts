@@ -7,7 +7,7 @@ import { print, unprinted } from './print.ts'
 import type { Printable } from './printable.ts'
 import { specSheetDocuments } from './spec-sheet.ts'
 
-/** The most requested documents are first, because a run may be interrupted. */
+/** The most requested documents come first, because a run may be interrupted. */
 const all = async (): Promise<Printable[]> => [
   ...loadTableDocuments(),
   ...productDocuments(),

@@ -29,8 +29,8 @@ export async function makeImages(content: string): Promise<void> {
 }
 
 /**
- * Returns an img element that is at most `width` px wide. It is a JPEG, because PDFs store JPEGs unchanged. Other
- * formats are decompressed and take much more space.
+ * Returns an img element that is at most `width` px wide. The image is a JPEG, because PDFs store JPEGs unchanged.
+ * Other formats are decompressed and take up much more space.
  */
 export async function picture(key: string, alt: string, width = 800): Promise<Html | undefined> {
   const { pictures, drawings } = readResults()

@@ -44,8 +44,8 @@ function chromiumPath(): string {
 }
 
 /**
- * Prints outdated documents. A document can fail if one of its drawings is renamed at the same time, so failed
- * documents are printed again at the end. Reports documents that fail twice.
+ * Prints outdated documents. A document can fail if one of its drawings is renamed during printing, so failed documents
+ * are printed again at the end. Reports documents that fail twice.
  */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
@@ -122,7 +122,10 @@ export async function unprinted(documents: readonly Printable[]): Promise<string
   return due
 }
 
-/** Measures the heights of blocks in the browser. Caches the results, because most of a catalog stays the same. */
+/**
+ * Measures the heights of blocks in the browser. Caches the results, because most of a catalog stays the same between
+ * runs.
+ */
 async function heights(
   blocks: readonly Html[],
   head: DocumentHead,
@@ -176,7 +179,7 @@ async function printOne(
     await page.emulateMedia({ media: 'print' })
     await page.goto(pathToFileURL(source).href, { waitUntil: 'load' })
     await page.evaluate('document.fonts.ready')
-    // On a page with a fixed size, content that doesn't fit would be clipped.
+    // On a fixed-size page, content that doesn't fit would be clipped.
     const overfull = (await page.evaluate(
       `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
     )) as string[]
@@ -195,8 +198,8 @@ async function printOne(
 }
 
 /**
- * Sets the document metadata and compresses the tags, which Chromium leaves uncompressed. Compression reduces a sheet
- * to a quarter of its size.
+ * Sets the document metadata and compresses the tags, which Chromium leaves uncompressed. Compression reduces the file
+ * size of a sheet by three-quarters.
  */
 async function packed(pdf: Uint8Array, { title, number }: DocumentHead): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })

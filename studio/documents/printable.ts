@@ -1,15 +1,15 @@
-/** A document, and the slow steps of making it. */
+/** A document and the slow steps for making it. */
 import type { Part } from '../geometry/part.ts'
 import type { DocumentHead } from './house.ts'
 import type { Html } from './html.ts'
 
 /** A document and the function that builds its pages. */
 export interface Printable extends DocumentHead {
-  /** HTML of the document. Images have absolute file URLs, and their names change with their content. */
+  /** HTML of the document. Images have absolute file URLs that change when the image content changes. */
   readonly content: (press: Press) => Promise<string>
 }
 
-/** The slow steps of making a document. `inputs.ts` replaces them when it hashes the inputs. */
+/** The slow steps for making a document. `inputs.ts` replaces them when it hashes the inputs. */
 export interface Press {
   readonly measure: Measure
   /** Returns a dimensioned drawing as SVG. `size` is the same as in `technicalDrawing`. */

@@ -108,7 +108,7 @@ const matesTable = (mates: readonly string[]): Html =>
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table>`
 
-/** Lists mating parts in two columns, if a part has many mating parts and no other tables. */
+/** Lists the mating parts in two columns if there are many of them and the part has no other tables. */
 function wideMatesBlock({ matesWith }: Item): Html {
   const half = Math.ceil(matesWith.length / 2)
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
@@ -140,7 +140,7 @@ const ratingRows = ({ on, values }: Rating): Html[] =>
     return html`<tr><th>${value.what}</th><td>${on}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}; ${value.clause}</td><td class="num">${String(value.designFactor)}</td></tr>`
   })
 
-/** Tolerances of machined and welded metal parts. They don't apply to molded, sawn, and purchased parts. */
+/** Tolerances for machined and welded metal parts. They don't apply to molded, sawn, or purchased parts. */
 const TOLERANCES = 'Lengths ±1/16, hole locations ±1/32, diameters +1/64 −0 in'
 const toleranced: readonly Material[] = ['aluminum', 'steel']
 
@@ -196,7 +196,7 @@ function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {
   const fromRing = (ring: readonly (readonly [number, number])[], x: number, y: number) =>
     Math.min(...ring.map((from, index) => toSegment([x, y], from as Vec2, ring[(index + 1) % ring.length] as Vec2)))
   const distances = holes.flatMap(({ at: [x, y] }) => rings.map((ring) => fromRing(ring as never, x, y)))
-  // Skip the edge of the hole or slot itself. It is one hole radius away.
+  // Skip the edge of the hole or slot itself, which is one hole radius away.
   return Math.min(...distances.filter((each) => each > grid.holeIn / 2 + 0.02))
 }
 
@@ -207,7 +207,8 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
 }
 
 /**
- * Returns loads at a few spans for a section that has a load table. The first version has more spans than the second.
+ * Returns versions of the table of loads at a few spans for a section that has a load table. Each version has fewer
+ * spans than the one before.
  */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const table = loadTableOf(partNumber)

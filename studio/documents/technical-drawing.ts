@@ -11,7 +11,7 @@ import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, type Part } from '../geometry/part.ts'
 import { drawingHash, kept } from './cached-view.ts'
 
-/** Scales in inches on the sheet per inch of the part. */
+/** Scales, in sheet inches per inch of the part. */
 const SCALES = [
   4,
   2,
@@ -53,9 +53,9 @@ interface Views {
   readonly section: View
   readonly sectionAtIn: number
   readonly isometric: View
-  /** Positions of the grid holes that face the viewer, in inches. They come from the solid. */
+  /** Positions of the grid holes that face the viewer, in inches. The positions come from the solid. */
   readonly faceHolesIn: readonly number[]
-  /** Notes about holes in the ends, because the front view doesn't show them. */
+  /** Notes for the holes in the ends, which the front view doesn't show. */
   readonly endNotes: readonly string[]
 }
 
@@ -63,7 +63,7 @@ interface Views {
 const VIEWS_VERSION = '2'
 
 /**
- * Returns the drawing of a part. The views are cached. `size` is the height that the views may use, as a fraction of
+ * Returns the drawing of a part. The views are cached. `size` is the height available for the views, as a fraction of
  * the usual height.
  */
 export const technicalDrawing = (it: Part, size = 1): TechnicalDrawing =>
@@ -99,7 +99,7 @@ function viewsOf(it: Part): Views {
   }
 }
 
-/** Diameter of grid holes. Holes are drawn as polygons, so their diameter has a tolerance. */
+/** Diameter of grid holes. Holes are drawn as polygons, so their diameters are compared with a tolerance. */
 const GRID_HOLE_IN = 9 / 16
 const HOLE_TOLERANCE_IN = 0.03
 
@@ -130,7 +130,10 @@ interface Hole {
   readonly diameter: number
 }
 
-/** Returns the round holes that face the viewer. Their outlines are closed and as wide as they are high. */
+/**
+ * Returns the round holes that face the viewer. Their outlines are closed, and the width and height of each outline are
+ * equal.
+ */
 function holesOf({ edges, contour }: View): Hole[] {
   const found = [...edges, ...contour].flatMap((line): Hole[] => {
     const [first, last] = [line[0], line.at(-1)]
@@ -191,8 +194,7 @@ function across(from: number, to: number, y: number, viewBottom: number, text: s
   return (
     line(`${witness}${rod}`, 0.5, STEEL) +
     line(ticks, 0.9) +
-    // If the text doesn't fit in the line, put it below the line, where it doesn't touch the neighboring view or its
-    // dimensions.
+    // If the text doesn't fit in the line, put it below the line, clear of the neighboring view and its dimensions.
     (inside ? label(middle, y + 3.2, text) : label(middle, y + 13, text))
   )
 }
@@ -216,7 +218,7 @@ const caption = (x: number, y: number, name: string, scale?: number): string =>
 
 const BAR_LENGTHS_IN = [0.5, 1, 2, 3, 6, 12, 24, 36, 60]
 
-/** Draws a scale bar of whole inches or feet. One half is black and the other is white. */
+/** Draws a scale bar in whole inches or feet. One half is black and the other is white. */
 function scaleBar(x: number, y: number, scale: number): string {
   const px = scale * PX_PER_INCH
   const length = BAR_LENGTHS_IN.findLast((each) => each * px <= 130) ?? 0.5
@@ -229,7 +231,7 @@ function scaleBar(x: number, y: number, scale: number): string {
   )
 }
 
-/** Formats a length, rounded to 1/16 in, or to 1/64 in if it is below one inch. */
+/** Formats a length, rounded to 1/16 in, or to 1/64 in if it is under one inch. */
 const inches = (value: number): string => {
   const parts = value < 1 ? 64 : 16
   return `${formatInches(Math.round(value * parts) / parts)} in`
@@ -237,8 +239,8 @@ const inches = (value: number): string => {
 
 /**
  * Dimensions the lowest row of grid holes in a view: first hole, pitch, and number of holes. If another member crosses
- * behind the holes, their outlines are not closed lines. In that case, the positions come from `modelIn`, the holes of
- * the solid.
+ * behind the holes, their outlines are not closed. In that case, the positions come from `modelIn`, which has the hole
+ * positions in the solid.
  */
 function holeDimensions(
   view: View,
@@ -278,7 +280,7 @@ const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
 const HIGHEST_PX = 150
 
-/** A drawing that is smaller than this fraction of its usual height has no section. */
+/** A drawing smaller than this fraction of its usual height omits the section. */
 const LEAST_WITH_SECTION = 0.6
 
 function layOut(all: Views, size: number): TechnicalDrawing {
@@ -350,7 +352,7 @@ function fromAbove(views: Views, size: number): LaidViews {
   return { svg: out.join('') + laid.svg, heightPx: Math.max(leftBottom, laid.heightPx), scale }
 }
 
-/** Draws a plate from above with its sizes, first hole, and pitch, for the connection guide. */
+/** Draws a plate from above with its overall dimensions, first hole, and pitch, for the connection guide. */
 export function patternSvg(view: View): string {
   const [width, height] = sizeOf(view)
   const scale = largestScale(
@@ -374,8 +376,8 @@ export function patternSvg(view: View): string {
 }
 
 /**
- * Places the end view and front view in one row. The section and isometric view are next to them if they fit, and below
- * otherwise.
+ * Places the end view and front view in one row. The section and isometric view are next to them if they fit.
+ * Otherwise, they are below.
  */
 function fromTheFront(views: Views, size: number): LaidViews {
   const { main, side, section, isometric } = views
@@ -404,7 +406,7 @@ function fromTheFront(views: Views, size: number): LaidViews {
   const out: string[] = [caption(0, 9, 'END AND FRONT', scale)]
   const bottom = CAPTION_PX + highest * px
   const mainLeft = LEFT_PX + sideW * px + betweenPx
-  // Draw the views of a part on the same baseline.
+  // Align the views of a part on the same baseline.
   out.push(paths(side, px, [LEFT_PX, bottom - sideH * px]), paths(main, px, [mainLeft, bottom - mainH * px]))
   out.push(upright(bottom - sideH * px, bottom, LEFT_PX - 18, LEFT_PX, inches(sideH)))
   const holes = holeDimensions(main, px, mainLeft, bottom, views.faceHolesIn)
@@ -456,7 +458,7 @@ function fromTheFront(views: Views, size: number): LaidViews {
   return { svg: out.join(''), heightPx, scale }
 }
 
-/** Draws a mark for the section plane in the main view. */
+/** Draws the cutting-plane line for the section in the main view. */
 const cutMark = (x: number, top: number, bottom: number): string =>
   `<path d="M${x.toFixed(1)} ${(top - 7).toFixed(1)}V${(bottom + 5).toFixed(1)}" stroke="${INK}" stroke-width=".7" stroke-dasharray="9 2.5 2 2.5"/>` +
   label(x + 4, top - 3, 'A', 'start', ' font-weight="650"')

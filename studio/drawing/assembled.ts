@@ -1,4 +1,4 @@
-/** Drawings of assemblies: the joints of the connection guide, and the drawings at the top of reference pages. */
+/** Drawings of assemblies: the joints in the connection guide, and the drawings at the top of reference pages. */
 import { jointDrawing } from '../../catalog/connection-joints.ts'
 import { joints } from '../documents/joints.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
@@ -18,7 +18,7 @@ export interface Assembled {
   readonly within: Vec2
 }
 
-/** Same size as on the pages of the connection guide. */
+/** Same size as in the connection guide. */
 const JOINT_PX = { canvas: [600, 400], within: [552, 356] } as const
 const STRIP_PX = { within: [718, 94] } as const
 

@@ -16,7 +16,7 @@ import { type Direction, directions, sizeOf, type View, viewOf } from './view.ts
 /** Drawings are square, like renderings. The part stays inside a 4:3 crop. */
 const CANVAS_PX = 800
 const WITHIN_PX = [640, 470] as const
-/** Increment this when a code change draws the same solid differently. */
+/** Increment this when a code change affects how the same solid is drawn. */
 const RECIPE = 1
 const drawn = ledger('drawings')
 
@@ -79,7 +79,7 @@ export async function draw(only?: string): Promise<void> {
   }
 }
 
-/** Returns the size of a sheet that fits a view closely. The margin leaves space for the width of the lines. */
+/** Returns the size of a sheet that closely fits a view, with a margin for the line width. */
 function closeTo(view: View, [width, height]: Vec2): Vec2 {
   const [w, h] = sizeOf(view)
   const scale = Math.min(width / w, height / h)
@@ -96,7 +96,7 @@ function prune(kept: ReadonlySet<string>): void {
   console.log(`removed: ${stale.join(', ')}`)
 }
 
-/** Writes a drawing unless it exists, and deletes its previous version. */
+/** Writes a drawing unless it already exists, and deletes its previous version. */
 export function keep(key: string, svg: string, width: number, height: number): void {
   const hash = hashOf(svg)
   const file = join(MEDIA_DIR, 'drawings', `${key}.${hash}.svg`)

@@ -1,4 +1,4 @@
-/** Drawings for empty states, and decorative drawings. */
+/** Decorative drawings and drawings for empty states. */
 
 import { hexBolt, washer } from '../geometry/fasteners.ts'
 import { union } from '../geometry/kernel.ts'
@@ -42,7 +42,7 @@ async function notFound(): Promise<Special | undefined> {
   }
 }
 
-/** A small plate with bolts, for empty states such as a search without results. */
+/** A small plate with bolts, for empty states such as a search with no results. */
 async function emptyPlate(): Promise<Special> {
   const corners = grid(2, 2)
   const scene = part(

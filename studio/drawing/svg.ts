@@ -13,7 +13,7 @@ const TENTHS = 10
 export interface Placement {
   /** Scale, px per inch. */
   readonly scale: number
-  /** Upper left corner of the view, px. */
+  /** Upper-left corner of the view, px. */
   readonly at: Vec2
 }
 

@@ -17,7 +17,7 @@ const length = (lines: View['edges']) =>
 const near = (value: number, wanted: number, by: number) =>
   assert.ok(Math.abs(value - wanted) < by, `${value} is not ${wanted}`)
 
-test('shows nine of a cube’s twelve edges in an isometric view, six of them as the contour', () => {
+test('shows nine of a cube’s twelve edges in an isometric view, six of them as the outline', () => {
   const view = viewOf(cube, directions.isometric)
   const edge = 10 * Math.sqrt(2 / 3)
   near(length(view.contour), 6 * edge, 0.3)
@@ -38,7 +38,7 @@ test('draws a flat view at its true size', () => {
   near(height, 6, 0.01)
 })
 
-test('shows a cut tube as two rings', () => {
+test('shows a section through a tube as two rings', () => {
   const tube = circle(4).subtract(circle(3)).extrude(10).rotate([0, 90, 0])
   const { cut } = sectionOf(part(body(tube, 'steel', 'steel')), 5, false)
   assert.equal(cut.length, 2)

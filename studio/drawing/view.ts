@@ -1,9 +1,9 @@
 /**
  * Makes hidden-line views of solids, as polylines in inches on the view plane.
  *
- * Draws edges whose faces meet at more than `CREASE_DEG`, and silhouette edges (one face toward the viewer, one away).
- * Divides each edge into short steps. A step is visible if a ray from it toward the viewer hits nothing. Bisection
- * finds the exact point between two steps where the visibility changes.
+ * Draws edges whose faces meet at an angle of more than `CREASE_DEG`, and silhouette edges (one face toward the viewer,
+ * one away). Divides each edge into short steps. A step is visible if a ray from it toward the viewer hits nothing.
+ * Bisection finds the exact point between two steps where the visibility changes.
  */
 
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
@@ -24,12 +24,12 @@ export interface Direction {
   readonly elevation: number
 }
 
-/** In the front view, x points right and z points up. The end view is from -x. In the top view, y points up. */
+/** In the front view, x points right and z points up. The end view is seen from -x. In the top view, y points up. */
 export const directions = {
   front: { azimuth: 0, elevation: 0 },
   end: { azimuth: 90, elevation: 0 },
   top: { azimuth: 0, elevation: 90 },
-  /** Direction of all pictorial views. The camera for tiles has the same direction. */
+  /** Direction for all pictorial views. The camera for tiles uses the same direction. */
   pictorial: { azimuth: 36, elevation: 30 },
   isometric: { azimuth: 45, elevation: 35.264 },
 } as const satisfies Record<string, Direction>
@@ -37,7 +37,7 @@ export const directions = {
 export type Polyline = readonly Vec2[]
 
 export interface View {
-  /** Edges against the background. They are drawn with heavier lines. */
+  /** Edges against the background, which are drawn with heavier lines. */
   readonly contour: readonly Polyline[]
   /** All other visible edges. */
   readonly edges: readonly Polyline[]
@@ -73,11 +73,11 @@ export function viewOf(it: Part, direction: Direction): View {
 }
 
 /**
- * Section across x at `at` inches, viewed from -x. It shows the cut faces and the visible edges behind them, or only
- * the cut faces if `behind` is false.
+ * Section perpendicular to x at `at` inches, viewed from -x. It shows the cut faces and the visible edges behind them,
+ * or only the cut faces if `behind` is false.
  */
 export function sectionOf(it: Part, at: number, behind = true): View {
-  // Rotate the part so that its x axis becomes the height of the slice. Viewed from -x, -y is on the right.
+  // Rotate the part so that its x axis becomes the height of the slice. In the view from -x, -y is on the right.
   const sliced = it.bodies.map(({ solid }) => solid.rotate([0, -90, 0]).slice(at))
   const rings = sliced.flatMap((slice) => slice.toPolygons())
   const cut = rings.map((ring) => closed(ring.map(([z, y]): Vec2 => [-y, -z])))
@@ -125,8 +125,8 @@ function meshOf(solid: Solid): Mesh {
     )
     const length = Math.hypot(...normal)
     faces.push([a, b, c])
-    // Give a sliver no normal, because it would be unreliable. The edges of the sliver are then not drawn (see
-    // `edgesOf`).
+    // Don't assign a normal to a sliver, because the normal would be unreliable. The edges of the sliver are then not
+    // drawn (see `edgesOf`).
     normals.push(length < 1e-6 ? [0, 0, 0] : [normal[0] / length, normal[1] / length, normal[2] / length])
   }
   return { points, faces, normals }
@@ -135,7 +135,7 @@ function meshOf(solid: Solid): Mesh {
 interface Edge {
   readonly from: Vec3
   readonly to: Vec3
-  /** Unit vector away from the surface. It is halfway between the normals of the two faces. */
+  /** Unit vector pointing away from the surface, halfway between the normals of the two faces. */
   readonly lift: Vec3
 }
 
@@ -182,7 +182,7 @@ interface Run {
   readonly contour: boolean
 }
 
-/** All triangles of a scene, with a test of whether something blocks the view of a point. */
+/** All triangles in a scene, with a test for whether something blocks the view of a point. */
 class Occluder {
   readonly #bvh: MeshBVH
   readonly #basis: Basis
@@ -216,7 +216,7 @@ class Occluder {
       return this.#clear([x + lift[0] * LIFT_IN, y + lift[1] * LIFT_IN, z + lift[2] * LIFT_IN])
     }
     const steps = Math.max(1, Math.ceil(length / this.#step))
-    // Sample a little inside the edge, because its ends touch other faces.
+    // Sample slightly in from the ends of the edge, because the ends touch other faces.
     const inside = Math.min(0.2, 0.3 / steps)
     const places = Array.from({ length: steps + 1 }, (_, k) => Math.min(1 - inside, Math.max(inside, k / steps)))
     const seen = places.map(sees)
@@ -242,7 +242,7 @@ class Occluder {
       .flatMap(([a, b]) => this.#weighed(at, a, b, length))
   }
 
-  /** Splits a visible run where it changes from contour to inner edge. */
+  /** Splits a visible run where it changes between an outline edge and an inner edge. */
   #weighed(at: (t: number) => Vec3, a: number, b: number, length: number): Run[] {
     const [start, end] = [at(a), at(b)]
     const flat = this.#flat(start)

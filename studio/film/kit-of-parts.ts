@@ -10,7 +10,7 @@ import { box, chamferedBlock } from '../geometry/solids.ts'
 
 export type Kind = 'truss' | 'block' | 'gusset' | 'ballast'
 
-/** Position of a part: its origin (in), and its rotation in degrees about x, then y, then z. */
+/** Position of a part: its origin (in) and its rotation in degrees about x, then y, then z. */
 export interface Pose {
   readonly at: Vec3
   readonly turn: Vec3
@@ -47,7 +47,7 @@ export const GUSSET = 'BS-PL-G90-12'
 /** Height of a ballast block with its straps, in. */
 const BALLAST_IN = 10.12
 
-/** A concrete block with two straps around it and the upper chords of the truss below, along x. */
+/** A concrete block along x. Two straps run around the block and the upper chords of the truss below. */
 export function ballast(): Part {
   const [length, width, drop, thick] = [22, 13, 2.5, 0.12]
   const height = BALLAST_IN - thick
@@ -66,8 +66,8 @@ export function ballast(): Part {
 
 /**
  * Portal: two posts on blocks, with outriggers and ballast at the front and back, and a beam. Gussets are in front of
- * and behind the corners of the beam, and on the left sides of the outriggers. `posts` and `beam` are numbers of
- * sections.
+ * and behind the corners of the beam, and on the left sides of the outriggers. `posts` is the number of truss sections
+ * in each post, and `beam` is the number in the beam.
  */
 function portal(posts: number, beam: number): Kit {
   const half = (beam * SECTION_IN) / 2
@@ -92,7 +92,7 @@ function portal(posts: number, beam: number): Kit {
 }
 
 /**
- * Crane: a cross of four sections on the floor around a block, a mast, a jib between two blocks, and a block as
+ * Crane: a cross of four sections on the floor around a block, a mast, a jib between two blocks, and a block as a
  * counterweight. Gussets are in front of and behind both corners of the mast, and between the arms of the cross. `x` is
  * the position of the mast.
  */
@@ -134,7 +134,7 @@ function crane(mast: number, jib: number, x: number): Kit {
 
 /**
  * The kit on the floor behind the structures: a wall of truss sections in columns along x, and stacks of ballast,
- * blocks, and gussets in front of it. `x` is the middle.
+ * blocks, and gussets in front of it. `x` is the center.
  */
 function stacked(columns: number, x: number): Kit {
   const left = x - (columns * SECTION_IN) / 2
@@ -156,7 +156,7 @@ const kits: Readonly<Record<Form, Readonly<Record<Place, Kit>>>> = {
 
 const KINDS = ['truss', 'block', 'gusset', 'ballast'] as const
 
-/** Returns the kit with the poses of one form of the film. */
+/** Returns the kit with the poses for one version of the film. */
 export const piecesOf = (form: Form): readonly Piece[] =>
   KINDS.flatMap((kind) =>
     kits[form].portal[kind].map((onPortal, index) => ({

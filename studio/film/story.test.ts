@@ -27,7 +27,7 @@ const cornersOf = ({ kind }: Piece, { at, turn }: Pose): Vector3[] => {
   )
 }
 
-test('makes a film of 8 to 14 s that shows the portal for the same time at the start and end', () => {
+test('makes a film of 8 to 14 s that shows the portal for the same length of time at the start and the end', () => {
   for (const form of forms) {
     const shown = timeline(form)
     const seconds = shown.reduce((sum, { hold }) => sum + hold, 0) / FRAMES_PER_SECOND
@@ -44,7 +44,7 @@ test('loops the film from the last frame to the first', async () => {
   }
 })
 
-test('shows the same parts, view, and light on the poster as in the first frame', async () => {
+test('shows the same parts, view, and lighting on the poster as in the first frame', async () => {
   for (const form of forms) {
     const { width, height, samples: _, ...still } = await poster(form)
     const { width: w, height: h, samples: __, ...frame } = await sceneOf(timeline(form)[0] as never, form)
@@ -78,7 +78,7 @@ test('places no part below the floor or inside another part', () => {
     }
 })
 
-test('drives the bolt by its pitch per turn until its head is on the gusset', () => {
+test('advances the bolt by its pitch per turn until its head is on the gusset', () => {
   const drives = timeline('wide').flatMap(({ drive }) => drive ?? [])
   assert.deepEqual(drives.at(-1), { degrees: 0, gapIn: 0 })
   for (const { degrees, gapIn } of drives) assert.ok(Math.abs(gapIn - degrees / 360 / 13) < 1e-9)
@@ -86,7 +86,7 @@ test('drives the bolt by its pitch per turn until its head is on the gusset', ()
   assert.ok(turned >= 1 && turned <= 4, `${turned} turns`)
 })
 
-test('keeps every part below the header, above the banner, and inside the sides that narrow windows show', () => {
+test('keeps every part below the header, above the banner, and within the width shown in narrow windows', () => {
   // Positions in the image range from -1 to 1.
   const limits = { wide: { x: 0.88, top: 0.72, bottom: -0.84 }, upright: { x: 0.85, top: 0.6, bottom: -0.9 } }
   for (const form of forms) {

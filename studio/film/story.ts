@@ -1,9 +1,9 @@
 /**
- * The sequence of shots in the home page's film. The film is stop motion at 24 frames per second, with a new pose every
+ * The sequence of shots in the home page film. The film is stop motion at 24 frames per second, with a new pose every
  * three frames.
  *
- * It starts with a portal, whose parts move to a stack on the floor. They become a crane, from the ground up. A close-up
- * shows how a ratchet drives its last bolt. Then the portal returns, so the film loops.
+ * It starts with a portal, whose parts move to a stack on the floor. The parts then become a crane, from the ground up.
+ * A close-up shows a ratchet driving the crane's last bolt. Then the portal returns, so that the film loops.
  */
 import { Euler, MathUtils, Quaternion } from 'three'
 import { fastenerSizes } from '../../catalog/fasteners.ts'
@@ -33,18 +33,18 @@ export const films = {
   wide: { key: 'home', size: [1600, 900] },
   upright: { key: 'home-upright', size: [900, 1600] },
 } as const satisfies Record<Form, { key: string; size: readonly [number, number] }>
-/** Samples per pixel of the film. Posters have more, and more pixels. */
+/** Samples per pixel in the film. The posters have more samples per pixel, and more pixels. */
 const SAMPLES = 8
 const POSTER_SCALE = 1.2
-/** Number of poses to take a structure down, and to build it. */
+/** Number of poses for taking a structure down, and for building it. */
 const POSES = 8
-/** Number of frames of a pose, of the parts on the floor (before and after a cut), and of a structure. */
+/** Number of frames for which to show a pose, the parts on the floor (before and after a cut), and a structure. */
 const FRAMES = { pose: 3, floor: 6, crane: 30, portal: 42, tight: 12 }
 /** Number of poses in one part's movement. */
 const FLIGHT = 4
 const LIFT_IN = 16
 
-/** Heights of the bolt's flange, of the socket, and of the ratchet's head below its drive, in. */
+/** Heights of the bolt flange, the socket, and the ratchet head below its drive, in. */
 const FLANGE_IN = 0.13
 const SOCKET_IN = 3
 const RATCHET_IN = 1.2
@@ -52,7 +52,7 @@ const numbers = { truss: TRUSS, block: BLOCK, gusset: GUSSET } as const
 
 type View = Structure | 'bolt'
 
-/** Angle of the ratchet (degrees), and how far the bolt's head is from the gusset (in). */
+/** Angle of the ratchet (degrees), and the gap between the bolt head and the gusset (in). */
 interface Drive {
   readonly degrees: number
   readonly gapIn: number
@@ -65,7 +65,10 @@ interface Shown {
   readonly hold: number
 }
 
-/** Shots in order, with the number of frames for each. A structure is built by the same poses that take it down. */
+/**
+ * Shots in order, with the number of frames for each. Building a structure uses the same poses as taking it down, in
+ * reverse.
+ */
 export function timeline(form: Form): Shown[] {
   const posesOf = (place: Structure | 'floor') => piecesOf(form).map(({ poses }) => poses[place])
   const down = (view: Structure): Shown[] => {
@@ -102,15 +105,15 @@ export function timeline(form: Form): Shown[] {
   ]
 }
 
-/** The ratchet turns the bolt in steps of 60°. The bolt advances by its pitch per turn. */
+/** The ratchet turns the bolt in 60° steps. The bolt advances by one pitch per turn. */
 const drives: readonly Drive[] = Array.from({ length: 9 }, (_, step) => {
   const degrees = (8 - step) * 60
   return { degrees, gapIn: degrees / 360 / fastenerSizes['1/2-13'].threadsPerInch }
 })
 
 /**
- * Returns when each part moves, from 0 (first) to 1 (last). Higher parts move first, but gussets are removed before the
- * parts that they join, and ballast before the parts below it.
+ * Returns the order in which the parts move, from 0 (first) to 1 (last). Higher parts move first, but gussets are
+ * removed before the parts that they join, and ballast before the parts below it.
  */
 function ranks(poses: readonly Pose[], form: Form): number[] {
   const raised: Readonly<Record<Kind, number>> = { truss: 0, block: 0, gusset: 24, ballast: 36 }
@@ -129,7 +132,7 @@ function progress(rank: number, step: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** Returns a pose during a move. The part moves in an arc above the straight line and rotates by the shortest path. */
+/** Returns a pose during a move. The part moves in an arc above the straight line and takes the shortest rotation. */
 function onTheWay(from: Pose, to: Pose, t: number): Pose {
   if (t <= 0) return from
   if (t >= 1) return to
@@ -179,10 +182,10 @@ export async function sceneOf({ view, poses, drive }: Shown, form: Form): Promis
 /** Pose of the front gusset below the jib. */
 const jibGusset = (form: Form): Pose => (piecesOf(form).find(({ kind }) => kind === 'gusset') as Piece).poses.crane
 
-/** The driven bolt is the middle one in the chord of the jib. */
+/** The driven bolt is the middle bolt in the jib chord. */
 const isDriven = (x: number, y: number) => x < 0 && y === 4.5
 
-/** Adds the last bolt, a ratchet with a socket on its head, and the bolts between the blocks and the jib. */
+/** Adds the last bolt, a ratchet with a socket on the bolt head, and the bolts between the blocks and the jib. */
 async function addDrive(stage: Stage, { degrees, gapIn }: Drive, gusset: Pose): Promise<void> {
   const [x, y] = gusset90Holes(12).find(([x, y]) => isDriven(x, y)) as Vec2
   const grip = gussets.thicknessIn + WALL_IN
@@ -206,7 +209,7 @@ interface Shot {
   /** Focal length for a 36 mm sensor, mm. */
   readonly lens: number
   readonly lookAt: Vec3
-  /** Distance from the camera to the point that it looks at, in. */
+  /** Distance from the camera to its target point, in. */
   readonly away: number
 }
 
@@ -228,7 +231,7 @@ function shotOf(form: Form, view: View): Shot {
   return { azimuth: 32, elevation: 12, lens: 50, lookAt: [x + 2.2, y - 3, z - 2], away }
 }
 
-/** Returns the camera of a shot, and the position, reach, and exposure of the lights. The camera doesn't move. */
+/** Returns the camera for a shot, and the position, reach, and exposure of the lights. The camera doesn't move. */
 export function cameraOf(form: Form, view: View) {
   const { azimuth, elevation, lens, lookAt, away } = shotOf(form, view)
   const [a, e] = [MathUtils.degToRad(azimuth), MathUtils.degToRad(elevation)]

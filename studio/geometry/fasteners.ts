@@ -1,9 +1,9 @@
 /**
  * Bolts, nuts, and washers about the z axis. The bearing face of a bolt is at z = 0, with the head above and the shank
- * below. Nuts and washers are on z = 0.
+ * below. Nuts and washers sit on z = 0.
  *
- * To bolt a plate of thickness t on z = 0, move the bolt up by t (plus the washer), and rotate the nut (`rotate([180,
- * 0, 0])`) so that it is below z = 0.
+ * To bolt a plate of thickness t on z = 0, move the bolt up by t (plus the washer), and rotate the nut
+ * (`rotate([180, 0, 0])`) so that it is below z = 0.
  */
 import { type FastenerSizes, fastenerSizes } from '../../catalog/fasteners.ts'
 import { cut, type Solid, union } from './kernel.ts'

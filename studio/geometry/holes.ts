@@ -1,4 +1,4 @@
-/** Finds the holes of a solid, so that tests can check if two parts align. */
+/** Finds the holes in a solid, so that tests can check whether two parts line up. */
 import type { Vec3 } from './kernel.ts'
 import { asOneSolid, type Part } from './part.ts'
 
@@ -35,7 +35,7 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
       for (const [one, other] of pairs(three)) {
         const width = Math.hypot(corner(one, u) - corner(other, u), corner(one, v) - corner(other, v))
         if (width < 1e-4 || width > diameter / 2) continue
-        // The line is in the direction of the normal, one apothem from the middle of the facet's edge.
+        // The line is one apothem from the midpoint of the facet's edge, in the direction of the normal.
         const apothem = Math.sqrt((diameter / 2) ** 2 - (width / 2) ** 2)
         const at: [number, number] = [
           (corner(one, u) + corner(other, u)) / 2 + nu * apothem,
@@ -90,7 +90,7 @@ interface Line {
   readonly ends: number[]
 }
 
-/** Finds the line at this position. It may be in a neighboring cell because of rounding. */
+/** Finds the line at this position. The line may be in a neighboring cell because of rounding. */
 function near(lines: Map<string, Line>, at: readonly [number, number]): Line {
   const [x, y] = at.map((each) => Math.round(each / NEAR_IN)) as [number, number]
   for (const dx of [0, -1, 1])
@@ -117,7 +117,7 @@ function normalOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 | undefined {
   return length < 1e-9 ? undefined : [n[0] / length, n[1] / length, n[2] / length]
 }
 
-/** Returns the start and end of each wall along a line. */
+/** Returns the start and end positions of each wall along a line. */
 function walls(ends: readonly number[]): [number, number][] {
   const levels = [...new Set(ends.map((each) => Math.round(each * 1000) / 1000))].sort((a, b) => a - b)
   const out: [number, number][] = []

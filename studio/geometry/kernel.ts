@@ -15,17 +15,17 @@ export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
 /**
- * Sides of a circle in measurements. The polygon has 0.018% less area than the circle. For a ring, the relative error
- * can be twice as large.
+ * Number of sides that represent a circle in measurements. The polygon has 0.018% less area than the circle. For a
+ * ring, the relative error can be twice as large.
  */
 const EXACT_SIDES = 192
-/** Sides of a ball in measurements. The ball has 0.04% less volume than the sphere. */
+/** Number of sides that represent a ball in measurements. The ball has 0.04% less volume than the sphere. */
 export const EXACT_BALL_SIDES = 256
 let exact = false
 
 /**
  * Runs `make` with enough sides per circle for measurements, so that areas and volumes are accurate to 0.05%. Images
- * and drawings need only a tenth of the sides.
+ * and drawings need only a tenth as many sides.
  */
 export function exactly<Result>(make: () => Result): Result {
   exact = true
@@ -37,8 +37,8 @@ export function exactly<Result>(make: () => Result): Result {
 }
 
 /**
- * Returns the number of sides of a circle, or of steps in an arc. `count` is the number for display (0 uses the
- * kernel's default). Measurements use more.
+ * Returns the number of sides in a circle, or the number of steps in an arc. `count` is the number for display (0 uses
+ * the kernel's default). Measurements use more.
  */
 export const facets = (count: number, exactly = EXACT_SIDES): number => (exact ? exactly : count)
 

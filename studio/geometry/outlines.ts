@@ -17,14 +17,14 @@ export interface Corners {
   readonly chamfer?: number
 }
 
-/** Rounds or chamfers the outer corners. `round` is the final radius. */
+/** Rounds or chamfers the outside corners. `round` is the final radius. */
 export function soften(outline: Outline, { round, chamfer }: Corners): Outline {
   if (round) return outline.offset(-round, 'Miter', 8).offset(round, 'Round', 2, sides(round))
   if (chamfer) return outline.offset(-chamfer, 'Miter', 8).offset(chamfer, 'Square')
   return outline
 }
 
-/** Rounds inner corners, such as the corners of a window or an L. */
+/** Rounds inside corners, such as the corners of a window or an L-shape. */
 export const fillet = (outline: Outline, radius: number): Outline =>
   outline.offset(radius, 'Miter', 8).offset(-radius, 'Round', 2, sides(radius))
 
@@ -54,7 +54,7 @@ export const hexagon = (acrossFlats: number): Outline => CrossSection.circle(acr
 export const polygon = (...points: readonly Vec2[]): Outline =>
   CrossSection.ofPolygons([points.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
 
-/** Centered slot along x. The length includes the round ends. */
+/** Centered slot along x. The length includes the rounded ends. */
 export const slot = (length: number, width: number): Outline =>
   CrossSection.hull([
     circle(width).translate([-(length - width) / 2, 0]),

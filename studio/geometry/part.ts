@@ -63,8 +63,9 @@ export interface Part {
   /** Quantities of the catalog parts in this part, by part number. */
   readonly numbers?: Readonly<Record<string, number>>
   /**
-   * For a bolt set, the distance between head and nut, in. The bearing face of the head is at z = 0, and the nut is
-   * `gripIn` below. Scene checks verify that the shank is in holes, and that head and nut bear on the clamped parts.
+   * For a bolt set, the distance between the head and the nut, in. The bearing face of the head is at z = 0, and the
+   * nut is `gripIn` below. Scene checks verify that the shank is in holes, and that the head and the nut bear on the
+   * clamped parts.
    */
   readonly gripIn?: number
   /** True for floors and decks that are not in the catalog. */
@@ -92,7 +93,7 @@ export const part = (...bodies: readonly Body[]): Part => ({ bodies })
 /** Combines parts into an assembly, such as a caster on its plate. */
 export const join = (...parts: readonly Part[]): Part => ({ bodies: parts.flatMap((each) => each.bodies) })
 
-/** Applies an operation to every solid of a part. */
+/** Applies an operation to every solid in a part. */
 export const map = (it: Part, change: (solid: Solid) => Solid): Part => ({
   bodies: it.bodies.map((each) => ({ ...each, solid: change(each.solid) })),
 })
@@ -131,7 +132,7 @@ export function bounds(it: Part): Bounds {
   }
 }
 
-/** Lists faults in the solids of a part: empty, non-manifold, or inside out. A valid part has none. */
+/** Lists faults in the solids of a part: empty, non-manifold, or inside-out solids. A valid part has none. */
 export function faults(it: Part): string[] {
   if (it.bodies.length === 0) return ['has no body']
   return it.bodies.flatMap(({ solid }, index) => {

@@ -1,6 +1,6 @@
 /**
- * Records the kernel's calls as a tree, so that `cad/replay.ts` can repeat them in a kernel with exact cylinders.
- * Nothing is recorded until `record` is called, and images and drawings never call it.
+ * Records the kernel's calls as a tree, so that `cad/replay.ts` can replay them in a kernel with exact cylinders.
+ * Nothing is recorded until `record` is called, and the code for images and drawings never calls it.
  */
 import { CrossSection, Manifold, type Outline, type Solid, type Vec3 } from './kernel.ts'
 
@@ -72,7 +72,7 @@ type Methods = Record<string, (...args: unknown[]) => object>
 export function record(): void {
   isRecording = true
   watch(Manifold, MAKERS)
-  // Instances inherit methods from a prototype of the public prototype.
+  // Instances inherit their methods from the prototype of the kernel's public prototype.
   watch(Object.getPrototypeOf(Manifold.prototype), STEPS)
   watch(Object.getPrototypeOf(CrossSection.prototype), OUTLINE_STEPS)
 }

@@ -94,7 +94,7 @@ function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
 // noted.
 
 /**
- * Square or rectangular tube. `radius` is the radius of the outer corners. The default, 1.5 times the wall thickness,
+ * Square or rectangular tube. `radius` is the radius of the outside corners. The default, 1.5 times the wall thickness,
  * is for rolled tubes. Use 0 for extruded tubes.
  */
 export function tubeProfile(width: number, height: number, wall: number, radius: number = 1.5 * wall): Outline {
@@ -108,8 +108,8 @@ export const pipeProfile = (outside: number, wall: number): Outline =>
   circle(outside).subtract(circle(outside - 2 * wall))
 
 /**
- * Angle with its outer corner at the origin. The legs are along +x and +y of the outline. The inner corner has a radius
- * of one wall, and the toes are slightly rounded.
+ * Angle with its heel at the origin. The legs are along +x and +y of the outline. The inside corner radius equals the
+ * wall thickness, and the toes are slightly rounded.
  */
 export function angleProfile(legX: number, legY: number, wall: number): Outline {
   const sharp = polygon([0, 0], [legX, 0], [legX, wall], [wall, wall], [wall, legY], [0, legY])
@@ -133,8 +133,8 @@ export function drill(
 }
 
 /**
- * Drills a row of holes along a part on x, parallel to `axis`. The holes are at (y, z), every 3 in, starting 1 1/2 in
- * from x = 0.
+ * Drills a row of holes in a part that runs along x. The holes are parallel to `axis` at (y, z), every 3 in, starting 1
+ * 1/2 in from x = 0.
  */
 const drillRow = (
   solid: Solid,
@@ -151,7 +151,7 @@ const drillRow = (
     depth,
   )
 
-/** Square or rectangular tube along x. Each face has a centered row of 9/16 in holes at a pitch of 3 in. */
+/** Square or rectangular tube along x. Each face has a centered row of 9/16 in holes on 3 in centers. */
 export function gridTube(width: number, height: number, wall: number, length: number, radius?: number): Solid {
   const tube = bar(tubeProfile(width, height, wall, radius), length)
   return drillRow(drillRow(tube, length, [0, 0], 'y'), length, [0, 0], 'z')
@@ -170,7 +170,7 @@ export interface Leg {
  * measured along the lower face, as in dimensioned drawings of angles. The inside radius defaults to the thickness. The
  * width is centered on y, and z is up.
  *
- * For example, `bentPlate([{ length: 3, bend: 90 }, { length: 4 }], 0.25, 3)` is an angle with legs of 3 and 4 in.
+ * For example, `bentPlate([{ length: 3, bend: 90 }, { length: 4 }], 0.25, 3)` is an angle with 3 in and 4 in legs.
  */
 export function bentPlate(legs: readonly Leg[], thickness: number, width: number, inside: number = thickness): Solid {
   // Find the corners of the lower face, and then offset them for the upper face. Concentric radii on both faces make
@@ -197,7 +197,7 @@ export function bentPlate(legs: readonly Leg[], thickness: number, width: number
   })
   const ends = (points: readonly Vec2[]) => roundedPath(points, headings, inside, thickness, points === lower)
   const outline = polygon(...ends(lower), ...ends(upper).reverse())
-  // The outline's (x, y) becomes (x, z). Extruding goes toward -y, so move the plate back by half its width.
+  // The outline's (x, y) becomes (x, z). The extrusion goes toward -y, so move the plate back by half its width.
   return outline
     .extrude(width)
     .rotate([90, 0, 0])
@@ -216,7 +216,7 @@ function roundedPath(
     const [x, y] = points[index] as Vec2
     const before = headings[index - 1] as number
     const turn = (headings[index] as number) - before
-    // The center of a left turn is on the side of the upper face, so the lower face is on the outside.
+    // The center of a left bend is on the upper side, so the lower face is on the outside.
     const radius = turn > 0 === isLower ? inside + thickness : inside
     const back = radius * Math.tan(Math.abs(turn) / 2)
     const side = Math.sign(turn)
@@ -262,7 +262,7 @@ export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up:
     const after = headings[Math.min(last - 1, index)] as Vec3
     side = unit(difference(side, scaled(before, dot(side, before))))
     const over = cross(before, side)
-    // Each ring of points is in the miter plane, so move the points along the piece before it.
+    // Each ring of points is in the miter plane, so move the points along the preceding piece.
     const half = unit(sum(before, after))
     return { point, before, side, over, half, lean: dot(before, half) }
   })

@@ -53,7 +53,7 @@ test('bolts handrails to the stringers on both sides of every stair', () => {
   }
 })
 
-test('bolts all feet of a guardrail to the threaded inserts of a deck panel', () => {
+test('bolts all feet of a guardrail to the threaded inserts in a deck panel', () => {
   const panel = asOneSolid(make('BS-AC-DP48'))
   const rail = move(make('BS-AC-GR48'), [-24, -21, 2])
   const at = guardrails.models
@@ -62,7 +62,7 @@ test('bolts all feet of a guardrail to the threaded inserts of a deck panel', ()
     .flatMap((x) => quadrants(1.5, 1.5).map(([a, b]): Vec3 => [x - 24 + a, -21 + b, 2.2]))
   assertBolted([rail], at, 'z', 'feet of the guardrail')
   for (const [x, y] of at) {
-    // The insert has a thread if a 0.4 in cylinder fits in it and a 0.6 in cylinder doesn't.
+    // The insert is threaded if a 0.4 in cylinder fits in it and a 0.6 in cylinder doesn't.
     const through = (diameter: number) => cylinder(diameter, 0.5).translate([x, y, 1.45]).intersect(panel).volume()
     assert.ok(through(0.4) < 1e-4 && through(0.6) > 0.01, `no insert at ${x}, ${y}`)
   }
@@ -123,7 +123,7 @@ test('pins a 3 in truss post in its socket', () => {
   assertBolted([socket], [[1.6, -1.99, 6.25]], 'x', 'pin through the socket')
 })
 
-test('aligns a toe board with the holes of a chord', () => {
+test('aligns a toe board with the holes in a chord', () => {
   const board = move(make('BS-AC-TB48'), [0, -6, 6])
   const truss = make('BS-TR12A-04')
   assertBolted(

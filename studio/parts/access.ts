@@ -52,13 +52,13 @@ import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, wit
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
-/** Rise and run of a step of the 36 in stair. Two rises equal five pitches. */
+/** Rise and run of each step in the 36 in stair. Two rises equal five pitches. */
 export const RISER_IN = 7.5
 export const RUN_IN = 11
 const STAIR_WIDTH_IN = 36
 const STRINGER_IN = 0.25
 
-/** Positions of a stair's handrails along x. Their feet are on the outside of the stringers. */
+/** Positions of a stair's handrails along x. The handrail feet are on the outside of the stringers. */
 const HANDRAIL_FOOT_IN = 0.375
 export const HANDRAIL_AT_IN = {
   right: STAIR_WIDTH_IN / 2 + STRINGER_IN,
@@ -88,7 +88,7 @@ function tread(width: number, depth: number, sheet: number, lip: number, slots: 
   )
   const pan = sideways(profile, width, -width / 2)
   if (slots.length === 0) return pan
-  // The ends of slots have few sides, because a stair has hundreds of slots.
+  // Slot ends have few sides, because a stair has hundreds of slots.
   const end = CrossSection.circle(0.1875, facets(8))
   const one = CrossSection.hull([end.translate([-0.9125, 0]), end.translate([0.9125, 0])])
   return cut(pan, [extrude(CrossSection.union(slots.map(([x, y]) => one.translate([x, y]))), 2).translate([0, 0, -1])])
@@ -108,8 +108,9 @@ function gripSlots(width: number, depth: number): Vec2[] {
 const nosing = (width: number): Solid => box([width, 1, 0.06]).translate([-width / 2, 0.05, 0])
 
 /**
- * Angle that mounts a stair on the face of a truss at y = `at`. Its top is flush with the truss at z = `top`. Its
- * vertical slots fit the rows of holes of 6 in truss (3/4 in below the top) and 12 in truss (1 in below the top).
+ * Angle that mounts a stair on the face of a truss at y = `at`. The top of the angle is flush with the top of the truss
+ * at z = `top`. Its vertical slots fit the rows of holes in 6 in truss (3/4 in below the top) and 12 in truss (1 in
+ * below the top).
  */
 function hanger(width: number, at: number, top: number): Solid {
   const profile = polygon(
@@ -133,8 +134,8 @@ function hanger(width: number, at: number, top: number): Solid {
 }
 
 /**
- * Stringer of a stair, drawn in (y, z). It is a band along the nosing line that ends at the floor, the top, and the
- * face of the truss. Its flanges point inward.
+ * Stair stringer, drawn in (y, z). It is a band along the nosing line that ends at the floor, the top, and the face of
+ * the truss. Its flanges point inward.
  */
 function stringer(
   band: Outline,
@@ -152,8 +153,8 @@ function stringer(
 }
 
 /**
- * Returns the holes of a stringer. They are 1 1/2 in above the nosing line, at a pitch of 3 in along the slope, up to
- * the top edge of the stringer.
+ * Returns the holes in a stringer. They are 1 1/2 in above the nosing line, on 3 in centers along the slope, up to the
+ * top edge of the stringer.
  */
 export function stringerHoles(risers: number): Vec2[] {
   const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * RISER_IN)
@@ -166,7 +167,8 @@ export function stringerHoles(risers: number): Vec2[] {
 }
 
 /**
- * 36 in wide stair that climbs toward +y. It ends at the face of a truss at y = (risers - 1) × 11, flush with its top.
+ * 36 in wide stair that climbs toward +y. It ends at the face of a truss at y = (risers - 1) × 11, flush with the top
+ * of the truss.
  */
 function stair(risers: number): Part {
   const half = STAIR_WIDTH_IN / 2
@@ -209,8 +211,8 @@ function stair(risers: number): Part {
   })
   const strips = steps.map((at) => nosing(STAIR_WIDTH_IN - 0.1).translate([...at]))
   const topStrip = nosing(STAIR_WIDTH_IN + 0.5).translate([0, run - 2.5, rise])
-  // Each end of a tread has two bolt heads on the outside of the stringer. They are slightly embedded, so they merge
-  // with its face.
+  // Each end of a tread has two bolt heads on the outside of the stringer. The heads are slightly embedded, so that
+  // they merge with the face of the stringer.
   const heads = steps.flatMap((at) =>
     [2.2, RUN_IN - 1.4].flatMap((y) =>
       [-1, 1].map((side) =>
@@ -221,9 +223,9 @@ function stair(risers: number): Part {
     ),
   )
   const frame = union([...both, topHanger, ...clips])
-  // The treads are separate bodies, because they are bolted and not welded.
+  // The treads are separate bodies, because they are bolted, not welded.
   const pans = ofPieces(cut(union(treads), [frame]), () => {
-    // All treads have the same position between the stringers, so one cut works for all.
+    // All treads have the same position between the stringers, so the same cut works for all of them.
     const fitted = cut(treads[0] as Solid, [frame])
     return treads.map((own, i) => ({
       name: 'tread',
@@ -238,7 +240,7 @@ function stair(risers: number): Part {
   )
 }
 
-/** Ship ladder at 60°. It has 9 in risers, rises 72 in, and has a handrail on both sides. */
+/** Ship ladder at 60°. It has 9 in risers, a total rise of 72 in, and a handrail on each side. */
 function shipLadder(): Part {
   const [risers, riser, width] = [8, 9, 24]
   const angle = Math.PI / 3
@@ -271,7 +273,7 @@ function shipLadder(): Part {
   const clips = [-1, 1].map((side) =>
     plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]]).translate([side * (half - 1.4), -3.2, 0]),
   )
-  // The rail is 11 in above the stringer. It then runs level, 36 in above the landing, and bends down to a foot on the
+  // The rail is 11 in above the stringer. It then levels off 36 in above the landing and bends down to a foot on the
   // landing.
   const railX = half + 0.25 + 0.75
   const along = (s: number, k: number): [number, number] => [
@@ -415,7 +417,7 @@ function landing(): Part {
 const SOCKET_OUTSIDE_IN = 2.4
 const BORE_IN = 1.94
 
-/** Outside of a socket, which extends up from z = 0 and has a bead at its open end. */
+/** Outer shape of a socket that extends up from z = 0, with a bead at its open end. */
 const socketBody = (height: number): Solid =>
   union([
     cylinder(SOCKET_OUTSIDE_IN, height),
@@ -423,7 +425,7 @@ const socketBody = (height: number): Solid =>
     cylinder(SOCKET_OUTSIDE_IN, 0.13, 2.66).translate([0, 0, height - 0.46]),
   ])
 
-/** Outside of a sleeve along x, with a bead at each end. */
+/** Outer shape of a sleeve along x, with a bead at each end. */
 function sleeveBody(length: number): Solid {
   const half = socketBody(length / 2).rotate([0, 90, 0])
   return union([half, half.mirror([1, 0, 0])])
@@ -431,7 +433,7 @@ function sleeveBody(length: number): Solid {
 
 const socketBore = (from: number, height: number): Solid => cylinder(BORE_IN, height + 1).translate([0, 0, from])
 
-/** A set screw and its boss on the outside of a tube about z. They are at height `z` and face `degrees` from +x. */
+/** A set screw and its boss on the outside of a tube about z, at height `z`. They face `degrees` from +x. */
 function setScrew(z: number, degrees: number): { readonly boss: Solid; readonly screw: Solid } {
   const to = (solid: Solid) => solid.rotate([0, 90, 0]).rotate([0, 0, degrees])
   const boss = to(cylinder(0.8, 0.5, 0.72).translate([-z, 0, 0.9]))
@@ -566,7 +568,7 @@ function cross(): Part {
   )
 }
 
-/** Tee with a sleeve along x and an ear on top. A socket pivots about a 1/2 in bolt along y in the ear. */
+/** Tee with a sleeve along x and an ear on top. A socket pivots on a 1/2 in bolt that runs along y through the ear. */
 function adjustableTee(): Part {
   const pivot = 1.95
   const ear = upright(hullOf([0, pivot, 1.5], [-0.75, 0.9, 0.6], [0.75, 0.9, 0.6]), 0.62)
@@ -609,7 +611,7 @@ function adjustableTee(): Part {
   )
 }
 
-/** Guardrail module along x. The feet of its base rail bolt to deck inserts at 1 1/2 and 4 1/2 in from the edge. */
+/** Guardrail module along x. The feet of its base rail bolt to deck inserts 1 1/2 and 4 1/2 in from the edge. */
 function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
   const { heightIn, midRailIn, pipe: pipeIn, base } = guardrails
   const { foot, socket, tube } = base
@@ -728,7 +730,8 @@ function handrail(risers: number): Part {
     const [a, b] = [holes[index] as Vec2, holes[index + 1] as Vec2]
     return { y: (a[0] + b[0]) / 2, z: (a[1] + b[1]) / 2, at: [a, b] }
   })
-  // The pipe is slotted over its foot. It ends above the edge of the stringer, so it doesn't touch the bolt heads.
+  // The pipe is slotted to fit over its foot. The pipe ends above the edge of the stringer, so it doesn't touch the
+  // bolt heads.
   const low = ({ y, z }: { readonly y: number; readonly z: number }): Vec3 => [railX, y, z + 2.4]
   const first = posts[0] as (typeof posts)[number]
   const last = posts.at(-1) as (typeof posts)[number]
@@ -749,7 +752,7 @@ function handrail(risers: number): Part {
 }
 
 /**
- * Toe board along x. It is vertical at y = 0, with its flange toward +y. Its slots fit rows of holes at 3/4 to 1 1/2 in
+ * Toe board along x. It is vertical at y = 0, with its flange toward +y. Its slots fit rows of holes 3/4 to 1 1/2 in
  * from the edge.
  */
 function toeBoard(length: number): Part {
@@ -819,7 +822,7 @@ function deckPanel(width: number, length: number): Part {
   const inserts = insertRowsIn.flatMap((inset) => rows(inset))
   const frame = union([flange, wall, shelf, ...joists])
   const gap = 0.03
-  // Twelve sides are enough for an insert, because a panel has about a hundred of them.
+  // Twelve sides per insert are enough, because a panel has about a hundred inserts.
   const round = (diameter: number) => CrossSection.circle(diameter / 2, facets(12))
   const board = extrude(
     rectangle(width - 2 * sheet - gap, length - 2 * sheet - gap).subtract(
@@ -874,7 +877,7 @@ function trussPad(truss: 12 | 6): Part {
   return part(body(cut(slim, [...grooves, straps]), 'foam', 'foam'), body(straps, 'nylon', 'plastic-black'))
 }
 
-/** Edge guard along x with its outer corner at the lower front. The chord fits in a slit in the vertical leg. */
+/** Edge guard along x with its outside corner at the lower front. The chord fits in a slit in the vertical leg. */
 function edgeGuard(): Part {
   const [leg, thick] = [2.75, 0.75]
   const ell = polygon([0, 0], [leg, 0], [leg, thick], [thick, thick], [thick, leg], [0, leg])

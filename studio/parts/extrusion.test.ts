@@ -9,7 +9,10 @@ checkProduct(extrusion, parts)
 
 const make = maker(parts)
 
-/** Part numbers of profiles with half their height, in. It is the distance from the axis to the upper slots. */
+/**
+ * Part numbers of profiles, with half the height of each profile, in. Half the height is the distance from the axis to
+ * the upper slots.
+ */
 const upperSlots: readonly (readonly [partNumber: string, half: number])[] = [
   ['BS-EX1515-01', 0.75],
   ['BS-EX1530-01', 1.5],
@@ -28,12 +31,12 @@ test('fits slot nuts and the slot cover into every profile', () => {
   }
 })
 
-test('places the slots of the 3 × 6 in profile 3 in apart', () => {
+test('places the slots in the 3 × 6 in profile 3 in apart', () => {
   const beam = turn(make('BS-EX3060-01'), [90, 0, 0])
   for (const y of [-1.5, 1.5]) assertApart(beam, move(make('BS-EX-SN1'), [6, y, 1.5 - 0.14 - 0.26]), `slot at ${y}`)
 })
 
-test('aligns the screws of an end plug with the bores of its profile', () => {
+test('aligns the screws in an end plug with the bores in its profile', () => {
   for (const [plug, profile] of [
     ['BS-EX-PLG1530', 'BS-EX1530-01'],
     ['BS-EX-PLG3030', 'BS-EX3030-01'],
@@ -45,14 +48,14 @@ test('aligns the screws of an end plug with the bores of its profile', () => {
     const metal = make(profile).bodies[0]?.solid
     assert.ok(metal)
     const inside = screws.solid.rotate([0, -90, 0]).trimByPlane([1, 0, 0], 0.01)
-    // A 3/8-16 thread cuts into the wall of its 5/16 in bore. Part of the screw overlaps the profile, but less than
+    // A 3/8-16 thread cuts into the wall of its 5/16 in bore. Some of the screw overlaps the profile, but less than
     // half.
     const shared = inside.intersect(metal).volume() / inside.volume()
     assert.ok(shared > 0.15 && shared < 0.45, `${plug}: ${shared.toFixed(2)} of the screw overlaps metal`)
   }
 })
 
-test('presses the pegs of an end cap into the bores of its profile', () => {
+test('presses the pegs on an end cap into the bores in its profile', () => {
   for (const [cap, profile] of [
     ['BS-EX-CAP1515', 'BS-EX1515-01'],
     ['BS-EX-CAP1530', 'BS-EX1530-01'],

@@ -96,8 +96,8 @@ const sectionFlangedRail = (): Outline =>
 
 function flangedRail(length: number): Solid {
   const rail = bar(sectionFlangedRail(), length)
-  // Center the rail on its height of 3 in, like the other rails. The slot is then 3/4 in below the center, and the
-  // holes are 3/4 in above it.
+  // Center the rail on its 3 in height, like the other rails. The slot is then 3/4 in below the center, and the holes
+  // are 3/4 in above it.
   return drill(
     rail,
     stations(length).map((x): Vec3 => [x, 0.625, 1.5]),

@@ -28,7 +28,7 @@ test('fits mount plates on the end of the truss', () => {
   }
 })
 
-test('bolts the cap through the first and second holes of the 3 in truss', () => {
+test('bolts the cap through the first and second holes in the 3 in truss', () => {
   const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, -6])
   const cap = make('BS-FT-MM03')
   assertApart(cap, post, 'cap and post')
@@ -41,7 +41,7 @@ test('bolts the cap through the first and second holes of the 3 in truss', () =>
   )
 })
 
-test('bolts the underslung bracket through both rows of holes of 12 in truss', () => {
+test('bolts the underslung bracket through both rows of holes in 12 in truss', () => {
   const bracket = make('BS-FT-MU12')
   const truss = move(make('BS-TR12A-02'), [-12, 0, 9 + 6])
   assertApart(bracket, truss, 'bracket and truss')

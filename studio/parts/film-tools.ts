@@ -14,7 +14,7 @@ const RAISED_IN = 0.25
 /** Length of a riser's boss inside the seat below it. */
 export const BOSS_IN = 0.375
 
-/** Opening of a seat: a center hole with a keyway toward -y. */
+/** Opening in a seat: a center hole with a keyway toward -y. */
 const opening = (): Outline => circle(CENTER_IN).add(hullOf([0, 0, KEYWAY_IN], [0, -SEAT_IN / 2 + 0.45, KEYWAY_IN]))
 
 /** Raised seat with chamfered edges. It starts at z = 0. */
@@ -31,8 +31,8 @@ const mountPlate = (plateSolid: Solid, thickness: number): Solid =>
 const black = (solid: Solid): Part => part(body(solid, 'aluminum', 'anodized-black'))
 
 /**
- * Cap of the 3 in truss. The holes of its plug match the first and second holes of the truss, at 1 1/2 and 4 1/2 in
- * from the end.
+ * Cap for the 3 in truss. The holes in its plug line up with the first and second holes in the truss, 1 1/2 and 4 1/2
+ * in from the end.
  */
 function cap(): Part {
   const plug = extrude(tubeProfile(2.6875, 2.6875, 0.3125, 0.25), 6.01)

@@ -11,7 +11,7 @@ import { parts as trussParts } from './truss.ts'
 
 const make = maker(parts, trussParts)
 
-/** Asserts that there is a 1/2-13 thread along z: a 0.4 in cylinder fits in it, and a 0.6 in cylinder doesn't. */
+/** Asserts that the part has a 1/2-13 thread along z: a 0.4 in cylinder fits in it, and a 0.6 in cylinder doesn't. */
 function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {
   const solid = asOneSolid(it)
   const through = (diameter: number) =>
@@ -25,7 +25,7 @@ function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {
 
 checkProduct(hardware, parts)
 
-test('aligns nut bars with the holes of a chord and of the 3 in truss', () => {
+test('aligns nut bars with the holes in a chord and in 3 in truss', () => {
   for (const [partNumber, count] of [
     ['BS-HW-NB-4', 4],
     ['BS-HW-NB-2', 2],
@@ -45,9 +45,9 @@ test('aligns nut bars with the holes of a chord and of the 3 in truss', () => {
   }
 })
 
-test('nests the corner nut bar in the chord with a thread behind each hole', () => {
+test('nests the corner nut bar in the chord with a tapped hole behind each chord hole', () => {
   const truss = make('BS-TR12A-01')
-  // The nut bar is inside the lower front chord, 1/8 in from the outside of the truss.
+  // The nut bar is inside the lower front chord, 1/8 in from the outside face of the truss.
   const nested = move(make('BS-HW-NB-L'), [0, -5.875, -5.875])
   for (const x of stations(6)) assertThread(nested, [x, -5, -5.7], 'corner nut bar')
   assertBolted(
@@ -67,7 +67,7 @@ test('makes longer bolt sets proportionally heavier', () => {
   )
 })
 
-test('fits the longest spacer inside the 3 in truss, in line with its holes', () => {
+test('fits the longest spacer inside 3 in truss, in line with the truss holes', () => {
   const truss = make('BS-TR03A-01')
   const inside = move(make('BS-HW-SP-275'), [4.5, 0, -1.375])
   assertApart(truss, inside, 'spacer in the truss')

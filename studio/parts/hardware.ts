@@ -14,7 +14,7 @@ import { body, type Part, part } from '../geometry/part.ts'
 import { ofPieces } from '../geometry/recipe.ts'
 import { angleProfile, ball, bar, cylinder, drill, extrude, pipe, revolve, torus } from '../geometry/solids.ts'
 
-/** Flat bar with threaded holes at a pitch of 3 in. */
+/** Flat bar with threaded holes on 3 in centers. */
 function nutBar(holes: number): Part {
   const thread = bore(0.5, 0.5)
   const blank = extrude(rectangle(3 * holes, 1.25, { round: 0.1875 }), 0.5)
@@ -31,7 +31,7 @@ function nutBar(holes: number): Part {
 }
 
 /**
- * Angle that fits inside a chord of 12 in truss. The holes of the chord are 1 in from its outer faces and 7/8 in from
+ * Angle that fits inside a chord of 12 in truss. The holes in the chord are 1 in from its outer faces and 7/8 in from
  * its inner faces.
  */
 function cornerNutBar(): Part {
@@ -78,7 +78,7 @@ function boltSet(diameter: number, length: number): Part {
     { name: 'bolt', solid: bolt },
     { name: 'washer', solid: flat },
     { name: 'washer', solid: upper },
-    // The bolt fills the thread of the nut in the set, so cut the bolt from the nut.
+    // In the set, the bolt fills the nut's thread, so cut the bolt out of the nut.
     { name: 'nut', solid: cut(turned, [bolt]) },
   ])
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))

@@ -32,7 +32,7 @@ test('bolts a hinge half to the end frame of its truss', () => {
   }
 })
 
-test('forms a joint that is one pitch long when two identical hinge halves are closed', () => {
+test('forms a joint one hole pitch long when two identical hinge halves are closed', () => {
   for (const code of ['03', '06', '12']) {
     const half = make(`BS-HG-H${code}`)
     const other = otherHalf(half)
@@ -41,7 +41,7 @@ test('forms a joint that is one pitch long when two identical hinge halves are c
   }
 })
 
-test('keeps all holes in one row at 3 in pitch across a closed hinge', () => {
+test('keeps all holes in one row on 3 in centers across a closed hinge', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = move(make('BS-TR12A-01'), [3, 0, 0])
   // The row skips 1 1/2 in, because that position is inside the hinge.
@@ -62,7 +62,7 @@ test('folds two trusses back to back through 180 degrees without interference', 
   }
 })
 
-test('aligns the insert nuts of the 3 in hinge half with the first holes of the tube', () => {
+test('aligns the insert nuts in the 3 in hinge half with the first holes in the tube', () => {
   const tube = move(make('BS-TR03A-01'), [-12, 0, 0])
   const half = make('BS-HG-H03')
   assertApart(tube, half, 'tube and half')

@@ -56,7 +56,7 @@ function frameHalf(size: BoxSize): Solid {
 
 /**
  * Hinge half for the 3 in tube. It has a collar up to the joint plane, and a spigot with insert nuts at the first holes
- * of the tube.
+ * in the tube.
  */
 function tubeHalf(): Part {
   const collar = bar(tubeProfile(3, 3, 0.26), HALF_IN)
@@ -103,7 +103,7 @@ function hitchPin(): Part {
 
 /** Hairpin clip of 1/8 in wire. One leg goes through the pin, and the other goes around it. */
 function hairpin(): Body {
-  // Use more sides than for a hole of this size, because the facets of a bent wire would be visible.
+  // Use more sides than for a hole of the same size, because the facets of a bent wire would be visible.
   const wire = CrossSection.circle(0.0625, facets(16))
   const clip = bentBar(
     wire,
@@ -148,10 +148,7 @@ function quickPin(): Part {
   )
 }
 
-/**
- * Pins of a closed hinge. Each group of knuckles, above and below, has a pin along y. The handle of the pin is at its
- * -y end.
- */
+/** Pins in a closed hinge. Each group of knuckles, above and below, has a pin along y with its handle at the -y end. */
 function pins(size: TrussSize): Part {
   const upright = turn(turn(hitchPin(), [90, 0, 0]), [0, 0, 90])
   const upper = model.groupsIn[size].map((middle) => move(upright, [HALF_IN, middle - 1.1, size / 2 + AXIS_IN]))

@@ -14,7 +14,7 @@ checkProduct(joistHangers, parts)
 
 test('bolts a hanger to the upper chord of 12 in truss so that the joist is flush with the top', () => {
   for (const [partNumber, size] of Object.entries<HangerModel>(hangers.models)) {
-    // The truss is behind the hanger. Its face is at y = 0, and its top is level with the joist.
+    // The truss is behind the hanger. Its face is at y = 0, and its top is flush with the top of the joist.
     const top = hangers.sheetIn + size.joistIn
     const truss = move(make('BS-TR12A-02'), [-12, 6, top - 6])
     const hanger = make(partNumber)
@@ -27,7 +27,7 @@ test('bolts a hanger to the upper chord of 12 in truss so that the joist is flus
   }
 })
 
-test('aligns the hanger for the 3 in truss with the first hole of the tube', () => {
+test('aligns the hanger for the 3 in truss with the first hole in the tube', () => {
   const hanger = make('BS-JH-TR03')
   const tube = move(turn(make('BS-TR03A-01'), [0, 0, -90]), [0, 0, hangers.sheetIn + 1.5])
   assertApart(hanger, tube, 'tube in its hanger')

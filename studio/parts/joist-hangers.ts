@@ -15,10 +15,10 @@ import { body, type Part, part } from '../geometry/part.ts'
 import { both, drill } from '../geometry/solids.ts'
 
 const { sheetIn: SHEET_IN, bendIn: BEND_IN } = hangers
-/** Distance from the outer face of a bend to the center of its radius. */
+/** Distance from the outer face of a bend to the center of the bend. */
 const TURN_IN = SHEET_IN + BEND_IN
 
-/** Returns a quarter circle about (x, y), from +y to -x of its center or in the opposite direction. */
+/** Returns a quarter circle about (x, y), from the +y side of the center to the -x side, or the reverse. */
 const quarter = (x: number, y: number, radius: number): Vec2[] =>
   Array.from({ length: 7 }, (_, step): Vec2 => {
     const angle = Math.PI / 2 + (step * Math.PI) / 12

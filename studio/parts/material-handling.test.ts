@@ -13,7 +13,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(materialHandling, parts)
 
-test('bolts a forklift pocket under both chords of truss that crosses it', () => {
+test('bolts a forklift pocket under both chords of the truss that crosses it', () => {
   for (const [code, size, gauge] of [
     ['12', 12, GAUGE_12_IN],
     ['06', 6, GAUGE_06_IN],
@@ -34,7 +34,7 @@ test('bolts the lifting lug to the end of 6 in truss', () => {
   )
 })
 
-test('aligns the side lug, ring, and winch with holes at 3 in pitch and the bar with holes 9 in apart', () => {
+test('aligns the side lug, ring, and winch with holes 3 in apart, and the bar with holes 9 in apart', () => {
   const chord = (x: number, y: number): Part => move(make('BS-TR12A-02'), [x, y - 5, -6])
   assertBolted(
     [make('BS-MH-LL2'), chord(-12, -1.35)],
@@ -64,11 +64,11 @@ test('aligns the side lug, ring, and winch with holes at 3 in pitch and the bar 
   )
 })
 
-test('fits one truss between the stops of the dolly and another truss on saddles above it', () => {
+test('fits one truss between the stops on the dolly and another truss on saddles above it', () => {
   const dolly = make('BS-MH-TD12')
   const first = move(make('BS-TR12A-04'), [-24, 0, 7.25 + 6])
   assertApart(dolly, first, 'truss on the dolly')
-  // The saddle is across the truss. Its web is the gap between the two layers of truss.
+  // The saddle lies across the truss. The thickness of its web is the gap between the two layers of truss.
   const saddle = move(turn(make('BS-MH-SS12'), [0, 0, 90]), [6, 0, 7.25 + 12 - 1])
   const second = move(first, [0, 0, 12 + 1.5])
   assertApart(saddle, first, 'saddle on the lower truss')

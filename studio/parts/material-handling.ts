@@ -20,8 +20,8 @@ import { caster, parts as motionParts } from './motion.ts'
 import { endPlate, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld } from './mounting.ts'
 
 /**
- * Fork pocket along x. Its ears bolt to both rows of holes of 6 or 12 in truss that crosses it. The holes are 6 in from
- * its center on each side.
+ * Fork pocket along x. Its ears bolt to both rows of holes in 6 or 12 in truss that crosses the pocket. The holes are 6
+ * in from the center of the pocket on each side.
  */
 function forkPocket(length: number): Part {
   const [wide, tall, wall] = [8, 4, 0.25]
@@ -55,7 +55,7 @@ function forkPocket(length: number): Part {
   return part(body(steel, 'steel', 'painted-yellow'), body(cut(pin, [steel]), 'steel', 'zinc'))
 }
 
-/** Lifting lug on an end plate of the 6 in series. */
+/** Lifting lug on an end plate for the 6 in series. */
 function liftingLug(): Part {
   const { size, thicknessIn: thick } = endPlates[endLug.partNumber]
   const { headIn, holeIn, thicknessIn, footIn, weldIn } = endLug.lug

@@ -12,7 +12,7 @@ import { frameHoles } from './truss-patterns.ts'
 
 const make = maker(parts, trussParts)
 
-/** 1 ft section of vertical truss that starts at z = `at`. */
+/** A vertical 1 ft truss section that starts at z = `at`. */
 const tower = (size: 6 | 12, at: number): Part =>
   move(turn(make(`BS-TR${size === 6 ? '06' : '12'}A-01`), [0, -90, 0]), [0, 0, at])
 
@@ -116,7 +116,7 @@ test('fits sleeves around truss and repeats the hole pattern of the truss on eve
   )
 })
 
-test('bolts a leveling foot through the second holes of the 3 in truss', () => {
+test('bolts a leveling foot through the second holes in the 3 in truss', () => {
   const foot = make('BS-MO-LF03')
   const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, 3.25])
   assertApart(foot, post, 'foot and post')
@@ -133,7 +133,7 @@ test('bolts the angle track along 6 in truss and runs a wheel on its edge', () =
   assertApart(move(wheel, [30, 0, bounds(track).size[2] - 0.45]), track, 'wheel on the track')
 })
 
-test('bolts a pillow block through two holes of a chord', () => {
+test('bolts a pillow block through two holes in a chord', () => {
   const truss = move(make('BS-TR12A-02'), [-10.5, -5, -6])
   assertBolted(
     [make('BS-MO-PB15'), truss],

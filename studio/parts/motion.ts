@@ -138,7 +138,7 @@ export function caster(size: CasterSize, turned = 0): Part {
   const crownOutline = rectangle(2 * reach, 2 * (legGap + leg), { round: 0.3 })
   const crown = extrude(crownOutline, 0.25).translate([0, 0, crownAt - 0.25])
   const fork = union([...legs, crown])
-  // Two races, a cup and a cone, rotate about each other, with a row of balls in the gap between them.
+  // Two races, a cup and a cone, rotate relative to each other, with a row of balls in the gap between them.
   const race = Math.min(4.1, 2 * reach + 0.5)
   const bearing = swivel
     ? [
@@ -153,7 +153,7 @@ export function caster(size: CasterSize, turned = 0): Part {
     0,
     radius,
   ])
-  // The fork is rotated relative to the plate, so rotate the plate back.
+  // The whole caster is rotated at the end, so rotate the plate back first.
   const standing = (turned === 0 ? top : top.rotate([0, 0, -turned])).translate([0, 0, under])
   const steel = union([fork, ...bearing, standing, pinBolt, collars])
   const bodies: Body[] = [body(steel, 'steel', 'zinc'), ...wheel(diameter, width, pin + 0.02, [trail, 0, radius])]
@@ -270,7 +270,7 @@ function acme(diameter: number, length: number, threadsPerInch: number): Solid {
     points.push([root, z], [outer, z + 0.13 * pitch], [outer, z + 0.5 * pitch], [root, z + 0.63 * pitch])
   }
   points.push([root, length - 0.06], [root - 0.06, length], [0, length])
-  // Use fewer sides than for a plain bar of this size, because a jack has a hundred turns of thread.
+  // Use fewer sides than for a plain bar of the same size, because a jack has a hundred turns of thread.
   return polygon(...points).revolve(facets(32))
 }
 
@@ -349,10 +349,10 @@ function crankJack(): Part {
   )
 }
 
-/** Turns a weld or rib upside down, onto the lower face of a plate at height z. */
+/** Flips a weld or rib upside down onto the lower face of a plate at height z. */
 const below = (solid: Solid, x: number, z: number): Solid => solid.rotate([180, 0, 0]).translate([x, 0, z + 0.01])
 
-/** Leveling foot of 12 in truss, at half its travel. */
+/** Leveling foot for 12 in truss, at half of its travel. */
 function levelingFoot12(): Part {
   const { size, thicknessIn } = endPlates['BS-MO-LF12']
   const height = 9
@@ -388,7 +388,7 @@ function levelingFoot06(): Part {
 }
 
 /**
- * Leveling foot of the 3 in truss. Its plug extends into the tube and bolts to the second holes, 4 1/2 in above the
+ * Leveling foot for the 3 in truss. Its plug extends into the tube and bolts to the second holes, 4 1/2 in above the
  * end.
  */
 function levelingFoot03(): Part {
@@ -566,8 +566,8 @@ function grooveWheel(): Part {
 }
 
 /**
- * Track for V-groove wheels. It is an angle with its apex up on a flat bar. The bar has both rows of holes of 6 in
- * truss.
+ * Track for V-groove wheels. It is an angle on a flat bar, with the apex up. The bar has the same two rows of holes as
+ * 6 in truss.
  */
 function angleTrack(feet: number): Part {
   const length = 12 * feet

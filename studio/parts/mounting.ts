@@ -1,11 +1,14 @@
-/** Hole patterns and small welded pieces of parts that mount on truss. All of them are centered and in inches. */
+/**
+ * Hole patterns and small welded pieces for parts that mount on truss. All of them are centered, and their dimensions
+ * are in inches.
+ */
 import { type BoxSize, gaugeIn } from '../../engineering/truss-models.ts'
 import { facets, Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
 import { extrude } from '../geometry/solids.ts'
 import { frameCuts, frameHoles } from './truss-patterns.ts'
 
-/** Distance between the two hole rows of a truss face. */
+/** Distance between the two hole rows on a truss face. */
 export const GAUGE_12_IN = gaugeIn(12)
 export const GAUGE_06_IN = gaugeIn(6)
 
@@ -18,7 +21,7 @@ export const quadrants = (x: number, y: number): Vec2[] => [
 ]
 
 /**
- * Returns holes that align with both rows of holes on a truss face. `stations` are positions along the truss (x),
+ * Returns holes that line up with both rows of holes on a truss face. `stations` are positions along the truss (x),
  * measured from the center of the part.
  */
 export const faceHoles = (gauge: number, stations: readonly number[]): Vec2[] =>
@@ -27,10 +30,10 @@ export const faceHoles = (gauge: number, stations: readonly number[]): Vec2[] =>
     [x, -gauge / 2],
   ])
 
-/** Cuts the hole pattern of the 12 in end frame into an outline: eight round holes and four corner slots. */
+/** Cuts the hole pattern for the 12 in end frame into an outline: eight round holes and four corner slots. */
 export const withEnd12 = (outline: Outline): Outline => outline.subtract(frameCuts(12))
 
-/** Cuts the eight holes of the 6 in end frame into an outline. */
+/** Cuts the eight holes for the 6 in end frame into an outline. */
 export const withEnd06 = (outline: Outline): Outline => withHoles(outline, frameHoles(6))
 
 /** Plate on z = 0 that closes the end of a truss. `center` is the diameter of an optional round hole in the center. */
@@ -40,7 +43,7 @@ export function endPlate(size: BoxSize, thickness: number, center = 0): Solid {
   return extrude(withHoles(drilled, center ? [[0, 0]] : [], center || 1), thickness)
 }
 
-/** Vertical plate from an outline in (x, z). Its middle is at y = `y`. */
+/** Vertical plate from an outline in (x, z). The plate is centered at y = `y`. */
 export const upright = (outline: Outline, thickness: number, y = 0): Solid =>
   extrude(outline, thickness)
     .rotate([90, 0, 0])

@@ -18,8 +18,8 @@ const profileOf = (socket: Socket): Outline => {
 }
 
 /**
- * Returns the outline of a socket's bore. It is cut from welds and plates, so nothing blocks the corners of a square
- * bore.
+ * Returns the outline of a socket's bore. The bore is cut from welds and plates, so that nothing blocks the corners of
+ * a square bore.
  */
 const boreOf = (socket: Socket): Outline => {
   const { outsideIn, wallIn } = sockets[socket]

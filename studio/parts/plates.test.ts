@@ -18,7 +18,7 @@ const seriesOf = [
 
 checkProduct(plates, parts)
 
-test('aligns a splice plate with two holes of each truss across a joint', () => {
+test('aligns a splice plate with two holes in each truss across a joint', () => {
   for (const [code, size] of seriesOf) {
     const top = size / 2
     const left = move(make(`BS-TR${code}A-01`), [-12, 0, 0])
@@ -42,8 +42,8 @@ test('aligns a splice plate with two holes of each truss across a joint', () => 
 })
 
 /**
- * Makes a tee from two trusses of the same size. The run is along x below y = 0. The stem is on the run, with a corner
- * at the origin.
+ * Makes a tee from two truss sections of the same size. The run is along x below y = 0. The stem is on the run, with a
+ * corner at the origin.
  */
 function tee(code: string, size: number): readonly [run: Part, stem: Part] {
   const run = move(make(`BS-TR${code}A-04`), [-24, -size / 2, 0])
@@ -68,7 +68,7 @@ function assertGusseted(plate: Part, run: Part, stem: Part, at: readonly Vec3[],
   )
 }
 
-test('aligns a 90-degree gusset plate with the holes of two trusses at a right angle', () => {
+test('aligns a 90-degree gusset plate with the holes in two trusses at a right angle', () => {
   for (const [code, size] of seriesOf) {
     const plate = move(make(`BS-PL-G90-${code}`), [0, 0, size / 2])
     const at = gusset90Holes(size).map(([x, y]): Vec3 => [x, y, size / 2 + 0.2])
@@ -76,7 +76,7 @@ test('aligns a 90-degree gusset plate with the holes of two trusses at a right a
   }
 })
 
-test('aligns a 180-degree gusset plate with the holes of a tee on both sides of the stem', () => {
+test('aligns a 180-degree gusset plate with the holes in a tee on both sides of the stem', () => {
   for (const [code, size] of seriesOf) {
     const plate = move(make(`BS-PL-G180-${code}`), [-size / 2, 0, size / 2])
     const at = gusset180Holes(size).map(([x, y]): Vec3 => [x - size, y, size / 2 + 0.2])
@@ -86,7 +86,8 @@ test('aligns a 180-degree gusset plate with the holes of a tee on both sides of 
 
 test('fits a bent plate into the corner of a tee with one leg on each truss', () => {
   const [run, stem] = tee('12', 12)
-  // The heel is at the corner, with legs toward +x and +y of the tee. It is at the height of the upper chords.
+  // The heel of the bent plate is at the corner of the tee, with legs toward +x and +y. The plate is at the height of
+  // the upper chords.
   const clip = move(turn(turn(make('BS-PL-BT02'), [0, 90, 0]), [0, 0, 90]), [0, 0, 5])
   assertApart(clip, run, 'bent plate and run')
   assertApart(clip, stem, 'bent plate and stem')
@@ -112,7 +113,7 @@ test('bolts base plates, spacers, and weld blanks to the end of a truss', () => 
   }
 })
 
-test('aligns the holes of the 3 in tube with the insert nuts in its base plate', () => {
+test('aligns the holes in the 3 in tube with the insert nuts in its base plate', () => {
   const tube = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, base03.thicknessIn])
   const base = make('BS-PL-BS03')
   assertApart(tube, base, 'tube on the base plate')

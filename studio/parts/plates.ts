@@ -11,7 +11,7 @@ import { frameHoles, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } 
 /** Overlap of welded pieces with their plate, in. They must overlap, because solids that only touch don't merge. */
 const WELD_IN = 0.01
 
-/** Returns the holes of a splice plate along x. */
+/** Returns the holes in a splice plate that runs along x. */
 export function spliceHoles(size: TrussSize): Vec2[] {
   const { lengthIn, gaugeIn: gauge } = splicePlates[size]
   const columns = lengthIn / PITCH_IN
@@ -70,12 +70,12 @@ function bent45(): Solid {
   return cut(flat, inclined).translate([-6, 0, 0])
 }
 
-/** Hole positions along an arm of a gusset, in: 1 1/2, 4 1/2, and so on. */
+/** Hole positions along an arm of a gusset, in inches: 1 1/2, 4 1/2, and so on. */
 const armStations = (size: TrussSize): number[] => stations(gussetReachIn(size))
 
 /**
- * Holes of a 90-degree gusset plate. The origin is the inside corner of two members. One member is below y = 0 and runs
- * toward +x. The other is left of x = 0 and runs toward +y.
+ * Holes in a 90-degree gusset plate. The origin is at the inside corner of two members. One member is below y = 0 and
+ * runs toward +x. The other is left of x = 0 and runs toward +y.
  */
 export function gusset90Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)
@@ -87,7 +87,7 @@ export function gusset90Holes(size: TrussSize): Vec2[] {
   return size === 3 ? [...along, [-inset, -inset]] : along
 }
 
-/** Width of a gusset's arm, in. It is the width of the chord or tube below the arm. */
+/** Width of a gusset arm, in. It equals the width of the chord or tube below the arm. */
 const armIn = (size: TrussSize): number => (size === 3 ? tubeTruss.sideIn : boxTrusses[size].chord.legIn)
 
 function gusset90(size: TrussSize): Solid {
@@ -97,7 +97,7 @@ function gusset90(size: TrussSize): Solid {
   return plate(soften(outline, { round: 0.25 }), gussets.thicknessIn, gusset90Holes(size))
 }
 
-/** Holes of a 180-degree gusset plate. The run is below y = 0. The stem is on the run, between x = 0 and x = size. */
+/** Holes in a 180-degree gusset plate. The run is below y = 0. The stem is on the run, between x = 0 and x = size. */
 export function gusset180Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)
   const reach = gussetReachIn(size)
@@ -140,7 +140,7 @@ function basePlate(size: BoxSize): Solid {
   )
 }
 
-/** Base plate with a vertical spigot for the 3 in tube. The first hole of the tube is 1 1/2 in above the plate. */
+/** Base plate with a vertical spigot for the 3 in tube. The first hole in the tube is 1 1/2 in above the plate. */
 function basePlate03(): Part {
   const { sideIn, thicknessIn, anchorsIn, spigot: model } = base03
   const holes = grid(3, 3, anchorsIn / 2).filter(([x, y]) => x !== 0 || y !== 0)

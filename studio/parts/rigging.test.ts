@@ -41,16 +41,16 @@ test('bolts the saddle through the sides of the 3 in tube', () => {
   }
 })
 
-test('fits the pin of a 5/8 in shackle through the lugs of the mounts', () => {
+test('fits the pin of a 5/8 in shackle through the lugs on the mounts', () => {
   for (const { partNumber, holeHeightIn } of Object.values(liftingMounts)) {
     const shackle = make('BS-RG-SH058')
-    // The shackle's pin is along x, and its center is half an ear above the bench.
+    // The shackle's pin is along x, and the center of the pin is half an ear diameter above the bench.
     const hung = move(turn(move(shackle, [0, 0, -SHACKLE_058_PIN_IN]), [0, 0, 90]), [0, 0, holeHeightIn])
     assertApart(make(partNumber), hung, `shackle in ${partNumber}`)
   }
 })
 
-test('bolts a pad eye through two holes of a chord', () => {
+test('bolts a pad eye through two holes in a chord', () => {
   const truss = move(make('BS-TR12A-01'), [-6, -5, -6])
   assertBolted(
     [make('BS-RG-PE2'), truss],

@@ -22,12 +22,14 @@ import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
-/** Number of segments of a bow in measurements. Their total length is 0.01% less than the length of the arc. */
+/**
+ * Number of segments that represent a bow in measurements. Their total length is 0.01% less than the length of the arc.
+ */
 const FINE_STEPS = 72
 
 /**
  * Ratio of an ear's diameter to the diameter of its pin. A shackle stands on its ears, so the center of the pin is half
- * an ear above the bench.
+ * an ear diameter above the bench.
  */
 const EAR_BY_PIN = 2.05
 export const SHACKLE_058_PIN_IN = (shacklePinIn['BS-RG-SH058'] * EAR_BY_PIN) / 2
@@ -48,7 +50,7 @@ function lug({ thicknessIn, headIn, holeIn, footIn, weldIn }: WeldedLugModel, ho
   ]).translate([0, 0, at])
 }
 
-/** Lifting mount. Its base is across the chords, its lug is along the truss, and a rib is on each side of the lug. */
+/** Lifting mount. Its base lies across the chords, and its lug runs along the truss, with a rib on each side. */
 function liftingMount({
   partNumber,
   size,
@@ -131,7 +133,8 @@ function hoistMount(): Part {
 }
 
 /**
- * Beam mount: two bars on the chords, each with two jaws that grip the flange of a beam. The beam is across the truss.
+ * Beam mount: two bars on the chords, each with two jaws that grip the flange of a beam. The beam runs across the
+ * truss.
  */
 function beamMount(): Part {
   const { partNumber, lengthIn, widthIn, thicknessIn: thick, recessIn, slotIn } = beamModel

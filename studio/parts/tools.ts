@@ -21,7 +21,7 @@ const knurled = (diameter: number, height: number): Solid => {
   )
 }
 
-/** Rotates a vertical solid so that it is along +x. */
+/** Rotates a vertical solid so that it lies along +x. */
 const lying = (solid: Solid): Solid => solid.rotate([0, 90, 0])
 
 /** Combination wrench along x, centered. Its box end is at +x. */
@@ -52,7 +52,7 @@ function combinationWrench(acrossFlats: number, length: number): Part {
     bodyOf(jaw, head),
     bodyOf(ring, head * 1.12),
     cut(bodyOf(blade.subtract(mouth.rotate(15).translate([...open])), shank, (head - shank) / 2), [
-      // The faces of the shank are hollow, as in a forging.
+      // The faces of the shank are recessed, as on a forging.
       ...[-0.02, (head + shank) / 2 - shank * 0.1].map((z, i) =>
         extrude(
           blade.offset(-acrossFlats * 0.17, 'Round', 2, facets(32)),
@@ -149,7 +149,7 @@ function torqueWrench(): Part {
   const collar = lying(
     union([knurled(1.1, 0.45).translate([0, 0, 21]), cylinder(0.8, 0.2).translate([0, 0, 21.4])]),
   ).translate([0, 0, z])
-  // Marks of the torque scale.
+  // Graduations on the torque scale.
   const marks = union(
     Array.from({ length: 9 }, (_, i) => lying(cylinder(0.985, 0.03).translate([0, 0, 12.5 + i * 0.35]))).map((solid) =>
       solid.translate([0, 0, z]),
@@ -176,7 +176,7 @@ const hexKeys = [
   [3 / 8, 'BS-TK-HK38'],
 ] as const
 
-/** Hex key that lies flat. From the bend, its long arm is along +x and its short arm is along +y. */
+/** Hex key that lies flat. From the bend, its long arm runs along +x, and its short arm runs along +y. */
 function hexKey(acrossFlats: number): Part {
   const short = 1 + acrossFlats * 1.6
   const key = bentBar(

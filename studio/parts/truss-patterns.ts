@@ -1,4 +1,4 @@
-/** Hole patterns of mating parts, and small pieces that several product families share. */
+/** Hole patterns for mating parts, and small pieces that several product families share. */
 import { type BoxSize, boxTrusses } from '../../engineering/truss-models.ts'
 import { hexNut } from '../geometry/fasteners.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
@@ -6,11 +6,11 @@ import { circle, HOLE_IN, hullOf, rectangle } from '../geometry/outlines.ts'
 import { type Body, body } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 
-/** Round holes of an end frame. They are on the grid along each edge, in line with the rows of holes in the chords. */
+/** Round holes in an end frame. They are on the grid along each edge, in line with the rows of holes in the chords. */
 export const frameHoles = (size: BoxSize): readonly Vec2[] => boxTrusses[size].endFrame.holesIn
 
 /**
- * Corner slots of the 12 in end frame. Each slot fits a bolt 1 1/2 in from one edge and 1 in from the other edge, in
+ * Corner slots in the 12 in end frame. Each slot fits a bolt 1 1/2 in from one edge and 1 in from the other edge, in
  * either direction. With the slots, a frame can also bolt to the side of a truss.
  */
 const cornerSlots = (size: BoxSize): Outline[] =>
@@ -19,7 +19,7 @@ const cornerSlots = (size: BoxSize): Outline[] =>
 export const frameCuts = (size: BoxSize): Outline =>
   CrossSection.union([...frameHoles(size).map(([x, y]) => circle(HOLE_IN).translate([x, y])), ...cornerSlots(size)])
 
-/** Window of an end frame. The frame around it is as wide as the leg of a chord. */
+/** Window in an end frame. The frame around it is as wide as the leg of a chord. */
 export const frameWindow = (size: BoxSize): Outline => {
   const { chord, endFrame } = boxTrusses[size]
   return rectangle(size - 2 * chord.legIn, size - 2 * chord.legIn, { round: endFrame.windowRadiusIn })

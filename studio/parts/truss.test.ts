@@ -13,7 +13,7 @@ const make = maker(parts)
 
 checkProduct(truss, parts)
 
-/** Bolt positions of an end frame at x: one per round hole, and one for each direction of a corner slot. */
+/** Bolt positions in an end frame at x: one per round hole, and one for each direction of a corner slot. */
 const frameBolts = (size: 6 | 12, x: number): Vec3[] => [
   ...frameHoles(size).map(([y, z]): Vec3 => [x, y, z]),
   ...(size === 12
@@ -99,11 +99,11 @@ test('bolts an end frame to the side of another truss', () => {
   }
 })
 
-test('nests a splice angle inside the chords of two trusses and aligns its holes', () => {
+test('nests a splice angle inside the chords of two trusses and aligns its holes with the chord holes', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = make('BS-TR12A-01')
   const angle = make('BS-TR-SPA12')
-  // The heel of the angle is on the x axis, with legs toward -y and +z. They match the lower chord at +y.
+  // The heel of the angle is on the x axis, with legs toward -y and +z. The angle matches the lower chord at +y.
   const nested = move(angle, [-6, 5.875, -5.875])
   assertBolted(
     [nested],
@@ -131,7 +131,7 @@ test('nests a splice angle inside the chords of two trusses and aligns its holes
   )
 })
 
-test('aligns the insert nuts of the spigot with the holes of the 3 in tube', () => {
+test('aligns the insert nuts in the spigot with the holes in the 3 in tube', () => {
   const tube = make('BS-TR03A-01')
   const spigot = move(make('BS-TR-SPG03'), [-6, 0, 0])
   assertApart(tube, spigot, 'spigot in the tube')

@@ -42,8 +42,8 @@ type Metal = 'aluminum' | 'steel'
 const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'steel' }
 
 /**
- * Chord with a length of `length` inches: an angle with its heel on the x axis and legs toward +y and +z, drilled on
- * the grid.
+ * Chord that is `length` inches long: an angle with its heel on the x axis and legs toward +y and +z, drilled on the
+ * grid.
  */
 function chord(size: BoxSize, length: number): Solid {
   const { legIn: leg, wallIn: wall, holeRowIn: row } = boxTrusses[size].chord
@@ -57,12 +57,12 @@ function chord(size: BoxSize, length: number): Solid {
   return union([onY, upright(onY), root])
 }
 
-/** Swaps y and z of a leg on z = 0, so that the leg is vertical at y = 0. */
+/** Swaps y and z of a leg that is on z = 0, so that the leg is vertical at y = 0. */
 function upright(leg: Solid): Solid {
   return leg.transform([1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1])
 }
 
-/** Strip of `width` between two points. It extends past both points. */
+/** Strip that is `width` wide between two points. It extends past both points. */
 function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
   const length = Math.hypot(bx - ax, by - ay)
   const [nx, ny] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
@@ -85,7 +85,7 @@ interface Lattice {
   readonly rising: boolean
 }
 
-/** Lacing of one face, below z = 0. It consists of square tubes with closed ends. */
+/** Lacing on one face, below z = 0. It consists of square tubes with closed ends. */
 function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
   const { sideIn: side, wallIn: wall, nodeOffsetIn, endClearanceIn, posts } = lacing
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
@@ -103,7 +103,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
     const inclined = nodes.slice(1).map((to, index) => {
       const from = nodes[index] as number
       const up = (index % 2 === 0) === rising ? 1 : -1
-      // Two diagonals end next to each inner node, one on each side of the node.
+      // Two diagonals end next to each interior node, one on each side of the node.
       const left = from + (from === start ? endClearanceIn : nodeOffsetIn)
       const right = to - (to === end ? endClearanceIn : nodeOffsetIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)
@@ -129,7 +129,7 @@ const fourSides = (make: (side: number) => Solid): Solid[] =>
 const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
-/** Box truss of the 6 or 12 in series. The length of `length` inches includes the end frames. */
+/** Box truss in the 6 or 12 in series. The length of `length` inches includes the end frames. */
 function boxTruss(size: BoxSize, length: number): Solid {
   const model = boxTrusses[size]
   const { lacing, chord: angle, endFrame } = model
@@ -214,7 +214,7 @@ function taperedTruss(length: number): Solid {
 const tube = (length: number): Solid =>
   gridTube(tubeTruss.sideIn, tubeTruss.sideIn, tubeTruss.wallIn, length, tubeTruss.radiusIn)
 
-/** Corner block: a cube of six frames with the windows and holes of the end frame. */
+/** Corner block: a cube made of six frames with the same windows and holes as the end frame. */
 function cornerBlock(size: BoxSize): Solid {
   const inside = size - 2 * cornerBlocks.wallIn
   const hollow = cut(box([size, size, size], true), [box([inside, inside, inside], true)])

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
-/** Blender runs Debian's Python. */
+/** Blender uses Debian's Python. */
 const PYTHON = '/usr/bin/python3'
 
 /** Runs a script in the denoiser's folder and returns the numbers that it prints. */

@@ -9,7 +9,7 @@ import type { Camera, Matrix, Scene } from './scene.ts'
 
 const SENSOR_IN_MM = 36
 const DEFAULT_LENS = 85
-/** Number of points per part. It must be the same as in scene.py. */
+/** Number of points per part. It must match the number in scene.py. */
 const SAMPLE = 4000
 
 export interface MeshData {
@@ -58,11 +58,11 @@ export interface Eye {
   readonly up: Vec3
   /** Direction from the target toward the camera. */
   readonly toward: Vec3
-  /** Half the image width at a distance of 1. */
+  /** Half the width of the image at a distance of 1 from the camera. */
   readonly half: number
 }
 
-/** Returns points of the parts that must fit in the frame. */
+/** Returns points on the parts that must fit in the frame. */
 export function framedPoints(scene: Pick<Scene, 'meshes' | 'instances'>): Vec3[] {
   const points: Vec3[] = []
   for (const { mesh, matrix, unframed } of scene.instances) {

@@ -6,14 +6,14 @@ import type { Scene } from './scene.ts'
 
 /** Width of the depth buffer, px. */
 const WIDTH = 320
-/** A part needs this many visible pixels. */
+/** Minimum number of visible pixels for a part to have a location. */
 const LEAST_PX = 6
 
 export type Hotspot = readonly [x: number, y: number]
 
 /**
- * Returns the location of the most visible part of each part number, as fractions of the width and height from the upper
- * left corner. Part numbers that are not visible are omitted.
+ * Returns the location of the most visible instance of each part number, as fractions of the width and height from the
+ * upper-left corner. Part numbers that are not visible are omitted.
  */
 export function hotspotsOf(scene: Scene): Record<string, Hotspot> {
   const aspect = scene.width / scene.height
@@ -120,7 +120,7 @@ function fill(
       const u = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area
       const v = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
       const w = 1 - u - v
-      // The inverse of the depth is linear on the screen.
+      // The inverse of the depth varies linearly across the screen.
       if (u >= 0 && v >= 0 && w >= 0) draw(y * width + x, 1 / (u / az + v / bz + w / cz))
     }
 }

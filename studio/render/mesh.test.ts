@@ -7,7 +7,7 @@ import { body, part } from '../geometry/part.ts'
 import { groupsOf, type MeshGroup, meshFile } from './mesh.ts'
 
 /**
- * Makes a plate of two halves with holes. The kernel numbers its solids, so a second plate has different numbers than
+ * Makes a plate from two halves with holes. The kernel numbers its solids, so a second plate has different numbers than
  * the first.
  */
 function drilled(holes: number) {
@@ -18,7 +18,7 @@ function drilled(holes: number) {
   return part(body(cut(Manifold.union([half, half.translate([6, 0, 0])]), bores), 'steel', 'zinc'))
 }
 
-test('gives a part the same hash no matter how many solids were made earlier', () => {
+test('gives a part the same hash regardless of how many solids were made earlier', () => {
   const first = meshFile(drilled(4)).hash
   for (let at = 0; at < 50; at++) meshFile(part(body(Manifold.sphere(1 + at / 10, 16), 'steel', 'steel')))
   assert.equal(meshFile(drilled(4)).hash, first)
@@ -69,9 +69,7 @@ test('uses flat shading on a hexagon and smooth shading on a round bar', () => {
   for (const { tilt } of around) assert.ok(Math.abs(tilt - 180 / sides(0.14)) < 0.5, `${tilt}°`)
 })
 
-/**
- * Returns the area of each triangle in in², and the largest angle between its normal and a vertex normal in degrees.
- */
+/** Returns the area of each triangle (in²) and the largest angle between its normal and a vertex normal (degrees). */
 function trianglesOf({ positions, normals, indices }: MeshGroup) {
   return Array.from({ length: indices.length / 3 }, (_, at) => {
     const corners = [...indices.subarray(at * 3, at * 3 + 3)]

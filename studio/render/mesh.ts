@@ -7,8 +7,9 @@ import type { Look, Part } from '../geometry/part.ts'
 import { OUT_DIR } from '../results.ts'
 
 /**
- * Faces that meet at a smaller angle than this are shaded as one curved surface. A circle has at least 16 sides, and 16
- * sides meet at 22.5°. The slivers at the corners of a hexagon, where its chamfer starts, meet the flats at 26°.
+ * Faces that meet at a smaller angle than this are shaded as one curved surface. A circle has at least 16 sides, and
+ * the sides of a 16-sided circle meet at 22.5°. The slivers at the corners of a hexagon, where its chamfer starts, meet
+ * the flats at 26°.
  */
 const SMOOTH_BELOW_DEG = 24
 
@@ -90,7 +91,7 @@ export function shapeOf(it: Part): string {
 
 /**
  * Hash of the sorted vertices and the number of triangles at each vertex. It excludes triangles and normals, because
- * the triangulation of flat faces depends on what the kernel made before.
+ * the triangulation of flat faces depends on what the kernel made earlier.
  */
 function hashOfShape(groups: readonly MeshGroup[]): string {
   const digest = createHash('sha256')

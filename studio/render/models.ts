@@ -1,4 +1,4 @@
-/** Makes a GLB model of every part number at full length, in meters with y up and meshopt compression. */
+/** Makes a full-length GLB model for every part number, in meters, with y up and meshopt compression. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Document, Logger, NodeIO } from '@gltf-transform/core'
@@ -17,7 +17,7 @@ import { surfaces } from './surfaces.ts'
 
 const METERS_PER_INCH = 0.0254
 /**
- * Increment this when a code change, such as one to normals, surfaces, or compression, produces a different model from
+ * Increment this when a code change (for example, to normals, surfaces, or compression) produces a different model from
  * the same solid.
  */
 const RECIPE = 2
@@ -26,7 +26,7 @@ const made = ledger('models')
 const modelFile = (partNumber: string) => join(MEDIA_DIR, cadPath(partNumber, 'glb'))
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 const productKey = (product: string) => `products/${product}`
-/** Returns the hash of a product's solids that was recorded when they were measured. */
+/** Returns the hash of a product's solids, as recorded when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${RECIPE}`
 
 /** Returns the products with missing or outdated models. */

@@ -1,4 +1,4 @@
-/** Makes social images of 1200 × 630 px: a dark panel with the title, next to the banner of the page. */
+/** Makes 1200 × 630 px social images: a dark panel with the title, next to the page's banner. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,8 +28,7 @@ interface SitePage {
   readonly head?: { readonly title: string; readonly heading: string }
 }
 
-// The path is a variable to exclude the site's types from the studio's type check. The site's types need the site's
-// packages.
+// The path is a variable so that the studio's type check excludes the site's types, which need the site's packages.
 const PAGES: string = '../../site/pages.server.ts'
 const { pages }: { readonly pages: readonly SitePage[] } = await import(PAGES)
 
@@ -57,8 +56,8 @@ interface PendingCard {
 }
 
 /**
- * Returns the cards that are missing or have an outdated title, banner, or font. Excludes cards whose banner isn't
- * rendered yet.
+ * Returns the cards that are missing or have an outdated title, banner, or font. Excludes cards whose banners haven't
+ * been rendered yet.
  */
 function pendingCards(): PendingCard[] {
   const { pictures, openGraph: known } = readResults()

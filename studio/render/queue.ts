@@ -20,7 +20,7 @@ import type { Scene } from './scene.ts'
 import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
 
 /**
- * Increment the number of a studio when a change to scene.py, denoise.py, or normals affects its images. They are then
+ * Increment a studio's number when a change to scene.py, denoise.py, or normals affects its images. The images are then
  * rendered again.
  */
 const RECIPE = { tile: 4, light: 3, dark: 5, film: 1 } as const
@@ -29,14 +29,14 @@ const RECIPE = { tile: 4, light: 3, dark: 5, film: 1 } as const
  * rendered last. Lower this while a new recipe is being rendered.
  */
 const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = RECIPE
-/** Samples per pixel. Dark images need more samples, because the denoiser finds few details between the lit edges. */
+/** Samples per pixel. Dark images need more samples, because the denoiser finds little detail between the lit edges. */
 const SAMPLES = { tile: 12, light: 14, dark: 20, film: 20 } as const
 const ROUGH = { size: 400, samples: 8 } as const
 /** Rendering speed in megasamples per second on two cores, for the estimate before the first measurement. */
 const FIRST_GUESS_SPEED = 1.05
 /**
- * Load per core above which other work keeps the machine busy. The load average still includes the image that was just
- * rendered.
+ * Load per core above which the machine counts as busy with other work. The load average still includes the image that
+ * was just rendered.
  */
 const BUSY_LOAD = 1.1
 const rendered = ledger('pictures')
@@ -185,7 +185,7 @@ function failed(key: string, error: unknown): void {
   process.exitCode = 1
 }
 
-/** Hash of an image's inputs. It excludes the locations of mesh files, because they depend on the machine. */
+/** Hash of an image's inputs. It excludes the locations of mesh files, which vary by machine. */
 export function hashOf({ meshes, build: _, ...rest }: Scene, recipe: number = RECIPE[rest.studio]): string {
   const content = JSON.stringify({ recipe, meshes: Object.keys(meshes).sort(), ...rest })
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -231,7 +231,7 @@ export async function blender(
   )
   const child = spawn('nice', ['-n', '15', 'blender', '-b', '--factory-startup', '-P', SCRIPT, '--', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The denoiser is as fast with one thread, because the others mostly wait.
+    // The denoiser is just as fast with one thread, because additional threads mostly wait.
     env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' },
   })
   let output = ''

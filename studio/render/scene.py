@@ -23,9 +23,9 @@ scene = bpy.context.scene
 for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing, do_unlink=True)
 
-# Metallic, roughness, and color (linear RGB) of each look. `grain` is how much the brushing varies the roughness.
-# Cycles treats surfaces with a roughness below 0.28 as mirrors in the albedo and normals for the denoiser. On less
-# smooth surfaces, reflections would appear as scratches.
+# Metallic, roughness, and color (linear RGB) of each look. `grain` is how much the brushing varies the roughness. In
+# the albedo and normals for the denoiser, Cycles treats surfaces with a roughness below 0.28 as mirrors. On rougher
+# surfaces, reflections would appear as scratches.
 LOOKS = {
     "brushed": dict(color=(0.70, 0.705, 0.71), metallic=1, roughness=(0.285, 0.45), grain=1, anisotropic=0.4),
     "anodized": dict(color=(0.66, 0.665, 0.675), metallic=1, roughness=(0.34, 0.42), grain=0.4),
@@ -209,12 +209,12 @@ high = Vector([max(c[k] for c in corners) for k in range(3)])
 span = (high - low).length
 
 studio = job["studio"]
-# Scale the part in a tile to a standard size, so that every tile has the same light and lens. Scenes stay in inches.
+# Scale the part in a tile to a standard size, so that every tile has the same lighting and lens. Scenes stay in inches.
 scale = 10.0 / span if studio == "tile" else 1.0
 floor = low.z if studio == "tile" else job.get("floor", 0.0)
 middle = (low + high) / 2
 to_studio = Matrix.Scale(scale, 4) @ Matrix.Translation((-middle.x, -middle.y, -floor)) if studio == "tile" else Matrix.Identity(4)
-# Rounded edges take time, and they are invisible from far away.
+# Rounded edges take time to render, and they are invisible from far away.
 bevel = 0 if job.get("sharp") else min(0.045, span * 0.0045) * scale
 
 looks = {}
@@ -266,7 +266,7 @@ def ground(color, seen, gloss, mirrored, fade=(3, 9)):
     material = bpy.data.materials.new("ground")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
-    # Use Lambert's law. The shader of the parts is brighter at shallow angles and would reveal the edge of the ground.
+    # Use Lambert's law. The shader for the parts is brighter at shallow angles and would reveal the edge of the ground.
     matt, shiny = nodes.new("ShaderNodeBsdfDiffuse"), nodes.new("ShaderNodeBsdfGlossy")
     matt.inputs["Color"].default_value = (*color, 1)
     shiny.inputs["Roughness"].default_value = 0.5
@@ -358,7 +358,7 @@ def key(azimuth, elevation, brightness, degrees, color):
 
 camera_spec = job["camera"]
 azimuth, elevation = math.radians(camera_spec["azimuth"]), math.radians(camera_spec["elevation"])
-# Lights rotate with the camera, so their left and right are the same as in the image.
+# Lights rotate with the camera, so that left and right are the same as in the image.
 turn = Matrix.Rotation(-azimuth, 4, "Z")
 
 
@@ -384,7 +384,7 @@ def card(location, size, radiance):
     scene.collection.objects.link(thing)
 
 
-# Linear values of #E4E6E7 and #1B1C1D in sRGB.
+# Linear values of the sRGB colors #E4E6E7 and #1B1C1D.
 LIGHT_GROUND = (0.775, 0.791, 0.799)
 DARK_GROUND = (0.0110, 0.0116, 0.0123)
 exposure = job.get("exposure", 0.0)
@@ -452,7 +452,8 @@ else:
     for _ in range(12):
         depth = eye[2] - seen[:, 2]
         u, v = (seen[:, 0] - eye[0]) / depth / half_w, (seen[:, 1] - eye[1]) / depth / half_h
-        # Pan to the center of the visible points, and then move until they fill the intended part of the frame.
+        # Pan to the center of the visible points, and then move the camera until the points fill the intended part of
+        # the frame.
         mean_depth = depth.mean()
         eye[0] += ((u.max() + u.min()) / 2 - offset[0]) * half_w * mean_depth
         eye[1] += ((v.max() + v.min()) / 2 - offset[1]) * half_h * mean_depth
@@ -533,7 +534,7 @@ def exposed(color):
 
 bpy.ops.render.render()
 color, normal, albedo = read("color"), read("normal"), read("albedo")
-# The background above the subject of a film has no noise. Rows start at the bottom.
+# In a film, the background above the subject has no noise. Rows start at the bottom.
 rows = height
 if studio == "film":
     rows = min(height, int(np.nonzero((np.abs(color - color[-1, 0]) > 1e-3).any(axis=(1, 2)))[0].max()) + 17)

@@ -15,14 +15,14 @@ export interface Camera {
   readonly elevation: number
   /** Focal length on a 36 mm frame. */
   readonly lens?: number
-  /** Fraction of the frame's width and height that the parts fill. The distance of the camera depends on it. */
+  /** Fraction of the frame's width and height that the parts fill. This fraction determines the camera distance. */
   readonly within?: readonly [number, number]
   /**
-   * Offset of the parts from the center of the frame, in half frames. For example, [0.2, 0] moves the parts to the
-   * right.
+   * Offset of the parts from the center of the frame, as a fraction of half the frame size. For example, [0.2, 0] moves
+   * the parts to the right.
    */
   readonly offset?: readonly [number, number]
-  /** Fixed position of the camera (in), looking at `lookAt`. It replaces the automatic framing. */
+  /** Fixed position of the camera (in), looking at `lookAt`. It overrides the automatic framing. */
   readonly position?: Vec3
   readonly lookAt?: Vec3
   readonly fStop?: number
@@ -54,7 +54,7 @@ export interface OpenEdge {
   readonly reason: string
 }
 
-/** The parts of an image without its camera, for checks and parts lists. */
+/** The parts in an image, without the camera, for checks and parts lists. */
 export interface Build {
   readonly placed: readonly Placed[]
   readonly openEdges: readonly OpenEdge[]
@@ -68,7 +68,7 @@ export interface Scene {
   readonly camera: Camera
   readonly meshes: Readonly<Record<string, MeshFile>>
   readonly instances: readonly { readonly mesh: string; readonly matrix: Matrix; readonly unframed?: boolean }[]
-  /** Point that the lights of the studio aim at, in. */
+  /** Point that the studio lights aim at, in. */
   readonly target?: Vec3
   /** Half the size of the lit area, in. The distances and sizes of the lights are multiples of this reach. */
   readonly reach?: number
@@ -88,7 +88,7 @@ export interface Place {
   readonly turn?: Vec3
   readonly scale?: number
   /**
-   * True to leave the part out of the framing, such as the ground, a backdrop, or a part that extends past the image.
+   * True to leave the part out of the framing. Examples: the ground, a backdrop, or a part that extends past the image.
    */
   readonly unframed?: boolean
   /** Reason that the part has no visible support. Example: 'on its own landing gear, out of the image'. */
@@ -130,7 +130,7 @@ export class Stage {
     return this
   }
 
-  /** Adds all parts of another stage and moves them as a unit, for assemblies that occur several times. */
+  /** Adds all parts of another stage and moves them as a unit, for assemblies that are used several times. */
   addAll(other: Stage, ...places: readonly Place[]): this {
     for (const each of other.#placed) this.#placed.push(moved(each, places))
     return this

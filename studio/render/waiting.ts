@@ -8,8 +8,8 @@ import { ledger } from '../ledger.ts'
 const waiting = ledger('waiting')
 
 /**
- * Returns true if an image or film is waiting to be rendered. If `inputs` is given, it must be waiting with these
- * inputs.
+ * Returns true if an image or film is waiting to be rendered. If `inputs` is given, the waiting image or film must have
+ * the same inputs.
  */
 export const isWaiting = (key: string, inputs = waiting.inputs(key)): boolean =>
   inputs !== undefined && waiting.inputs(key) === inputs

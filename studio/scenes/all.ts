@@ -1,4 +1,4 @@
-/** Lists every image of the site in rendering order. The images that visitors see first come first. */
+/** Lists every image on the site in rendering order. The images that visitors see first come first. */
 import { existsSync } from 'node:fs'
 import { applicationLine } from '../../catalog/application-line.ts'
 import { catalogItems, catalogProducts, pictured } from '../items.ts'
@@ -15,13 +15,13 @@ export interface PictureToMake {
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** Number of scenes in `featured` for the tiles on the home page and their banners. These scenes come first. */
+/** Number of scenes in `featured` for the home page tiles and their banners. These scenes come first. */
 const FEATURED_FIRST = 8
 
 const list = (scenes: Scenes): PictureToMake[] => Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
 
 /**
- * Returns the scenes of the applications that have a module. The thumbnail and banner of every application come before
+ * Returns the scenes for the applications that have a module. The thumbnail and banner of every application come before
  * the galleries.
  */
 async function otherApplications(): Promise<PictureToMake[]> {

@@ -47,7 +47,7 @@ export interface Setting {
   readonly view: View
 }
 
-/** Thickness of an end frame and of a corner block. */
+/** Thickness of end frames and corner blocks. */
 const FRAME_IN = 0.25
 
 const EYE_IN = 60
@@ -74,8 +74,8 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
 }
 
 /**
- * Returns the images of an application's gallery by key, and its banner. The banner is a wide view of one of the scenes
- * with empty space on the left.
+ * Returns the images for an application's gallery, by key, and its banner. The banner is a wide view of one of the
+ * scenes with empty space on the left.
  */
 export function application(
   id: string,
@@ -106,9 +106,9 @@ export type Face = '+x' | '-x' | '+y' | '-y'
 const faceTurn: Readonly<Record<Face, number>> = { '-y': 0, '+x': 90, '+y': 180, '-x': -90 }
 
 /**
- * Adds a yellow gusset in the corner between a vertical and a level member. `at` is the inner corner on the face where
- * the gusset is. `level` is the direction of the level member (1 for positive x or y), and `upright` is that of the
- * vertical member (1 for up).
+ * Adds a yellow gusset in the corner between a vertical and a horizontal member. `at` is the inside corner on the face
+ * where the gusset is. `level` is the direction of the horizontal member (1 for positive x or y), and `upright` is the
+ * direction of the vertical member (1 for up).
  */
 export async function knee(
   stage: Stage,
@@ -118,15 +118,15 @@ export async function knee(
   upright: 1 | -1,
   size: TrussSize = 12,
 ): Promise<void> {
-  // Viewed from outside, the level axis points right on the -y and +x faces, and left on the other faces.
+  // Viewed from the outside, the horizontal axis points right on the -y and +x faces, and left on the other faces.
   const right = face === '-y' || face === '+x' ? level : -level
   const turn = right > 0 ? (upright > 0 ? 0 : 90) : upright > 0 ? -90 : 180
   await gusset(stage, size, { turn: [90, 0, 0] }, { turn: [0, turn, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
 }
 
 /**
- * Adds a gusset that joins a vertical member to the middle of a level run. `at` is the middle of the joint, on the edge
- * of the run.
+ * Adds a gusset that joins a vertical member to the middle of a horizontal run. `at` is the middle of the joint, on the
+ * edge of the run.
  */
 export async function tee(
   stage: Stage,
@@ -176,7 +176,7 @@ export async function frame(
 }
 
 /**
- * Adds bolts along y to the second face of a corner block. Omits bolts whose nuts would hit the nuts of the first face.
+ * Adds bolts along y to the second face of a corner block. Omits bolts whose nuts would hit the nuts on the first face.
  */
 async function sparseSeam(stage: Stage, size: 6 | 12, [x, y, z]: Vec3): Promise<void> {
   const row = size / 2 - holeRowIn(size)
@@ -190,13 +190,13 @@ export interface Platform {
   /** Outside dimensions, ft. */
   readonly width: number
   readonly depth: number
-  /** Length of the legs, ft. */
+  /** Leg length, ft. */
   readonly legs: number
   readonly series?: Series
   readonly base?: 'plate' | 'ground' | 'leveling' | 'none'
   /** Height of the floor under the legs, in. */
   readonly floor?: number
-  /** Positions of the legs along x, in ft from the left. Defaults to both ends. */
+  /** Positions of the legs along x, in feet from the left. Defaults to both ends. */
   readonly legsAt?: readonly number[]
   readonly rails?: readonly Side[]
   readonly along?: 'x' | 'y'
@@ -211,8 +211,8 @@ const lifts = {
 } as const
 
 /**
- * Adds a leg on a foot and returns the height of its top. Leveling feet of 12 in truss have two 1/2 in spacers, which
- * make decks level with stairs.
+ * Adds a leg on a foot and returns the height of the top of the leg. Leveling feet for 12 in truss have two 1/2 in
+ * spacers, which make decks level with stairs.
  */
 export async function leg(
   stage: Stage,
@@ -230,7 +230,7 @@ export async function leg(
   return z + lifts[base][size] + feet * FT
 }
 
-/** Adds a deck on legs and a rectangle of beams. Returns the height of its upper face. */
+/** Adds a deck on legs and a rectangle of beams. Returns the height of the deck's upper face. */
 export async function platform(stage: Stage, it: Platform): Promise<number> {
   const {
     at: [x, y],
@@ -298,8 +298,8 @@ export async function portal(
 }
 
 /**
- * Adds a square tower of 12 in truss with a corner at the origin. It has legs, and rings between the legs. The
- * undersides of the rings are at the given heights (in). Returns the height of the top.
+ * Adds a square tower of 12 in truss with a corner at the origin. The tower has legs, and rings between the legs. The
+ * undersides of the rings are at the given heights (in). Returns the height of the top of the tower.
  */
 export async function squareTower(
   stage: Stage,

@@ -11,9 +11,7 @@ import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
 import { type Axis, bolt, FT, run, Stage, seam, sections, sizeOf, WALL_IN } from './kit.ts'
 
-/**
- * Thicknesses, in. End frames, corner blocks, and the frames of hinges are equally thick. Reducer plates are thicker.
- */
+/** Thicknesses, in. End frames, corner blocks, and hinge frames have the same thickness. Reducer plates are thicker. */
 const FRAME_IN = 0.25
 export const REDUCER_IN = 0.375
 
@@ -25,8 +23,8 @@ const faceAt = (degrees: number): Face =>
   (Object.keys(outward) as Face[]).find((face) => (outward[face] - degrees) % 360 === 0) as Face
 
 /**
- * Adds outriggers to a tower that stands on a ground base at (x, y). An outrigger is a 12 in truss from one side of the
- * tower to another ground base. Gussets are in its corners unless another outrigger is there.
+ * Adds outriggers to a tower that stands on a ground base at (x, y). An outrigger is a 12 in truss section that runs
+ * from one side of the tower to another ground base. Gussets are in its corners unless another outrigger is there.
  */
 export async function outriggers(
   stage: Stage,
@@ -64,15 +62,15 @@ export async function crossTruss(stage: Stage, x: number, near: number, feet: nu
 }
 
 /**
- * The fixed half of a hinge in a vertical plane. (`u`, `v`) is the center of the face that it is bolted to, `degrees`
- * is the direction of that face, and `side` is the side of the pins (1: counterclockwise).
+ * The fixed half of a hinge in a vertical plane. (`u`, `v`) is the center of the face that the half is bolted to,
+ * `degrees` is the direction of that face, and `side` is the side of the pins (1: counterclockwise).
  */
 interface HingeSeat {
   readonly u: number
   readonly v: number
   readonly degrees: number
   readonly side: 1 | -1
-  /** Thickness of the part that it is bolted to, in. Defaults to the thickness of a reducer plate. */
+  /** Thickness of the part that the half is bolted to, in. Defaults to the thickness of a reducer plate. */
   readonly on?: number
   /**
    * Returns true for a bolt that must be omitted because lacing is behind it. The arguments are the bolt's position
@@ -91,8 +89,8 @@ const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number
 }
 
 /**
- * Adds a strut of truss between two hinges. Each hinge is open on one row of pins. The strut is built in the xz plane
- * (u along x, v along z), and then `places` moves it.
+ * Adds a strut of truss between two hinges. Each hinge is open along one row of pins. The strut is built in the xz
+ * plane (u along x, v along z), and then `places` moves it.
  * @throws if the distance between the pins of the seats doesn't match the strut
  */
 export async function hingedStrut(
@@ -108,7 +106,7 @@ export async function hingedStrut(
   const off = size / 2 + hinges.axisIn
   const length = feet * FT + 2 * hinges.depthIn
   const [from, to] = [pinOf(foot, off), pinOf(head, off)]
-  // Viewed along the strut, a pin that is counterclockwise from the lower face is clockwise from the upper face.
+  // In the view along the strut, a pin that is counterclockwise from the lower face is clockwise from the upper face.
   const [a, b] = [foot.side * off, -head.side * off]
   const apart = Math.hypot(to[0] - from[0], to[1] - from[1])
   const wanted = Math.hypot(length, b - a)
@@ -125,7 +123,7 @@ export async function hingedStrut(
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
   it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })
-  // Turn the upper half over, so that its knuckles fit between the knuckles of the half on the strut.
+  // Flip the upper half over, so that its knuckles fit between the knuckles of the half on the strut.
   for (const [seat, over] of [
     [foot, 0],
     [head, 180],
@@ -135,7 +133,7 @@ export async function hingedStrut(
     await seatSeam(fixed, size, seat)
     it.addAll(fixed, { turn: [over, 0, 0] }, { turn: [0, -seat.degrees, 0] }, { at: [seat.u, 0, seat.v] })
   }
-  // The handles of the pins are in the angle between the seat and the strut.
+  // The pin handles are in the angle between the seat and the strut.
   for (const [[u, v], seat, back] of [
     [from, foot, 0],
     [to, head, 180],
@@ -154,12 +152,12 @@ export async function hingedStrut(
   stage.addAll(it, ...places)
 }
 
-/** Rotations of a vertical bolt so that its head faces along an axis. */
+/** Rotations that make the head of a vertical bolt face along an axis. */
 const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
 
 /**
  * Adds bolts that attach an end frame, or a plate with the same hole pattern, to the side of a truss. Only the chords
- * of the truss have holes there. `above` and `below` are the thicknesses on each side of `at`, in inches.
+ * of the truss have holes for these bolts. `above` and `below` are the thicknesses on each side of `at`, in inches.
  */
 export async function sideSeam(
   stage: Stage,
@@ -184,8 +182,8 @@ export async function sideSeam(
 }
 
 /**
- * Adds a reducer plate with its bolts on the side of 12 in truss. The truss is along x with its face at z = 0. `places`
- * then moves the plate and the bolts.
+ * Adds a reducer plate with its bolts on the side of 12 in truss. The truss runs along x with its face at z = 0.
+ * `places` then moves the plate and the bolts.
  */
 export async function reducer(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
@@ -203,7 +201,7 @@ export const onDiagonal =
   (across: number, inward: number): boolean =>
     Math.sign(across * inward) === way
 
-/** Adds bolts through an end frame on the +x side of the origin and through the part under it. */
+/** Adds bolts through an end frame on the +x side of the origin and through the part under the frame. */
 async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
   if (!without) return seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
   for (const [y, z] of frameHoles(size))
@@ -211,8 +209,8 @@ async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }
 }
 
 /**
- * Adds a 4 ft edge guard along x over the front edge of a deck. (x, y, z) is a point on the upper
- * face of the deck. `places` are applied to the edge guard afterward.
+ * Adds a 4 ft edge guard along x over the front edge of a deck. (x, y, z) is a point on the upper face of the deck.
+ * `places` are applied to the edge guard after it is added.
  */
 export const edgeGuard = (stage: Stage, [x, y, z]: Vec3, ...places: readonly Place[]): Promise<Stage> =>
   stage.add('BS-AC-EG04', { turn: [180, 0, 180], at: [x + 4 * FT, y - 0.75, z + 0.75] }, ...places)
@@ -230,14 +228,15 @@ export async function slotBolt(stage: Stage, wall: number, ...places: readonly P
 
 const KNEE_BRACE_FT = 6
 /**
- * Distance along each member from the corner to the bend of the plate. With 51 in, the brace is 72 in long, and all
- * holes align.
+ * Distance along each member from the corner to the bend in the plate. At a distance of 51 in, the brace is 72 in long,
+ * and all holes line up.
  */
 const KNEE_BRACE_IN = 51
 
 /**
- * Adds a knee brace of 3 in truss between two 45-degree bent plates. It is built in the xz plane with the corner at the
- * origin. The level member is below z = 0, and the vertical member is left of x = 0. `places` then moves the brace.
+ * Adds a knee brace of 3 in truss between two 45-degree bent plates. The brace is built in the xz plane with the corner
+ * at the origin. The horizontal member is below z = 0, and the vertical member is left of x = 0. `places` then moves
+ * the brace.
  */
 export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()

@@ -1,4 +1,4 @@
-/** Scenes of the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
+/** Scenes for the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { hangers, screwsAt } from '../../engineering/part-models/joist-hangers.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
@@ -86,7 +86,9 @@ const view =
     })
   }
 
-/** Returns a wide, low view of a scene. The subject is on the right, and the left has space for a title. */
+/**
+ * Returns a wide view of a scene from a low camera. The subject is on the right, and the left has space for a title.
+ */
 const wide = (
   studio: 'light' | 'dark',
   build: Builder,
@@ -100,14 +102,14 @@ interface Beam {
   readonly from: number
   readonly to: number
   readonly columns: readonly number[]
-  /** Range that a stair at the beam occupies. */
+  /** Range along the beam that a stair occupies. */
   readonly stair?: readonly [from: number, to: number]
 }
 
-/** Distance along a beam, from the edge of a column, that a 12 in gusset needs, in. */
+/** Length of beam, from the edge of a column, that a 12 in gusset needs, in. */
 const GUSSET_ARM_IN = 12
 
-/** Returns the edges of the columns with room for a gusset, and the direction of the gusset. */
+/** Returns the column edges that have room for a gusset, and the direction of each gusset. */
 const gussetPlaces = ({ from, to, columns, stair: [near, far] = [to, from] }: Beam) =>
   columns
     .flatMap((center) => [-1, 1].map((side) => ({ edge: center + side * 6, side: side as 1 | -1 })))
@@ -128,8 +130,8 @@ async function kneesY(stage: Stage, face: '-x' | '+x', x: number, under: number,
 
 const noseDock: Builder = async (stage) => {
   await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true, held: 'on its landing gear, out of the picture' })
-  // The structure is a U around the nose of the aircraft. Its two arms are 4 ft wide. One arm is shorter on the upper
-  // floor.
+  // The structure is a U around the nose of the aircraft. The two arms of the U are 4 ft wide. One arm is shorter on
+  // the upper floor.
   const upperEnd = 136
   const columns = (end: number): readonly (readonly [number, number])[] => [
     ...[-138, -36, 36, 138].map((y) => [-98, y] as const),
@@ -179,7 +181,7 @@ const noseDock: Builder = async (stage) => {
   const rails = async (z: number, edges: readonly (readonly [number, number, number, number])[]) => {
     for (const [x0, y0, x1, y1] of edges) await guard(stage, [x0, y0, z], [x1, y1, z])
   }
-  // On the lower floor, rails are between the columns that carry the upper floor.
+  // On the lower floor, rails run between the columns that carry the upper floor.
   await rails(lower, [
     [-92, -144, 52, -144],
     [70, -144, 118, -144],
@@ -211,7 +213,8 @@ const noseDock: Builder = async (stage) => {
   ])
   await guard(stage, [-104, 144, upper], [-104, -144, upper], { inset: [CORNER_IN, CORNER_IN] })
   await cutGuard(stage, [184, 105, upper], [184, 135, upper])
-  // A stair leads to the lower floor at the end of the short arm, and a ladder leads from there to the upper floor.
+  // A stair leads to the lower floor at the end of the short arm, and a ladder leads from the lower floor to the upper
+  // floor.
   await guard(stage, [184, -144, lower], [184, -96, lower])
   await stairs(stage, [157, -221, 0], 8)
   await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -111, lower] })
@@ -317,7 +320,7 @@ const engineStand: Builder = async (stage) => {
   await stage.add(block([12, 100, 400], 'aircraft', [-6, 22, 126]), { unframed: true, ...engine })
   for (const side of [-1, 1]) {
     const x = side < 0 ? -112 : 64
-    // Base plates with 1 in spacers make the floor as high as six risers.
+    // Base plates with 1 in spacers bring the floor to the height of six risers.
     for (const px of [x + 3, x + 45])
       for (const py of [3, 93]) {
         await stage.add('BS-PL-BS06', { at: [px, py, 0] })
@@ -384,7 +387,7 @@ const twoStory: Builder = async (stage) => {
   await landingAt(stage, 287, 72, 60, ['right', 'back'])
   await stairs(stage, [287, -23, 0], 8)
   await stairs(stage, [269, 72, 60], 8, 90)
-  // Panels are in frames of 3 in truss between the columns.
+  // Panels in frames of 3 in truss are between the columns.
   for (const x of [15, 105]) {
     for (const post of [x + 1.5, x + 64.5]) await run(stage, 'BS-TR03A', [post, 90, 0], 'z', 7)
     for (const z of [1.5, 82.5]) await run(stage, 'BS-TR03A', [x + 3, 90, z], 'x', 5)
@@ -397,8 +400,8 @@ const rollingWagon: Builder = async (stage) => {
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
   for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
-  // Rails are at the ends of the posts. The hinge spigots extend into the rails up to the posts. Panels are on the
-  // back.
+  // Rails are at the ends of the posts. The hinge spigots extend into the rails up to the posts. Panels are on the back
+  // of the wall.
   const [posts, floor, back] = [7, 16, 93]
   const high = posts * FT + 6
   const rails = [1.5, high - 1.5]
@@ -439,7 +442,7 @@ const rollingWagon: Builder = async (stage) => {
   stage.addAll(middle, { at: [0, back, floor] })
 }
 
-/** Positions of bolts along each arm, in. The bolts go through the plates of the hub. */
+/** Positions of bolts along each arm, in. The bolts go through the hub plates. */
 const ARM_BOLTS_IN = [10.88, 13.88, 16.88, 19.88] as const
 
 const turntable: Builder = async (stage) => {
@@ -452,7 +455,7 @@ const turntable: Builder = async (stage) => {
   const arms = hub + 3
   const top = arms + 6
   for (let k = 0; k < 8; k++) {
-    // Every other arm is bolted to a side of the hub. The plates above and below the hub connect all arms.
+    // Every other arm is bolted to a side of the hub. The plates above and below the hub connect all the arms.
     const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
     if (k % 2 === 0) {
@@ -468,7 +471,7 @@ const turntable: Builder = async (stage) => {
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
     await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
-    // Joists of 3 in truss connect the arms. Their ends are over the centerlines of the arms.
+    // Joists of 3 in truss connect the arms. The ends of the joists are over the centerlines of the arms.
     for (const [feet, at] of [
       [2, 30.5],
       [4, 59.5],
@@ -486,7 +489,7 @@ const turntable: Builder = async (stage) => {
     .reduce((plate, hole) => plate.subtract(hole), circle(52).subtract(rectangle(12.9, 12.9)))
     .extrude(0.375)
   for (const z of [arms - 0.375, top]) await stage.add(thing(plates, 'painted-yellow'), { at: [0, 0, z] })
-  // A track of flat steel is below the wheels.
+  // A flat steel track is below the wheels.
   await stage.add(
     thing(
       circle(175)
@@ -501,7 +504,7 @@ const turntable: Builder = async (stage) => {
 }
 
 const grandStair: Builder = async (stage) => {
-  // Leave 3/4 in between the four stair units for the bolt heads of the treads. A third handrail is in the middle.
+  // Leave a 3/4 in gap between the four stair units for the tread bolt heads. A third handrail is in the middle.
   const pitch = 37.25
   const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
   for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)
@@ -522,7 +525,9 @@ const grandStair: Builder = async (stage) => {
   await stage.add(person(), { at: [26, 26, 60], turn: [0, 0, 10] })
 }
 
-/** Adds a hoist on a pick point of a 12 in truss along x, with its chain to the roof. The truss is centered on z. */
+/**
+ * Adds a hoist at a pick point on a 12 in truss along x, with the hoist chain to the roof. The truss is centered on z.
+ */
 async function hoisted(stage: Stage, x: number, z: number): Promise<void> {
   await pick(stage, [x, 0, z + 6])
   const hook = z + 6 + PICK_IN + HOIST_IN
@@ -560,7 +565,7 @@ const flownHeader: Builder = async (stage) => {
 const BAYS = [6, 120, 234] as const
 
 /**
- * Heights of the rails on the towers, in. They are at holes of the chords, behind the middle of every other row of
+ * Heights of the rails on the towers, in. The rails are at holes in the chords, behind the middle of every other row of
  * panels.
  */
 const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
@@ -602,7 +607,7 @@ const ledFrame: Builder = async (stage) => {
   }
   for (const z of RAILS_IN) {
     for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -0.75, z] })
-    // Bolts inside the chords engage slot nuts in the rails.
+    // Bolts inside the chords thread into slot nuts in the rails.
     for (const x of BAYS)
       for (const side of [-5, 5]) await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0], at: [x + side, 0, z] })
   }
@@ -618,7 +623,7 @@ const curvedWall: Builder = async (stage) => {
   const wallFrom = 9
   const facets: Facet[] = []
   for (let bay = 0; bay <= 5; bay++) {
-    // Each tower is on the line that bisects the angle between its bays.
+    // Each tower is on the line that bisects the angle between the adjacent bays.
     const place = {
       turn: [0, 0, bay === 0 ? heading : bay === 5 ? heading + 10 : heading + 5] as const,
       at: [x, y, 0] as const,
@@ -648,7 +653,7 @@ const flownColumns: Builder = async (stage) => {
   const z = 160
   await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
   for (const x of [-90, 90]) await hoisted(stage, x, z)
-  // Each column of panels hangs on wire rope from two lifting mounts. A bar of extrusion is attached to the top of its
+  // Each column of panels hangs on wire rope from two lifting mounts. An extrusion bar is attached to the top of the
   // panels.
   for (const [x, drop] of [
     [-84, 14],
@@ -669,7 +674,7 @@ const flownColumns: Builder = async (stage) => {
   }
 }
 
-/** Height of the opening of an eye bolt, in. */
+/** Height of the opening in an eye bolt, in. */
 const EYE_BOLT_IN = 2.9
 
 const ledCorner: Builder = async (stage) => {
@@ -684,7 +689,7 @@ const ledCorner: Builder = async (stage) => {
     [6, side / 2],
   ] as const)
     await column(stage, [x, y, 0], legs)
-  // The ceiling is a square between corner blocks with two trusses across.
+  // The ceiling is a square of truss between corner blocks, with two truss runs across it.
   await frame(stage, [0, 0, top], 16, 16)
   for (const x of [72, 120]) {
     await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 14)
@@ -704,7 +709,7 @@ const ledCorner: Builder = async (stage) => {
         await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0] }, { turn: [0, 0, 90], at: [12, at + off, z] })
       }
   }
-  // The wall panels stand on the floor against the rails. The ceiling panels hang below the trusses of the ceiling.
+  // The wall panels stand on the floor against the rails. The ceiling panels hang below the ceiling truss.
   await stage.add(ledWall(8, 7), { at: [18.4, side - 16.3, 0.1] })
   await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [16.3, 32, 0.1] })
   await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [18.4, side - 18.4, top - 2.8] })
@@ -729,7 +734,7 @@ const mezzanine: Builder = async (stage) => {
     await crossTruss(stage, x, 12, 10, under)
     await crossTruss(stage, x, 144, 11, under)
   }
-  // Lumber joists are between the beams, with a joist hanger at each end.
+  // Lumber joists span between the beams, with a joist hanger at each end.
   for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
     for (const [near, far] of [
       [12, 132],
@@ -746,7 +751,7 @@ const mezzanine: Builder = async (stage) => {
   await guard(stage, [192, 0, floor], [192, 288, floor], { inset: [CORNER_IN, CORNER_IN] })
   await guard(stage, [192, 288, floor], [0, 288, floor])
   await guard(stage, [0, 288, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
-  // A stair with two flights and a landing is along the front.
+  // A stair with two flights and a landing runs along the front.
   await landingAt(stage, 120, -95, 60, ['front', 'right'])
   await stairs(stage, [25, -95, 0], 8, -90)
   await stairs(stage, [120, -77, 60], 8)
@@ -850,7 +855,7 @@ const lamp = {
   color: [1, 0.72, 0.42],
 } as const
 
-/** Returns the scenes of an application's gallery by image key. */
+/** Returns the scenes for an application's gallery, by image key. */
 const gallery = (application: string, scenes: Scenes): Scenes =>
   Object.fromEntries(Object.entries(scenes).map(([name, scene]) => [`applications/${application}/${name}`, scene]))
 

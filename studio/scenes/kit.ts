@@ -45,8 +45,8 @@ const once = (name: string, make: () => Part): Part => {
 }
 
 /**
- * Returns a Grade 8 bolt set. The bearing face of its head is at z = 0, and its nut is `grip` inches below. The default
- * grip is for a gusset and a truss wall.
+ * Returns a Grade 8 bolt set. The bearing face of the bolt head is at z = 0, and the nut is `grip` inches below. The
+ * default grip is for a gusset and a truss wall.
  */
 export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
   once(`bolt ${grip}`, () => ({
@@ -61,13 +61,16 @@ export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
     gripIn: grip,
   }))
 
-/** Returns the bolt positions of an end frame: all round holes, and one position per corner slot of the 12 in frame. */
+/** Returns the bolt positions in an end frame: all round holes, and one position per corner slot of the 12 in frame. */
 const frameBolts = (size: 6 | 12): readonly Vec2[] => {
   const corners = size === 12 ? [-4.75, 4.75].flatMap((y): Vec2[] => [-4.75, 4.75].map((z): Vec2 => [y, z])) : []
   return [...frameHoles(size), ...corners]
 }
 
-/** Adds bolts through two end frames that touch at `at`, between two trusses or between a truss and a corner block. */
+/**
+ * Adds bolts through two end frames that touch at `at`, between two truss sections or between a truss section and a
+ * corner block.
+ */
 export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 2 * FRAME_IN): Promise<void> {
   const all = new Stage()
   for (const [y, z] of frameBolts(size)) await all.add(bolt(grip), { turn: [0, 90, 0], at: [grip / 2, y, z] })
@@ -139,7 +142,9 @@ export async function run(
   if (axis !== 'z') for (const joint of joints) await splice(stage, sizeOf(series), joint, axis)
 }
 
-/** Adds a vertical truss on a base plate, on a ground base, or without a base. (x, y, z) is the center of its foot. */
+/**
+ * Adds a vertical truss run on a base plate, on a ground base, or without a base. (x, y, z) is the center of its foot.
+ */
 export async function column(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -155,8 +160,8 @@ export async function column(
 }
 
 /**
- * Adds a vertical 12 in truss on a leveling foot. Two 1/2 in spacers make decks level with stairs. The truss starts 10
- * in above the floor.
+ * Adds a vertical 12 in truss run on a leveling foot. Two 1/2 in spacers make decks level with stairs. The truss starts
+ * 10 in above the floor.
  */
 export async function levelColumn(
   stage: Stage,
@@ -169,7 +174,10 @@ export async function levelColumn(
   await run(stage, series, [x, y, z + 10], 'z', feet)
 }
 
-/** Adds a deck of 4 × 8 ft panels with the long side along x or y. The upper face of the floor is 2 in above z. */
+/**
+ * Adds a deck of 4 × 8 ft panels with the long side of each panel along x or y. The upper face of the floor is 2 in
+ * above z.
+ */
 export async function deck(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -192,34 +200,34 @@ export async function deck(
 }
 
 /**
- * Distance of guardrail posts from the edge, in. The posts are on the flange of the toe board, at the second row of
+ * Distance from guardrail posts to the edge, in. The posts are on the flange of the toe board, at the second row of
  * deck inserts.
  */
 const RAIL_INSET_IN = 3
 const TOE_FLANGE_IN = 0.125
 const LADDER_RAIL_IN = 33
-/** Length of a stair's stringers on the floor in front of the first riser, in. */
+/** Length of a stair's stringers on the floor, in front of the first riser, in. */
 const STRINGER_FOOT_IN = 9.5
 const PIPE_IN = 1.9
 /**
- * Gap at a corner where the post belongs to the guardrail of the adjacent side, in. OSHA limits openings in guardrails
+ * Gap at a corner where the post belongs to the guardrail on the adjacent side, in. OSHA limits openings in guardrails
  * to 19 in.
  */
 export const CORNER_IN = 12
 
 export interface GuardOptions {
-  /** True to add toe boards in lengths of 4 and 8 ft. */
+  /** True to add toe boards in 4 and 8 ft lengths. */
   readonly toe?: boolean
   /**
-   * Distance of the rails from each end, in. It leaves space for the post of the adjacent side. Toe boards extend over
-   * the full length.
+   * Distance of the rails from each end, in. This leaves space for the post on the adjacent side. Toe boards extend
+   * over the full length.
    */
   readonly inset?: readonly [number, number]
 }
 
 /**
- * Adds guardrails of 8, 6, and 4 ft with yellow toe boards along the edge of a deck. `from` and `to` are corners at the
- * height of the floor, in counterclockwise order, so the deck is on the left.
+ * Adds 8, 6, and 4 ft guardrails with yellow toe boards along the edge of a deck. `from` and `to` are corners at floor
+ * height, in counterclockwise order, so the deck is on the left.
  */
 export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOptions = {}): Promise<void> {
   const { toe = true, inset = [0, 0] } = options
@@ -244,13 +252,13 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
  */
 export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
-  // The lower clamp is on the joint of the midrail, and the upper rail is 40 in high.
+  // The lower clamp is at the midrail joint, and the upper rail is 40 in high.
   await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
 }
 
 /**
- * Adds rails and a gate along a side of a deck that has a ladder in its far half. The rails are cut to length, and the
- * gate is at the ladder.
+ * Adds rails and a gate along a side of a deck that has a ladder in the far half of that side. The rails are cut to
+ * length, and the gate is at the ladder.
  */
 export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -261,8 +269,8 @@ export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<vo
 }
 
 /**
- * Adds pipe rails and a toe board along the edge of a deck where no guardrail module fits. They are cut to length.
- * Takes the same parameters as `guard`.
+ * Adds pipe rails and a toe board along the edge of a deck where no guardrail module fits. The rails and the toe board
+ * are cut to length. Takes the same parameters as `guard`.
  */
 export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -291,8 +299,8 @@ function lengthsOf(length: number, modules: readonly number[]): (readonly [numbe
 }
 
 /**
- * Adds a stair with two handrails. `at` is the foot of its centerline on the floor. The stair climbs along +y and is
- * then rotated by `turn`.
+ * Adds a stair with two handrails. `at` is the foot of the stair's centerline on the floor. The stair climbs along +y
+ * and is then rotated by `turn`.
  */
 export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0, rails = true): Promise<void> {
   const unitOf = new Stage()
@@ -303,7 +311,7 @@ export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0
 
 /**
  * Adds a lifting mount with a shackle at `at`, above a face, or below the face if `down` is true. A sling starts inside
- * the bow of the shackle.
+ * the shackle bow.
  */
 export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> {
   const it = new Stage()
@@ -312,13 +320,13 @@ export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> 
   stage.addAll(it, { turn: [down ? 180 : 0, 0, 0], at })
 }
 
-/** Distance from the face to the inside of the shackle's bow, where a hook hangs, in. */
+/** Distance from the face to the inside of the shackle bow, where a hook hangs, in. */
 export const PICK_IN = liftingMounts[12].holeHeightIn - SHACKLE_058_PIN_IN + 3.52
 
 /**
  * Adds a joist hanger on the face of 12 in truss, with bolts through a row of holes in the chord. The top of the joist
- * is flush with the truss. Before `turn` rotates the hanger, the joist is on its -y side. Returns the height of the
- * underside of the joist.
+ * is flush with the top of the truss. Before `turn` rotates the hanger, the joist is on the -y side of the hanger.
+ * Returns the height of the underside of the joist.
  */
 export async function hanger(
   stage: Stage,
@@ -356,7 +364,7 @@ export interface Shot {
   readonly samples?: number
 }
 
-/** Returns an image of a stage with the default settings that all scenes share. */
+/** Returns an image of a stage with the default settings shared by all scenes. */
 export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 
@@ -364,7 +372,7 @@ export { Stage }
 
 const FOOT_IN = 5
 
-/** Adds a leg of 6 in truss on a leveling foot. Returns the height of its top, in. */
+/** Adds a leg of 6 in truss on a leveling foot. Returns the height of the top of the leg, in. */
 export async function leg(stage: Stage, x: number, y: number, feet: number, z = 0): Promise<number> {
   await stage.add('BS-MO-LF06', { at: [x, y, z] })
   await run(stage, 'BS-TR06A', [x, y, z + 5], 'z', feet)
@@ -375,7 +383,7 @@ export type Side = 'front' | 'back' | 'left' | 'right'
 
 /**
  * Adds guardrails with toe boards along one side of a deck whose upper corner is at (x, y, z). `start` and `end` are in
- * ft from the front or left end of the side. Rails on the shorter sides extend from corner to corner. Rails on the
+ * feet from the front or left end of the side. Rails on the shorter sides extend from corner to corner. Rails on the
  * longer sides fit between them.
  */
 export async function railing(
@@ -409,13 +417,13 @@ export interface PlatformOptions {
   readonly base?: 'plate' | 'ground' | 'none' | 'feet' | 'casters'
   /** Sides that have guardrails and toe boards. */
   readonly rails?: readonly Side[]
-  /** Positions of additional columns along x, in ft from the corner. */
+  /** Positions of additional columns along x, in feet from the corner. */
   readonly between?: readonly number[]
 }
 
 /**
- * Adds a deck of `width` × `depth` ft with a corner at (x, y, z). It is on columns that are `feet` ft long and on beams
- * along x. Returns the height of the floor, in.
+ * Adds a deck of `width` × `depth` ft with a corner at (x, y, z). The deck is on columns that are `feet` ft long and on
+ * beams along x. Returns the height of the floor, in.
  */
 export async function platform(
   stage: Stage,
@@ -453,8 +461,8 @@ export async function platform(
 }
 
 /**
- * Adds a landing on four legs of 6 in truss. The legs have leveling feet, on pads where the feet are too short. The
- * landing's center is (x, y), and its floor is at z.
+ * Adds a landing on four legs of 6 in truss. The legs have leveling feet, which stand on pads where the feet are too
+ * short. The landing's center is (x, y), and its floor is at z.
  *
  * `rails` are the sides without a stair, in counterclockwise order. If `goesOn` is true, the last rail leaves space for
  * the next stair.
@@ -497,7 +505,7 @@ export async function landingAt(
   for (const [index, side] of rails.entries()) {
     const [from, to] = corners[side]
     const end = goesOn && index === rails.length - 1 ? STRINGER_FOOT_IN : 0
-    // Raise the guardrail by 0.06 in, the height of the raised pattern on the floor of the landing.
+    // Raise the guardrail by 0.06 in, the height of the raised pattern on the landing floor.
     await cutGuard(stage, raised(towards(from, to, 4)), raised(towards(to, from, end)))
   }
 }

@@ -1,11 +1,11 @@
-/** Banners of the site's pages. Each shows a different structure. */
+/** Banners for the site's pages. Each banner shows a different structure. */
 
 import type { Camera } from '../render/scene.ts'
 import { portal, type Scenes, tee } from './assemblies.ts'
 import { caster, column, run, Stage, shot } from './kit.ts'
 import { fixture, hoist } from './props.ts'
 
-/** Distance from the face above a hoist mount to the hook, in. The hook hangs from the pin of the mount. */
+/** Distance from the face above a hoist mount to the hook, in. The hook hangs from the mount's pin. */
 const HOOK_IN = 3.875
 
 const wide = (stage: Stage, camera: Camera) => shot(stage, { studio: 'dark', size: [1600, 800], camera })
@@ -31,7 +31,7 @@ export const pageBanners: Scenes = {
     await stage.add(hoist(14), { at: [48, 0, under - HOOK_IN] })
     return wide(stage, { azimuth: 34, elevation: 5, lens: 50, within: [0.56, 0.82], offset: [0.32, -0.03] })
   },
-  /** The lighting tower that the company built from its first kit. */
+  /** The lighting tower that the company built from its first kit of parts. */
   'banners/about': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 6, 'BS-TR12A', 'ground')
@@ -42,7 +42,7 @@ export const pageBanners: Scenes = {
       ['+y', 6],
     ] as const)
       await tee(stage, [0, y, head], face, -1)
-    // Mount the lights at the holes of the front chord.
+    // Mount the lights at the holes in the front chord.
     for (const x of [-28.5, -13.5, 13.5, 28.5])
       await stage.add(fixture(), { turn: [16, 0, 0], at: [x, -5, head - 0.1] })
     return wide(stage, { azimuth: 28, elevation: 4, lens: 50, within: [0.5, 0.84], offset: [0.32, -0.03] })

@@ -28,8 +28,8 @@ export function numberOf({ part }: Placed): string | undefined {
 }
 
 /**
- * Returns the compact form of a scene's catalog parts, or undefined if there are none. Parts that rest only on props
- * get a support instead.
+ * Returns the compact form of a scene's catalog parts, or undefined if the scene has none. Parts that rest only on
+ * props get a support instead.
  */
 export function placementsOf(title: string, { placed }: Build): CompactStructure | undefined {
   const members = placed.flatMap((each) => {
@@ -86,7 +86,7 @@ function supportOf(member: Placed, props: readonly Box[]): Found[] {
   return [isAbove ? { kind: 'hoist', at: middle(box, 'max') } : { kind: 'anchored', at: middle(box, 'min') }]
 }
 
-/** Supports the lowest part of a group whose support is not visible. */
+/** Adds a support at the lowest part of a group whose support is not visible. */
 function lowestOf<Member extends { readonly placed: Placed }>(
   group: readonly Member[],
 ): (Found & { readonly member: Member })[] {
@@ -95,7 +95,7 @@ function lowestOf<Member extends { readonly placed: Placed }>(
   return lowest ? [{ kind: 'anchored', at: middle(boxOf(lowest.placed), 'min'), member: lowest }] : []
 }
 
-/** Removes the rounding noise of a matrix, so that its rows are exactly perpendicular. */
+/** Removes rounding noise from a matrix, so that its rows are exactly perpendicular. */
 function placementOf(m: Matrix): { readonly turn: Turn; readonly at: Point } {
   const column = (index: number) => [m[4 * index], m[4 * index + 1], m[4 * index + 2]] as unknown as Point
   const x = unit(column(0))

@@ -29,7 +29,7 @@ import {
 } from './kit.ts'
 import { block, type box, camera, drum, fuselage, hoist, line, lines, lumber, polygon, thing } from './props.ts'
 
-/** Adds a 90-degree gusset plate with its bolts. The origin is the corner of the plate. */
+/** Adds a 90-degree gusset plate with its bolts. The origin is at the corner of the plate. */
 export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G90-${String(size).padStart(2, '0')}`)
@@ -45,7 +45,7 @@ async function tee(stage: Stage, ...places: readonly Place[]): Promise<void> {
 }
 
 /**
- * Two trusses meet at a right angle under a gusset, and a third truss stands behind them. This is the signature image
+ * Two truss runs meet at a right angle under a gusset, and a third run stands behind them. This is the signature image
  * of the brand.
  */
 async function corner(stage: Stage): Promise<void> {
@@ -53,7 +53,7 @@ async function corner(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [6, -36, 6], 'y', 3)
   await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
   await run(stage, 'BS-TR12A', [18, 6, 0], 'z', 3)
-  // These bolts go through the corner slots of the end frame into the side of the vertical truss.
+  // These bolts go through the corner slots in the end frame into the side of the vertical truss.
   for (const y of [-5, 5])
     for (const z of [1.5, 10.5])
       await stage.add(bolt(0.25 + WALL_IN), { turn: [0, 90, 0], at: [12 + WALL_IN, 6 + y, z] })
@@ -91,7 +91,7 @@ const closeBanner = (stage: Stage, camera: Camera, reach: number, target: Vec3 =
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** Posters of the films. They show the first frame of each film. */
+/** Posters for the films. They show the first frame of each film. */
 export const home: Scenes = { 'home/hero': () => poster('wide'), 'home/hero-upright': () => poster('upright') }
 
 export const banners: Scenes = {
@@ -170,7 +170,7 @@ export const banners: Scenes = {
       camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 },
       reach: 30,
       target: [0, 0, 0],
-      // Use more samples, because in blurred areas, the denoiser's guide images (albedo and normals) are noisy too.
+      // Use more samples, because the denoiser's guide images (albedo and normals) are also noisy in blurred areas.
       samples: 48,
     })
   },
@@ -200,13 +200,13 @@ const cylinderOf = (diameter: number, height: number) =>
   (drum(diameter, height, 'zinc').bodies[0] as { solid: ReturnType<typeof box> }).solid
 
 /**
- * Height of the lumber under a truss and its hinge, in. The truss needs the lumber, because a hinge is higher than its
+ * Height of the lumber under a truss and its hinge, in. The truss needs the lumber, because a hinge is taller than its
  * truss.
  */
 const DUNNAGE_IN = 1.5
 const dunnage = (x: number) => block([3.5, 18, DUNNAGE_IN], 'plywood', [x, -9, 0])
 
-/** A 12 in truss that is folded at a hinge. One half is flat, and the other half is tilted up. */
+/** A run of 12 in truss that is folded at a hinge. One half is flat, and the other half is tilted up. */
 async function folded(stage: Stage): Promise<void> {
   const joint = new Stage()
   await run(joint, 'BS-TR12A', [-49.5, 0, 6], 'x', 4)
@@ -221,7 +221,7 @@ async function folded(stage: Stage): Promise<void> {
   for (const x of [-40, -14]) await stage.add(dunnage(x))
 }
 
-/** A dolly with three truss sections that are strapped to the frame of its deck. */
+/** A dolly with three truss sections strapped to its deck frame. */
 async function stacked(stage: Stage): Promise<void> {
   await stage.add('BS-MH-TD12', { at: [30, 0, 0] })
   const top = 7.25
@@ -449,7 +449,7 @@ export const galleries: Scenes = {
     ]
     await stage.add('BS-PL-G90-12', { turn: [0, 0, 180], at: [0, 0, 12] })
     for (const [x, y] of [[firstX, firstY] as const, ...others]) await stage.add(bolt(), { at: [x, y, top] })
-    // A drift pin is in the last hole, up to its taper, to align the holes.
+    // A drift pin is inserted in the last hole, up to the start of the pin's taper, to align the holes.
     await stage.add('BS-TK-DP050', { turn: [0, 90, 0], at: [pinX - 0.31, pinY, top + 3.6] })
     await stage.add('BS-TK-SK34', { turn: [180, 0, 0], at: [firstX, firstY, top + 3.02] })
     await stage.add('BS-TK-TW12', { turn: [180, 0, 200], at: [firstX, firstY, top + 4.2] })
@@ -512,7 +512,7 @@ async function rollingTower(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [0, 0, 22.5], 'z', 8)
 }
 
-/** Adds a cross of four trusses on leveling feet. The slewing ring and a mast are on top. */
+/** Adds a cross of four truss runs on leveling feet. The slewing ring and a mast are on top. */
 export async function slewing(stage: Stage, mastFt: number): Promise<void> {
   const arms = new Stage()
   await run(arms, 'BS-TR12A', [6, 0, 15], 'x', 4)

@@ -55,7 +55,7 @@ export const line = (diameter: number, look: Look, ...points: readonly Vec3[]): 
   )
 
 /**
- * A pipe guardrail that is cut to length, from post to post. Its two rails have the same heights as the rails of the
+ * A pipe guardrail that is cut to length, from post to post. Its two rails are at the same heights as those on the
  * catalog's guardrails.
  */
 export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
@@ -98,7 +98,7 @@ export function fuselage(length = 360, diameter = 144): Part {
       .translate([nose * 0.33, 0, r * 0.77])
       .rotate([degrees, 0, 0]),
   )
-  // Windows are slightly outside the skin, because coplanar surfaces render badly.
+  // Windows are slightly outside the skin, because coplanar surfaces don't render well.
   const proud = skin.scale([1, 1.004, 1.004]).translate([-0.3, 0, 0])
   const windows = union(band).intersect(proud)
   const row = Array.from({ length: Math.floor((length - nose - 30) / 20) }, (_, k) => nose + 34 + k * 20)
@@ -137,15 +137,18 @@ export function wing(span: number, root: number, tip: number, sweep: number, loo
   return thing(Manifold.hull([section(root, 0.8, [0, 0, 0]), section(tip, 0.7, [sweep, span, 0])]), look)
 }
 
-/** A flat section of an LED wall: position of its lower left corner, and rotation about the vertical, degrees. */
+/**
+ * A flat section of an LED wall: the position of its lower-left corner, and its rotation about the vertical, in
+ * degrees.
+ */
 export interface Facet {
   readonly turn: number
   readonly at: Vec3
 }
 
 /**
- * A wall of square screen panels with a pitch of 20 in. Its lower left corner is at the origin, and it faces -y. It is
- * one part, so that its image spans all panels of all facets. Each facet has `columns` × `rows` panels.
+ * A wall of square screen panels on 20 in centers. Its lower-left corner is at the origin, and it faces -y. It is one
+ * part, so that its image spans all panels of all facets. Each facet has `columns` × `rows` panels.
  */
 export function ledWall(
   columns: number,
@@ -220,7 +223,7 @@ export const camera = (): Part =>
     body(cylinder(4, 0.4).rotate([90, 0, 0]).translate([0, -11.8, 8]), 'aluminum', 'glass'),
   )
 
-/** Lumber on edge that starts at x = 0. It and its grain run along x. */
+/** Lumber on edge that starts at x = 0. The lumber and its grain run along x. */
 export const lumber = (width: number, height: number, length: number): Part =>
   block([length, width, height], 'plywood', [0, -width / 2, 0])
 

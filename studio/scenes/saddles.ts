@@ -16,8 +16,8 @@ export const inPlace = ({ bodies }: Pick<Part, 'bodies'>, ...places: readonly Pl
 const SADDLE_FOAM_IN = 2
 
 /**
- * Adds a saddle that is cut to the shape of the load above it. It has plywood ribs on a board at `at`, with foam on
- * top. `size` is its size along x and y.
+ * Adds a saddle that is cut to the shape of the load above it. The saddle has plywood ribs on a board at `at`, with
+ * foam on top. `size` is the size of the saddle along x and y.
  */
 export async function saddle(
   stage: Stage,
@@ -40,5 +40,8 @@ export async function saddle(
   await stage.add(thing(foam, 'foam'))
 }
 
-/** Combines a load with copies of it above. A saddle that is cut to this shape is open at the top. */
+/**
+ * Combines a load with its copies stacked above it. A saddle that is cut to the combined shape is open at the
+ * top.
+ */
 const underneath = (load: Solid): Solid => union([load, ...[4, 8, 12, 16, 20].map((up) => load.translate([0, 0, up]))])

@@ -1,4 +1,4 @@
-/** Props for the application scenes. They are plain solids without markings, in inches with z up. */
+/** Props for the application scenes: plain solids without markings, in inches, with z up. */
 import { CrossSection, Manifold, type Solid, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
 import { ball, box, circle, cut, cylinder, hullOf, polygon, rectangle, rod, thing, torus, union } from './props.ts'
@@ -49,7 +49,7 @@ const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2
 const stations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * k) / count)
 
-/** Returns positions that are closer together toward both ends, where bodies are round. */
+/** Returns positions that are closer together toward both ends, where the shape is round. */
 const roundedStations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * (1 - Math.cos((Math.PI * k) / count))) / 2)
 
@@ -262,7 +262,7 @@ export function iBeam(depth: number, width: number, length: number, look: Look =
   )
 }
 
-/** An electric motor with fins about x. Its lifting eye is at the origin. */
+/** A finned electric motor along x. Its lifting eye is at the origin. */
 export function motor(): Part {
   const fins = Array.from({ length: 40 }, (_, k) =>
     box([17, 0.35, 1.6])
@@ -388,7 +388,7 @@ export const monitor = (): Part =>
     body(box([21, 0.2, 12.4], true).translate([0, -0.1, 12]), 'aluminum', 'glass'),
   )
 
-/** A tripod. Its head is `height` inches high. */
+/** A tripod. Its head is `height` inches above the floor. */
 export const tripod = (height: number): Part =>
   thing(
     union([
@@ -402,7 +402,7 @@ export const tripod = (height: number): Part =>
     'painted-black',
   )
 
-/** A concert loudspeaker of 44 × 28 × 14 in that faces -y. The middle of its back edge is at the origin. */
+/** A 44 × 28 × 14 in concert loudspeaker that faces -y. The middle of its back edge is at the origin. */
 export const speaker = (): Part =>
   part(
     body(
@@ -441,7 +441,7 @@ export function mixer(width: number): Part {
 
 export const hoop = (diameter = 38): Part => thing(torus(diameter, 1.3).rotate([90, 0, 0]), 'painted-black')
 
-/** A net in the xz plane from (0, 0, 0). Its meshes are `pitch` inches wide. */
+/** A net in the xz plane from (0, 0, 0). Its openings are `pitch` inches wide. */
 export function net(width: number, height: number, pitch = 12): Part {
   const cords: Solid[] = []
   for (let x = 0; x <= width + 0.1; x += pitch) cords.push(rod([x, 0, 0], [x, 0, height], 0.8))
@@ -449,7 +449,7 @@ export function net(width: number, height: number, pitch = 12): Part {
   return thing(union(cords), 'painted-white')
 }
 
-/** An open fuselage section about x, with frames and stringers inside. Its centerline is at z = 0. */
+/** An open fuselage section along x, with frames and stringers inside. Its centerline is at z = 0. */
 export function fuselageSection(diameter: number, length: number): Part {
   const tube = (outside: number, inside: number, long: number) => circle(outside).subtract(circle(inside)).extrude(long)
   const skin = tube(diameter, diameter - 0.5, length)
@@ -644,7 +644,7 @@ export const vase = (): Part => {
   return thing(polygon(...outer).revolve(96), 'painted-white')
 }
 
-/** A framed painting that faces -y. Its lower left corner is at the origin. */
+/** A framed painting that faces -y. Its lower-left corner is at the origin. */
 export const painting = (width: number, height: number, look: Look = 'painted-grey'): Part =>
   part(
     body(
@@ -684,7 +684,7 @@ export function cloth(width: number, height: number, look: Look): Part {
 /** A beam of light in haze that extends up from z = 0. The diameters and the length are in inches. */
 export const beam = (from: number, to: number, length: number): Part => thing(cylinder(from, length, to), 'beam')
 
-/** An empty pallet of 48 × 40 in, centered. */
+/** A 48 × 40 in empty pallet, centered. */
 export const emptyPallet = (): Part =>
   thing(
     union([
@@ -750,7 +750,7 @@ export function barrier(length: number): Part {
   )
 }
 
-/** An equipment shelter with a flat roof and a door in its front (-y). Its corner is at the origin. */
+/** An equipment shelter with a flat roof and a door in the front (-y). A corner of the shelter is at the origin. */
 export const shelter = ([x, y, z]: Vec3): Part =>
   part(
     body(

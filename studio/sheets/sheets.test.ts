@@ -15,7 +15,10 @@ const inches = (text: string) =>
     return sum + (Number.isNaN(over) ? 0 : over / under)
   }, 0)
 
-/** Tolerance in inches. Dimensions are rounded to 1/16 in, and drawn circles have fewer sides than measured circles. */
+/**
+ * Tolerance in inches. Dimensions are rounded to 1/16 in, and circles in drawings have fewer sides than circles in
+ * measurements.
+ */
 const WITHIN_IN = 1 / 32 + 0.015
 
 test('shows the measured dimensions of the solid on each drawing sheet', () => {

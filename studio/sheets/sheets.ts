@@ -1,5 +1,5 @@
 /**
- * Makes drawing sheets: `npm run studio -- sheets`. A sheet has the dimensioned views of an item, for the item's
+ * Makes drawing sheets: `npm run studio -- sheets`. A sheet has dimensioned views of an item and appears on the item's
  * drawing page.
  */
 import { createHash } from 'node:crypto'
@@ -14,13 +14,13 @@ import { ledger } from '../ledger.ts'
 import { shapeOf } from '../render/mesh.ts'
 import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts'
 
-/** Increment this when a code change draws the same solid differently. */
+/** Increment this when a code change affects how the same solid is drawn. */
 const RECIPE = 2
 /** Maximum height of the drawing on a landscape Letter sheet. The title block is next to the drawing. */
 const HIGHEST_PX = 7.1 * 96
 /** Scale factors to try, relative to the usual height of a drawing. The drawing uses the largest factor that fits. */
 const SIZES = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9] as const
-/** Use system fonts, because an SVG in an img element can't use the fonts of the page. */
+/** Use system fonts, because an SVG in an img element can't use the page's fonts. */
 const FONTS = "'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
 const drawn = ledger('sheets')
@@ -43,7 +43,7 @@ function isThere(partNumber: string): boolean {
   return sheet !== undefined && existsSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)))
 }
 
-/** Draws outdated sheets and deletes the sheets of deleted items. */
+/** Draws outdated sheets and deletes the sheets for deleted items. */
 export async function sheets(only?: string): Promise<void> {
   const items = (await catalogItems()).map(({ item }) => item)
   for (const item of items) {
@@ -66,7 +66,7 @@ export async function sheets(only?: string): Promise<void> {
     if (!files.has(`sheets/${file}`)) rmSync(join(MEDIA_DIR, 'sheets', file))
 }
 
-/** Returns the SVG of a sheet, and the data about it for the site. */
+/** Returns a sheet's SVG and the sheet data for the site. */
 export function sheetOf(drawnPart: string, part: Part): { readonly sheet: DrawingSheet; readonly svg: string } {
   const drawing = SIZES.map((size) => technicalDrawing(part, size)).find(({ heightPx }) => heightPx <= HIGHEST_PX)
   if (!drawing) throw new Error(`The drawing of ${drawnPart} doesn't fit its sheet`)

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /WebGL warning|GPU stall/ })
 // Allow more time, because a browser without a GPU renders each frame on the CPU.
 test.slow()
 
-/** Parts of a portal, each with the hole pattern of the part before it. */
+/** Parts of a portal, each with a hole pattern on the preceding part. */
 const PORTAL = [
   ['BS-PL-BS12', undefined],
   ['BS-TR12A-10', 'Top'],
@@ -32,7 +32,7 @@ const seeText = (visitor: Visitor, css: string, text: string) =>
     text,
   )
 
-/** Moves the focus to the control with this label or text. */
+/** Moves focus to the control with this label or text. */
 const focus = (visitor: Visitor, css: string, name: string) =>
   visitor.waitFor(
     (selector, expected) => {
@@ -47,9 +47,9 @@ const focus = (visitor: Visitor, css: string, name: string) =>
     name,
   )
 
-/** Places a part with keys only. */
+/** Places a part using only the keyboard. */
 async function place(visitor: Visitor, partNumber: string, pattern: string | undefined, count: number) {
-  // After the first part, the search has the focus again.
+  // After the first part, the search field has focus again.
   if (count === 1) await visitor.tab.type('/')
   await visitor.waitFor(
     () => document.activeElement?.matches('[data-part-search]') ?? false,

@@ -13,7 +13,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
     ...(screen
       ? {
           env: { ...process.env, DISPLAY: screen.display },
-          // Turn off the offer to save a password, because it would steal focus.
+          // Turn off the prompt to save a password, because it would steal focus.
           extraPrefsFirefox: { 'webgl.force-enabled': true, 'signon.rememberSignons': false },
         }
       : { args: ['--no-sandbox'] }),

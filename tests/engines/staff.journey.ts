@@ -17,7 +17,7 @@ test.use({ expectedErrors: /status of 401/ })
 const button = (name: string) => ({ css: 'button', name })
 const field = (name: string | RegExp) => ({ css: 'input', name })
 
-/** Opens a page of the staff area. */
+/** Opens a page in the staff area. */
 async function open({ tab }: Visitor, server: InquiryServer, path: string) {
   await tab.goto(server.url + path)
 }
@@ -28,7 +28,7 @@ async function signIn(visitor: Visitor, email: string) {
   await visitor.click(button('Sign in'))
 }
 
-/** Sets a password through the link that the terminal prints, then signs in. */
+/** Sets a password with the link printed in the terminal, then signs in. */
 async function setPasswordAndSignIn(visitor: Visitor, server: InquiryServer, email: string) {
   await open(visitor, server, await server.addStaff(email, 'editor'))
   await visitor.fill({ css: 'input[autocomplete="new-password"]', name: /^New password/ }, PASSWORD)
@@ -57,7 +57,7 @@ test('sets up an authenticator app and signs in with a code from it', async ({ v
   await visitor.see({ css: 'h1', name: 'Sign in' })
   await signIn(visitor, email)
   await visitor.see(field(/^Code/))
-  // Each code works only once, so wait for the next code to sign in.
+  // Each code works only once, so wait for the next code before signing in.
   await visitor.fill(field(/^Code/), await freshTotp(key, code))
   await visitor.click(button('Sign in'))
   await visitor.see({ css: 'h1', name: /Your account|Files/ })

@@ -8,7 +8,7 @@ const heading = (name: string | RegExp): Target => ({ css: 'h1', name })
 const button = (name: string | RegExp, within = ''): Target => ({ css: `${within} button`, name })
 const link = (name: string | RegExp, within = ''): Target => ({ css: `${within} a[href]`, name })
 
-/** Marks the document, so a test can tell if a later page loaded a new document. */
+/** Marks the document, so that a test can tell whether a later page loaded a new document. */
 const markDocument = (visitor: Visitor) =>
   visitor.tab.evaluate(() => {
     document.documentElement.dataset.marked = ''
@@ -16,7 +16,10 @@ const markDocument = (visitor: Visitor) =>
 const expectSameDocument = async (visitor: Visitor) =>
   expect(await visitor.tab.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true)
 
-/** Answers by keyboard, because the pointer would cross the header and open a menu over the cookie banner. */
+/**
+ * Answers the cookie banner with the keyboard, because the pointer would cross the header and open a menu over the
+ * banner.
+ */
 async function answerQuestion(visitor: Visitor, answer: 'accepted' | 'declined') {
   await visitor.tab.evaluate((which) => document.querySelector<HTMLElement>(`[data-answer=${which}]`)?.focus(), answer)
   await visitor.press('Enter')
@@ -28,7 +31,7 @@ const seeNoQuestion = (visitor: Visitor) =>
     'the question about analytics is not visible',
   )
 
-/** Declines analytics. The banner closes, so the content moves up. */
+/** Declines analytics. When the banner closes, the content moves up. */
 async function decline(visitor: Visitor) {
   // Move the pointer below the header, so that later movements don't open its menus.
   await visitor.tab.movePointer(2, 700)

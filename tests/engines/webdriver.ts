@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { end, openScreen } from './screen.ts'
 import type { Engine, Key, Tab } from './tab.ts'
 
-/** Code points of keys (WebDriver, section 17.4.2). */
+/** Code points for keys (WebDriver, section 17.4.2). */
 const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: '\uE015',
   ArrowRight: '\uE014',
@@ -28,7 +28,9 @@ async function freePort(): Promise<number> {
 
 /** Maximum time to open a browser while other tests keep the machine busy. */
 const OPENING_MS = 25_000
-/** Maximum attempts to open a browser. The driver sometimes loses contact with the browser and never responds. */
+/**
+ * Maximum number of attempts to open a browser. The driver sometimes loses contact with the browser and never responds.
+ */
 const ATTEMPTS = 3
 
 interface Driver {

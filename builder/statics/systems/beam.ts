@@ -1,6 +1,6 @@
 /**
  * Beams that the beam calculator covers: one level run on two or more supports, and joists between hangers, under
- * vertical loads. They have the same checks as in the calculator (`engineering/beam-loads.ts`).
+ * vertical loads. They get the same checks as in the calculator (`engineering/beam-loads.ts`).
  */
 import type { BeamCase, Picks, PointLoad } from '../../../engineering/beam-effects.ts'
 import { type BeamAnswer, type BeamCheckName, checkBeam } from '../../../engineering/beam-loads.ts'
@@ -20,13 +20,13 @@ import { type Run, runIn } from '../runs.ts'
 
 const VERTICAL = 1e-6
 
-/** Factor of a set of vertical loads in the combination D + L. */
+/** Factor for a set of vertical loads in the combination D + L. */
 export const gravityFactor = ({ isHoisted }: ActionSet): number => (isHoisted ? DYNAMIC_FACTOR : 1)
 
 export const isGravity = (set: ActionSet): boolean =>
   ['self', 'dead', 'live'].includes(set.case) && set.fraction === undefined
 
-/** Returns true if all actions of the sets on these members point down, or to one side if `isLateral`. */
+/** Returns true if all forces on these members in the load sets point down, or are horizontal if `isLateral`. */
 export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>, isLateral: boolean): boolean {
   return sets.every(({ actions }) =>
     actions.every((action) => {
@@ -38,14 +38,14 @@ export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>
   )
 }
 
-/** Returns the side of a level run on which a point is: 1 to the left, seen along the run, and −1 to the right. */
+/** Returns the side of a level run that a point is on: 1 for left and −1 for right, looking along the run. */
 export const sideOf = ({ along, start }: Run, at: Point): number =>
   Math.sign(dot([-along[1], along[0], 0], difference(at, start)))
 
 /**
- * Returns the vertical loads on a run in its own coordinates, or undefined if a load is not vertical. The weight of the
- * members is not included, because the beam checks add it. Loads on one chord are on the same chord, which is
- * conservative, unless `hasSides` is true.
+ * Returns the vertical loads on a run in the run's own coordinates, or undefined if a load is not vertical. The weight
+ * of the members is not included, because the beam checks add it. Unless `hasSides` is true, all loads on a single
+ * chord are assumed to be on the same chord, which is conservative.
  */
 export function loadsOn(
   run: Run,
@@ -77,7 +77,7 @@ export function loadsOn(
   return { points, spreads: joined(spreads) }
 }
 
-/** Joins consecutive distributed loads of the same magnitude. */
+/** Merges consecutive distributed loads of the same magnitude. */
 function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   const found: SpreadForce[] = []
   for (const each of spreads.toSorted((a, b) => a.fromIn - b.fromIn)) {
@@ -92,7 +92,8 @@ function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
 }
 
 /**
- * Returns the loads between two locations, measured from the first one, or undefined if a load is outside this range.
+ * Returns the loads between two locations, measured from the first location, or undefined if a load is outside this
+ * range.
  */
 export function loadsWithin(
   { points, spreads }: Pick<BeamCase, 'points' | 'spreads'>,
@@ -109,14 +110,14 @@ export function loadsWithin(
   }
 }
 
-/** Splice plates make a joint as strong as the beam calculator assumes. */
+/** With splice plates, a joint is as strong as the beam calculator assumes. */
 export const isSpliced = (run: Run): boolean =>
   run.joints.every(({ joint }) => {
     const line = run.lines.find(({ part }) => part.id === joint.a)
     return line && splicesOf(joint, line).length > 0
   })
 
-/** Returns the joint locations between two locations of a run, measured from the first one. */
+/** Returns the joint locations between two locations on a run, measured from the first location. */
 export const jointsWithin = ({ joints }: Run, fromIn: number, toIn: number): number[] =>
   joints.filter(({ atIn }) => atIn > fromIn && atIn < toIn).map(({ atIn }) => atIn - fromIn)
 
@@ -129,10 +130,10 @@ export interface CheckedBeam {
 
 /** Assumed difference in level between one pick and the others, as in the LED wall calculator. */
 const UNEVEN_IN = 0.5
-/** A support closer than this to the end of a truss is at its end. */
+/** A support closer than this to the end of a truss counts as an end support. */
 const END_IN = 0.5
 
-/** Returns the beam that is the only run of a frame, or undefined if the beam calculator does not cover it. */
+/** Returns the beam that is the only run in a frame, or undefined if the beam calculator does not cover it. */
 export function onlyBeamOf(
   frame: Frame,
   runs: readonly Run[],
@@ -152,7 +153,7 @@ export function onlyBeamOf(
   const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
   // The calculator doesn't cover beams that hang from hoists and also rest on the floor.
   if (!isFlown && frame.supports.some(({ kind }) => kind === 'hoist')) return undefined
-  // The dynamic factor of a flown beam includes hoisted loads.
+  // The dynamic factor for a flown beam already covers hoisted loads.
   const loads = loadsOn(run, sets, isFlown ? () => 1 : gravityFactor)
   if (!placesIn || placesIn.length < 2 || !loads) return undefined
   const given: BeamCase = {
@@ -172,7 +173,7 @@ function supportsAt(placesIn: readonly number[], lengthIn: number): Supports {
   return { kind: 'continuous', lengthIn, placesIn }
 }
 
-/** Rating of the weakest mount between the beam and its hoists. The check of the supports reports missing mounts. */
+/** Rating of the weakest mount between the beam and its hoists. The support check reports missing mounts. */
 function picksOf(frame: Frame, { series }: LineMember, data: StaticsData, count: number): Picks {
   const limits = [...frame.bodies.values()].flatMap(({ part: { partNumber } }) =>
     [ratingOf(data, partNumber, 'Pull', series)?.value, data.publishedLb[partNumber]].filter(
@@ -190,7 +191,7 @@ function supportPlaces(frame: Frame, run: Run): number[] | undefined {
   return run.braced.map(({ atIn }) => atIn)
 }
 
-/** Returns the joists of a frame: members with a hanger at each end and no other connection. */
+/** Returns the joists in a frame: members with a hanger at each end and no other connections. */
 export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[]): CheckedBeam[] {
   const hung = hungEndsOf(frame)
   return runs.flatMap((run): CheckedBeam[] => {
@@ -205,7 +206,7 @@ export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly Acti
   })
 }
 
-/** Ids of members with the locations of their hangers. */
+/** Ids of members, each with the location of a hanger. */
 const hungEndsOf = ({ joints, bodies }: Frame): Set<string> =>
   new Set(joints.filter(({ b }) => isHanger(bodies.get(b)?.part.partNumber ?? '')).map(({ a, aIn }) => `${a} ${aIn}`))
 
@@ -233,7 +234,7 @@ const CLAUSES: Readonly<Record<BeamCheckName, readonly [aluminum: string, steel:
   deflection: [`IBC table 1604.3, span/${DEFLECTION_RATIO}`, `IBC table 1604.3, span/${DEFLECTION_RATIO}`],
 }
 
-/** Converts the checks of a beam to those of the builder, with the member at each location. */
+/** Converts a beam's checks to the builder's checks, with the member at each location. */
 export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combination: string): Check[] {
   return answer.checks.map(({ check, use, demand, allowable, unit, terms, atIn }): Check => {
     const at = fromIn + (atIn ?? lengthOf(given.supports) / 2)
@@ -252,7 +253,7 @@ export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combinat
   })
 }
 
-/** Returns the member at a location of a run, and the distance from its start. */
+/** Returns the member at a location on a run, and the distance from the member's start. */
 function memberAt(run: Run, atIn: number): { line: LineMember; xIn: number } {
   for (const line of run.lines) {
     const [from, to] = [runIn(run, line, 0), runIn(run, line, line.lengthIn)]

@@ -1,7 +1,7 @@
 /**
  * Walls on the floor that the LED wall calculator covers: a level header on towers with bases and outriggers. The wall
- * is the vertical line load on the header, and its lateral load is the wind on the header and towers. They have the
- * same checks as in the calculator (`engineering/led-wall.ts`).
+ * is modeled as the vertical line load on the header, and its lateral load is the wind on the header and towers. These
+ * frames get the same checks as in the calculator (`engineering/led-wall.ts`).
  */
 import {
   checkLedWall,
@@ -25,14 +25,14 @@ import type { SystemContext, Systems } from './system.ts'
 interface Tower {
   readonly run: Run
   readonly base: string
-  /** Location on the header. */
+  /** Location along the header. */
   readonly atIn: number
   readonly outriggers: readonly Run[]
 }
 
 const SAME_IN = 1
 
-/** Returns the checks of a wall, or undefined if the frame is not a wall that the calculator covers. */
+/** Returns the checks for a wall, or undefined if the frame is not a wall that the calculator covers. */
 export function ledWallOf(system: SystemContext): Systems | undefined {
   const { frame, runs, sets, context } = system
   const towers = towersOf(frame, runs)
@@ -67,7 +67,7 @@ export function ledWallOf(system: SystemContext): Systems | undefined {
   }
 }
 
-/** Upright runs on a base, with outriggers near the floor. Returns undefined if another upright run exists. */
+/** Upright runs on a base, with outriggers near the floor. Returns undefined if there is any other upright run. */
 function towersOf(frame: Frame, runs: readonly Run[]): { list: Tower[]; runOf: Map<string, Run> } | undefined {
   const runOf = new Map(runs.flatMap((run) => run.lines.map((line) => [line.part.id, run] as const)))
   const list: Tower[] = []
@@ -96,7 +96,7 @@ function towersOf(frame: Frame, runs: readonly Run[]): { list: Tower[]; runOf: M
 const isTop = ({ kind, a, at }: FrameJoint, run: Run, runOf: ReadonlyMap<string, Run>): boolean =>
   kind === 'side' && runOf.get(a) === run && at[2] > run.start[2] + run.lengthIn - SAME_IN
 
-/** The only level run besides the outriggers is the header. */
+/** The header is the only level run other than the outriggers. */
 function headerOf(
   frame: Frame,
   runs: readonly Run[],
@@ -118,8 +118,8 @@ function headerOf(
 }
 
 /**
- * Converts the loads to a wall. Its vertical load must be uniform along the header. Its height places its center at the
- * resultant of the lateral load.
+ * Converts the loads to a wall. The vertical load must be uniform along the header. The wall height is chosen so that
+ * its center is at the resultant of the lateral load.
  */
 function caseOf(
   frame: Frame,
@@ -147,7 +147,7 @@ function caseOf(
   if (!isAcross || sets.some((set) => set.case === 'notional')) return undefined
   const lateral = lateralOf(frame, sets)
   const top = header.start[2] - (header.lines[0]?.depthsIn[1] ?? 0) / 2
-  // Heights are above the bottom of the towers.
+  // Heights are measured from the bottom of the towers.
   const bottom = towers[0]?.run.start[2] ?? 0
   const heightIn = lateral.lb > 0 ? Math.max(1, 2 * (top - lateral.atIn)) : 1
   const arms = towers[0]?.outriggers.length ?? 1
@@ -170,7 +170,7 @@ function caseOf(
   }
 }
 
-/** Largest resultant of the wind in one direction, and its height. */
+/** Largest wind resultant in one direction, and its height. */
 function lateralOf(frame: Frame, sets: readonly ActionSet[]): { lb: number; atIn: number } {
   const wind = sets.filter((set) => set.case === 'wind')
   const fixed = wind.filter(({ direction }) => !direction)
@@ -194,7 +194,7 @@ function lateralOf(frame: Frame, sets: readonly ActionSet[]): { lb: number; atIn
     .reduce((most, each) => (each.lb > most.lb ? each : most))
 }
 
-/** Weight of ballast on each outrigger: its dead point loads. */
+/** Weight of the ballast on each outrigger, taken as the total of its dead point loads. */
 function ballastOn({ outriggers }: Tower, sets: readonly ActionSet[]): number {
   const amounts = outriggers.map(
     (run) =>

@@ -1,7 +1,7 @@
 /**
  * Platforms that the platform calculator covers: joists on hangers between beams, upright legs on leveling feet with
- * gussets, and cross trusses between the legs. They have the same checks as in the calculator
- * (`engineering/platform.ts` and `engineering/platform-bracing.ts`).
+ * gussets, and cross trusses between the legs. They get the same checks as in the calculator (`engineering/platform.ts`
+ * and `engineering/platform-bracing.ts`).
  */
 import type { BeamCase, PointLoad } from '../../../engineering/beam-effects.ts'
 import { checkBeam } from '../../../engineering/beam-loads.ts'
@@ -46,7 +46,7 @@ interface HungLoad {
   readonly hanger: string
   readonly beam: Run
   readonly atIn: number
-  /** 1 or −1 for the side of the beam. */
+  /** Side of the beam: 1 or −1. */
   readonly side: number
   readonly lb: number
   readonly liveLb: number
@@ -54,9 +54,9 @@ interface HungLoad {
 
 interface Leg {
   readonly run: Run
-  /** Length with the corner block at the bottom, if any. */
+  /** Length including the corner block at the bottom, if there is one. */
   readonly lengthIn: number
-  /** Node of the foot or the corner block below the run. */
+  /** Node of the foot, or of the corner block below the run. */
   readonly baseNode: string
   readonly beam: Run
   readonly atIn: number
@@ -64,21 +64,24 @@ interface Leg {
   readonly joint: FrameJoint
 }
 
-/** One span of a beam between two legs. */
+/** One beam span between two legs. */
 interface Span extends CheckedBeam, BeamSpan {
   readonly isEdge: boolean
   readonly livePart: number
   readonly hung: readonly HungLoad[]
-  /** The span without the loads on either chord, if both chords have loads. */
+  /**
+   * The same span without the loads on one chord and without the loads on the other. Empty unless both chords have
+   * loads.
+   */
   readonly oneSided: readonly CheckedBeam[]
 }
 
 const SAME_IN = 1
 const CLOSE_IN = 0.5
-/** Beams can end over a leg. They are simple spans, so a joint there has no moment. */
+/** A beam can end over a leg. Beam spans are simple spans, so a joint there has no moment. */
 const OVER_LEG_IN = 7
 
-/** Returns the checks of a platform, or undefined if the frame is not a platform that the calculator covers. */
+/** Returns the checks for a platform, or undefined if the frame is not a platform that the calculator covers. */
 export function platformOf(system: SystemContext): Systems | undefined {
   const { frame, runs, sets } = system
   const joists = joistsOf(frame, runs, sets)
@@ -121,7 +124,7 @@ export function platformOf(system: SystemContext): Systems | undefined {
       ...bracingChecks(bracing, legs),
     ],
     unrated: [],
-    // The calculator does not cover wind, so the general checks apply, too.
+    // The calculator does not cover wind, so the general checks also apply.
     runs: new Set(hasWind ? [] : runs.map(({ id }) => id)),
     joints: new Set(hasWind ? [] : frame.joints.map(({ id }) => id)),
   }
@@ -155,7 +158,7 @@ function hungLoads(
   })
 }
 
-/** Returns true if this end of the only member of a run is the start of the run. */
+/** Returns true if this end of a run's only member is the start of the run. */
 const isFirst = (run: Run, id: string, endIn: number): boolean => {
   const line = run.lines.find(({ part }) => part.id === id)
   return line !== undefined && runIn(run, line, endIn) < run.lengthIn / 2
@@ -166,7 +169,7 @@ const livePartOf = (hung: readonly HungLoad[]): number => {
   return total > 0 ? hung.reduce((sum, { liveLb }) => sum + liveLb, 0) / total : 0
 }
 
-/** Live fraction of the loads on a joist, without its weight. */
+/** Fraction of the load on a joist that is live load, excluding the joist's own weight. */
 function liveOfLoads(joist: CheckedBeam, hung: readonly HungLoad[]): number {
   const ends = hung.filter((each) => each.joist === joist)
   const total = ends.reduce((sum, { lb }) => sum + lb, 0) - joist.answer.selfWeightLb
@@ -191,7 +194,7 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
     if (!base || !support || !joint || !beam || !hasGussets(frame, joint)) return []
     const footIn = run.start[2] - blockIn - support.at[2]
     const lengthIn = run.lengthIn + blockIn
-    // A leg between two beams has bolts in both of them, so its axis decides.
+    // A leg between two beams has bolts in both, so the location of its axis determines which beam it supports.
     const atIn = dot(beam.along, difference(run.start, beam.start))
     return [{ run, lengthIn, baseNode: base.node, beam, joint, atIn, footIn }]
   })
@@ -224,7 +227,7 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
   const isAtLeg = (at: number) => places.some((each) => Math.abs(each - at) < OVER_LEG_IN)
   if (!line || !all || !isSpliced({ ...beam, joints: beam.joints.filter(({ atIn }) => !isAtLeg(atIn)) })) return []
   const isEdge = new Set(own.map(({ side }) => side)).size < 2
-  // A beam that ends over an inner leg rests on the chord of the leg that is next to its span.
+  // A beam that ends over an inner leg rests on the leg chord nearest its span.
   const restIn = (place: number) =>
     beam.joints.some(({ atIn }) => Math.abs(atIn - place) < OVER_LEG_IN)
       ? (verticalStrength(line).truss?.armIn ?? 0) / 2
@@ -233,7 +236,7 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
     const [beforeIn, isLast] = [places[index] as number, index === places.length - 2]
     const fromIn = index === 0 ? beforeIn : beforeIn + restIn(beforeIn)
     const toIn = isLast ? legIn : legIn - restIn(legIn)
-    // Loads beyond a support of the beam act on its leg.
+    // Loads beyond a beam support act on the leg.
     const startIn = index === 0 ? Number.NEGATIVE_INFINITY : beforeIn
     const endIn = isLast ? Number.POSITIVE_INFINITY : legIn
     const inside = own.filter(({ atIn }) => atIn >= startIn - 1e-6 && atIn < endIn - 1e-6)
@@ -264,7 +267,7 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
   })
 }
 
-/** Without the loads on one chord, their torque does not reduce the torque of the loads on the other chord. */
+/** Omits the loads on one chord, so that their torque does not reduce the torque from the loads on the other chord. */
 function oneSidedOf(given: BeamCase): BeamCase[] {
   const isOn = (opposite: boolean) => (each: PointLoad) =>
     each.on === 'chord' && (each.isOpposite ?? false) === opposite
@@ -272,7 +275,7 @@ function oneSidedOf(given: BeamCase): BeamCase[] {
   return [true, false].map((side) => ({ ...given, points: given.points.filter((each) => !isOn(side)(each)) }))
 }
 
-/** Cuts distributed loads at the ends of a span. Loads between an end of the beam and its leg act on the leg. */
+/** Cuts off distributed loads at the ends of a span. Loads between an end of the beam and its leg act on the leg. */
 function clipped(
   { points, spreads }: Pick<BeamCase, 'points' | 'spreads'>,
   [startIn, fromIn]: readonly [number, number],
@@ -294,13 +297,13 @@ function clipped(
   }
 }
 
-/** Returns a load, which acts on the leg if it is beyond a support of the beam. */
+/** Returns a load, moved to the leg if it is beyond a support of the beam. */
 const onLeg = (load: PointLoad, fromIn: number, toIn: number): PointLoad =>
   load.atIn < fromIn || load.atIn > toIn
     ? { atIn: load.atIn < fromIn ? fromIn : toIn, lb: load.lb, on: 'support' }
     : load
 
-/** Two hangers at one location load both chords. A single one loads one chord. */
+/** Two hangers at one location load both chords. A single hanger loads one chord. */
 function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): PointLoad[] {
   const points: PointLoad[] = []
   const left = hung.toSorted((a, b) => a.atIn - b.atIn)
@@ -326,7 +329,7 @@ function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): Poin
 
 /**
  * Returns true if the remaining runs are level trusses between two legs, with gussets at both ends or with both ends on
- * the corner blocks of the legs.
+ * the legs' corner blocks.
  */
 function crossTrusses(
   frame: Frame,
@@ -352,7 +355,7 @@ function crossTrusses(
   )
 }
 
-/** Returns the common value of all numbers, or undefined if they differ. */
+/** Returns the common value of all the numbers, or undefined if they differ. */
 function common(values: readonly number[]): number | undefined {
   const [first] = values
   return first !== undefined && values.every((each) => Math.abs(each - first) < SAME_IN) ? first : undefined
@@ -364,7 +367,9 @@ interface Layout {
   readonly spans: readonly Span[]
 }
 
-/** Returns the loads on the legs of the edge lines or of the interior lines, or undefined if there are none. */
+/**
+ * Returns the loads on the legs in the edge lines or in the interior lines, or undefined if there are no such lines.
+ */
 function lineLoadsOf(spans: readonly Span[], eccentricIn: number): LegLoads | undefined {
   const lines = [...new Set(spans.map(({ run }) => run))].map((beam) =>
     legLoadsOf(
@@ -380,7 +385,7 @@ function lineLoadsOf(spans: readonly Span[], eccentricIn: number): LegLoads | un
   }
 }
 
-/** Returns the bracing checks, or undefined if the legs of the platform differ. */
+/** Returns the bracing checks, or undefined if the platform's legs are not all alike. */
 function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans }: Layout): Bracing | undefined {
   const [beam] = beams
   const across = beam && ([-beam.along[1], beam.along[0], 0] as const)
@@ -431,7 +436,7 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   })
 }
 
-/** Returns the length of the deck along an axis, and the distance from its ends to the outer legs. */
+/** Returns the length of the deck along an axis, and the distance from the ends of the deck to the outer legs. */
 function deckSide([xIn, yIn]: readonly [number, number], axis: Point, legsIn: readonly number[]) {
   const lengthIn = Math.abs(axis[0]) > 0.5 ? xIn : yIn
   return { lengthIn, insetIn: Math.max(0, (lengthIn - (Math.max(...legsIn) - Math.min(...legsIn))) / 2) }
@@ -439,7 +444,7 @@ function deckSide([xIn, yIn]: readonly [number, number], axis: Point, legsIn: re
 
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
 
-/** Dimensions of the deck of a platform: its lengths along x and y, its area, the height of its top, and its live load. */
+/** Dimensions of a platform's deck: its lengths along x and y, its area, the height of its top, and its live load. */
 function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['context']) {
   const decks = structure.parts.filter(({ partNumber }) => partKind(partNumber) === 'deck')
   const boxes = decks.flatMap((deck) => {
@@ -465,7 +470,7 @@ function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['contex
   }
 }
 
-/** Deflection limits of a floor: span/360 under live load, and span/240 under all loads. */
+/** Deflection limits for a floor: span/360 under live load, and span/240 under total load. */
 function floorCheck(beam: CheckedBeam, livePart: number): Check {
   const { use, liveIn, allowedIn } = floorOf(beam.answer, spanOf(beam.given), livePart)
   return {
@@ -501,7 +506,7 @@ function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: System
   ]
 }
 
-/** The end moments of the frame add to the moment and the shear of the beam. */
+/** The end moments from the frame add to the moment and shear in the beam. */
 function lateralBeamCheck(span: Span, { edgeEndInLb, innerEndInLb }: Bracing): Check {
   const [line] = span.run.lines as [LineMember]
   return {
@@ -537,7 +542,7 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'ASCE 7-22, 2.4.1',
 }
 
-/** The bracing checks are for the most utilized leg, so they are shown for all legs. */
+/** The bracing checks are for the most utilized leg. They are shown for all legs. */
 const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
   checks.flatMap(({ check, use, demand, allowed, unit, terms }) => {
     const isWhole = check === 'sliding' || check === 'overturning'

@@ -1,4 +1,4 @@
-/** Input and output of a system that a calculator covers. */
+/** Input and output of the code for a system that a calculator covers. */
 import type { Check, Unrated } from '../checks.ts'
 import type { Frame } from '../frame-of.ts'
 import type { ActionSet, LoadContext } from '../loads.ts'
@@ -9,14 +9,14 @@ export interface SystemContext {
   readonly runs: readonly Run[]
   readonly sets: readonly ActionSet[]
   readonly context: LoadContext
-  /** True if the structure lifts off a floor support under some combination. */
+  /** True if the structure lifts off a floor support under any combination. */
   readonly isLifting: boolean
 }
 
 export interface Systems {
   readonly checks: readonly Check[]
   readonly unrated: readonly Unrated[]
-  /** Ids of the runs and joints that need no general check. */
+  /** Ids of the runs and joints that don't need the general checks. */
   readonly runs: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
 }

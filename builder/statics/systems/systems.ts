@@ -1,4 +1,7 @@
-/** Structures that a calculator covers. Their checks replace the general checks of the same members and joints. */
+/**
+ * Structures that a calculator covers. The calculator's checks replace the general checks for the same members and
+ * joints.
+ */
 import type { Check } from '../checks.ts'
 import type { Run } from '../runs.ts'
 import { beamChecks, isSpliced, joistsOf, onlyBeamOf } from './beam.ts'
@@ -31,7 +34,7 @@ export function systemsOf(system: SystemContext): Systems {
   }
 }
 
-/** The calculators assume splice plates. Other joints of the run need the general check. */
+/** The calculators assume splice plates. Any other joint in the run needs the general check. */
 const coveredBy = (run: Run, checks: readonly Check[], joints: readonly string[] = []): Systems => ({
   checks,
   unrated: [],

@@ -1,6 +1,6 @@
 /**
- * Freestanding towers that the column and tower calculator covers: one upright run on a base. They have the same checks
- * as in the calculator (`engineering/tower.ts`), with all loads at the same time.
+ * Freestanding towers that the column and tower calculator covers: one upright run on a base. They get the same checks
+ * as in the calculator (`engineering/tower.ts`), with all loads acting at the same time.
  */
 import {
   checkTower,
@@ -29,7 +29,7 @@ interface CheckedTower {
   readonly combination: string
 }
 
-/** Returns the cases of a tower, one for each direction of wind, or undefined if the frame is not a tower. */
+/** Returns the cases of a tower, one for each wind direction, or undefined if the frame is not a tower. */
 export function towerOf(
   frame: Frame,
   runs: readonly Run[],
@@ -71,7 +71,7 @@ export function towerOf(
   })
 }
 
-/** Total of the vertical loads, and their moment about the axis of the tower. The weight of the base is not included. */
+/** Total of the vertical loads, and their moment about the tower's axis. The weight of the base is not included. */
 function gravityOf(frame: Frame, run: Run, sets: readonly ActionSet[]) {
   const own = new Set(run.lines.map(({ part }) => part.id))
   let [lb, x, y] = [0, 0, 0]
@@ -106,7 +106,7 @@ function lateralOf(frame: Frame, run: Run, sets: readonly ActionSet[]): Pick<Tow
   return { lateralLb, lateralAtIn: lateralLb > 0 ? Math.hypot(...moment) / lateralLb : 0 }
 }
 
-/** Converts the checks of a tower to those of the builder. */
+/** Converts a tower's checks to the builder's checks. */
 export function towerChecks({ run, base, given, answer, combination }: CheckedTower): Check[] {
   const part = run.id
   const isSteel = /S$/.test(run.lines[0]?.series ?? '')

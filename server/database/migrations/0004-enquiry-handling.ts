@@ -19,7 +19,7 @@ export async function enquiryHandling(db: Kysely<unknown>) {
     where enquiry.id = numbered.id`.execute(db)
 
   // The index contains every column that the inbox filters by, in list order. The inbox can therefore read a page and
-  // its total from the index alone.
+  // the total count from the index alone.
   await db.schema
     .createIndex('enquiry_inbox')
     .on('enquiry')
@@ -77,7 +77,7 @@ async function sqliteSearch(db: Kysely<unknown>) {
       full_name, company_name, email, phone, subject, message, id,
       content = 'enquiry', content_rowid = 'number', prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
     )`.execute(db)
-  // Overwrite deleted index entries, so the words of a deleted inquiry don't stay in the database's file.
+  // Overwrite deleted index entries, so the words of a deleted inquiry don't stay in the database file.
   await sql`insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)`.execute(db)
   await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   await sql`

@@ -10,8 +10,8 @@ export async function nodes(db: Kysely<unknown>) {
     .addColumn('until', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('request_count_until').on('request_count').column('until').execute()
-  // An unlogged table makes commits faster. A crash can lose its rows, which is acceptable because request counts are
-  // used for only ten minutes.
+  // An unlogged table makes commits faster. Its rows can be lost in a crash, which is acceptable because request counts
+  // are used for only ten minutes.
   if (engineOf(db).name === 'postgres') await sql`alter table request_count set unlogged`.execute(db)
 
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds images that staff upload for galleries and banners. Their bytes are in the storage of uploaded files. */
+/** Adds images that staff upload for galleries and banners. Their bytes are stored with the uploaded files. */
 export async function images(db: Kysely<unknown>) {
   await db.schema
     .createTable('image')

@@ -20,7 +20,7 @@ const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
 const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
 
-test('answers with the allowable load of a section at a span and links to the row in its load table', () => {
+test('answers with the allowable load for a section at a span and links to the row in its load table', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const steel = rowOf('truss-12-steel', 20).uniform
   const answer = answerTo('12 in truss 20 feet')
@@ -56,7 +56,7 @@ test('answers with the lowest-rated section that can carry a load over a span', 
     expect(answerTo(question), question).toBeUndefined()
 })
 
-test('answers yes or no when the question asks if a section can carry a load', () => {
+test('answers yes or no when the question asks whether a section can carry a load', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const noteOn = (lb: number) => answerTo(`can I hang ${formatNumber(lb)} lb from 20 ft of 12A`)?.note
   expect(noteOn(center.lb)).toContain(`${pounds(center.lb)}: yes as a uniform load, yes as a center point load.`)
@@ -66,7 +66,7 @@ test('answers yes or no when the question asks if a section can carry a load', (
   expect(answerTo('can 12 in aluminum truss hold 400 kg in the middle of 20 ft')?.note).toMatch(
     /^400 kg \/ 882 lb: no as a center point load\./,
   )
-  // A yes or no about one load would be wrong for several loads or for a load per foot.
+  // A yes-or-no answer about one load would be wrong for several loads or for a load per foot.
   for (const question of [
     '12 in truss 20 feet',
     'can I hang two 800 lb loads from 20 ft of 12A',
@@ -89,11 +89,11 @@ test.each([
 })
 
 test.each(['can I hang two 100 lb loads from an eye bolt', 'can I hang 100 lb each from 2 eye bolts'])(
-  'answers %s with no number',
+  'gives no answer to %s',
   (question) => expect(answerTo(question)).toBeUndefined(),
 )
 
-test('answers with “Not load rated” when the question has the name of a part', () => {
+test('answers with “Not load rated” when the question gives the full name of an unrated part', () => {
   expect(answerTo('hand knob 1/2-13 load capacity')?.value).toBe('Not load rated')
   expect(answerTo('end frame load rating')?.value).toBe('Not load rated')
   expect(answerTo('frame load rating')).toBeUndefined()
@@ -134,7 +134,7 @@ test.each([
   })
 })
 
-test('reads a length in inches before a truss as its size unless the question names another size', () => {
+test('reads a length in inches before “truss” as the truss size unless the question names another size', () => {
   const at10 = computedLoadTable('truss-6-aluminum').positions[0]?.rows.find(({ spanFt }) => spanFt === 10)
   expect(answerTo('10 ft 6 in truss load')?.value).toBe(pounds(at10?.uniform.lb ?? 0))
   expect(answerTo('12A 10 ft 6 in truss load')?.label).toContain('10.50 ft')
@@ -220,7 +220,7 @@ test('lists each size of a part with its part number when the ratings differ', (
   })
 })
 
-test('names the governing check and puts the weaker position first', () => {
+test('names the governing check and puts the weaker orientation first', () => {
   const flat = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'Flat')
   const edge = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'On edge')
   const at8 = (rows = flat?.rows) => pounds(rows?.find(({ spanFt }) => spanFt === 8)?.uniform.lb ?? 0)

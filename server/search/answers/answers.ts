@@ -1,6 +1,6 @@
 /**
- * Answers to questions that a single number answers, shown above the results. A query gets an answer only if every word
- * of it is understood. Values come from the pages' data (`site-facts.ts`).
+ * Answers questions whose answer is a single number. The answer is shown above the results. A query gets an answer only
+ * if every word in it is understood. Values come from the pages' data (`site-facts.ts`).
  */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { Facts } from '../site-facts.ts'
@@ -12,11 +12,11 @@ import { questionOf } from './question.ts'
 import { sectionFor } from './section-choice.ts'
 import { aboutSection } from './section-loads.ts'
 
-/** Creates a function that answers questions from the given facts only. */
+/** Creates a function that answers questions using only the given facts. */
 export function answersFrom(facts: Facts) {
   const parts = facts.parts.map(knownPart)
 
-  /** Returns the answer to a query in the units that it names, or undefined if the question is ambiguous. */
+  /** Returns the answer to a query in the units that the query names, or undefined if the question is ambiguous. */
   function answerTo(typed: string): SearchAnswer | undefined {
     const question = questionOf(typed)
     if (!question) return undefined

@@ -73,7 +73,9 @@ export function aboutCompany({ original: text, tokens }: Question, facts: Facts)
   return fact && policyAnswer(policy.label, fact)
 }
 
-/** Returns the value of the office in the question, or of the US office with a note about the other one. */
+/**
+ * Returns the value for the office named in the question, or the US office's value with a note about the other office.
+ */
 function officeAnswer(
   text: string,
   what: string,

@@ -1,4 +1,4 @@
-/** Compares the numbers of all answers about parts and sections with the ratings, specs, and load tables. */
+/** Compares the numbers in all answers about parts and sections with the ratings, specs, and load tables. */
 import { describe, expect, test } from 'vitest'
 import { builtIn } from '../../../catalog/built-in-content.ts'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
@@ -22,7 +22,7 @@ const trusses = Object.entries(trussSeries).map(([series, { size, material }]) =
   name: `${size} in ${material.kind} truss`,
 }))
 
-/** Quantities in a text, such as '1,340 lb' and '7,250 N·m'. */
+/** Quantities in text, such as '1,340 lb' and '7,250 N·m'. */
 const quantitiesIn = (text: string): string[] =>
   text.match(/[\d,.]+(?:–[\d,.]+)? (?:ft·lb|N·m|lb\/ft²|lb\/ft|kg\/m|lb|kg)/g) ?? []
 
@@ -34,7 +34,7 @@ const figureTexts = (figure: Figure): string[] => {
 
 const sizesOf = ({ partNumber, sizes = [{ partNumber, label: '' }] }: Item) => sizes
 
-/** All quantities in the data of an item: specs, ratings, sizes, weights, and the torque of its bolts. */
+/** All quantities in an item's data: specs, ratings, sizes, weights, and bolt torque. */
 function dataOf(item: Item): ReadonlySet<string> {
   const hardware = item.hardware.map(hardwareText).join(', ')
   const bolts = items.filter((each) => sizesOf(each).some(({ partNumber }) => hardware.includes(partNumber)))
@@ -55,7 +55,7 @@ const poundsIn = (text = '') => (/^[\d,]+ lb$/.test(text) ? Number(text.replace(
 
 const FORCES = ['moment', 'shear', 'tension', 'compression', 'uplift', 'pull'] as const
 
-/** Questions about an item, with the truss that they name. */
+/** Questions about an item, with the truss that each one names. */
 const questionsOf = ({ partNumber, name }: Item) =>
   [partNumber, name].flatMap((named) => [
     ...['capacity', 'weight', 'torque', 'Tragfähigkeit', 'capacity in kg', ...FORCES].map((what) => ({
@@ -66,7 +66,7 @@ const questionsOf = ({ partNumber, name }: Item) =>
     ...trusses.map(({ series, name: truss }) => ({ query: `${named} capacity on ${truss}`, series })),
   ])
 
-/** Ratings of a pull or vertical load on trusses, in lb. */
+/** Ratings for a pull or vertical load on trusses, in lb. */
 const pullsOn = (item: Item, series: string | undefined) =>
   ratingsOf(item.partNumber)
     .filter(({ of, on }) => of !== 'part' && (!series || on.startsWith(`${series},`)))
@@ -88,14 +88,14 @@ describe.each(items.map((item) => [item.partNumber, item] as const))('answers ab
       const about = items.find((each) => sizesOf(each).some(({ partNumber }) => partNumber === named)) as Item
       const data = new Set([...dataOf(item), ...dataOf(about)])
       for (const quantity of quantitiesIn(`${value} / ${other} / ${note}`)) {
-        // The rate per length of a section is the weight of its longest size.
+        // A section's weight per unit length is calculated from the weight of its longest size.
         if (/^(?:[\d.,]+) (?:lb\/ft|kg\/m)$/.test(quantity) && /^Weight/.test(label)) continue
         expect([...data], `${query}: ${quantity} in ${label}`).toContain(quantity)
       }
     }
   })
 
-  test('start with the lowest limit for the truss of the question, or for any truss', () => {
+  test('start with the lowest limit for the truss in the question, or for any truss', () => {
     if (isSection(item)) return
     for (const { query, series, label, value, other } of answers) {
       const lb = poundsIn(value) ?? poundsIn(other)
@@ -105,7 +105,7 @@ describe.each(items.map((item) => [item.partNumber, item] as const))('answers ab
   })
 })
 
-test('answers questions about most parts, and names the conditions of every load', () => {
+test('answers questions about most parts, and states the conditions for every load', () => {
   const answers = items.flatMap((item) => {
     const answer = answerTo(`${item.partNumber} capacity`)
     return answer ? [answer] : []
@@ -131,7 +131,7 @@ describe.each(loadTables.map(({ id, series, title }) => [title, id, series] as c
     const lowest = (spanFt: number, loadCase: (typeof cases)[number][0]) =>
       Math.min(...positions.map(({ rows }) => rows.find((row) => row.spanFt === spanFt)?.[loadCase].lb ?? 0))
 
-    test('equal the load table at every span and for every load', () => {
+    test('match the load table at every span and for every load case', () => {
       for (const { spanFt } of positions[0]?.rows ?? [])
         for (const [loadCase, words] of cases) {
           const answer = answerTo(`${series} ${spanFt} ft ${words}`)
@@ -143,7 +143,7 @@ describe.each(loadTables.map(({ id, series, title }) => [title, id, series] as c
         }
     })
 
-    test('equal the load table for metric spans, in kilograms first', () => {
+    test('match the load table for metric spans, with kilograms first', () => {
       for (const { spanFt } of positions[0]?.rows.slice(1) ?? []) {
         const meters = (Math.floor(spanFt * 30.48) / 100).toFixed(2).replace('.', ',')
         const answer = answerTo(`${series} ${meters} m Traglast`)
@@ -166,7 +166,7 @@ describe.each(loadTables.map(({ id, series, title }) => [title, id, series] as c
         }
     })
 
-    test('equal the table of cantilevers and of columns', () => {
+    test('match the cantilever and column tables', () => {
       const [position] = positions
       for (const { lengthFt, loads } of position?.sides.find(({ kind }) => kind === 'overhang')?.rows ?? [])
         for (const [index, words] of ['uniform load', 'load at the tip'].entries()) {

@@ -1,4 +1,4 @@
-/** The answer that several parts share. */
+/** The answer that several parts have in common. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { PartFact } from '../site-facts.ts'
 import { sentences } from './question.ts'

@@ -1,4 +1,4 @@
-/** Answers about the load rating of a part alone and on a truss. */
+/** Answers about the load rating of a part, both alone and on a truss. */
 import type { LoadLimit } from '../../../catalog/load-rating.ts'
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { NOT_RATED } from '../../../engineering/load-rows.ts'
@@ -14,7 +14,7 @@ import { askedLoad, massesIn, SEVERAL } from './section-loads.ts'
 
 const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force)\b/
 
-/** Matches the size and material of a truss in its number. */
+/** Matches the size and material of a truss in its part number. */
 export const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
 
 interface Truss {
@@ -22,7 +22,9 @@ interface Truss {
   readonly material: string | undefined
 }
 
-/** Returns the lowest load of a part. If a question compares one load with it, the note begins with yes or no. */
+/**
+ * Returns the lowest load rating of a part. If a question compares one load with it, the note begins with yes or no.
+ */
 export function aboutLoad(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const [asked, ...more] = massesIn(question.tokens)
   const isOne = asked && more.length === 0 && !SEVERAL.test(question.text) && !question.tokens.some(isCount)
@@ -56,8 +58,8 @@ function loadOf(question: Question, parts: readonly KnownPart[]): SearchAnswer |
 }
 
 /**
- * Finds the truss that a part is mounted on, and the rest of the question with and without the size, which may be the
- * part's own size.
+ * Finds the truss that a part is mounted on. Also returns the rest of the question, with and without the size, because
+ * the size may be the part's own.
  */
 function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly Token[])[] } {
   const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term
@@ -83,7 +85,7 @@ function sizeInches({ term }: Token): number | undefined {
 const CAPACITY_WORDS = words(QUESTION_WORDS.capacity)
 
 /**
- * Words of a question that ask for a load. Excludes words that are part of a name, such as 'lifting' in 'lifting
+ * Words in a question that ask for a load. Excludes words that are part of a name, such as 'lifting' in 'lifting
  * mount'.
  */
 function askingWords(tokens: readonly Token[], parts: readonly KnownPart[]): ReadonlySet<string> {
@@ -93,9 +95,9 @@ function askingWords(tokens: readonly Token[], parts: readonly KnownPart[]): Rea
   return new Set([...CAPACITY_WORDS].filter((word) => !naming.some((each) => each.term === word || each.word === word)))
 }
 
-/** The load limits of a part that a question asks for. */
+/** The load limits for the part that a question asks about. */
 interface Limits {
-  /** Limits of the part alone, at the angle in the question. */
+  /** Limits for the part alone, at the angle in the question. */
   readonly alone: readonly LoadLimit[]
   /**
    * The limits in `alone` for the force in the question. `first` is the limit that the question names, or the first
@@ -130,7 +132,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   const kinds = new Set((first ? own.filter(({ isPublished }) => !isPublished) : onTruss).map(({ label }) => label))
   const rating = part.figures.find(({ label }) => label === 'Load rating')
   if (rating && (kinds.size > 1 || part.limits.length === 0)) {
-    // "Not load rated" answers only a question with the number or the short name of this part.
+    // Answer "Not load rated" only if the question contains this part's number or short name.
     const terms = new Set(question.tokens.flatMap(({ term, also }) => [term, ...also]))
     const isThis =
       rating.us !== NOT_RATED ||
@@ -206,7 +208,7 @@ function loadAlone(
   }
 }
 
-/** Returns the rating of each size in a range, or of the size that is named. Empty if there is only one rating. */
+/** Returns the rating for each size in a range, or for the size that is named. Empty if there is only one rating. */
 function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
   if (!/\d–\d/.test(us)) return []
   const size = sizeOf(part, tokens)

@@ -44,9 +44,9 @@ type Meanings = readonly (readonly string[])[]
 const isAsking = isIn(words('much, many, long, is, whats, tell, value, spec, specs, figure, part'))
 
 /**
- * Returns the parts whose names match every word of a question except those in `without`, with the fewest
- * unmatched words in the name. If the question asks for a load, words of a product or section do not identify a part,
- * and an incomplete name matches every part that contains its words.
+ * Returns the parts whose names match every word of a question except those in `without`, with the fewest unmatched
+ * words in the name. If the question asks for a load, words from a product or section name do not identify a part, and
+ * an incomplete name matches every part that contains its words.
  */
 export function named(
   all: readonly Token[],
@@ -69,7 +69,9 @@ export function named(
   return (isIncomplete ? found : nearest).map(({ part }) => part)
 }
 
-/** Counts the words of a part's name that a question lacks. Undefined if the part does not match the question. */
+/**
+ * Counts the words in a part's name that a question lacks. Returns undefined if the part does not match the question.
+ */
 function unmatchedIn(
   { part, name, nameLength, size, all }: KnownPart,
   readings: readonly Meanings[],
@@ -100,7 +102,7 @@ export const isNamedInFull = (part: PartFact, tokens: readonly Token[]): boolean
   part.sizes.some(({ partNumber }) => tokens.some(({ term }) => term === compactNumber(partNumber))) ||
   unnamed(part, readingsOf(tokens)) === 0
 
-/** Possible meanings of each word or phrase of a question within a name. */
+/** Possible meanings, within a name, of each word or phrase in a question. */
 function readingsOf(tokens: readonly Token[]): Meanings[] {
   const all: Meanings[] = []
   let index = 0

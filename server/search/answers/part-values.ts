@@ -1,4 +1,4 @@
-/** Answers about a value of a part: its weight, hardware, torque, and dimensions. */
+/** Answers about a property of a part: its weight, hardware, torque, or dimensions. */
 
 import { partUrl } from '../../../catalog/urls.ts'
 import type { SearchAnswer } from '../../../contract/search.ts'
@@ -21,7 +21,7 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const TORQUES = attribute(QUESTION_WORDS.torque, /^Torque/)
 
-/** The first attribute whose words are in a question is the requested one. */
+/** The question asks for the first attribute whose words it contains. */
 const ATTRIBUTES: readonly Attribute[] = [
   attribute('range', /^Range$/),
   attribute('design, safety, factor', /^Design factor$/),
@@ -67,7 +67,7 @@ export function aboutPart(question: Question, parts: readonly KnownPart[], facts
   return undefined
 }
 
-/** Returns the torque of a fastener whose threads are weaker than a nut. */
+/** Returns the torque for a fastener whose threads are weaker than a nut. */
 function softTorque({ tokens, isMetric }: Question, { softTorques }: Facts): SearchAnswer | undefined {
   const terms = new Set(tokens.map(({ term }) => term))
   const soft = softTorques.find(({ name }) => termsIn(name).every((term) => terms.has(term)))
@@ -113,7 +113,7 @@ const boltIn = (hardware: string, parts: readonly KnownPart[]) =>
     part.sizes.some(({ partNumber }) => hardware.includes(` × ${partNumber}`) && /^BS-HW8/.test(partNumber)),
   )?.part
 
-/** Returns the bolts that attach a part, or that join sections of truss. */
+/** Returns the bolts that attach a part, or that join truss sections. */
 function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const asksHardware =
     /\b(hardware|which|what|for|how many|join|joining|connect|connecting|connections?|attach|need)\b/.test(text)

@@ -1,4 +1,4 @@
-/** Parses questions for the answers, and defines what the answers share. */
+/** Parses questions, and defines what the answer modules share. */
 import { fold } from '../../../contract/search-words.ts'
 import { FOREIGN_STOP_WORDS, QUESTION_TRANSLATIONS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, inFeet, withDigits } from '../quantities.ts'
@@ -29,7 +29,7 @@ export function questionOf(typed: string): Question | undefined {
   return { text, original, tokens, isMetric }
 }
 
-/** Words and their stems, from a list with commas. */
+/** Words and their stems, from a comma-separated list. */
 export const words = (list: string): ReadonlySet<string> =>
   new Set(list.split(',').flatMap((each) => [each.trim(), stem(each.trim())]))
 
@@ -38,7 +38,7 @@ export const isIn =
   ({ term, word }: Token): boolean =>
     set.has(term) || set.has(word)
 
-/** German, French, and Spanish words of common questions, with their translations. */
+/** German, French, and Spanish words in common questions, with their translations. */
 const ENGLISH = new Map(
   Object.entries(QUESTION_TRANSLATIONS).flatMap(([english, foreign]) =>
     foreign.map((word) => [word, english] as const),
@@ -51,7 +51,7 @@ const REQUESTED_UNITS = words(QUESTION_WORDS.askedUnits)
 const METRIC_WORDS =
   /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn)\b/
 
-/** Matches questions about a weight. */
+/** Matches questions about weight. */
 export const WEIGHT = /\b(how many (?:kilos?|kgs?|kilograms?|pounds|lbs?)|weights?|weighs?|weighing|heavy|mass)\b/
 
 export interface Quantity {

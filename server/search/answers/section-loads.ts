@@ -1,4 +1,4 @@
-/** Answers about the allowable load of a truss or extrusion at a span, and about the maximum span for a load. */
+/** Answers about the allowable load for a truss or extrusion at a given span, and about the maximum span for a load. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '../../../engineering/load-rows.ts'
@@ -44,7 +44,7 @@ export function aboutSection(question: Question, sections: readonly SectionFact[
   const material = /\bsteel\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
   const section = candidates.find((each) => each.material === material)
   if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
-  // Any other number, such as the 40 cm of '2 m 40 cm', would change the question.
+  // Any other number, such as the 40 cm in '2 m 40 cm', would change the question.
   if (!tokens.every((token) => token === asked || isSizeNumber(token, section))) return undefined
   const isNamed = /\b(alu\w*|steel)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
   const other = isNamed ? undefined : candidates.find((each) => each.material !== material)
@@ -64,7 +64,7 @@ function typeIn(text: string, named: string | undefined): SectionFact['type'] | 
   return /\b(extrusions?|profiles?)\b/.test(text) || named ? 'extrusion' : undefined
 }
 
-/** Returns true unless a token is a length or a number that differs from the section's size. */
+/** Returns true unless a token is a length, or is a number that differs from the section's size. */
 function isSizeNumber({ term }: Token, { size }: SectionFact): boolean {
   const amount = dimensionOf(term)
   if (amount ? amount.dimension !== 'length' : !/^[\d.]+$/.test(term)) return true
@@ -94,12 +94,12 @@ export const massesIn = (tokens: readonly Token[]) =>
     return amount?.dimension === 'mass' ? [{ token, lb: amount.value }] : []
   })
 
-/** Words for several loads or a load per length, which a single comparison would answer wrongly. */
+/** Words for several loads or for a load per unit length. Comparing a single load would give a wrong answer. */
 export const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several)\b|lb\s*\/|kg\s*\/|plf/
 
 /**
  * Returns the load in a question, in lb, if the question compares exactly one load on a simple span.
- * @param maxNumbers the numbers of the size, the span, and the load. Another number can be a count.
+ * @param maxNumbers how many numbers the size, the span, and the load account for. Another number can be a count.
  */
 function comparedLoad({ text, tokens, loadCase }: SectionQuestion, maxNumbers: number): number | undefined {
   const [asked, ...more] = massesIn(tokens)
@@ -114,7 +114,7 @@ export const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = {
   center: 'center point load',
 }
 
-/** The load in a question, in lb, and in kg first if the question is metric. Rounded up. */
+/** The load in a question, in lb, rounded up. If the question is metric, the load in kg comes first. */
 export const askedLoad = (lb: number, isMetric: boolean) => {
   const pounds = `${formatNumber(Math.ceil(lb - 1e-6))} lb`
   return isMetric ? `${formatNumber(Math.ceil(lb * KG_PER_POUND - 1e-6))} kg / ${pounds}` : pounds
@@ -138,7 +138,7 @@ export const NOT_SIMPLE = /\b(tip|ends?|free|weigh\w*|heavy)\b/
 
 /**
  * Returns the longest rated span that carries the load in the question. If the question doesn't say how the load acts,
- * the span carries it both as a uniform load and as a center point load.
+ * the section must carry it both as a uniform load and as a center point load.
  */
 function spanFor(question: SectionQuestion): SearchAnswer | undefined {
   const { section, other, text, isMetric, loadCase } = question
@@ -184,7 +184,7 @@ function longest({ positions }: SectionFact, text: string, carries: (row: LoadRo
   return rows.toSorted((a, b) => (a.row?.spanFt ?? 0) - (b.row?.spanFt ?? 0))[0]
 }
 
-/** Meters are rounded down, so that the span is never longer than the rated one. */
+/** Meters are rounded down, so that the span is never longer than the rated span. */
 const spanTexts = (ft: number) => ({
   us: `${ft} ft`,
   metric: `${formatNumber(Math.floor(ft * METERS_PER_FOOT * 100) / 100, 2)} m`,

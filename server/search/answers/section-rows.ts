@@ -1,4 +1,4 @@
-/** Allowable loads of a section at a length, from the rows of its load table. */
+/** Allowable loads for a section at a given length, from the rows of its load table. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { LoadCase } from '../../../engineering/beams.ts'
 import {
@@ -67,7 +67,7 @@ function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: Load
   ])
 }
 
-/** Returns the rows around a length, which are the same if the length has a row. */
+/** Returns the rows just above and below a length. If the length has a row, both are that row. */
 const around = <Row>(rows: readonly Row[], lengthFt: number, lengthOf: (row: Row) => number) => ({
   longer: rows.find((row) => lengthOf(row) >= lengthFt - 1e-9),
   shorter: rows.findLast((row) => lengthOf(row) <= lengthFt + 1e-9),
@@ -84,7 +84,7 @@ function sideRowFor(rows: readonly SideRow[], lengthFt: number): SideRow | undef
 
 const overhangOf = ({ sides }: Position) => sides.find(({ kind }) => kind === 'overhang')?.rows ?? []
 
-/** Returns the lower load of a cantilever for the cases in a question: uniform, at the tip, or both. */
+/** Returns the lower cantilever load for the cases in a question: uniform, at the tip, or both. */
 function overhangLoad(position: Position, lengthFt: number, text: string): LoadCell | undefined {
   const isTip = /\b(tip|end|point|single)\b/.test(text)
   const isSpread = UNIFORM.test(text) || /\btotal\b/.test(text)
@@ -94,7 +94,7 @@ function overhangLoad(position: Position, lengthFt: number, text: string): LoadC
   )
 }
 
-/** A load that is looked up: the position of the section, the length as text and in ft, and the other position. */
+/** A load lookup: the section's position, the length as text and in ft, and the other position. */
 interface Lookup {
   readonly position: Position
   readonly at: string
@@ -127,7 +127,7 @@ export function loadAt(question: SectionQuestion, lengthFt: number, { term }: To
 function spanAnswer(question: SectionQuestion, { position, at, lengthFt, inOtherPosition }: Lookup) {
   const { section, other, text, loadCase } = question
   const row = rowFor(position.rows, lengthFt)
-  // The end of a span is a support, so it has no load.
+  // The end of a simple span is at a support, so the table has no load there.
   if (!row || /\b(end|tip)\b/.test(text)) return undefined
   const otherCase: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, lengthFt)

@@ -16,13 +16,15 @@ import {
 import { changeLists } from '../../services/quote-list/stored-lists.ts'
 import './added.css'
 
-/** The message disappears after this time, unless the visitor hovers over it or focuses it. */
+/** The message disappears after this time, unless the visitor hovers over it or it has focus. */
 const SHOWN_MS = 8000
 
 let shown: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Adds lines, and the calculation that they come from, to the current list. Shows a message with the new count. */
+/**
+ * Adds lines to the current list, along with the calculation that they come from. Shows a message with the new count.
+ */
 export function addToList(lines: readonly QuoteLine[], calculation?: string) {
   const from = calculation && {
     name: calculation,
@@ -83,7 +85,7 @@ function show(text: string, undo?: () => void) {
   const link = newElement('a', { href: '/quote-list', onclick: hide }, 'View list')
   const button = newElement('button', { type: 'button', onclick: undoAndHide }, 'Undo')
   bar.replaceChildren(status, link, ...(undo ? [button] : []))
-  // Fill an existing live region, because screen readers skip text that is inserted with its element.
+  // Fill an existing live region, because screen readers skip text that is inserted along with its live region.
   requestAnimationFrame(() => {
     status.textContent = text
   })

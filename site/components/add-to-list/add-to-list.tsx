@@ -5,12 +5,12 @@ interface AddToListProps {
   readonly lines: readonly QuoteLine[]
   /** Describes the added parts to screen readers: 'BS-TR12A-10', 'all parts of this span'. */
   readonly of: string
-  /** Name of the calculation on this page that the lines come from. */
+  /** Name of the calculation on this page that produced the lines. */
   readonly calculation?: string
   readonly className?: string | undefined
 }
 
-/** A button that adds lines to the visitor's quote list. The code for this loads on the first click. */
+/** A button that adds lines to the visitor's quote list. Its code loads on the first click. */
 export const AddToList = ({ lines, of, calculation, className }: AddToListProps) => (
   <button
     type="button"

@@ -8,8 +8,8 @@ interface BadgeProps {
 }
 
 /**
- * A product's abbreviation on the product's color. It is an SVG because the content security policy blocks style
- * attributes but allows SVG presentation attributes.
+ * A product's abbreviation on a background of the product's color. It is an SVG because the content security policy
+ * blocks style attributes but allows SVG presentation attributes.
  */
 export const Badge = ({ abbreviation, color, size = 'small' }: BadgeProps) => (
   <svg className={styles.badge} data-size={size} viewBox="0 0 36 36" aria-hidden="true" focusable="false">

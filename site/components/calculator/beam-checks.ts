@@ -9,7 +9,7 @@ const ratio = (value: number) => [percent(value), percent(value)] as const
 
 const formats = { in·lb: moment, lb: force, in: inches, 'lb/ft': perFoot, ratio } as const
 
-/** Formats the demands and capacities of a check that combines several. */
+/** Formats the demand and capacity pairs for a check that has several. */
 export const shownTerms = (terms: readonly Term[] | undefined): readonly ShownTerm[] | undefined =>
   terms?.map(({ symbol, demand, allowable, unit }) => ({
     symbol,
@@ -36,8 +36,8 @@ const basisOf = (check: BeamCheckName, member: Parameters<typeof beamBasis>[1]) 
 export const checkName = (check: BeamCheckName): string => capital(names[check])
 
 /**
- * Returns a beam check for the results table. If there are several beams, `of` names the beam and replaces the
- * location.
+ * Returns a beam check for the results table. If there are several beams, `of` names the beam, and the location is
+ * omitted.
  */
 export const shownCheck = (
   { check, use, demand, allowable, unit, terms, atIn }: BeamCheck,

@@ -10,17 +10,17 @@ import type { Pair } from '../units/both.tsx'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
 import { feet, force, mass, perFoot } from './quantities.ts'
 
-/** Margin at each end of the beam, in hundredths of the drawing width. */
+/** Margin at each end of the beam, as a percentage of the drawing width. */
 const MARGIN = 6
 
-/** Character width on a phone, in hundredths of the drawing width. */
+/** Character width on a phone, as a percentage of the drawing width. */
 const CHARACTER = 2.2
 
-/** Heights of the arrow tips and of the uniform load labels, rem. */
+/** Heights of the arrow tips and uniform-load labels, in rem. */
 const TIP = 7.1
 const SPREAD_LABEL = 6.05
 
-/** Height of the baseline of the reactions, rem. */
+/** Baseline height of the reaction labels, in rem. */
 const REACTION = 10
 
 const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn
@@ -33,7 +33,7 @@ const anchorAt = (xIn: number, lengthIn: number): 'start' | 'middle' | 'end' => 
   return part < 0.12 ? 'start' : part > 0.88 ? 'end' : 'middle'
 }
 
-/** Returns the left and right ends of a label, in hundredths of the drawing width. */
+/** Returns the left and right ends of a label, as percentages of the drawing width. */
 const extentOf = (xIn: number, lengthIn: number, anchor: 'start' | 'middle' | 'end', of: Pair) => {
   const width = CHARACTER * Math.max(...of.map(({ length }) => length + 1))
   const from = percentAt(xIn, lengthIn) - { start: 0, middle: width / 2, end: width }[anchor]
@@ -87,7 +87,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solve
     })),
   ])
   const head = Math.max(0, 1 - Math.min(...heights))
-  // Reactions and dimensions move down until they clear each other, so their heights are negative.
+  // Reaction and dimension labels move down, instead of up, until they clear each other, so pass negative heights.
   const below = (labels: readonly { readonly xIn: number; readonly of: Pair }[], y: number, anchor?: 'middle') =>
     labelHeights(
       labels.map(({ xIn, of }) => ({ ...extentOf(xIn, lengthIn, anchor ?? anchorAt(xIn, lengthIn), of), y: -y })),

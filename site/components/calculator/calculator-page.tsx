@@ -13,7 +13,7 @@ interface CalculatorPageProps {
   readonly member: Parameters<typeof capacitiesOf>[0] | undefined
   readonly hydrated: boolean
   readonly fields: ReactNode
-  /** Summary line: the main result and its label, or the reason that there is no result. */
+  /** Summary line: the main result and its label, or why there is no result. */
   readonly mainResult?: string | undefined
   readonly summary: ReactNode
   readonly tone: 'good' | 'over' | 'none'
@@ -23,8 +23,8 @@ interface CalculatorPageProps {
 }
 
 /**
- * A calculator page with inputs on the left and results on the right. On a phone, results are below the inputs, and a
- * summary is at the bottom.
+ * A calculator page with inputs on the left and results on the right. On a phone, the results are below the inputs, and
+ * a summary stays at the bottom.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
   const { head, member, hydrated, fields, mainResult, summary, tone, results, rules } = props

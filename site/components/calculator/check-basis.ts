@@ -9,7 +9,7 @@ type Strength = Omit<MemberStrength, 'column'>
 const down = (value: number, digits = 0): string =>
   formatNumber(Math.floor(value * 10 ** digits) / 10 ** digits, digits)
 
-/** Formats strengths with the repetitive-use factor, rounded down. */
+/** Formats strengths that include the repetitive-use factor, rounded down. */
 const pounds = (lb: number): Pair => {
   const usable = REPETITIVE_USE_FACTOR * lb
   return [`${down(usable)} lb`, `${down(usable * KN_PER_POUND, 2)} kN`]
@@ -21,7 +21,7 @@ const footPounds = (inLb: number): Pair => {
 
 const M2_PER_SQUARE_INCH = (MM_PER_INCH / 1000) ** 2
 
-/** Capacities (including the repetitive-use factor), stiffness, and weight of a member, for the printed report. */
+/** A member's capacities (including the repetitive-use factor), stiffness, and weight, for the printed report. */
 export function capacitiesOf(member: Strength): (readonly [label: string, value: string | Pair])[] {
   const { momentInLb, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
   return [
@@ -106,7 +106,7 @@ export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' 
   return { formula, clause: clauseFor(member, adm, aisc) }
 }
 
-/** The clause for a check against a part rating, with the formula of its demand. */
+/** The clause for a check against a part rating, with the formula for the demand. */
 export const ratingOf = (demand: string): CheckBasis => ({
   formula: `${demand} ≤ rating`,
   clause: 'Part and chord ratings',

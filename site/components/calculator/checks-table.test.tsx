@@ -20,7 +20,8 @@ test('lists each demand of a combined check next to its capacity', () => {
     <ChecksTable checks={checks.map((each) => shownCheck(each, member))} file="beam" />,
   )
   const text = markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-  // 300 lb at a quarter of the span: a torque of 225 × 5.454 in·lb, and 300 of 701 lb on the chord between nodes.
+  // 300 lb at the quarter point: the torque is 225 × 5.454 in·lb, and the chord carries 300 lb of the 701 lb that it
+  // can carry between nodes.
   expect(text).toMatch(/T 102 ft·lb/)
   expect(text).toContain('1,111 ft·lb')
   expect(text).toMatch(/P 300 lb/)

@@ -4,7 +4,7 @@ import type { CheckBasis } from './check-basis.ts'
 import { percent } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
-/** A demand and its capacity in a check that combines several. */
+/** A demand and its capacity, in a check with several pairs. */
 export interface ShownTerm {
   readonly symbol: string
   readonly demand: Pair
@@ -16,13 +16,13 @@ export interface ShownCheck {
   readonly use: number
   readonly demand?: Pair | undefined
   readonly allowable?: Pair | undefined
-  /** Replaces the demand and the capacity if the check combines several. */
+  /** Replaces the demand and capacity if the check has several pairs. */
   readonly terms?: readonly ShownTerm[] | undefined
   readonly at?: Pair | undefined
   readonly basis: CheckBasis
 }
 
-/** A check of a demand against a capacity, both formatted by `format`. */
+/** A check of demand against capacity, both formatted by `format`. */
 export const checkOf = (
   name: string,
   demand: number,

@@ -35,7 +35,7 @@ const column = columnFields(columnPage.loader().sections, columnPage.loader().me
 const wall = wallFields(wallPage.loader().sections, wallPage.loader().members)
 const platform = platformFields(platformPage.loader().sections)
 
-/** Returns the field rules for each combination of two choices. All other fields have their defaults. */
+/** Returns the field rules for each combination of two choices. All other fields have their default values. */
 function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
   const names = Object.keys(fields.choices) as ChoiceName[]
   const options = (name: ChoiceName) => fields.choices[name].options.map(([value]) => ({ [name]: value }))
@@ -97,7 +97,7 @@ describe('the range of a number field', () => {
     ],
   ])('is shown below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
-    // Only flown walls have the field for uneven pick loads.
+    // Only flown walls have a field for uneven pick loads.
     for (const [name, rule] of Object.entries(rules).filter(([each]) => each !== 'level')) {
       const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
       const [, hint = ''] = html.split(`id="${id}"`)
@@ -109,7 +109,7 @@ describe('the range of a number field', () => {
 
 describe('field range', () => {
   test.each(members.filter(({ isColumnOnly }) => !isColumnOnly))(
-    'accepts exactly the rated spans of $name',
+    'accepts exactly the rated spans for $name',
     (member) => {
       const errorAt = (supports: string, span: number) =>
         readBeam({ ...beamDefaults, section: member.key, supports, span: String(span), loads: [] }, members, 'us')

@@ -1,26 +1,28 @@
-/** Layout of the loads in a beam drawing. Heights are y coordinates in rem, so smaller values are higher. */
+/** Layout of the loads in a beam drawing. Heights are y coordinates in rem, so a smaller value is higher up. */
 
-/** Lengths of the longest and shortest arrows, rem. */
+/** Lengths of the longest and shortest arrows, in rem. */
 const LONGEST = 4.9
 const SHORTEST = 1.6
 
-/** Distance between the baselines of two labels, rem. */
+/** Distance between the baselines of two labels, in rem. */
 const LINE = 1.15
 
-/** Returns arrow lengths to a common scale, rem. Loads that are too small for the scale get the shortest arrow. */
+/**
+ * Returns arrow lengths in rem, drawn to a common scale. Loads that are too small for the scale get the shortest arrow.
+ */
 export function arrowLengths(loads: readonly number[]): readonly number[] {
   const largest = Math.max(...loads)
   return loads.map((load) => Math.max(SHORTEST, (LONGEST * load) / largest))
 }
 
 export interface WantedLabel {
-  /** Left and right ends of a label, in hundredths of the drawing width. */
+  /** Left and right ends of a label, as percentages of the drawing width. */
   readonly from: number
   readonly to: number
   readonly y: number
 }
 
-/** Returns the baseline of each label. A label moves up until it clears the labels before it. */
+/** Returns the baseline of each label. A label moves up until it clears the preceding labels. */
 export function labelHeights(labels: readonly WantedLabel[]): readonly number[] {
   const placed: WantedLabel[] = []
   for (const label of labels) {

@@ -4,7 +4,7 @@ import { retryOffline } from '../../router/connection.ts'
 
 export type Results = typeof import('../../../builder/templates/results.ts')
 
-/** Creates the structure for a result. Returns undefined if the builder has no parts for it. */
+/** Creates a structure from a result. Returns undefined if the builder has no parts for it. */
 export type MakeStructure = (results: Results) => Structure | undefined
 
 async function load() {
@@ -13,7 +13,7 @@ async function load() {
   return Promise.all([import('../../../builder/templates/results.ts'), import('../../../builder/link.ts')])
 }
 
-/** Opens the structure for a result in the builder. The code for this loads on the first click. */
+/** Opens the structure for a result in the builder. The code that creates the structure loads on the first click. */
 export const OpenInBuilder = ({ make }: { make: MakeStructure }) => {
   const [problem, setProblem] = useState('')
   async function open() {

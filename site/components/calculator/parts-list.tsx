@@ -21,7 +21,7 @@ interface PartsListProps {
   readonly facts: PartFacts
   /** Base name of the CSV file: 'beam'. */
   readonly file: string
-  /** Name of the calculation on a quote list. */
+  /** Name of the calculation on the quote list. */
   readonly calculation: string
   /** Creates the structure for the builder. Absent if the builder has no parts for the section. */
   readonly structure?: MakeStructure | undefined

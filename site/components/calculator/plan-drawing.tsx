@@ -2,34 +2,34 @@ import { type ReactNode, useId } from 'react'
 import type { Pair } from '../units/both.tsx'
 import { Label } from './beam-drawing.tsx'
 
-/** Size of the drawing in its own units, and margins for the dimensions. */
+/** Size of the drawing in drawing units, and margins for the dimensions. */
 const WIDTH = 1000
 const MAX_HEIGHT = 625
 const MARGIN = { left: 180, right: 230, top: 40, bottom: 120 } as const
 
-/** Length of the ticks at the ends of a dimension line, and distance between its text and the line. */
+/** Length of the ticks at the ends of a dimension line, and the gap between the line and its text. */
 const TICK = 8
 const GAP = 14
 
-/** Distances between several dimension lines on the same side. */
+/** Spacing between dimension lines on the same side. */
 const ROW = 60
 
 export interface Dimension {
   readonly fromIn: number
   readonly toIn: number
   readonly of: Pair
-  /** Row below the plan, 0 for the row next to the plan. */
+  /** Row of a dimension below the plan. Row 0 is closest to the plan. */
   readonly row?: number
-  /** Side of a vertical dimension. */
+  /** The side of the plan that a vertical dimension is on. */
   readonly side?: 'left' | 'right'
 }
 
 export interface PlanScale {
-  /** Coordinates of a location in the drawing, and the length of a distance. */
+  /** Convert a location to drawing coordinates, and a distance to drawing units. */
   readonly x: (xIn: number) => number
   readonly y: (yIn: number) => number
   readonly length: (distanceIn: number) => number
-  /** Fill of hatched areas. */
+  /** Fill for hatched areas. */
   readonly hatch: string
 }
 
@@ -45,7 +45,7 @@ interface PlanDrawingProps {
   readonly children: (scale: PlanScale) => ReactNode
 }
 
-/** A plan to scale, with dimensions. */
+/** A scaled plan drawing with dimensions. */
 export const PlanDrawing = ({ fromIn, toIn, horizontal, vertical, title, caption, children }: PlanDrawingProps) => {
   const hatchId = useId()
   const [widthIn, depthIn] = [toIn[0] - fromIn[0], toIn[1] - fromIn[1]]
@@ -107,6 +107,6 @@ export const PlanDrawing = ({ fromIn, toIn, horizontal, vertical, title, caption
   )
 }
 
-/** Formats equal distances: '3 × 8 ft'. */
+/** Formats equal spacings: '3 × 8 ft'. */
 export const timesPair = (count: number, [us, metric]: Pair): Pair =>
   count === 1 ? [us, metric] : [`${count} × ${us}`, `${count} × ${metric}`]

@@ -1,4 +1,6 @@
-/** Formats results in US and metric units. Input in inches, pounds, and in·lb. Factors: NIST SP 811, appendix B.8. */
+/**
+ * Formats results in US and metric units. Inputs are in inches, pounds, and in·lb. Factors: NIST SP 811, appendix B.8.
+ */
 import { formatNumber, KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../../engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
 
@@ -14,7 +16,7 @@ export const feet = (inches: number): Pair => [
   `${formatNumber((inches / 12) * METERS_PER_FOOT, 2)} m`,
 ]
 
-/** Formats a deflection or a width. */
+/** Formats a deflection or width. */
 export const inches = (value: number): Pair => [
   `${formatNumber(value, 2)} in`,
   `${formatNumber(value * MM_PER_INCH, 1)} mm`,

@@ -12,7 +12,7 @@ interface Printed {
   readonly inputs: readonly Line[]
 }
 
-/** Returns the label and value of each form field. The legend of a group comes before its fields. */
+/** Returns the label and value of each form field. A group's legend comes before its fields. */
 function inputsOf(form: HTMLFormElement): Line[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => {
     const label = field.labels?.[0]?.innerText.replace(/\s+/g, ' ') ?? field.name

@@ -3,7 +3,7 @@ import { type Cells, copyCells, saveCsv } from '../../services/table-text.ts'
 
 const FEEDBACK_MS = 2000
 
-/** Buttons to copy a table or save it as CSV. `file` is the name without extension. */
+/** Buttons to copy a table or save it as CSV. `file` is the file name without its extension. */
 export const TableActions = ({ name, file, rows }: { name: string; file: string; rows: () => Cells }) => {
   const [said, setSaid] = useState('')
   const copy = async () => {

@@ -51,13 +51,13 @@ export const MAX_CHARACTERS = 20
 /** Field limits in US units. */
 type Range = Pick<FieldRule, 'min' | 'max'>
 
-/** Numbers with points or spaces before each group of three digits: '1.219,2' and '1 219,2'. '1.219' is a decimal. */
+/** Numbers with periods or spaces as thousands separators: '1.219,2' and '1 219,2'. '1.219' is a decimal. */
 const CONTINENTAL = /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\s\d{3})+(?:,\d+)?)$/
 
 /**
  * Parses a typed number in the field's unit, or returns undefined. US lengths can be in feet and inches (7'6"). Metric
- * numbers can have a decimal comma. There, a comma before three digits can also mean thousands, so the number is
- * accepted only if one of its two meanings is within `range`.
+ * numbers can have a decimal comma. In metric input, a comma before three digits can also be a thousands separator, so
+ * the number is accepted only if exactly one of its two meanings is within `range`.
  */
 export function parseTyped(text: string, quantity: Quantity, units: Units, range?: Range): number | undefined {
   const unit = unitOf[quantity].label[units]
@@ -77,7 +77,7 @@ export function parseTyped(text: string, quantity: Quantity, units: Units, range
   return meanings.length === 1 ? meanings[0] : undefined
 }
 
-/** Formats a number for a field with up to five significant digits and no trailing zeros. */
+/** Formats a number for a field, with up to five significant digits and no trailing zeros. */
 export const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
 
 const limit = (value: number, { factor }: Unit, units: Units): string =>
@@ -99,15 +99,15 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   if (parsed === undefined) return `‘${typed}’ is not a number. Enter ${range}.`
   const value = units === 'metric' ? parsed / unit.factor : parsed
   if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
-  // Allow a small tolerance, because unit conversion rounds the value but not its limit.
+  // Allow a small tolerance, because the unit conversion rounds the value but not its limit.
   const slack = 1e-4 * Math.max(1, rule.max)
   if (value < rule.min - slack || value > rule.max + slack) return `${rule.label}: ${range}, not ${typed}.`
-  // Round off the error that the unit conversion adds to multiples of 1/64.
+  // Unit conversion introduces a small error into multiples of 1/64, so round it off.
   const meant = units === 'metric' ? Number(value.toPrecision(6)) : value
   return Math.min(Math.max(meant, rule.min), rule.max)
 }
 
-/** Converts a field's text to other units. Text that is not a number within the limits of the field stays unchanged. */
+/** Converts a field's text to the other units. Text that is not a number within the field's limits stays unchanged. */
 export function convertTyped(text: string, quantity: Quantity, to: Units, range?: Range): string {
   const value = parseTyped(text, quantity, to === 'metric' ? 'us' : 'metric', range)
   if (value === undefined || quantity === 'count') return text
@@ -134,7 +134,7 @@ export function readFields<Field extends string>(
   return { numbers: numbers as Numbers<Field>, errors }
 }
 
-/** Returns the message of a `Refusal` in the units of the fields. */
+/** Returns the message of a `Refusal` in the units that the fields use. */
 export const refusalText = ({ message, metricMessage }: Refusal, units: Units): string =>
   units === 'metric' ? metricMessage : message
 

@@ -7,7 +7,7 @@ import { useHydrated } from '../form/hydrated.ts'
 export interface AddressSpec<Values> {
   readonly defaults: Values
   /**
-   * Reads the URL parameters, whose values are in `units`. Missing parameters get their defaults in these units. Called
+   * Reads the URL parameters, whose values are in `units`. Missing parameters get their defaults in those units. Called
    * only if the URL has at least one parameter.
    */
   readonly read: (parameters: URLSearchParams, units: Units) => Values
@@ -46,8 +46,8 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     const parameters = new URLSearchParams(search)
     const named = parameters.get('units') === 'metric' ? 'metric' : 'us'
     parameters.delete('units')
-    // If only the units changed, or the visitor has typed since, the fields are already current and are converted
-    // below.
+    // If only the units changed, or if the visitor has typed in the meantime, the fields are already current and are
+    // converted below.
     const isNew = lastQuery === '' || query(spec, spec.read(parameters, named)) !== query(spec, state.values)
     if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, isUrlStale: false })
     else if (parameters.size > 0 && isNew && !state.isUrlStale) {

@@ -39,7 +39,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   return {
     values,
     units,
-    /** Values in US units. A value that is invalid is replaced with the field's minimum. */
+    /** Values in US units. Invalid values are replaced with the field's minimum. */
     numbers,
     errors,
     hydrated,
@@ -75,7 +75,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
   }
 }
 
-/** Returns the rules that apply to `values`, the numbers in US units, and the errors by field. */
+/** Returns the errors by field, the numbers in US units, and the rules that apply to `values`. */
 export function readAll<NumberName extends string, ChoiceName extends string>(
   { numbers: base, choices, narrow }: FieldSet<NumberName, ChoiceName>,
   values: Texts<NumberName | ChoiceName>,

@@ -8,8 +8,8 @@ const INTERVAL_MS = 5000
 const motionUnwanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A carousel that uses native scroll snapping, so visitors can swipe the slides, or scroll them without JavaScript. It
- * advances every 5 s unless it is hovered, focused, paused, or off screen, or the user prefers reduced motion.
+ * A carousel that uses native scroll snapping, so visitors can swipe or scroll through the slides without JavaScript.
+ * It advances every 5 s unless it is hovered, focused, paused, or off screen, or the user prefers reduced motion.
  */
 export const Carousel = ({ label, children }: { label: string; children: ReactNode }) => {
   const slides = Children.toArray(children)
@@ -37,7 +37,7 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
     if (!list) return
     const handleScrollEnd = () => {
       const position = Math.round(list.scrollLeft / list.clientWidth)
-      // Ignore the end of this scroll if a later click has started a new scroll.
+      // Ignore the end of this scroll if a later click has started another one.
       if (scrollTarget.current !== undefined && scrollTarget.current !== position) return
       scrollTarget.current = undefined
       setIndex(position)

@@ -10,13 +10,13 @@ import type { ConsentSettingsProps } from './consent-settings.tsx'
 type Answer = Choice['consent']
 
 /**
- * Links to this fragment open the settings. The fragment alone also opens them, because a visitor may click a link
- * before hydration.
+ * Links to this fragment open the settings. Loading a URL with the fragment also opens them, because a visitor may
+ * click a link before hydration.
  */
 const SETTINGS = 'a[href$="#cookie-settings"]'
 
 /**
- * Asks for consent to analytics below the header, and tracks page views after the visitor consents. Loads the settings
+ * Shows the analytics question below the header, and tracks page views after the visitor consents. Loads the settings
  * on demand.
  */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
@@ -44,7 +44,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
       if (answer) {
         choose(answer)
         setSaved(answer)
-        // The focused button disappears, so return the focus to the element that had it before.
+        // The focused button disappears, so move focus back to the element that had it before.
         document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })
       } else if (target) {
         event.preventDefault()

@@ -10,7 +10,10 @@ const KEPT_TOGETHER = new RegExp(
 
 const FRACTION = /\d+\/\d+/g
 
-/** Renders each match of `pattern` in a text with `write`. A match for which it returns undefined stays in the text. */
+/**
+ * Replaces each match of `pattern` in a string with the result of `write`. If the result is undefined, the match stays
+ * as text.
+ */
 function replaced<Part>(text: string, pattern: RegExp, write: (match: string, at: number) => Part | undefined) {
   const parts: (string | Part)[] = []
   let from = 0

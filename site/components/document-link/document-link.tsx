@@ -5,8 +5,8 @@ import { NewTabHint, newTab } from '../new-tab/new-tab.tsx'
 import styles from './document-link.module.css'
 
 /**
- * A row that links to a document or page, with its title, format, and size. `of` distinguishes links with the same
- * title for screen readers.
+ * A row that links to a document or page, with its title, format, and size. For screen readers, `of` distinguishes
+ * links with the same title.
  */
 export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => {
   const content = (

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Picture, PORTRAIT } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
-/** A film and its poster, each in landscape and portrait. */
+/** A film and its poster, each in landscape and portrait versions. */
 interface FilmProps {
   readonly film: readonly FilmSource[] | undefined
   readonly portraitFilm: readonly FilmSource[] | undefined
@@ -16,7 +16,7 @@ interface FilmProps {
 /** In nearly square windows, the 16:9 image is as tall as the window and cropped at the sides. */
 const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
-/** Returns false if the user prefers reduced motion, saves data, or has a slow connection. */
+/** Returns false if the user prefers reduced motion, has data saver turned on, or has a slow connection. */
 const mayPlay = () => {
   // Don't use `downlink`, because Chromium reports 1.5 Mbit/s before it has measured the connection.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
@@ -26,8 +26,8 @@ const mayPlay = () => {
 
 /**
  * A full-width film, muted and looped, with a pause button. The poster is the page's first image. If autoplay is
- * allowed, the film loads when the page is complete and idle, and on touch screens after the first touch or scroll, so
- * it delays neither the poster nor the scripts of a phone. It fades in when it plays.
+ * allowed, the film loads when the page is complete and idle, or on touch screens after the first touch or scroll. It
+ * therefore doesn't delay the poster or, on a phone, the scripts. It fades in when it starts to play.
  */
 export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -48,7 +48,7 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
     return () => leaving.abort()
   }, [film])
 
-  // Check the orientation on request, so rotating the device later does not load the second film.
+  // Check the orientation when the film is requested, so rotating the device later does not load the other film.
   const shown = state && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
 
   const toggle = () => {

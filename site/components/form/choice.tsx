@@ -33,7 +33,7 @@ interface ChoiceProps {
   readonly text: string
   /** Additional information, such as availability. */
   readonly note?: string | undefined
-  /** Field name of the error, if it differs from the name in the payload. */
+  /** Field name that errors refer to, if it differs from the name in the payload. */
   readonly errorName?: string
 }
 

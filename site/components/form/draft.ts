@@ -31,7 +31,7 @@ export const openDraft = (form: string) => {
       try {
         sessionStorage.setItem(draftKey(form), JSON.stringify({ values, key } satisfies Draft))
       } catch {
-        // Storage is full or blocked. The form fields keep the values.
+        // Storage is full or blocked. The form fields keep their values.
       }
     },
     clear() {

@@ -1,7 +1,7 @@
 import { type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
 import type { FieldProps } from './field.tsx'
 
-/** A field of a public form. Its payload name is also its element id. */
+/** A field in a public form. Its payload name is also its element id. */
 interface FieldDefinition extends Pick<FieldProps, 'label' | 'type' | 'placeholder' | 'required' | 'rows'> {
   readonly id: FieldName
   readonly name: FieldName
@@ -38,7 +38,7 @@ export const contactFields = {
   }),
 } as const
 
-/** Fields of catalog requests and training registrations. */
+/** Fields for catalog requests and training registrations. */
 export const postalFields: readonly FieldDefinition[] = [
   fullName,
   companyName,

@@ -13,7 +13,7 @@ export const FieldError = ({ name, id = name }: { name: string; id?: string }) =
   )
 }
 
-/** Marks a required field. A note in the form explains the mark. */
+/** Marks a required field with an asterisk, which a note in the form explains. */
 export const RequiredMark = () => (
   <span className={styles.required} aria-hidden="true">
     *
@@ -37,7 +37,7 @@ type Attributes = Pick<
 export interface FieldProps extends Attributes {
   /** Name of the field in the form and in its errors. */
   readonly name: string
-  /** Element id, if the page needs a fixed one. */
+  /** Element id, if the page needs a specific one. */
   readonly id?: string
   readonly label: string
   readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'multiline'

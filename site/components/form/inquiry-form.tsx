@@ -28,7 +28,7 @@ export interface InquiryFormProps {
   readonly toneOf?: (message: string) => Tone
   /** Returns the values that the visitor typed, without those that the form filled in. Only these are in the draft. */
   readonly typedOf?: (values: Record<string, string>) => Record<string, string>
-  /** Called after the fields are restored from a draft and after they are cleared. */
+  /** Called after the fields are restored from a draft, and after they are cleared. */
   readonly onFilled?: (form: HTMLFormElement) => void
   readonly onTyped?: (form: HTMLFormElement) => void
   readonly children: ReactNode
@@ -55,8 +55,8 @@ export const InquiryForm = (props: InquiryFormProps) => {
         className={styles.form}
         aria-labelledby={labelledBy}
         aria-busy={busy}
-        // The form is never posted this way. If JavaScript fails, this prevents the browser from putting the values in
-        // the URL.
+        // The form is never submitted natively. If JavaScript fails, POST prevents the browser from putting the values
+        // in the URL.
         method="post"
         onFocus={loadDraftErrors}
         {...handlers}
@@ -139,7 +139,7 @@ function useSubmission(
   const { outcome, expectOutcome } = useOutcomeFocus(message)
   const latest = useRef({ onFilled, typedOf })
   latest.current = { onFilled, typedOf }
-  /** Stops watching an inquiry that was saved on this device. */
+  /** Stops tracking an inquiry that was saved on this device. */
   const stopWatching = useRef<() => void>(undefined)
 
   useEffect(() => () => stopWatching.current?.(), [])
@@ -162,7 +162,7 @@ function useSubmission(
     setAttention((count) => count + 1)
   }
 
-  /** Replaces the browser's error bubble with a summary of all errors, including those of the contract schema. */
+  /** Replaces the browser's error bubble with a summary of all errors, including those from the contract schema. */
   const handleInvalid = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = form.current
@@ -213,7 +213,7 @@ function useSubmission(
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else {
         const isAccepted = result.kind === 'accepted'
-        // If the device is online, a failed request counts as an error.
+        // If the device is online, treat a failed request as an error.
         if (result.kind === 'unreached' && !navigator.onLine) {
           const outbox = await loadOutbox()
           const saved = { key: draft.key, contactType, values, payload: inquiry }

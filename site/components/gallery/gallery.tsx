@@ -21,8 +21,8 @@ const THIRD_OF_ROW = '(min-width: 1440px) 440px, (min-width: 640px) 33vw, 100vw'
 const fetchAhead = () => void loadLightbox().catch(() => {})
 
 /**
- * Opens the image that the fragment names (`#image-2`), so Back closes it and the URL can be shared. If a click
- * added a history entry, closing the lightbox removes it.
+ * Opens the image that the fragment names (`#image-2`), so the Back button closes it and the URL can be shared. If a
+ * click added a history entry, closing the lightbox removes it.
  */
 function useOpened(count: number) {
   const hydrated = useHydrated()
@@ -46,7 +46,7 @@ const OPENED_HERE = 'lightbox'
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
-  /** Shows all images in one row, except in the smallest windows. */
+  /** Shows all images in a single row, except in the smallest windows. */
   readonly small?: boolean
 }
 
@@ -56,12 +56,12 @@ interface GalleryProps {
  */
 export const Gallery = ({ pictures, small = false }: GalleryProps) => {
   const { index, open, goOn, close } = useOpened(pictures.length)
-  /** Odd numbers of images would leave a single image in the last row. */
+  /** An odd number of images would leave a single image in the last row. */
   const alone = pictures.length % 2
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<number>(undefined)
 
-  // Returns focus to the last image's thumbnail.
+  // When the lightbox closes, return focus to the thumbnail of the image that was open.
   useEffect(() => {
     if (index === undefined && last.current !== undefined)
       list.current?.querySelectorAll<HTMLElement>(':scope > li > a')[last.current]?.focus()

@@ -16,7 +16,10 @@ const PANS = [
   ['right', -1, 0],
 ] as const
 
-/** Returns the smallest file of an image. The grid has already cached it, so it is shown until the full image loads. */
+/**
+ * Returns the smallest file for an image. The browser has already cached it for the grid, so it is shown until the full
+ * image loads.
+ */
 const lowResolution = (visual: Visual) =>
   visual.kind === 'picture' ? pictureUrl(visual, visual.widths[0] ?? visual.width, 'avif') : undefined
 
@@ -33,8 +36,8 @@ interface LightboxProps {
 const still = { scale: ZOOM.min as number, x: 0, y: 0 }
 
 /**
- * A full-window image viewer. Previous and Next wrap around. Visitors can zoom from 1 to 3, and pan by dragging or with
- * buttons.
+ * A full-window image viewer. Previous and Next wrap around. Visitors can zoom from 1× to 3×, and pan by dragging or
+ * with buttons.
  */
 export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)

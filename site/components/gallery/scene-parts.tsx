@@ -3,7 +3,7 @@ import { type Hotspots, loadHotspots, type SceneParts } from '../../services/hot
 import type { BuiltFromPart } from './built-from.tsx'
 import styles from './lightbox.module.css'
 
-/** Size of a mark, and of the area that reacts to a pointer, px. */
+/** Size of a marker, and of its pointer target, in px. */
 const MARK_PX = 12
 const TARGET_PX = 44
 
@@ -26,7 +26,7 @@ interface PartMarksProps {
   readonly onAim: (part: BuiltFromPart | undefined) => void
 }
 
-/** Marks on an image that link to the parts. The first tap on a touch screen only names the part. */
+/** Markers on an image that link to the parts. On a touch screen, the first tap only shows the part's name. */
 export const PartMarks = ({ size: { width, height }, spots, parts, stage, aimed, onAim }: PartMarksProps) => {
   const scale = useScale(stage, width, height)
   const marked = parts.flatMap((part) => {
@@ -66,7 +66,7 @@ export const PartMarks = ({ size: { width, height }, spots, parts, stage, aimed,
   )
 }
 
-/** Returns the number of CSS pixels per pixel of an image that fits the stage. */
+/** Returns the scale of an image that is fitted to the stage, in CSS pixels per image pixel. */
 function useScale(stage: RefObject<HTMLElement | null>, width: number, height: number): number {
   const [scale, setScale] = useState(1)
   useEffect(() => {

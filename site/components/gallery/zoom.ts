@@ -4,7 +4,7 @@ export const ZOOM = { min: 1, max: 3, step: 0.5 } as const
 export const zoomed = (scale: number, direction: 1 | -1) =>
   Math.min(ZOOM.max, Math.max(ZOOM.min, scale + direction * ZOOM.step))
 
-/** Returns the next index and wraps around at both ends. */
+/** Returns the next index, wrapping around at both ends. */
 export const wrapped = (index: number, direction: 1 | -1, count: number) => (index + direction + count) % count
 
 /**

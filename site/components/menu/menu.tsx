@@ -6,11 +6,13 @@ import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './menu.module.css'
 
 const CLOSE_DELAY_MS = 150
-/** Delay before hovering over another label opens its menu. Moving the pointer across a label doesn't open it. */
+/**
+ * Delay before hovering over another label opens its menu, so that moving the pointer across a label doesn't open it.
+ */
 const SWITCH_DELAY_MS = 90
 
 /**
- * A menu of the navigation bar. It is a native popover, so click, keyboard, Escape, and light dismiss work before
+ * A menu in the navigation bar. It is a native popover, so click, keyboard, Escape, and light dismiss work before
  * hydration and without JavaScript. It also opens on hover and closes shortly after the pointer leaves.
  */
 export const Menu = memo(({ menu, current }: { menu: MenuData; current: boolean }) => {

@@ -12,7 +12,7 @@ interface NeighborsProps {
   readonly label: string
 }
 
-/** Links to the previous and next entries in the catalog. The ends wrap around. */
+/** Links to the previous and next entries in the catalog, wrapping around at both ends. */
 export const Neighbors = ({ list, name, path, label }: NeighborsProps) => {
   const index = list.all.findIndex((head) => head.name === name)
   const before = list.all.at(index - 1)

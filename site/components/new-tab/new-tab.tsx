@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Attributes for a link that opens a new tab without access to this page. */
+/** Attributes for a link that opens in a new tab. The new page has no access to this one. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
 /** Tells screen readers that a link opens in a new tab. */

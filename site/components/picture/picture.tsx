@@ -5,11 +5,11 @@ export const PORTRAIT = '(max-aspect-ratio: 1/1)'
 
 interface PictureProps {
   readonly visual: Visual
-  /** Rendered width in the format of the `sizes` attribute. */
+  /** Rendered width, in the format of the `sizes` attribute. */
   readonly sizes: string
-  /** Set for the first image of a page, so it loads eagerly with high priority. All other images load lazily. */
+  /** Set for the first image on a page, so it loads eagerly with high priority. All other images load lazily. */
   readonly priority?: boolean
-  /** Image for portrait windows, at full width. */
+  /** Full-width image for portrait windows. */
   readonly portrait?: Visual | undefined
   readonly className?: string | undefined
 }

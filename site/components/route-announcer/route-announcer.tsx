@@ -24,11 +24,11 @@ export const RouteAnnouncer = () => {
     const named = document.getElementById(hash.slice(1))
     if (named) {
       named.tabIndex = -1
-      // Replaces `:target`, which browsers set only for document loads and fragments.
+      // Replaces `:target`, which browsers update only for document loads and fragment navigation.
       named.dataset.target = ''
     }
     setTitle(document.title)
-    // Focus forces a layout, so wait for the next frame to keep the first paint fast.
+    // Focusing forces a layout, so wait for the next frame to keep the first paint fast.
     const frame = requestAnimationFrame(() => (named ?? main)?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [pathname, search, hash])

@@ -33,7 +33,7 @@ describe('namesFor', () => {
   })
 
   test.each([...products, ...applications].map(({ name }) => name))(
-    'ranks the page of %s first when its name is typed',
+    'ranks the page for %s first when its name is typed',
     (name) => {
       expect(rows(name)[0]).toMatchObject({ kind: 'page', title: name })
     },
@@ -62,7 +62,7 @@ describe('namesFor', () => {
     expect(rows(typed)[0]).toMatchObject({ number: 'BS-TR12A-10', note: '10 ft', address: '/parts/bs-tr12a-10' })
   })
 
-  test('does not match a number to the beginning of a longer number', () => {
+  test('does not match a number with the beginning of a longer number', () => {
     expect(titles('hinge half 1')).toEqual([])
     expect(titles('hinge half 12')).toEqual(['Hinge half, 12 in'])
   })

@@ -2,9 +2,9 @@ import { familyNumber } from '../../../catalog/part-family.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
-/** Names for suggestions that appear before the server's search results (`search-names.server.ts`). */
+/** Names for the suggestions that appear before the server's search results (`search-names.server.ts`). */
 export interface SearchNames {
-  /** Titles and URLs of pages and sections. A section has its page as a note. */
+  /** Titles and URLs of pages and sections. The note for a section is the name of its page. */
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
   readonly products: readonly {
     readonly name: string
@@ -17,20 +17,20 @@ export interface SearchNames {
   readonly searches: readonly string[]
 }
 
-/** Stored with the page data in the build's folder, so browsers can cache it forever. */
+/** Stored with the page data in the build folder, so browsers can cache it forever. */
 export const SEARCH_NAMES_FILE = '/search-names.json'
 
 export interface NamedSuggestion {
   readonly kind: 'page' | 'part' | 'search'
   readonly title: string
-  /** The part number as typed, or else the part's first number. */
+  /** The part number that matches the typed text, or otherwise the part's first number. */
   readonly number?: string
   /** Name of the product or size. */
   readonly note?: string
   readonly address: string
 }
 
-/** Maximum number of suggestions in total and of each kind. */
+/** Maximum number of suggestions, in total and by type. */
 const ROWS = 6
 const MAX_OF_KIND: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 
@@ -52,14 +52,14 @@ const splitWords = (text: string) =>
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Ranks a match in which each typed word is a prefix of a different word in the text. 0 is the best rank. Returns
+ * Ranks a match in which each typed word is a prefix of a different word in the text. The best rank is 0. Returns
  * undefined if there is no match.
  */
 function rankOf(typed: readonly string[], text: readonly string[]): number | undefined {
   const remaining = [...text]
   let rank = 0
   for (const word of typed) {
-    // Prefer a whole word to a prefix, so '1' matches '1' before '12'.
+    // Prefer a whole word over a prefix, so '1' matches '1' before '12'.
     const at = remaining.includes(word) ? remaining.indexOf(word) : remaining.findIndex((each) => isPrefix(each, word))
     if (at < 0) return undefined
     rank += at + (remaining[at] === word ? 0 : 0.5)
@@ -68,7 +68,7 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   return rank + remaining.length / 100
 }
 
-/** Returns true if a typed word is the start of a word or its plural. Numbers must match completely. */
+/** Returns true if a typed word is a prefix or the plural of a word. Numbers are never prefixes. */
 const isPrefix = (whole: string, typed: string) =>
   !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 
@@ -125,7 +125,7 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   return [...first, ...second, ...searches].map(({ row }) => row)
 }
 
-/** Returns the parts whose number starts with the text, with or without 'BS', in numeric order. */
+/** Returns the parts whose numbers start with the text, with or without 'BS', in numeric order. */
 function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestion[] {
   const digits = typed.replace(/^bs/, '')
   if (digits.length < NUMBER_MIN_LENGTH && !typed.startsWith('bs')) return []

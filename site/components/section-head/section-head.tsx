@@ -7,7 +7,7 @@ interface SectionHeadProps {
   readonly title: string
   /** Content next to the title: text or a button. */
   readonly children?: ReactNode
-  /** Adds a 2 px line above. Omit it for the first section of a page. */
+  /** Adds a 2 px line above the heading. Omit it for the first section of a page. */
   readonly ruled?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useShown } from '../../router/router.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
 import styles from './site-notice.module.css'
 
-/** The notice above all pages. It stays on pages whose data comes from the browser. */
+/** The notice at the top of every page. If the browser creates a page's data, the previous notice stays. */
 export const SiteNotice = () => {
   const { notice } = useShown().page.data
   const last = useRef(notice)

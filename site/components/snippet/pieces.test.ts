@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutAt, piecesOf } from './pieces.ts'
 
-test('cuts a snippet at the end of a word and leaves space for the ellipsis', () => {
+test('truncates a snippet at the end of a word and leaves space for the ellipsis', () => {
   expect(cutAt('short', 80)).toBe(5)
   const text = 'Four angle chords with a hole row in each leg, tube lacing on all four sides'
   expect(text.slice(0, cutAt(text, 48))).toBe('Four angle chords with a hole row in each leg')
@@ -18,7 +18,7 @@ test('never exceeds the length limit or splits a surrogate pair', () => {
   )
 })
 
-test('marks matches in a snippet, including matches across a cut', () => {
+test('marks matches in a snippet, including a match that is split at the snippet’s edge', () => {
   const pieces = piecesOf(
     'a truss and a plate',
     [

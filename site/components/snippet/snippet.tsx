@@ -14,8 +14,8 @@ const CLASSES = [[], [styles.fromMiddle], [styles.fromWide]] as const
 const ENDS = [styles.endNarrow, styles.endMiddle, ''] as const
 
 /**
- * An excerpt of a search result with marked matches. The document contains the longest version, and CSS shortens it in
- * narrower windows, so nothing moves during hydration.
+ * An excerpt from a search result with marked matches. The document contains the longest version, and CSS shortens it
+ * in narrower windows, so nothing moves during hydration.
  */
 export const Snippet = ({ text, matches, lengths }: SnippetProps) => {
   const cuts: Cut[] = []

@@ -1,4 +1,4 @@
-/** Buttons that copy or save the table below them (`listener.ts`). `name` is the name of the table and of its file. */
+/** Buttons that copy or save the table below them (`listener.ts`). `name` is used for both the table and its file. */
 export const TakeTable = ({ name }: { name: string }) => (
   <p className="take-table" data-name={name}>
     <span role="status" />

@@ -10,7 +10,7 @@ export interface CardData {
   readonly name: string
   readonly url: string
   readonly description: string
-  /** Shorter text for cards that have space for only a line or two. */
+  /** Shorter text for cards with room for only a line or two. */
   readonly brief?: string
   readonly visual: Visual
   /** Set for products, undefined for applications. */

@@ -30,7 +30,7 @@ describe('product tile', () => {
   })
 
   // Covers 2.home.17
-  test('shows a block of the product’s color with its name when there is no thumbnail', () => {
+  test('shows a block in the product’s color with its name when there is no thumbnail', () => {
     const tile = html(<ProductTile product={{ ...hinges, visual: NONE }} sizes="50vw" />)
     expect(tile).not.toContain('<img')
     expect(tile).toMatch(/<rect[^>]* fill="#135ea2"[^>]*><\/rect><text[^>]* fill="white"[^>]*>Hinges<\/text>/)

@@ -15,7 +15,7 @@ export interface ProductTileData extends ProductHead {
 
 const THUMBNAIL = { width: 400, height: 400 } as const
 
-/** A product tile: its image, or a block of its color with its name, above a badge and the name. */
+/** A product tile: the product's image, or a block of the product's color with its name, above a badge and the name. */
 export const ProductTile = ({ product, sizes }: { product: ProductTileData; sizes: string }) => (
   <Link to={product.url} prefetch="viewport" className={styles.product}>
     <Plate className={styles.square}>
@@ -37,7 +37,7 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
   </Link>
 )
 
-/** An application tile: a dark tile with image, name, and description. */
+/** An application tile: a dark tile with an image, a name, and a description. */
 export const ApplicationTile = ({ application, sizes }: { application: CardData; sizes: string }) => (
   <Link to={application.url} prefetch="viewport" className={styles.application}>
     <Plate tone={application.visual.kind === 'drawing' ? 'plate' : 'dark'} className={styles.scene}>

@@ -115,7 +115,7 @@ describe('a beam URL', () => {
     expect(read('2,4', 'us').errors.span).toContain('‘2,4’ is not a number')
   })
 
-  test('keeps hyphens in the ends of a uniform load', () => {
+  test('keeps hyphens in the start and end locations of a uniform load', () => {
     const loads = [{ kind: 'uniform', load: '20', from: '1\'-6"', to: '7-1/2' }] as const
     const parameters = new URLSearchParams(writeQuery({ ...defaults, loads }).map((each) => [...each]))
     expect(readQuery(parameters, 'us').loads).toEqual(loads)
@@ -154,38 +154,38 @@ test('loads the whole beam when the URL names only its span', () => {
 describe('a uniform load over the full length', () => {
   const endOf = ({ loads }: typeof defaults) => loads.flatMap((row) => (row.kind === 'uniform' ? row.to : []))
 
-  test('follows a change of the span or the supports', () => {
+  test('changes with the span or the supports', () => {
     expect(endOf(changeBeam(defaults, { span: '24' }, 'us'))).toEqual(['24'])
     const two = changeBeam(defaults, { supports: 'two-spans', span: '8', second: '7.5' }, 'us')
     expect(endOf(two)).toEqual(['15.5'])
     expect(endOf(changeBeam(two, { second: '8' }, 'us'))).toEqual(['16'])
   })
 
-  test('follows a span that the user clears before typing the new one', () => {
+  test('extends to the new span after the user clears the old one', () => {
     const cleared = changeBeam(defaults, { span: '' }, 'us')
     expect(endOf(changeBeam(cleared, { span: '24' }, 'us'))).toEqual(['24'])
   })
 
-  test('is the only load whose end changes', () => {
+  test('is the only load whose end location changes', () => {
     const loads = [{ kind: 'uniform', load: '20', from: '0', to: '12' }] as const
     expect(endOf(changeBeam({ ...defaults, loads }, { span: '24' }, 'us'))).toEqual(['12'])
   })
 })
 
 describe('supports at any location', () => {
-  test('keep the length and the supports of the beam that had two spans', () => {
+  test('keep the length and the supports of a two-span beam', () => {
     const two = read('supports=two-spans&span=12&second=8&uniform=10@0-20')
     const any = changeBeam(two, { supports: 'any' }, 'us')
     expect(any).toMatchObject({ span: '20', places: ['0', '12', '20'] })
     expect(changeBeam(any, { span: '24' }, 'us')).toMatchObject({ places: ['0', '12', '24'], loads: [{ to: '24' }] })
   })
 
-  test('can be added in the widest span and spaced equally', () => {
+  test('can be added in the longest span and spaced equally', () => {
     expect(withSupport(['0', '8', '20'], 'us')).toEqual(['0', '8', '20', '14'])
     expect(spacedEqually(['0', '8', '14', '20\'6"'], 'us')).toEqual(['0', '6.8333', '13.667', '20.5'])
   })
 
-  test('have the same result in metric units', () => {
+  test('give the same result in metric units', () => {
     const query =
       'supports=any&span=30&support=5&support=15&support=25&held=picks&uneven=0.5&movement=hoisted&point=100@0'
     const us = readBeam(read(query), members, 'us').given
@@ -198,12 +198,12 @@ describe('supports at any location', () => {
     expect(us?.dynamicFactor).toBe(1.5)
   })
 
-  test('assume hoisted loads when they are picks', () => {
+  test('assume hoisted loads when the supports are picks', () => {
     expect(changeBeam(defaults, { held: 'picks' }, 'us').movement).toBe('hoisted')
   })
 })
 
-test('lists the lightest mounts that carry the picks, and checks the picks against them', () => {
+test('lists the lightest mounts that can carry the picks, and checks the picks against them', () => {
   const of = (load: number) => {
     const { member, given } = readBeam(
       read(`supports=any&span=20&support=0&support=20&held=picks&movement=hoisted&point=${load}@10`),
@@ -214,7 +214,8 @@ test('lists the lightest mounts that carry the picks, and checks the picks again
     const checked = checkHung(member, given)
     return { lines: pickLines(checked), pick: checked.answer.checks.find(({ check }) => check === 'pick') }
   }
-  // Each of two picks carries 1.5 × (P + 128 lb) / 2, and more because the load can act at the nearest node.
+  // Each of the two picks carries 1.5 × (P + 128 lb) / 2, plus an extra amount because the load can act at the nearest
+  // node instead.
   expect(of(400)).toMatchObject({
     lines: [{ partNumber: 'BS-RG-LM12', quantity: 2 }, { quantity: 8 }, { partNumber: 'BS-RG-SH058', quantity: 2 }],
     pick: { allowable: 950 },

@@ -27,7 +27,7 @@ export type LoadRow =
 export interface BeamValues {
   readonly section: string
   readonly supports: string
-  /** Span, or length of the beam if its supports can be anywhere. */
+  /** Span, or the beam length if the supports can be anywhere. */
   readonly span: string
   /** Length of the second span, if any. */
   readonly second: string
@@ -38,7 +38,7 @@ export interface BeamValues {
   /** Level difference between picks. */
   readonly uneven: string
   readonly joints: string
-  /** Specified lengths in order, such as '10, 10, 4'. */
+  /** Truss section lengths that the visitor entered, in order, such as '10, 10, 4'. */
   readonly lengths: string
   /** 'static', or 'hoisted' for loads that hoists or motors move. */
   readonly movement: string
@@ -120,7 +120,7 @@ const readPoint = (text: string): LoadRow => {
   return { kind: 'point', load, at, on }
 }
 
-/** Separates the ends of a uniform load in which a length contains a hyphen, such as 7'-6". */
+/** Separates the start and end of a uniform load if one of the lengths contains a hyphen, such as 7'-6". */
 const TO = '..'
 
 /** Parses a uniform load with its start and end: '20@5-15'. */
@@ -130,7 +130,7 @@ const readUniform = (text: string): LoadRow => {
   return { kind: 'uniform', load, from, to }
 }
 
-/** Reads URL parameters that are in `units`. A missing parameter has the value of the example. */
+/** Reads URL parameters that are in `units`. A missing parameter gets its value from the example. */
 export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues => {
   const missing = units === 'metric' ? convertQuery(defaults, units) : defaults
   const loads = [...parameters]
@@ -142,7 +142,7 @@ export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues
   const span = parameters.get('span') ?? missing.span
   const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', span], loads }
   if (loads.length > 0 || parameters.has('loads')) return values
-  // A different span may not include the locations of the example's point loads.
+  // With a different span, the example's point loads might not be on the beam.
   if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
   const load = units === 'metric' ? convertTyped('20', 'lb/ft', units) : '20'
   return { ...values, loads: [{ kind: 'uniform', load, from: '0', to: lengthText(values, units) }] }
@@ -175,10 +175,10 @@ export const placeRule = (label: string, lengthFt: number): FieldRule => ({
   max: lengthFt,
 })
 
-/** Longest beam whose supports can be anywhere, ft. */
+/** Maximum length of a beam whose supports can be anywhere, in ft. */
 const LONGEST_BEAM_FT = 120
 
-/** Locations and spans of any beam. */
+/** Rule for a location or span on any beam. */
 export const anyPlace = placeRule('At', LONGEST_BEAM_FT)
 
 export const convertQuery = (values: BeamValues, to: Units): BeamValues => {
@@ -202,7 +202,7 @@ export const convertQuery = (values: BeamValues, to: Units): BeamValues => {
   }
 }
 
-/** Returns the length of the beam as text, in the units of its spans. Empty if a span is not a number. */
+/** Returns the beam length as text, in the same units as its spans. Empty if a span is not a number. */
 export function lengthText({ supports, span, second }: BeamValues, units: Units): string {
   if (supports !== 'two-spans') return span
   const spans = [span, second].map((text) => parseTyped(text, 'ft', units, anyPlace))
@@ -210,12 +210,12 @@ export function lengthText({ supports, span, second }: BeamValues, units: Units)
   return first === undefined || other === undefined ? '' : typedNumber(first + other)
 }
 
-/** Returns the support locations of a beam whose supports can now be anywhere. */
+/** Returns the support locations for a beam whose supports can now be anywhere. */
 const placesOf = ({ supports, span, places }: BeamValues, lengthText: string): readonly string[] =>
   supports === 'two-spans' ? ['0', span, lengthText] : supports === 'any' ? places : ['0', lengthText]
 
 /**
- * Changes a value. Uniform loads over the full length, and a support at the end, follow the length of the beam. If the
+ * Changes a value. Full-length uniform loads and a support at the end are adjusted to the new beam length. If the
  * supports can now be anywhere, the beam keeps its length and its supports. Hoists are assumed for picks.
  */
 export function changeBeam(values: BeamValues, change: Partial<BeamValues>, units: Units): BeamValues {
@@ -245,7 +245,7 @@ export const unevenRule: FieldRule = {
   note: 'Level difference, three or more picks',
 }
 
-/** Returns the support locations with one more in the middle of the widest span. */
+/** Returns the support locations with another support added in the middle of the longest span. */
 export function withSupport(places: readonly string[], units: Units): readonly string[] {
   const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace) ?? Number.NaN).toSorted((a, b) => a - b)
   const wide = at
@@ -255,7 +255,7 @@ export function withSupport(places: readonly string[], units: Units): readonly s
   return [...places, Number.isNaN(widest.middle) ? '' : typedNumber(widest.middle)]
 }
 
-/** Returns the support locations with the inner supports at equal distances. */
+/** Returns the support locations with the interior supports equally spaced. */
 export function spacedEqually(places: readonly string[], units: Units): readonly string[] {
   const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace))
   if (at.some((each) => each === undefined)) return places
@@ -263,7 +263,7 @@ export function spacedEqually(places: readonly string[], units: Units): readonly
   return places.map((_, index) => typedNumber(from + ((to - from) * index) / (places.length - 1)))
 }
 
-/** Shortest valid cantilever, ft. The load tables don't list this limit. */
+/** Shortest valid cantilever, in ft. The load tables don't list this limit. */
 const SHORTEST_OVERHANG_FT = 0.25
 
 type Listed = Pick<MemberStrength, 'spansFt' | 'overhangFt'>
@@ -277,7 +277,7 @@ const listedOf = (members: readonly Listed[]): Listed => ({
   overhangFt: Math.max(...members.map(({ overhangFt }) => overhangFt)),
 })
 
-/** Range of spans in the load table of a member, in feet. The total of two spans cannot exceed the table. */
+/** Range of spans in a member's load table, in feet. The total of two spans cannot exceed the table's range. */
 function spanRules(
   { spansFt: [min, max], overhangFt }: Listed,
   supports: string,
@@ -294,7 +294,7 @@ function spanRules(
 }
 
 export interface BeamMember extends MemberStrength {
-  /** Lifting mounts that fit the member, weakest first. Absent if none fits. */
+  /** Lifting mounts that fit the member, weakest first. Absent if none fit. */
   readonly mounts?: readonly MountRating[]
 }
 
@@ -359,7 +359,7 @@ function readSupports(
   return { kind: 'continuous', lengthIn: span, placesIn: placed.map(({ atIn }) => Math.min(atIn, span)) }
 }
 
-/** Returns the loads, and adds their errors. */
+/** Returns the loads, and adds errors for invalid loads. */
 function readLoads(
   { loads }: BeamValues,
   lengthIn: number,
@@ -446,7 +446,7 @@ export function readBeam(values: BeamValues, members: readonly BeamMember[], uni
   }
 }
 
-/** Returns the lengths of the truss sections. A cantilever is a single length that extends past its support. */
+/** Returns the lengths of the truss sections. A cantilever is a single section that extends past its support. */
 function cut({ joints, lengths }: BeamValues, supports: Supports, lengthIn: number): readonly number[] | string {
   const totalFt = lengthIn / 12
   if (supports.kind === 'cantilever') return [Math.min(LONGEST_FT, Math.max(1, Math.ceil(2 * totalFt)))]

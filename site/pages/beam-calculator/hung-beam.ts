@@ -1,4 +1,4 @@
-/** Chooses the lifting mounts of a beam that hangs from picks. */
+/** Chooses the lifting mounts for a beam that hangs from picks. */
 import type { BeamCase } from '../../../engineering/beam-effects.ts'
 import { type BeamAnswer, checkBeam } from '../../../engineering/beam-loads.ts'
 import { supportPlaces } from '../../../engineering/beam-statics.ts'
@@ -7,13 +7,16 @@ import type { MountRating } from '../../../engineering/support-ratings.ts'
 import type { BeamMember } from './beam-query.ts'
 
 interface CheckedBeam {
-  /** The beam, with the rating of its mounts if it hangs from picks. */
+  /** The beam, with its mount rating if it hangs from picks. */
   readonly given: BeamCase
   readonly answer: BeamAnswer
   readonly mount?: MountRating
 }
 
-/** Checks a beam. Uses the lightest mount that can carry the most loaded pick, or otherwise the strongest mount. */
+/**
+ * Checks a beam. Uses the lightest mount that can carry the most heavily loaded pick, or the strongest mount if none
+ * can.
+ */
 export function checkHung(member: BeamMember, given: BeamCase): CheckedBeam {
   const answer = checkBeam(member, given)
   const { mounts = [] } = member
@@ -24,7 +27,7 @@ export function checkHung(member: BeamMember, given: BeamCase): CheckedBeam {
   return { given: hung, answer: checkBeam(member, hung), mount }
 }
 
-/** Returns the mounts of all picks, with their bolts and shackles. */
+/** Returns the mounts for all picks, with their bolts and shackles. */
 export function pickLines({ given: { supports }, mount }: CheckedBeam): PartLine[] {
   const picks = supportPlaces(supports).length
   return mount

@@ -22,7 +22,7 @@ export const LoadFields = ({ index, row, errors, rules, on, onChange }: LoadFiel
   const number = (field: string, rule: FieldRule, value: string) => (
     <NumberField
       rule={rule}
-      // A row of three fields has no space for the range hints.
+      // A row of three fields has no room for the range hints.
       isRangeShown={false}
       name={name(field)}
       value={value}

@@ -14,7 +14,7 @@ interface SectionTableProps {
   readonly onChoose: (section: string) => void
 }
 
-/** Utilization of every section under the same loads, lightest first. Computed only while expanded. */
+/** Utilization of every section under the same loads, from lightest to heaviest. Computed only while expanded. */
 export const SectionTable = (props: SectionTableProps) => {
   const { isExpanded, details } = useExpanded()
   return (

@@ -11,7 +11,7 @@ interface StationsTableProps {
   readonly lengthIn: number
 }
 
-/** Lists the values of the diagrams at supports, loads, joints, moment maxima, and every tenth of the beam. */
+/** Lists the values in the diagrams at supports, loads, joints, moment maxima, and every tenth of the beam's length. */
 export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: StationsTableProps) => {
   const tenths = Array.from({ length: 11 }, (_, index) => (index * lengthIn) / 10)
   const places = [...tenths, ...solved.momentPeaks, ...jointsIn]

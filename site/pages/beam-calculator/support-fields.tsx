@@ -11,7 +11,7 @@ interface SupportFieldsProps {
   readonly onChange: (places: readonly string[]) => void
 }
 
-/** The locations of supports or picks, with buttons to add, remove, and space them. */
+/** The locations of supports or picks, with buttons to add, remove, and equally space them. */
 export const SupportFields = ({ places, errors, units, onChange }: SupportFieldsProps) => (
   <>
     {places.map((place, index) => (

@@ -1,4 +1,4 @@
-/** Data files of the builder. The build writes them to the folder of the page data. */
+/** Data files for the builder. The build writes them to the page data folder. */
 import type { StaticsData } from '../../../builder/statics/data.ts'
 import type { BuilderPart } from './builder-parts.ts'
 

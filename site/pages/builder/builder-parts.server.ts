@@ -3,7 +3,7 @@ import { soldParts } from '../../../catalog/part-numbers.ts'
 import { products } from '../../../catalog/products.ts'
 import type { BuilderPart } from './builder-parts.ts'
 
-/** Returns the parts that have a solid, with the hardware that the builder adds for connections. */
+/** Returns the parts that have a solid model, plus the hardware that the builder adds for connections. */
 export const builderParts = (): BuilderPart[] => {
   const productOf = new Map(
     products.flatMap(({ name, productSections }) =>

@@ -3,7 +3,7 @@ export interface BuilderPart {
   readonly partNumber: string
   /** Name without the size. */
   readonly name: string
-  /** Label of the size, such as '10 ft'. Absent if the part has one size. */
+  /** Label of the size, such as '10 ft'. Absent if the part has only one size. */
   readonly size?: string
   /** Name of the product. */
   readonly product: string
@@ -21,8 +21,8 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\d/.-]+/gu) ?? []
 
 /**
- * Returns the parts in which each typed word starts a word of the name, size, product, or part number. Exact words rank
- * first.
+ * Returns the parts for which each typed word begins a word in the name, size, product, or part number. Exact words
+ * rank first.
  */
 export function findParts(parts: readonly BuilderPart[], text: string): BuilderPart[] {
   const typed = wordsOf(text)

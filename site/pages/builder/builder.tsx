@@ -12,7 +12,7 @@ const Workspace = lazy(() =>
   retryOffline(async () => ({ default: (await import('./workspace/workspace.tsx')).Workspace })),
 )
 
-/** The start page, or the builder if the URL opens a structure. */
+/** The start page, or the builder if the URL refers to a structure. */
 export const Page = ({ head, banner, templates }: PageData<typeof page>) => {
   const hydrated = useHydrated()
   const { search, hash } = useLocation()

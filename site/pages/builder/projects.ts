@@ -1,6 +1,7 @@
 /**
  * Structures saved on this device, in local storage. The list and each structure have separate keys, so saving one
- * structure does not rewrite the others. Structures are stored as link texts, which are small and validated when read.
+ * structure does not rewrite the others. Structures are stored as encoded link text, which is small and is validated
+ * when read.
  */
 import { readText, saveText, writeText } from '../../services/storage.ts'
 
@@ -23,7 +24,9 @@ const isProject = (value: unknown): value is Project => {
 
 let last: { readonly text: string; readonly projects: readonly Project[] } = { text: '', projects: [] }
 
-/** Returns the saved projects, latest first. Omits invalid entries. An unchanged list is the same object. */
+/**
+ * Returns the saved projects, latest first. Omits invalid entries. Returns the same object if the list is unchanged.
+ */
 export function readProjects(): readonly Project[] {
   const text = readText(LIST_KEY) ?? ''
   if (text !== last.text) last = { text, projects: parsed(text) }

@@ -63,7 +63,7 @@ export const Start = ({ templates }: { templates: readonly StartTemplate[] }) =>
   </>
 )
 
-/** A template with its dimensions. The form opens the builder at a URL that contains the values. */
+/** A template and its dimensions. The form opens the builder at a URL that contains the values. */
 const TemplateCard = ({ template }: { template: StartTemplate }) => {
   const { id, name, description, fields, choices, drawing } = template
   const isReady = useHydrated()
@@ -123,7 +123,7 @@ const TemplateCard = ({ template }: { template: StartTemplate }) => {
   )
 }
 
-/** The visitor's projects. The prerendered page has none, because they are stored on the device. */
+/** The visitor's projects. The prerendered page doesn't have any, because they are stored on the device. */
 const Projects = () => {
   const projects = useSyncExternalStore(watchStorage, readProjects, () => NO_PROJECTS)
   if (projects.length === 0) return null

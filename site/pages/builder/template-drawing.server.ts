@@ -43,7 +43,7 @@ export function drawingOf({ parts }: Structure): TemplateDrawing {
   return { width: Math.ceil(size[0] * scale), height: Math.ceil(size[1] * scale), path }
 }
 
-/** Box of a part from its size: members and railings start at x = 0, and all other parts are centered on z = 0. */
+/** A part's box, based on its size: members and railings start at x = 0, and all other parts are centered on z = 0. */
 function boxOf(partNumber: string): readonly [Point, Point] | undefined {
   const [x, y, z] = measuredParts[partNumber]?.sizeIn ?? []
   if (x === undefined || y === undefined || z === undefined) return undefined
@@ -63,7 +63,7 @@ function linesOf(part: PlacedPart): Line[] {
   return own.map(([from, to]) => [placed(part, from), placed(part, to)])
 }
 
-/** Chords, end frames, and the diagonals of two faces. */
+/** Chords, end frames, and the diagonals on two faces. */
 function trussLines(length: number, [min, max]: readonly [Point, Point]): Line[] {
   const lacing: Line[] = []
   for (let x = 0; x < length - 1; x += PANEL_IN) {

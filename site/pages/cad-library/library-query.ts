@@ -10,7 +10,7 @@ export const FIGURES = [
 ] as const
 
 export interface LibraryPart extends ArrangedPart {
-  /** Part number of the first size of the item. */
+  /** Part number of the item's first size. */
   readonly group: string
   readonly product: string
   /** Sizes of the STEP, DXF, and GLB files. 0 if a file does not exist. */

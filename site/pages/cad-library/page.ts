@@ -9,9 +9,9 @@ import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
 /**
- * A compact row, because the page contains three hundred: the number without 'BS-', the size if there are several, the
- * sides of its bounding box in inches from longest to shortest, its weight in lb, and its STEP, DXF, and GLB file sizes
- * in KB.
+ * A row, kept compact because the page contains three hundred of them: the number without 'BS-', the size if there are
+ * several, the sides of its bounding box in inches from longest to shortest, its weight in lb, and its STEP, DXF, and
+ * GLB file sizes in KB.
  */
 export type ShortRow = readonly [
   number: string,

@@ -75,7 +75,7 @@ function usePreselection(kinds: readonly RequestKind[]) {
 
 const PRESELECTED_KEY = 'boltspan.preselected'
 
-/** Returns whether this visit's preselection was used, and marks it as used. */
+/** Returns whether this visit's preselection was already used, and marks it as used. */
 function isUsed(visit: string) {
   try {
     if (sessionStorage.getItem(PRESELECTED_KEY) === visit) return true

@@ -71,7 +71,7 @@ export async function fetchFile(
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof FetchFileError) throw error
-    // Use the messages of the HTTP library that all other calls use. The native messages differ by browser.
+    // Use the HTTP library's messages, as all other calls do. The native messages differ by browser.
     if (silence.signal.aborted) throw new FetchFileError(`timeout of ${timeoutMs}ms exceeded`, error)
     throw new FetchFileError(arrived.receivedBytes > 0 ? cutOff(arrived) : 'Network Error', error)
   } finally {
@@ -92,7 +92,7 @@ class FetchFileError extends Error {
 const cutOff = ({ receivedBytes, totalBytes }: Progress) =>
   `the connection was interrupted after ${inMegabytes(receivedBytes, totalBytes)}`
 
-/** A reader loop, because not every browser supports async iteration of streams. */
+/** Use a reader loop, because not every browser supports async iteration over streams. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value

@@ -9,10 +9,10 @@ import { saveFile } from '../../services/save-file.ts'
 import styles from './catalog.module.css'
 import { fetchFile, inMegabytes, type Progress } from './download.ts'
 
-/** The last message of a download stays visible for this time. */
+/** How long the last message about a download stays visible. */
 const MESSAGE_MS = 5000
 
-/** Delay before the redirect that gives visitors time to read the message. */
+/** Delay before the redirect, so that visitors have time to read the message. */
 const REDIRECT_MS = 600
 
 type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file...' | 'Download complete!'

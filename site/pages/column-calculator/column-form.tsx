@@ -158,7 +158,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
   )
 }
 
-/** Formulas of the demands. N includes the self-weight, and a is the distance between the chords. */
+/** Formulas for the demands. N includes the self-weight, and a is the distance between the chords. */
 const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column' | 'shear'>, string>> = {
   base: 'M × amplification − N a / 2',
   gusset: 'M × amplification / 2',
@@ -283,7 +283,7 @@ interface TowerDrawingProps {
   readonly title: string
 }
 
-/** Heights of the floor and of the space for the column, and half the drawing width on a phone, rem. */
+/** Heights of the floor and of the space for the column, and half the drawing width on a phone, in rem. */
 const FLOOR = 15
 const TALLEST = 11
 const HALF_WIDTH = 7.5

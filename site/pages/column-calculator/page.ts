@@ -7,7 +7,7 @@ import { memberChoices, partFacts } from '../../services/calculator-data.server.
 import { stripOf } from '../../services/media.server.ts'
 
 const loader = () => {
-  // Columns buckle about the weaker axis, so positions do not apply.
+  // Columns buckle about the weaker axis, so orientation does not matter.
   const members = computedMembers().filter(({ key, series }) => key === series)
   const ratings = computedRatings()
   return {

@@ -16,7 +16,7 @@ export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
   /** The name of the list and the links to its calculations, for the message. Empty if there are no calculations. */
   readonly calculations: () => string
-  /** Records that the list was sent, and returns its lines. Its lines stay unchanged. */
+  /** Records that the list was sent, and returns its lines. The list itself is unchanged. */
   readonly sent: () => ReactNode
 }
 
@@ -43,7 +43,7 @@ function useParts() {
     const controller = new AbortController()
     loadPage(new URL('/quote-list', window.location.href), 'auto', controller.signal).then(
       ({ data }) => setIndex(partIndex((data as PageData<typeof page>).parts)),
-      // Offline, the list is attached without names and weight.
+      // Offline, the list is attached without names and weights.
       () => {},
     )
     return () => controller.abort()

@@ -4,7 +4,7 @@ import { FormErrors } from '../../components/form/form-errors.ts'
 import './attachment.css'
 
 export interface AttachmentProps {
-  /** Field name of the request, which is also the ID of the checkbox. */
+  /** Field name in the request, which is also the ID of the checkbox. */
   readonly name: string
   readonly label: ReactNode
   readonly chosen: boolean

@@ -13,7 +13,7 @@ import { contentUrl } from '../../services/content.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { shownItem } from '../product/item.server.ts'
 
-/** Rounds a side as on drawings: to 1/16 in., or to 1/64 in. below one inch. */
+/** Rounds a dimension the way drawings do: to 1/16 in., or to 1/64 in. below one inch. */
 const asDrawn = (side: number) => {
   const parts = side < 1 ? 64 : 16
   return formatInches(Math.round(side * parts) / parts)
@@ -60,14 +60,14 @@ const loader = ({ params, url }: LoaderArgs) => {
     date,
     overall: `${overall} in`,
     weight: formatQuantity(measured.weightLb, 'lb'),
-    // The weight of the drawn part is shown separately, not per foot.
+    // The weight of the part in the drawing is shown separately, as a total rather than per foot.
     figures: shownItem(item).figures.filter(({ label }) => label !== 'Weight'),
   }
 }
 
 export const page = {
   path: '/parts/:partNumber/drawing',
-  // The URL before part pages existed. It redirects.
+  // The URL from before part pages existed. It redirects.
   otherPaths: ['/products/:productName/drawings/:partNumber'],
   prerendered: () => Object.keys(drawingSheets).map(drawingUrl),
   loader,

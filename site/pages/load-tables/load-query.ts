@@ -23,7 +23,7 @@ export type Answer =
 /** Defaults if the URL has no parameters. */
 export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfies LoadQuery
 
-/** Spans at which the page compares sections, ft. */
+/** Spans at which the page compares sections, in ft. */
 export const KEY_SPANS_FT = [10, 20] as const
 
 export const readQuery = (search: string): LoadQuery => {

@@ -19,7 +19,7 @@ import type { ShownTable } from './shown-table.server.ts'
 /** The finder is prerendered, so its code can load later. */
 const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
 
-/** Memoized, because React would clear the Suspense boundary if the page updated while the code loads. */
+/** Memoized, because React would clear the Suspense boundary if the page updated while the code was loading. */
 const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
   <Suspense>
     <LoadFinder groups={groups} />
@@ -106,7 +106,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
 
 /**
  * The table has about 160 rows, which would make the HTML too large. It is computed when the visitor expands it,
- * because this takes half a second on a phone. The code is preloaded to make this work offline.
+ * because the computation takes half a second on a phone. The code is preloaded so that the table works offline.
  */
 const Ratings = () => {
   const hydrated = useHydrated()

@@ -28,7 +28,7 @@ const QUANTITIES = [
 
 /**
  * Column headings for one load case. They share a group heading. On narrow screens, the group heading is the name of
- * the case.
+ * the load case.
  */
 const units = ([name, what]: readonly string[], of: readonly string[]) =>
   of.map((unit) => (

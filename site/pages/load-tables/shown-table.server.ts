@@ -26,7 +26,7 @@ export interface ShownTable {
   readonly weight: { readonly us: string; readonly metric: string }
   /** Member orientation for the key loads, if the member has two: 'on edge' */
   readonly position: string | undefined
-  /** Uniform loads at the comparison spans, such as '3,460' lb and '1,569 kg'. Empty outside the table. */
+  /** Uniform loads at the comparison spans, such as '3,460' lb and '1,569 kg'. Empty for spans outside the table. */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]
   /** Range of spans: '2 to 40 ft'. */
   readonly spans: string

@@ -40,13 +40,13 @@ const SCENES = 12
 /** Maximum number of spans in the table. The load tables page lists all spans. */
 const SPANS = 12
 
-/** Spans of the table: short spans, every fifth foot, and the part's own length. */
+/** Spans in the table: short spans, multiples of five feet, and the part's own length. */
 const isShown = (spanFt: number, lengthFt: number | undefined, longest: number) =>
   longest <= SPANS || spanFt % 5 === 0 || spanFt === lengthFt || spanFt === 2
 
 const mass = (lb: number) => ({ us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` })
 
-/** Torque of a bolt: '106 ft·lb dry, 80 ft·lb lubricated'. Empty if the catalog lists none. */
+/** Tightening torque for a bolt: '106 ft·lb dry, 80 ft·lb lubricated'. Empty if the catalog lists none. */
 const torqueOf = ({ figures }: Item) =>
   figures
     .flatMap((figure) =>
@@ -62,7 +62,7 @@ const cadFilesOf = (partNumber: string) =>
     return bytes ? [{ kind, bytes }] : []
   })
 
-/** Returns the explanation of rows whose loads rise with the span. */
+/** Returns the explanation for rows whose loads increase with the span. */
 function risingRowsOf({ partNumber }: Item): string[] {
   const table = loadTableOf(partNumber)
   const note = table && computedLoadTable(table.id).risingRows
@@ -72,7 +72,7 @@ function risingRowsOf({ partNumber }: Item): string[] {
 const propertyValues = (specs: readonly { readonly label: string; readonly us: string }[]) =>
   specs.map(({ label, us }) => ({ '@type': 'PropertyValue', name: label, value: us }))
 
-/** A row of the sizes table. Loads are for a simple span as long as the part. */
+/** A row in the sizes table. Loads are for a simple span equal to the part's length. */
 function sizeRow(sold: SoldPart, content: Content) {
   const { lengthFt, loads } = recordOf(sold, content)
   return {
@@ -147,7 +147,7 @@ function partData(sold: SoldPart, content: Content) {
     lead: item.partNumber,
     product: { name: record.product, url: productPath },
     visual: shown.visual,
-    // Omit the weight of the family and the ratings. The page shows this size's weight, and the ratings have a separate
+    // Omit the family's weight and the ratings. The page shows this size's weight, and the ratings have a separate
     // table.
     figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== SEE_RATINGS),
     family: familyNumber(item),

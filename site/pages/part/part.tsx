@@ -24,7 +24,7 @@ type Data = PageData<typeof page>
 const hasLoads = ({ loads, ratings, conditions, notLoadRated }: Data) =>
   loads.length + ratings.length + conditions.length > 0 || notLoadRated
 
-/** Returns the sections that the part has, for the strip of links. */
+/** Returns the sections that the part has, for the link strip. */
 const sectionsOf = (data: Data) =>
   (
     [
@@ -161,7 +161,7 @@ const Spec = ({ label, us, metric }: { label: string; us: string; metric?: strin
   </div>
 )
 
-/** Weights, loads, and CAD files of all sizes, on the page of a family. */
+/** Weights, loads, and CAD files for all sizes, on a family's page. */
 const Sizes = ({ rows, name }: Data) => {
   const [first] = rows
   if (!first) return null

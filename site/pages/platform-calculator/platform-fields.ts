@@ -9,7 +9,7 @@ export type PlatformChoice = 'section' | 'beams' | 'load' | 'stair' | 'lateral' 
 const note = 'Deck panels are 4 ft (1.22 m) wide'
 const width = { label: 'Width', quantity: 'ft', min: 4, max: 80, note } as const
 
-/** Maximum length of the shorter side, ft. */
+/** Maximum length of the shorter side, in ft. */
 const LONGEST_SHORT_FT = 40
 
 const railOptions = [
@@ -67,7 +67,7 @@ export const platformFields = (
     stair: {
       label: 'Stair, 36 in wide',
       options: [
-        // Supports links from before other edges could have a stair.
+        // Supports links created before other edges could have a stair.
         ['yes', edgeNames.front],
         ['back', edgeNames.back],
         ['left', edgeNames.left],

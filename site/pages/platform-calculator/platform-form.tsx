@@ -54,7 +54,7 @@ const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> 
 const near = (value: number, slack: number) =>
   Math.abs(Math.round(value) - value) <= slack ? Math.round(value) : value
 
-/** Differences of 12 mm and 1.5 mm. */
+/** Tolerances of 12 mm and 1.5 mm. */
 const FEET_SLACK = 0.04
 const INCH_SLACK = 0.06
 
@@ -218,7 +218,7 @@ const edgeItems = ({ rails, needsGuardrails, stair }: PlatformAnswer, livePsf: n
 
 const inInches = (inches: number) => Object.values(formatQuantity(inches, 'in')) as [us: string, metric: string]
 
-/** Returns the risers of the stair, the limit of the code, and what to order. */
+/** Returns the stair's risers, the code limit, and what to order. */
 const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem[] => {
   const [each, most] = [inInches(riserIn), inInches(MAX_RISER_IN)]
   const inBoth = (text: (unit: 0 | 1) => string): Pair => [text(0), text(1)]
@@ -246,7 +246,7 @@ const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem
 }
 const deadPair = (psf: number): Pair => [`${psf.toFixed(1)} lb/ft²`, `${(psf * KPA_PER_PSF).toFixed(2)} kPa`]
 
-/** Height and load of the guardrails. */
+/** Guardrail height and load. */
 const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
 
 const bracingNames: Readonly<Record<BracingCheckName, string>> = {
@@ -261,7 +261,7 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'Overturning',
 }
 
-/** Undefined for compression and bending of the legs, which have their own basis. */
+/** Undefined for compression and bending in the legs, which have a separate basis. */
 const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   foot: ratingOf('N + V f / e'),
   screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },
@@ -278,7 +278,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
 
 type Member = PageData<typeof page>['members'][number]
 
-/** Returns the check of the beam that the lateral load utilizes the most. */
+/** Returns the check of the beam with the highest utilization from the lateral load. */
 const lateralBeamCheck = ({
   lateralBeam: { isInner, use, momentUse, addedMoment, shearUse, addedShear },
 }: PlatformAnswer): ShownCheck => {

@@ -3,7 +3,7 @@ import { legPlacesIn, TRUSS_IN } from '../../../engineering/platform-layout.ts'
 import { PlanDrawing, type PlanScale, timesPair } from '../../components/calculator/plan-drawing.tsx'
 import { feet } from '../../components/calculator/quantities.ts'
 
-/** Width of the stair, run of each riser, and depth of a joist of 3 in truss, in inches. */
+/** Stair width, run of each step, and depth of a joist made of 3 in truss, in inches. */
 const STAIR_IN = 36
 const RUN_IN = 11
 const JOIST_IN = 3
@@ -78,7 +78,7 @@ export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanP
   )
 }
 
-/** Draws the structure. Its own coordinates are along and across the beams. */
+/** Draws the structure. Its local coordinates run along and across the beams. */
 const Framing = ({ answer, scale }: { readonly answer: PlatformAnswer; readonly scale: PlanScale }) => {
   const { beams, bayFt, joists, spans, spanFt, isLengthwise } = answer
   const bayIn = bayFt * 12
@@ -127,8 +127,7 @@ interface EdgeLinesProps {
 }
 
 /**
- * Draws the guardrail, the gate, and the stair of an edge. The stair is at the start of the edge, and the gate at its
- * end.
+ * Draws the guardrail, gate, and stair on an edge. The stair is at the start of the edge, and the gate is at its end.
  */
 const EdgeLines = ({ edge, answer, sidesIn: [lengthIn, widthIn], stair, scale }: EdgeLinesProps) => {
   const rail = answer.rails[edge]

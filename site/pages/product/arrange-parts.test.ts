@@ -56,7 +56,7 @@ describe('spec filter', () => {
 })
 
 describe('sort order', () => {
-  test('puts parts without a value last in both directions', () => {
+  test('sorts parts without a value last in both directions', () => {
     const [up, down] = [false, true].map((descending) => truss.names({ sort: { by: udl, descending } }))
     expect(up?.slice(0, 5)).toEqual(down?.slice(0, 5).toReversed())
     expect(up?.at(0)).toBe('Truss, 3 in, aluminum')
@@ -69,7 +69,7 @@ describe('sort order', () => {
     expect(sizes(true)[0]).toBe('Bolt set, 5/8-11, Grade 8')
   })
 
-  test('sorts part numbers and names alphabetically, with numbers in order of value', () => {
+  test('sorts part numbers and names alphabetically, with numbers in numeric order', () => {
     const numbers = arrangeParts(truss.parts, {
       text: '',
       column: 0,

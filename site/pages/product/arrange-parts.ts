@@ -44,7 +44,7 @@ const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: Arranged
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Sorts parts and keeps the order of equal parts. Parts without a value come last in both directions. */
+/** Sorts parts, keeping ties in their original order. Parts without a value come last in both directions. */
 function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }: Sort): P[] {
   const sign = descending ? -1 : 1
   if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))

@@ -11,14 +11,14 @@ import type { Part } from './parts-query.ts'
 
 export interface CompareProps {
   readonly parts: readonly Part[]
-  /** Anchors of the compared parts. */
+  /** Anchors for the compared parts. */
   readonly compared: readonly string[]
   readonly onCompare: (anchors: readonly string[]) => void
 }
 
 const FEWEST = 2
 
-/** Returns true if the page was opened with a comparison in its URL. The comparison table is then open at the start. */
+/** Returns true if the page was opened with a comparison in its URL. The comparison table then starts expanded. */
 const isOpened = () => performance.getEntriesByType('navigation')[0]?.name.includes('?compare=') ?? false
 
 /** Shows the compared parts at the bottom of the window. The table highlights differences. */

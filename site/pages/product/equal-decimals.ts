@@ -7,8 +7,9 @@ const MAX_DECIMALS = 3
 const digitsBefore = (value: number) => Math.floor(Math.log10(value)) + 1
 
 /**
- * Returns a formatter that gives all numbers of a column the same decimals: enough to show `digits` significant digits
- * of the smallest number, but no more than the measured precision of the largest. Numbers are positive.
+ * Returns a formatter that gives all numbers in a column the same number of decimal places: enough to show `digits`
+ * significant digits of the smallest number, but no more than the measured precision of the largest. Numbers are
+ * positive.
  */
 export function equalDecimals(values: readonly number[], digits: number): (value: number) => string {
   const wanted = digits - digitsBefore(Math.min(...values))

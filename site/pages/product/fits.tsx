@@ -3,7 +3,7 @@ import { useExpanded } from '../../components/use-expanded.ts'
 import { retryOffline } from '../../router/connection.ts'
 import styles from './parts-table.module.css'
 
-/** Which parts fit a product's parts. Loads the table when the visitor expands it. */
+/** Shows which parts fit a product's parts. Loads the table when the visitor expands it. */
 export const Fits = ({ name }: { name: string }) => {
   const { isExpanded, details } = useExpanded()
   const [Table, setTable] = useState<ComponentType>()

@@ -15,8 +15,8 @@ const CARD_FIGURES = 3
 
 /**
  * A part card with its image (a link to the spec sheet), name, key specs in US and metric units, and documents. The
- * name links to the part page, which has the rest. On phones and tablets, the description and the documents are
- * collapsed.
+ * name links to the part page, which has the remaining details. On phones and tablets, the description and the
+ * documents are collapsed.
  */
 export const ItemPlate = ({ item }: { item: CardItem }) => {
   const picture = (

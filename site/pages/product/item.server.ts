@@ -32,8 +32,8 @@ const shownFigure = (figure: Figure): LoadFigure =>
     : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
 
 /**
- * Returns the weight per foot if the item is sold by the foot, measured on the length in the image. Otherwise returns
- * the weight of the piece.
+ * Returns the weight per foot if the item is sold by the foot, based on the length in the image. Otherwise returns the
+ * weight of one piece.
  */
 function weightFigure(item: Item): LoadFigure {
   const perFt = weightLbPerFt(item)
@@ -44,10 +44,10 @@ function weightFigure(item: Item): LoadFigure {
 export const SPAN_OF_FIGURE_FT = 10
 export const LABEL_OF_UDL = `UDL at ${SPAN_OF_FIGURE_FT} ft`
 
-/** Returns the uniform load at 10 ft from the printed load table. */
+/** Returns the uniform load for a 10 ft span from the printed load table. */
 function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
   const lb = uniformLoads(partNumber)?.atFt(SPAN_OF_FIGURE_FT)
-  // Round kilograms down, as for pounds.
+  // Round kilograms down, as with pounds.
   return lb
     ? { label: LABEL_OF_UDL, us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` }
     : undefined
@@ -89,7 +89,7 @@ const withTable = (link: ShownLink): ShownLink[] => {
   ]
 }
 
-/** Returns the data of a part card. The specs include the weight of the solid model. */
+/** Returns the data for a part card. The specs include the weight of the solid model. */
 export const shownItem = (item: Item): ShownItem => {
   const links = item.linksSections
     .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links).flatMap(withTable) }))

@@ -5,14 +5,14 @@ import { narrowingOf } from './narrow.server.ts'
 const itemsOf = (id: string) =>
   products.find((product) => product.id === id)?.productSections.flatMap(({ items }) => items) ?? []
 
-/** Returns the values that the parts of a product fit, by part name. */
+/** Returns the filter values that match each of a product's parts, by part name. */
 const fits = (id: string) => {
   const items = itemsOf(id)
   const { fitOf } = narrowingOf(items)
   return new Map(items.map((item) => [item.name, fitOf(item)]))
 }
 
-test('narrows truss by series and material', () => {
+test('filters truss by series and material', () => {
   expect(narrowingOf(itemsOf('truss')).narrow.map(({ name }) => name)).toEqual(['series', 'material'])
   const truss = fits('truss')
   expect(truss.get('Truss, 12 in, steel')).toBe('12 steel')
@@ -20,7 +20,7 @@ test('narrows truss by series and material', () => {
   expect(truss.get('Spigot, 3 in truss')).toMatch(/^3 /)
 })
 
-test('fits a part without a series to all series', () => {
+test('matches a part without a series to all series', () => {
   expect(fits('plates').get('Washer plate, 1-hole')?.split(' ').slice(0, 3)).toEqual(['3', '6', '12'])
   expect(fits('hinges').get('Hitch pin, 5/8 in')?.split(' ').slice(0, 3)).toEqual(['3', '6', '12'])
 })

@@ -1,6 +1,6 @@
 import type { Item } from '../../../catalog/types.ts'
 
-/** A choice that narrows the parts, by the truss series that they fit or by material. */
+/** A filter for parts, by the truss series that they fit or by their material. */
 export interface Narrow {
   readonly name: string
   readonly legend: string
@@ -17,7 +17,7 @@ const MATERIALS = [
   ['steel', 'Steel'],
 ] as const
 
-/** The share of parts whose name states a series. Below it, the number in a name means something else. */
+/** Minimum share of parts whose names state a series. Below this share, the numbers in names mean something else. */
 const MIN_SHARE = 0.75
 
 /** Returns the series in a name, such as 12 and 6 in 'Reducer plate, 12 to 6 in'. */
@@ -29,7 +29,10 @@ const seriesOf = ({ name }: Item) =>
 const hasEach = (values: readonly string[], choices: readonly (readonly [string, string])[]) =>
   choices.every(([value]) => values.filter((each) => each === value).length > 1)
 
-/** Returns the choices that narrow the items, and for each part number the space-separated values that it fits. */
+/**
+ * Returns the filters for the items, and a function that returns the filter values that match an item, separated by
+ * spaces.
+ */
 export function narrowingOf(items: readonly Item[]) {
   const withSeries = items.filter((item) => seriesOf(item).length > 0)
   const isBySeries = withSeries.length >= items.length * MIN_SHARE && hasEach(withSeries.flatMap(seriesOf), SERIES)
@@ -44,7 +47,7 @@ export function narrowingOf(items: readonly Item[]) {
       ...(isBySeries ? [{ name: 'series', legend: 'Fits truss', choices: SERIES }] : []),
       ...(isByMaterial ? [{ name: 'material', legend: 'Material', choices: MATERIALS }] : []),
     ] as readonly Narrow[],
-    /** A part without a series fits all of them. */
+    /** A part without a series fits every series. */
     fitOf(item: Item): string | undefined {
       if (!isBySeries) return undefined
       const series = seriesOf(item)

@@ -12,7 +12,7 @@ interface PartFilterProps {
   /** Undefined if no filter is set. */
   readonly onClear: (() => void) | undefined
   readonly className?: string
-  /** An additional field before the other fields, and content after the last field. */
+  /** An extra field before the other fields, and content after the last field. */
   readonly first?: ReactNode
   readonly last?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { measuredParts } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
 
-/** Returns the weight of the solid model, lb. */
+/** Returns the weight of the solid model, in lb. */
 export function weightLb(partNumber: string): number {
   const measured = measuredParts[partNumber]
   if (!measured) throw new Error(`${partNumber} has not been measured. Run \`npm run studio -- measure\`.`)
@@ -10,15 +10,14 @@ export function weightLb(partNumber: string): number {
 
 const FEET = /^(\d+) ft$/
 
-/** Returns the length in a size label, ft, if the label contains a length. */
+/** Returns the length in a size label, in ft, if the label contains a length. */
 export const lengthFt = (label: string): number | undefined => {
   const [, feet] = FEET.exec(label) ?? []
   return feet ? Number(feet) : undefined
 }
 
 /**
- * Weight per foot of a part that is sold by the foot, in lb/ft. Measured on the length in the image, including its
- * ends.
+ * Weight per foot of a part that is sold by the foot, in lb/ft. Based on the length in the image, including its ends.
  */
 export function weightLbPerFt({ partNumber, sizes = [] }: Item): number | undefined {
   if (!sizes.every(({ label }) => lengthFt(label))) return undefined

@@ -2,7 +2,7 @@ import type { ShownItem } from './item.server.ts'
 import type { PartCells } from './table-of-parts.server.ts'
 
 export interface Part extends ShownItem, PartCells {
-  /** The series and the material that the part fits, if the product has these choices: '12 aluminum'. */
+  /** The series that the part fits and the part's material, if the product has these filters: '12 aluminum'. */
   readonly fit?: string
 }
 
@@ -10,7 +10,7 @@ export interface Part extends ShownItem, PartCells {
 export type ArrangedPart = Pick<Part, 'range' | 'partNumber' | 'name' | 'size' | 'cells'> &
   Partial<Pick<Part, 'sizes' | 'figures'>>
 
-/** Filters of a parts table. Numbers are as typed: '1 1/2', '2,000'. */
+/** Filters for a parts table. Numbers are as typed: '1 1/2', '2,000'. */
 export interface PartsQuery {
   readonly text: string
   /** Index of the column that `least` and `most` apply to. */

@@ -41,7 +41,10 @@ function useArranged(parts: readonly Part[], none: PartsQuery) {
 
 const MAX_COMPARED = 4
 
-/** Stores the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads with the first part. */
+/**
+ * Stores the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads when the first part is
+ * added.
+ */
 function useCompared(parts: readonly Part[]) {
   const { pathname, search } = useLocation()
   // A part may have been removed from the catalog since the URL was shared.
@@ -63,8 +66,8 @@ function useCompared(parts: readonly Part[]) {
 }
 
 /**
- * Table of a product's parts. Each row links to its part page. Without JavaScript it is a plain table; otherwise it can be
- * filtered and sorted.
+ * Table of a product's parts. Each row links to its part page. The table can be filtered and sorted. Without
+ * JavaScript, it is a plain table.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
   // The last column is the most relevant: the load, or the weight if there is no load.
@@ -203,7 +206,7 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
 }
 
 /**
- * Returns the indexes of the two columns for phones: the weight (per foot if available) and the last column with a
+ * Returns the indexes of the two columns shown on phones: the weight (per foot if available) and the last column with a
  * value.
  */
 function shownOnPhone(cells: Part['cells'], columns: readonly NumberColumn[]): number[] {

@@ -4,7 +4,7 @@ import { saveText, watchStorage } from '../../services/storage.ts'
 /** The two views of a product's parts: cards, or a table with filters and a comparison. */
 export type PartsView = 'cards' | 'table'
 
-/** `start-when-shown.js` reads it before the first paint and sets the attribute on `<html>`. */
+/** Storage key. `start-when-shown.js` reads it before the first paint and sets the attribute on `<html>`. */
 const KEY = 'boltspan.parts'
 
 const shown = (): PartsView => (document.documentElement.dataset.parts === 'table' ? 'table' : 'cards')

@@ -4,7 +4,7 @@ interface Section {
   readonly id: string
 }
 
-/** A section counts as reached if its top is less than this distance below the strip, px. */
+/** A section counts as reached if its top is less than this distance below the strip, in px. */
 const REACHED_PX = 48
 
 /**
@@ -25,7 +25,7 @@ function showLink(strip: HTMLElement | null, id: string | undefined) {
 }
 
 /**
- * Calls back with the id of the section in view, first on load and then after each change. Scrolls the strip to the
+ * Calls back with the id of the section in view, first on load and then after each change. Scrolls the strip to that
  * section's link. Stops when `signal` is aborted.
  */
 export function watchSections(

@@ -23,8 +23,8 @@ export const Units = () => (
 )
 
 /**
- * The view of the parts, and image buttons that narrow both views. The style sheet hides the other parts, so narrowing
- * works without scripts.
+ * The view switch for the parts, and image buttons that filter both views. The style sheet hides the parts that don't
+ * match, so filtering works without scripts.
  */
 export const Tools = ({ narrow }: { narrow: readonly Narrow[] }) => (
   <div className={`wrap ${styles.tools}`}>
@@ -44,7 +44,7 @@ export const Tools = ({ narrow }: { narrow: readonly Narrow[] }) => (
   </div>
 )
 
-/** Draws the end of a truss at a shared scale of 2 px per inch, or the hatch of a material. */
+/** Draws the end of a truss at a common scale of 2 px per inch, or the hatch for a material. */
 const Profile = ({ of }: { of: string }) => {
   const side = Number(of) * 2
   if (!side) return <span className={styles.material} data-material={of} />

@@ -14,7 +14,7 @@ export interface NumberColumn {
   readonly short?: string
 }
 
-/** A number, or the range of numbers over several sizes. */
+/** A number, or the range of numbers across several sizes. */
 export interface NumberCell {
   readonly text: string
   readonly from: number
@@ -124,10 +124,10 @@ const lowestCapacity: Measure['of'] = (item) => {
   return same(Math.min(...rated, ...limits))
 }
 
-/** Significant digits that the smallest number in a column shows. */
+/** Number of significant digits shown for the smallest number in a column. */
 const DIGITS = 2
 
-/** Returns a measure whose numbers all have the same number of decimals. */
+/** Returns a measure whose numbers all have the same number of decimal places. */
 function measure(label: string, unit: string, items: readonly Item[], of: Measure['of']): Measure {
   const write = equalDecimals(
     items.flatMap((item) => of(item) ?? []),
@@ -150,9 +150,9 @@ function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit
   })
 }
 
-/** Specs that describe a part's size, by priority. If a part has none of these specs, its size is empty. */
+/** Specs that describe a part's size, in order of priority. If a part has none of these specs, its size is empty. */
 const SIZE_LABELS = ['Size', 'Section', 'Legs', 'Size open', 'Outside', 'Plate', 'Base', 'Wheel', 'Length', 'Diameter']
-/** Specs that are shown with their label. */
+/** Specs that are shown with their labels. */
 const OF_A_PIECE = ['Plate', 'Base', 'Wheel', 'Length', 'Diameter']
 
 function sizeOf({ figures, sizes }: Item): string {

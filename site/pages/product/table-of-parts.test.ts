@@ -14,7 +14,7 @@ const tableOf = (id: string) => {
   return { heads: table.columns.map(({ label, unit }) => `${label}, ${unit}`), rows: items.map(table.rowOf), items }
 }
 
-test('selects the columns that suit the parts of a product', () => {
+test('selects the columns that suit a product’s parts', () => {
   expect(tableOf('truss').heads).toEqual(['Weight, lb/ft', 'Weight, lb', 'UDL at 10 ft, lb'])
   expect(tableOf('rigging').heads).toEqual(['Weight, lb', 'Working load limit, lb'])
   expect(tableOf('hinges').heads).toEqual(['Weight, lb'])
@@ -22,7 +22,7 @@ test('selects the columns that suit the parts of a product', () => {
 })
 
 test.each(products.map((product) => [product.name, product] as const))(
-  'gives every column of %s at least two values with equal decimals',
+  'gives every column of %s at least two values with the same number of decimals',
   (_, product) => {
     const items = itemsOf(product)
     const { columns, rowOf } = tableOfParts(items)
@@ -55,14 +55,14 @@ test('offers filters for length and holes without showing columns for them', () 
   )
 })
 
-test('shows uniform loads at 10 ft from the load table, and no load for parts without one', () => {
+test('shows uniform loads at 10 ft from the load table, and no load for parts without a load table', () => {
   const { rows, items } = tableOf('truss')
   for (const [index, { partNumber }] of items.entries()) {
     const table = loadTableIds.map(computedLoadTable).find(({ series }) => partNumber === `${series}-10`)
     const printed = table?.positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform.lb
     expect(rows[index]?.cells[2]?.from).toBe(printed)
   }
-  // Its load table is for columns only, and the loads of the aluminum tube do not apply.
+  // The load table for the steel part is for columns only, and the loads for the aluminum tube do not apply to it.
   const steel = items.find(({ partNumber }) => partNumber === 'BS-TR03S-10')
   expect(steel && shownItem(steel).figures.map(({ label }) => label)).not.toContain('UDL at 10 ft')
 })

@@ -2,9 +2,9 @@ import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
 import type { PartNumber } from '../../../catalog/types.ts'
 
-/** Uniform loads from a part's printed load table, for the table's first orientation. Total load, lb. */
+/** Uniform loads from a part's printed load table, for the table's first orientation. Loads are total loads in lb. */
 export interface UniformLoads {
-  /** Returns the load at a span, or undefined if the table does not include the span. */
+  /** Returns the load for a span, or undefined if the table does not include the span. */
   readonly atFt: (spanFt: number) => number | undefined
   /** Orientation of the loads, such as 'on edge'. Absent if the part has only one orientation. */
   readonly position?: string

@@ -5,8 +5,8 @@ import type { ChangeThis } from './list-change.ts'
 import { readQuantity } from './read-quantity.ts'
 
 /**
- * Adds a part by number and quantity. Enter adds the part and returns to the number field, so visitors can work without
- * a mouse.
+ * Adds a part by number and quantity. Enter adds the part and moves the focus back to the number field, so visitors can
+ * work without a mouse.
  */
 export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThis }) => {
   const id = useId()

@@ -8,7 +8,7 @@ import type { ChangeThis } from './list-change.ts'
 
 interface HardwareProps {
   readonly lines: readonly QuoteLine[]
-  /** The hardware for parts of these calculations is already on the list. */
+  /** The hardware for parts from these calculations is already on the list. */
   readonly calculations: readonly Calculation[] | undefined
   readonly index: PartIndex
   readonly change: ChangeThis
@@ -16,7 +16,7 @@ interface HardwareProps {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Maximum number of parts to list by name. Further parts are only counted. */
+/** Maximum number of parts to list by name. Additional parts are only counted. */
 const NAMED = 3
 
 const parts = (numbers: readonly string[]) =>

@@ -116,7 +116,7 @@ const SizeChoice = ({ line, entry, change }: ChangeLineProps & { readonly entry:
         change((list) => ({ ...list, lines: changeLine(list.lines, line, { partNumber }) }), {
           message: `${line.partNumber} is now ${partNumber}`,
         })
-        // A new part number renders a new row, so move the focus to that row.
+        // Changing the part number renders a new row, so move the focus to that row.
         requestAnimationFrame(() => table?.tBodies[0]?.rows[place]?.querySelector('select')?.focus())
       }}
     >
@@ -188,7 +188,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
   )
 }
 
-/** Saves the note on blur, because a new note makes it a different line. */
+/** Saves the note on blur, because changing the note changes the line's identity. */
 const Note = ({ line, change }: ChangeLineProps) => {
   const keep = (text: string) => {
     const note = text.trim() || undefined

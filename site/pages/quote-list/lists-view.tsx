@@ -32,7 +32,7 @@ interface Outcome {
   readonly undo?: Change['undo']
 }
 
-/** Time that a new message stays in view, in ms. */
+/** How long a new message stays in view, in ms. */
 const STICKY_MS = 8000
 
 /** The visitor's lists, or a shared list if the URL contains one. */

@@ -4,7 +4,9 @@ import { mergeLines, piecesOf } from '../../services/quote-list/lists.ts'
 import { PASTED_MAX_LENGTH, type PastedList, readPastedList } from '../../services/quote-list/pasted-list.ts'
 import type { ChangeThis } from './list-change.ts'
 
-/** Adds all lines of a pasted list or a CSV file. Lines that cannot be read stay in the field, with the reason below. */
+/**
+ * Adds all lines in a pasted list or a CSV file. Lines that cannot be read stay in the field, with the reason below.
+ */
 export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeThis }) => {
   const id = useId()
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { kilograms, listPounds } from '../../services/quote-list/weight.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Total weight of the list and its pieces by length. */
+/** Total weight of the list, and its pieces grouped by length. */
 export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: PartIndex }) => {
   const { pieces, weightLb, unknown, lengths, otherPieces, longest } = totalsOf(lines, index)
   const longestFt = longest && longest.longestIn / 12

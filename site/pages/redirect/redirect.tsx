@@ -11,7 +11,7 @@ export const Page = ({ url, host }: PageData<typeof page>) => {
     const leave = () => stayed && navigateTo(url, { replace: true })
     import('../../services/analytics.ts')
       .then(({ analytics }) => analytics.track({ name: 'page_view', page: url }))
-      // Redirect even if analytics fail.
+      // Redirect even if analytics fails.
       .then(leave, leave)
     return () => {
       stayed = false

@@ -87,7 +87,7 @@ const ResourceText = ({
   </span>
 )
 
-/** Describes the target of a link that leaves the site: a document with its size, or another site. */
+/** Describes the target of a link that leaves the site: a document and its size, or another site. */
 const whereTo = (link: ShownLink) => {
   if (link.facts) return link.facts
   return link.kind === 'external' ? new URL(link.href).hostname : ''

@@ -8,7 +8,7 @@ interface FacetsProps {
   readonly facets: SearchFacets
 }
 
-/** Filters of the results as links with counts: kinds as tabs, products below. */
+/** Filters for the results, as links with counts: kinds as tabs, with products below. */
 export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => {
   const { pageNumber: _, ...kept } = search
   return (

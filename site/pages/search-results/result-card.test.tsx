@@ -53,16 +53,16 @@ describe('result card', () => {
   })
 
   // Covers 9.12-14
-  test('cuts a snippet to 100 characters in narrow windows, 120 by default, and 150 in wide windows', () => {
+  test('truncates a snippet to 100 characters in narrow windows, 120 by default, and 150 in wide windows', () => {
     const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
     const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
-    // Characters added at each width; the last one is the ellipsis.
+    // Characters added at each width. The last one is the ellipsis.
     expect(parts).toEqual([99, 20, 30])
     expect(snippet?.match(/…/g)).toHaveLength(3)
   })
 
   // Covers 2.search.18
-  test('labels the link of an image ‘View Image’ and all other links ‘View Resource’', () => {
+  test('labels the link for an image ‘View Image’ and all other links ‘View Resource’', () => {
     expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
       'View Image',
       'View Resource',

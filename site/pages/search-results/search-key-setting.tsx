@@ -3,7 +3,8 @@ import { useHydrated } from '../../components/form/hydrated.ts'
 import { searchKeyIsOn, turnSearchKey } from '../../components/search-bar/search-key.ts'
 
 /**
- * Visitors can turn off the shortcut, because a single key is easy to press by accident or to trigger by speech input.
+ * Visitors can turn off the shortcut, because a single key is easy to press by accident or to trigger with speech
+ * input.
  */
 export const SearchKeySetting = () => {
   const hydrated = useHydrated()

@@ -35,7 +35,7 @@ describe('URL of the results page', () => {
     expect(read(text)).toEqual({ ...expected, ...PLAIN })
   })
 
-  test('cuts a search query to the maximum length', () => {
+  test('truncates a search query to the maximum length', () => {
     expect(read(`query=${'x'.repeat(500)}`).query).toHaveLength(200)
   })
 

@@ -35,14 +35,14 @@ export const page = {
   },
 } satisfies PageDeclaration
 
-/** Description and structured data of the page while sessions are announced. */
+/** Description and structured data for the page when sessions have been announced. */
 function announcedMeta(sessions: readonly TrainingSession[]) {
   const years = [...new Set(sessions.map(({ startDate }) => startDate.slice(0, 4)))].join(' and ')
   const meta = headMeta(PATH, { ...head, description: `${TOPIC} ${years} dates are announced; spaces are limited.` })
   return { ...meta, jsonLd: [...(meta.jsonLd ?? []), ...sessions.map(eventOf)] }
 }
 
-/** Structured data of a session (schema.org). */
+/** Structured data for a session (schema.org). */
 const eventOf = ({ startDate, endDate, location }: TrainingSession) => ({
   '@type': 'EducationEvent',
   name: `${company.name} training session`,

@@ -12,7 +12,7 @@ const html = (count: number) => renderToStaticMarkup(<TrainingForm sessions={SES
 
 describe('training form', () => {
   // Covers 2.training.7, 3.training.1-2, 5.training.8
-  test('shows a card with dates and location for each announced session', () => {
+  test('shows a card with the dates and location of each announced session', () => {
     const cards = [...html(3).matchAll(/<label class="[^"]*"><input type="radio".*?<\/label>/g)].map(([card]) => card)
     expect(cards).toHaveLength(3)
     for (const [index, { dates, location }] of SESSIONS.entries()) {

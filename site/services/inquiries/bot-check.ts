@@ -16,8 +16,8 @@ export class BotCheckError extends Error {
 
 /**
  * Performs the bot check that the server requires.
- * @throws BotCheckError if the provider does not answer, or if something other than our server answers; AxiosError if
- * nothing answers
+ * @throws BotCheckError if the provider does not answer, or if something other than our server answers. Throws
+ * AxiosError if nothing answers.
  */
 export async function botCheckToken(action: BotCheckAction): Promise<string> {
   const { data } = await api.get('/api/bot-check', { params: { action } })

@@ -42,7 +42,7 @@ const contactType = z.object({ contactType: z.enum(CONTACT_TYPES) })
 export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 
-/** Validates a form with the contract schema, does the bot check, and posts the inquiry. */
+/** Validates a form with the contract schema, performs the bot check, and posts the inquiry. */
 export async function sendInquiry(filled: unknown): Promise<SubmitResult> {
   const draft = contactDraft.safeParse(filled)
   return draft.success

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 
-/** Catalog data about a part on a quote list (from `catalog-parts.server.ts`). */
+/** Catalog data for a part on a quote list (from `catalog-parts.server.ts`). */
 export interface CatalogPart {
   readonly name: string
   readonly visual: Visual
@@ -17,7 +17,7 @@ export interface PartSize {
   readonly weightLb: number
   /** Undefined if the size is not a length. */
   readonly lengthFt?: number
-  /** Longest side of the part's bounding box, in. */
+  /** Longest side of the part's bounding box, in inches. */
   readonly longestIn: number
 }
 
@@ -52,8 +52,8 @@ const lettersOf = (number: string) =>
     .replace(/^BS/, '')
 
 /**
- * Finds a part number as typed: in any case, with or without 'BS', and with other separators, such as 'bs tr12a 10' or
- * 'TR12A-5'. Returns undefined if there is none.
+ * Finds a part number as typed: in uppercase or lowercase, with or without 'BS', and with different separators, such as
+ * 'bs tr12a 10' or 'TR12A-5'. Returns undefined if there is no match.
  */
 export function findPartNumber(index: PartIndex, typed: string): string | undefined {
   const known = numbersByLetters.get(index) ?? new Map([...index.keys()].map((each) => [lettersOf(each), each]))
@@ -69,7 +69,7 @@ export function findPartNumber(index: PartIndex, typed: string): string | undefi
 export interface Totals {
   readonly lines: number
   readonly pieces: number
-  /** Total weight of the parts in the catalog. */
+  /** Total weight, not counting parts that are missing from the catalog. */
   readonly weightLb: number
   readonly unknown: readonly string[]
   /** Pieces of parts that are sold by length, longest first. */
@@ -109,7 +109,7 @@ export function totalsOf(lines: readonly QuoteLine[], index: PartIndex): Totals 
   }
 }
 
-/** Hardware that is needed to bolt the parts of a list together, assuming that no two joints share hardware. */
+/** Hardware that is needed to bolt a list's parts together, assuming that no two joints share hardware. */
 export interface HardwareNeed {
   readonly partNumber: string
   readonly needed: number
@@ -118,7 +118,7 @@ export interface HardwareNeed {
   readonly of: readonly string[]
 }
 
-/** Returns the hardware that the lines need, by decreasing quantity. */
+/** Returns the hardware that the lines need, sorted by decreasing quantity. */
 export function hardwareFor(lines: readonly QuoteLine[], index: PartIndex): readonly HardwareNeed[] {
   const needs = new Map<string, { needed: number; of: Set<string> }>()
   for (const { partNumber, quantity } of lines) {

@@ -10,7 +10,7 @@ type LinkedList = Pick<QuoteList, 'name' | 'lines' | 'calculations'>
 
 const PARAMETER = '#list='
 
-/** Maximum number of characters in a link, and of bytes in its content. Both allow 500 lines with notes. */
+/** Maximum number of characters in a link, and of bytes in its content. Both limits allow 500 lines with notes. */
 const LINK_MAX_LENGTH = 100_000
 const UNPACKED_MAX_BYTES = 400_000
 
@@ -36,7 +36,7 @@ export async function listFragment({ name, lines, calculations = [] }: LinkedLis
 
 export const hasList = (fragment: string) => fragment.startsWith(PARAMETER)
 
-/** Returns the list in a fragment, or undefined if the fragment contains no valid list. */
+/** Returns the list in a fragment, or undefined if the fragment does not contain a valid list. */
 export async function listOfFragment(fragment: string): Promise<LinkedList | undefined> {
   if (!hasList(fragment) || fragment.length > LINK_MAX_LENGTH) return undefined
   try {

@@ -27,7 +27,7 @@ const lines = quoteLines.transform((read, { addIssue }) => {
   }
 })
 
-/** Only calculators of this site, so a shared list cannot link to another site. */
+/** Only calculators on this site, so a shared list cannot link to another site. */
 const calculation = z.object({
   name,
   address: z

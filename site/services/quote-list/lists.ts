@@ -13,12 +13,12 @@ export interface QuoteList {
   readonly sentAt?: string | undefined
 }
 
-/** A calculation that a link opens again. */
+/** A calculation that can be reopened with a link. */
 export interface Calculation {
   readonly name: string
   /** Path and query of the calculator: '/tools/beam?span=20'. */
   readonly address: string
-  /** Parts that were added, with all bolts of their joints. */
+  /** Parts that were added, with all the bolts in their joints. */
   readonly lines: readonly Pick<QuoteLine, 'partNumber' | 'quantity'>[]
 }
 
@@ -60,8 +60,8 @@ export const currentList = ({ current, lists }: QuoteLists): QuoteList =>
   lists.find(({ id }) => id === current) ?? lists[0]
 
 /**
- * Adds lines at `place` or at the end, and adds the quantities of lines with the same part and note.
- * @throws ListFull if there would be too many lines or pieces; the list is then unchanged
+ * Adds lines at `place` or at the end, and combines the quantities of lines with the same part and note.
+ * @throws ListFull if there would be too many lines or pieces. The list is then unchanged.
  */
 export function mergeLines(
   lines: readonly QuoteLine[],
@@ -122,8 +122,8 @@ export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
 }
 
 /**
- * Adds a calculation. If the list already has its URL, adds the quantities together. If another calculation has its
- * name, appends a number to the name.
+ * Adds a calculation. If the list already has a calculation with the same URL, adds the quantities together. If another
+ * calculation has the same name, appends a number to the new name.
  * @throws ListFull
  */
 export function withCalculation(list: QuoteList, added: Calculation): QuoteList {
@@ -142,7 +142,7 @@ export function withCalculation(list: QuoteList, added: Calculation): QuoteList 
   return { ...list, calculations: [...calculations, { ...added, name }] }
 }
 
-/** Returns the lines without the parts of the calculations. */
+/** Returns the lines minus the quantities from the calculations. */
 export function linesBeyond(lines: readonly QuoteLine[], calculations: readonly Calculation[] = []): QuoteLine[] {
   const counted = new Map<string, number>()
   for (const { partNumber, quantity } of calculations.flatMap((each) => each.lines))
@@ -168,7 +168,7 @@ export function removeList(lists: QuoteLists, id: string): QuoteLists {
 
 export const piecesOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Returns a name that no list has: 'Stage (2)' if 'Stage' already exists. */
+/** Returns a name that is not in use: 'Stage (2)' if 'Stage' already exists. */
 export const freeName = (lists: QuoteLists, name: string): string =>
   unusedName(new Set(lists.lists.map((list) => list.name)), name)
 

@@ -8,11 +8,11 @@ import { findPartNumber, type PartIndex } from './catalog-parts.ts'
 
 export interface PastedList {
   readonly lines: readonly QuoteLine[]
-  /** Lines of the text that have no part or no valid quantity, with the reason. */
+  /** Lines in the text without a part or a valid quantity, each with the reason. */
   readonly unread: readonly { readonly text: string; readonly reason: string }[]
 }
 
-/** The most text that is read, in characters. It is enough for 500 lines with long descriptions. */
+/** Maximum length of text to read, in characters. It allows 500 lines with long descriptions. */
 export const PASTED_MAX_LENGTH = 200_000
 
 const UNITS = '(?:x|×|\\*|pcs?\\.?|pieces?|ea\\.?|each|qty\\.?|off|st(?:k|ück)?\\.?)'
@@ -84,7 +84,7 @@ interface Columns {
   readonly note: number
 }
 
-/** Reads a row of cells. The quantity is in its own column, or else to the right or left of the part number. */
+/** Reads a row of cells. The quantity is in its own column, or otherwise to the right or left of the part number. */
 function readCells(cells: readonly string[], index: PartIndex, columns: Columns | undefined): Found[] {
   const at = cells.findIndex((cell) => findPartNumber(index, cell))
   if (at < 0) return cells.length === 1 ? [] : meaningsOf(cells.filter(Boolean).join(' '), index)

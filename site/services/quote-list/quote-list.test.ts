@@ -131,7 +131,7 @@ describe('quote lists', () => {
     expect(() => addList(lists, newList('Too many'))).toThrow(ListFull)
   })
 
-  test('adds a number to a duplicate list name within the maximum length', () => {
+  test('adds a number to a duplicate list name without exceeding the maximum length', () => {
     const lists = addList(addList(emptyLists(), newList('Stage')), newList('Stage (2)'))
     expect(freeName(lists, 'Stage')).toBe('Stage (3)')
     expect(freeName(lists, 'Wall')).toBe('Wall')
@@ -255,7 +255,7 @@ describe('list totals and hardware', () => {
     { partNumber: 'BS-GONE', quantity: 3 },
   ]
 
-  test('totals weight, pieces, lengths, and the longest piece, and names unknown parts', () => {
+  test('totals the weight, pieces, and lengths, finds the longest piece, and names unknown parts', () => {
     const weight = (number: string) => soldParts.get(number)?.weightLb ?? Number.NaN
     const totals = totalsOf(list, index)
     expect(totals.weightLb).toBeCloseTo(
@@ -315,7 +315,8 @@ describe('a list’s calculations', () => {
     expect(linesBeyond(list.lines, list.calculations)).toEqual([own])
     const needs = (lines: readonly QuoteLine[]) =>
       hardwareFor(lines, index).find(({ partNumber }) => partNumber === 'BS-HW8-050-150')
-    // One section has 12 bolts for one joint. The calculation lists 12 bolts for the one joint of its two sections.
+    // One section has 12 bolts for one joint. The calculation lists 12 bolts for the one joint between its two
+    // sections.
     expect(needs(linesBeyond(list.lines, list.calculations))).toMatchObject({ needed: 12, listed: 0 })
     expect(needs(linesBeyond(parts, list.calculations))).toBeUndefined()
   })

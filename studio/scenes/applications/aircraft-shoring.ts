@@ -13,10 +13,10 @@ import { bent, fuselageSection } from '../surroundings.ts'
 const FRAME_IN = 0.25
 /** Thickness of a screw jack's plate, and of the reducer plate under it. */
 const JACK_PLATE_IN = 0.375
-/** Distance from the plate of a screw jack with 12 in travel to the face of its foot, in. */
+/** Distance from the plate of a screw jack with 12 in of travel to the face of the jack's foot, in. */
 const JACK_IN = 12.875
 
-/** Adds an inverted screw jack on top of vertical 12 in truss. Returns the height of the face of its foot. */
+/** Adds an inverted screw jack on top of vertical 12 in truss. Returns the height of the face of the jack's foot. */
 async function jackOn(stage: Stage, x: number, y: number, head: number): Promise<number> {
   await stage.add('BS-TR-RP1206', { at: [x, y, head] })
   await seam(stage, 12, [x, y, head + (REDUCER_IN - FRAME_IN) / 2], 'z', FRAME_IN + REDUCER_IN)
@@ -32,7 +32,7 @@ async function wingShore(stage: Stage): Promise<void> {
     [96, 5],
     [192, 6],
   ] as const
-  // The underside of the wing rests on the saddles, and its root is on the left.
+  // The underside of the wing rests on the saddles, and the wing root is on the left.
   const it = wing(560, 150, 66, 40)
   const places: Place[] = [{ turn: [0, 0, -90] }, { turn: [0, -5.18, 0] }, { at: [-250, 60, 68.64] }]
   const load = inPlace(it, ...places)

@@ -21,7 +21,7 @@ import {
 } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
-/** Distances between the towers, in. They put the sleeves on the towers a whole number of feet apart. */
+/** Distances between the towers, in. At these distances, the tower sleeves are a whole number of feet apart. */
 const ROOF_IN = [279, 231] as const
 
 async function stageRoof(stage: Stage): Promise<void> {
@@ -60,7 +60,7 @@ async function stageRoof(stage: Stage): Promise<void> {
         ),
         { crosses: 'wire rope: over the sheave, around a thimble in the shackle, past the lacing' },
       )
-      // An outrigger extends to the side. A strut between hinges braces the tower against it.
+      // An outrigger extends to the side. A strut between hinges braces the tower against the outrigger.
       await outriggers(stage, x, y, [inward > 0 ? '-x' : '+x'], 5)
       const foot = GROUND_IN + FT
       const [out, up] = [48, foot + 57]
@@ -81,10 +81,10 @@ async function stageRoof(stage: Stage): Promise<void> {
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }
-  // The roof is bolted to the end frame pattern of the sleeves.
+  // The roof is bolted to the end frame pattern on the sleeves.
   for (const y of [front, back]) await run(stage, 'BS-TR12A', [left + 7.5, y, roof + 6], 'x', 22)
   for (const x of [left, right]) await run(stage, 'BS-TR12A', [x, front + 7.5, roof + 6], 'y', 18)
-  // Two trusses go from front to back. In each, a closed hinge fills the remaining 3 in.
+  // Two runs of truss go from front to back. In each run, a closed hinge fills the remaining 3 in.
   const bars = [97.5, 193.5]
   for (const x of bars) {
     await stage.add('BS-HG-180-12', { turn: [0, 0, 90], at: [x, front + 6, roof + 6] })
@@ -93,7 +93,7 @@ async function stageRoof(stage: Stage): Promise<void> {
     await seam(stage, 12, [x, front + 9, roof + 6], 'y')
     await sideSeam(stage, 12, [x, back - 6, roof + 6], 'y', 'x', WALL_IN, 0.25)
   }
-  // The deck is at 5 ft, level with a stair that has eight risers. It has rails on three sides.
+  // The deck is at 5 ft, level with a stair that has eight risers. The deck has rails on three sides.
   const beam0 = 46
   const deckTop = beam0 + FT + 2
   const [x0, y0] = [24, 24]
@@ -111,7 +111,7 @@ async function stageRoof(stage: Stage): Promise<void> {
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 0, 4)
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 8, 16)
   await stairs(stage, [x0 + 240 + 77, y0 + 72, 0], 8, 90)
-  // Lights hang from pipes in sleeves below the roof. Their beams reach the deck.
+  // Lights hang from pipes in sleeves below the roof. The light beams reach the deck.
   const pipe = roof - sleeveAxisIn('round')
   for (const y of [66, 171]) {
     for (const x of bars)

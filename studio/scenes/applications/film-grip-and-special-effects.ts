@@ -9,7 +9,7 @@ import { CAR_FLOOR_IN, car, chair } from '../surroundings.ts'
 
 async function craneBase(stage: Stage): Promise<void> {
   await slewing(stage, 3)
-  // A crosshead on the mast carries two posts. The posts have bearings for the shafts of the boom.
+  // A crosshead on the mast carries two posts. The posts have bearings for the boom shafts.
   const [mast, head] = [60, 72]
   await run(stage, 'BS-TR12A', [0, -24, mast + 6], 'y', 4)
   await sideSeam(stage, 12, [0, 0, mast], 'z', 'y', WALL_IN, 0.25)
@@ -61,7 +61,7 @@ async function craneBase(stage: Stage): Promise<void> {
 async function rotisserie(stage: Stage): Promise<void> {
   const legs = 5
   const [foot, head] = [GROUND_IN + legs * FT, GROUND_IN + (legs + 1) * FT]
-  // The bearings are 1 1/2 in off center, so that their holes align with the holes of the crossheads.
+  // The bearings are 1 1/2 in off center, so that their holes line up with the holes in the crossheads.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const side of [-1, 1]) {
     const x = side * 114

@@ -15,7 +15,7 @@ const POST_FT = 8
 
 /**
  * Adds the frame at one end of the gantry, in the yz plane at x. It has a post on a foot with casters. Struts between
- * hinges brace the post. Returns the height of its top.
+ * hinges brace the post. Returns the height of the top of the frame.
  */
 async function endFrame(stage: Stage, x: number): Promise<number> {
   const foot = CASTER_IN + FT
@@ -68,7 +68,7 @@ async function gantry(stage: Stage): Promise<void> {
 
 /** Height of the eyes of the machine, in. */
 const EYE_IN = 62.6
-/** Plate height of a screw jack with 12 in travel, in. */
+/** Height of the plate on a screw jack with 12 in of travel, in. */
 const JACK_IN = 12.875
 const JACK_PLATE_IN = 0.375
 const FRAME_IN = 0.25
@@ -102,7 +102,7 @@ async function liftingFrame(stage: Stage): Promise<void> {
   for (const x of [12, w - 12])
     await sideSeam(stage, 12, [x, d - 6, tie], 'x', 'z', x > 20 ? WALL_IN : FRAME_IN, x > 20 ? FRAME_IN : WALL_IN)
   await stage.add(machine([48, 72, 60]), { at: [w / 2, d / 2, 0] })
-  // Slings connect lifting mounts below the cross beam to the eyes of the machine.
+  // Slings connect lifting mounts below the cross beam to the eyes on the machine.
   const eye = thing(
     union([box([7, 4, 0.8], true).translate([0, 0, 0.4]), torus(3.2, 0.9).rotate([90, 0, 0]).translate([0, 0, 2.6])]),
     'painted-yellow',
@@ -145,7 +145,7 @@ async function beamHang(stage: Stage): Promise<void> {
   })
 }
 
-/** Returns a round sling from lug to lug under a pipe, in the yz plane. */
+/** Returns a round sling that runs from lug to lug under a pipe, in the yz plane. */
 const basket = (radius: number, middle: number, from: number, high: number): Solid => {
   const below = Array.from({ length: 13 }, (_, k): Vec3 => {
     const angle = Math.PI + (Math.PI * k) / 12

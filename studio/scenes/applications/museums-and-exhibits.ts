@@ -28,11 +28,12 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   }
   await stage.add(block([side + 1, side + 1, 0.75], 'painted-white', [-0.5, -0.5, high]))
   await stage.add(vase(), { at: [side / 2, side / 2, high + 0.75] })
-  // A 5 × 10 ft banner frame is behind the plinth. Its posts stand on 4 ft feet, with tee gussets on both sides.
+  // A 5 × 10 ft banner frame is behind the plinth. Its posts stand on feet that are 4 ft long, with tee gussets on both
+  // sides.
   const frame = new Stage()
   const foot = 3 + CAP_IN
   for (const x of [0, 63]) {
-    // The first holes of the posts and of the feet are on the same grid.
+    // The first holes in the posts and feet are on the same grid.
     await run(frame, 'BS-TR03A', [x, -25.5, 1.5], 'y', 4)
     await frame.add('BS-TR-CAP03', { turn: [-90, 0, 0], at: [x, -25.5 - CAP_IN, 1.5] })
     await frame.add('BS-TR-CAP03', { turn: [90, 0, 0], at: [x, 22.5 + CAP_IN, 1.5] })
@@ -174,7 +175,7 @@ async function capsuleCradle(stage: Stage): Promise<void> {
   await stage.add(thing(bent(around, 1.4), 'zinc'), { at: [w / 2, w / 2, 0] })
 }
 
-/** Spacing of the posts of a wall: a 4 ft rail plus a 3 in post. */
+/** Post spacing in a wall: a 4 ft rail plus a 3 in post. */
 const WALL_BAY_IN = 51
 const WALL_POSTS_IN = [1.5, 1.5 + WALL_BAY_IN, 1.5 + 2 * WALL_BAY_IN] as const
 

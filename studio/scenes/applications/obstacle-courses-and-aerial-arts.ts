@@ -19,7 +19,7 @@ async function courseLane(stage: Stage): Promise<void> {
     for (const x of [0, WIDTH_FT * 12 - 12]) await stage.add('BS-AC-EP12', { turn: [0, -90, 0], at: [x, y, 20] })
     const low = top - 12
     const front = y - 5
-    // Ropes hang from lifting mounts at nodes of the header. The header has nodes every 12 in and a joint at 24 in.
+    // Ropes hang from lifting mounts at nodes on the header. The header has nodes every 12 in and a joint at 24 in.
     const rope = async (x: number, diameter: number, bottom: number) => {
       await pick(stage, [middle + x, y, low], true)
       await stage.add(line(diameter, 'painted-black', [middle + x, y, low - PICK_IN], [middle + x, y, bottom]), {
@@ -41,12 +41,12 @@ async function courseLane(stage: Stage): Promise<void> {
           await stage.add(bolt(0.25 + WALL_IN), { turn: [0, side * 90, 0], at: [face + side * 0.25, front, z + up] })
       }
     }
-    // The net is laced to the header. It doesn't touch the pads of the posts.
+    // The net is laced to the header. It doesn't touch the pads on the posts.
     if (k === 2) await stage.add(net(162, 108, 13.5), { at: [6 + (inner - 162) / 2, front, low - 0.4 - 108] })
     if (k === 3) for (const x of [-48, 0, 48]) await rope(x, 1.6, 24)
     await stage.add(mat(150, gap - 14, 6), { at: [middle, y + gap / 2, 0] })
   }
-  // Padded steps are between the first portals.
+  // Padded steps go between the first portals.
   for (const [index, x] of [middle - 44, middle, middle + 44].entries()) {
     const feet = index === 1 ? 2 : 1
     const y = 52 + index * 8
@@ -55,7 +55,7 @@ async function courseLane(stage: Stage): Promise<void> {
   }
 }
 
-/** Height of the lowest pegs, in. It is the height of a hole in the posts. */
+/** Height of the lowest pegs, in. This is the height of a hole in the posts. */
 const PEG_IN = GROUND_IN + 37.5
 
 async function pegLadder(stage: Stage): Promise<void> {
@@ -90,8 +90,8 @@ async function pegLadder(stage: Stage): Promise<void> {
 
 async function aerialRig(stage: Stage): Promise<void> {
   const [lean, feet] = [(20 * Math.PI) / 180, 20]
-  // The pins are on the inside of the legs, one hinge depth from the seats. `off` is their distance from the axis of
-  // the leg. `length` is the distance between the two pins along the leg.
+  // The pins are on the inside of the legs, one hinge depth from the seats. `off` is the distance from the pins to the
+  // axis of the leg. `length` is the distance between the two pins along the leg.
   const [depth, off, length] = [1.5, 6.75, feet * FT + 3]
   const out = 6 + depth + length * Math.sin(lean) + off
   const crown = GROUND_IN + depth + length * Math.cos(lean) + off
@@ -125,13 +125,14 @@ async function aerialRig(stage: Stage): Promise<void> {
 }
 
 /**
- * Positions of the hinge seats of the leaning posts, in: the height at the foot, and the offset and height at the head.
+ * Positions of the hinge seats for the leaning posts, in inches: the height at the foot, and the offset and height at
+ * the head.
  */
 const LEANING = { foot: 11.375, out: 51, head: 155 } as const
 
 /**
- * Adds a frame of the climbing wall at x. It has a foot, a rear post, and a beam on top. A leaning post is between two
- * hinges, one on the foot and one below the beam.
+ * Adds a frame of the climbing wall at x. The frame has a foot, a rear post, and a beam on top. A leaning post runs
+ * between two hinges, one on the foot and one below the beam.
  */
 async function wallFrame(stage: Stage, x: number): Promise<void> {
   const [foot, rear, head] = [11, 48, LEANING.head] as const
@@ -185,7 +186,8 @@ async function climbingWall(stage: Stage): Promise<void> {
         await sideSeam(stage, 6, [end, y, z], 'x', 'y', above, above === WALL_IN ? 0.25 : WALL_IN)
     }
   }
-  // The plywood is on the leaning posts. Its z axis runs along the posts from the lower pins, and the wall faces -y.
+  // The plywood is on the leaning posts. Its z axis runs along the posts from the lower pins, and the climbing wall
+  // faces -y.
   const [thick, face] = [0.75, -3.75]
   const bolts = [0, 45, 90].flatMap((row) =>
     [9, 27, 48].flatMap((z) => [5.25, 54.75, 59.25, 108.75].map((x) => [x, row + z] as const)),

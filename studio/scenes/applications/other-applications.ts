@@ -1,4 +1,4 @@
-/** Scenes of other applications: robot guard, workbench, stock rack, and antenna mast. */
+/** Scenes for other applications: robot guard, workbench, stock rack, and antenna mast. */
 import { gussets } from '../../../engineering/part-models/plates.ts'
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
@@ -7,7 +7,7 @@ import { caster, column, run, Stage } from '../kit.ts'
 import { block, box, cylinder, line, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
 
-/** Spacing of the posts: a 4 ft frame rail plus a 3 in post. */
+/** Post spacing: a 4 ft frame rail plus a 3 in post. */
 const BAY_IN = 51
 const CELL_IN = 2 * BAY_IN
 const GUARD_FT = 7
@@ -25,7 +25,7 @@ async function bay(door = false): Promise<Stage> {
   await stage.add('BS-EX-FR15-04', { at: [0, 0, low] })
   await stage.add('BS-EX-FR15-04', { turn: [180, 0, 0], at: [0, 0, high] })
   await stage.add('BS-EX-FR15-06', { turn: [0, 90, 0], at: [RAIL_IN / 2, 0, to] })
-  // The hinges of a door are bolted to a stile that is 3 in wide.
+  // The door hinges are bolted to a stile that is 3 in wide.
   const stile = door ? 3 : RAIL_IN
   if (door) await stage.add('BS-EX1530-06', { turn: [0, -90, 0] }, { turn: [0, 0, 0], at: [BETWEEN_IN - 1.5, 0, from] })
   else await stage.add('BS-EX-FR15-06', { turn: [0, -90, 0], at: [BETWEEN_IN - RAIL_IN / 2, 0, from] })
@@ -43,7 +43,7 @@ async function robotGuard(stage: Stage): Promise<void> {
   for (const [x, y] of posts) {
     await stage.add(`BS-EX3030-0${GUARD_FT}`, { turn: [0, -90, 0], at: [x, y, 0] })
     await stage.add('BS-EX-CAP3030', { turn: [180, 0, 0], at: [x, y, GUARD_FT * 12 + 0.1875] })
-    // Bent plates on both sides of each post are bolted to the floor and to the slots of the post.
+    // Bent plates on both sides of each post are bolted to the floor and to the slots in the post.
     for (const turn of [0, 180]) {
       const clip = new Stage()
       await clip.add('BS-PL-BT02', { at: [0, -1.5, 0] })

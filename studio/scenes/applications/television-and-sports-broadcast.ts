@@ -30,7 +30,7 @@ async function cameraTower(stage: Stage): Promise<void> {
 
 async function commentaryBooth(stage: Stage): Promise<void> {
   const [width, depth] = [12, 8]
-  // The legs stand on blocks, so that the floor is as high as four risers.
+  // The legs stand on blocks that bring the floor to the height of four risers.
   for (const x of [3, 72, 141])
     for (const y of [3, 93]) {
       await stage.add(block([9, 9, 5], 'painted-black', [x - 4.5, y - 4.5, 0]))
@@ -43,7 +43,8 @@ async function commentaryBooth(stage: Stage): Promise<void> {
   for (const side of ['left', 'right'] as const)
     await railing(stage, [0, 0, floor], width, depth, side, side === 'right' ? 4 : 0, 8)
   await railing(stage, [0, 0, floor], width, depth, 'back')
-  // The roof is made of 3 in truss. Its posts don't touch the rails, and their holes align with holes of the beams.
+  // The roof is made of 3 in truss. Its posts don't touch the rails, and the holes in the posts line up with holes in
+  // the beams.
   const posts = floor + 0.4
   const roof = posts + 96
   const [left, right, front, back] = [13.5, 130.5, 12, 84]
@@ -108,7 +109,7 @@ async function studioGrid(stage: Stage): Promise<void> {
       crosses: 'spliced around the shackle',
     })
   }
-  // Pipes are in sleeves below the chords.
+  // Pipes run through sleeves below the chords.
   const [sleeve, pipe] = [0.25, z - sleeveAxisIn('round')]
   const pipes = [43.5, 97.5, 148.5]
   for (const x of pipes) {

@@ -39,12 +39,12 @@ async function lowStage(stage: Stage): Promise<void> {
 }
 
 const RAIL_IN = 1.5
-/** Depth of a panel in the groove of its rails, in. */
+/** Depth of a panel in the grooves of its rails, in. */
 const GROOVE_IN = 0.35
 
 /**
- * Adds a banner of `feet` by 9 ft in frame rails, along x, starting at x = 0. It hangs from a chord whose face is at z
- * = 0.
+ * Adds a banner that is `feet` by 9 ft, in frame rails along x, starting at x = 0. It hangs from a chord whose face is
+ * at z = 0.
  */
 async function hungBanner(feet: number, look: 'painted-yellow' | 'painted-white'): Promise<Stage> {
   const stage = new Stage()
@@ -100,7 +100,7 @@ async function productArch(stage: Stage): Promise<void> {
 const CAP_IN = 0.1875
 
 async function counter(stage: Stage): Promise<void> {
-  // Rails, 5 and 2 ft long, are between 3 ft posts. The holes of the posts start above the caps.
+  // Rails, 5 and 2 ft long, are between 3 ft posts. The holes in the posts start above the caps.
   const [length, depth, high] = [5 * FT + 6, 2 * FT + 6, 36 + CAP_IN]
   for (const x of [1.5, length - 1.5])
     for (const y of [1.5, depth - 1.5]) {
@@ -173,7 +173,7 @@ async function doubleDeck(stage: Stage): Promise<void> {
       along += rail
     }
   }
-  // A stair with two flights and a landing is along the right side.
+  // A stair with two flights and a landing runs along the right side.
   const landing = w + 77 + 18
   await landingAt(stage, landing, d - 24, 60, ['right', 'back'])
   await stairs(stage, [landing, d - 42 - 77, 0], 8)

@@ -68,12 +68,12 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 3, base: 'leveling', legsAt: [0, 8, 16] })
   await guard(stage, [0, 0, top], [w * FT, 0, top])
   await guard(stage, [w * FT, 0, top], [w * FT, d * FT, top], { inset: [CORNER_IN, CORNER_IN] })
-  // The stair ends at the left end of the back.
+  // The stair ends at the left end of the back side.
   await guard(stage, [w * FT, d * FT, top], [4 * FT, d * FT, top])
   await guard(stage, [0, d * FT, top], [0, 0, top], { inset: [6, 18] })
   await stage.add(cockpit(), { at: [96, 74, top] })
   await stairs(stage, [24, d * 12 + 77, 0], 8, 180)
-  // A curved screen in front of the cockpit shows an image on its inside.
+  // A curved screen in front of the cockpit shows an image on its inner face.
   const [radius, arc] = [150, 112]
   const sector = (outside: number, inside: number, height: number) => {
     const ring = circle(outside * 2).subtract(circle(inside * 2))
@@ -117,8 +117,8 @@ async function ropeTower(stage: Stage): Promise<void> {
   ] as const)
     await knee(stage, [x, 0, top], '-y', level, -1)
   await deck(stage, [0, 0, top + 12], side, side)
-  // Rails run between the legs at the middle level and around the floor at the top, with a gate at the ladder on the
-  // left.
+  // Rails run between the legs at the middle level and around the floor at the top level, with a gate at the ladder on
+  // the left.
   const [low, high] = [middle + 14, top + 14]
   for (const [from, to] of [
     [
@@ -174,14 +174,14 @@ async function ropeTower(stage: Stage): Promise<void> {
 }
 
 const TILT_DEG = 25
-/** Positions of the rings along the barrel, in. The rings are made of 6 in truss and are in the xz plane. */
+/** Positions of the rings along the barrel, in. The rings are made of 6 in truss and lie in the xz plane. */
 const CRADLE_RINGS_IN = [-33, 33] as const
 const BARREL_IN = 82
 
 async function tiltingCabin(stage: Stage): Promise<void> {
   const half = 60
   const head = 72.5
-  // The bearings are 1 1/2 in off center, so that their holes align with the holes of the beams.
+  // The bearings are 1 1/2 in off center, so that their holes line up with the holes in the beams.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const x of [-half, half]) {
     for (const y of [-42, 42]) {
@@ -196,7 +196,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
         [36, -1],
       ] as const) {
         await knee(stage, [x + (face === '-x' ? -6 : 6), y, 60.5], face, level, -1)
-        // Lower gussets are only on the outside, because cross trusses are on the inside.
+        // Lower gussets are only on the outside, because the cross members are on the inside.
         if (Math.sign(x) === (face === '-x' ? -1 : 1))
           await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
       }
@@ -226,8 +226,8 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       await turning.add(thing(pad, 'foam'))
     }
   }
-  // Members connect the rings. The members at midheight carry the shafts. The members below and above keep the rings
-  // square.
+  // Members connect the rings. The members at midheight carry the shafts. The members below and above them keep the
+  // rings square.
   for (const [x, z] of [
     [-45, 0],
     [45, 0],

@@ -1,4 +1,4 @@
-/** Names and formulas of the checks, for readers who verify a calculation by hand. */
+/** Names and formulas for the checks, for readers who verify a calculation by hand. */
 import type { CheckName } from '../../../../builder/statics/checks.ts'
 
 interface CheckText {

@@ -1,4 +1,4 @@
-/** The calculation report of a structure: inputs, checks with formula and clause, reactions, and parts list. */
+/** The calculation report for a structure: inputs, checks with formulas and clauses, reactions, and parts list. */
 import { useEffect, useId, useState } from 'react'
 import { changesSince } from '../../../../builder/link.ts'
 import type { Structure } from '../../../../builder/model.ts'
@@ -189,7 +189,7 @@ const Inputs = ({
   </Section>
 )
 
-/** Formats the demand or the capacity of a check in the visitor's units. */
+/** Formats the demand or capacity of a check in the visitor's units. */
 function valueText(value: number | undefined, unit: CheckWithFix['unit'], units: Units): string {
   if (value === undefined || unit === undefined) return ''
   if (unit === 'lb') return forceText(value, units)

@@ -1,4 +1,4 @@
-/** Files and links of a structure that the server creates. */
+/** Files and links that the server creates for a structure. */
 import type { Structure } from '../../../../builder/model.ts'
 import { structureSchema } from '../../../../builder/structure-schema.ts'
 import { failure } from '../../../../contract/failure.ts'
@@ -26,7 +26,7 @@ const posted = (structure: Structure): RequestInit => ({
   body: JSON.stringify(structure),
 })
 
-/** @throws Error with a message for visitors if the server cannot be reached or refuses the structure */
+/** @throws Error with a message for visitors if the server cannot be reached or rejects the structure */
 export async function structureFile(structure: Structure, format: StructureFormat): Promise<Blob> {
   return (await answerTo(`/api/structures/files/${format}`, posted(structure))).blob()
 }

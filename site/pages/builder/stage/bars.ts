@@ -22,7 +22,7 @@ const BOX_TRUSS = /^BS-TR(06|12)[AS]-/
 const BLOCK = /^BS-TR-CB/
 const RAIL = /^BS-AC-(GR|GT)/
 
-/** Returns the bars of a part. Parts without a simple model are represented by their bounding box. */
+/** Returns the bars that represent a part. Parts without a simple model are represented by their bounding box. */
 export function barsOf(partNumber: string, { box }: Pick<PartShape, 'box'>): readonly Bar[] {
   const [, size] = BOX_TRUSS.exec(partNumber) ?? []
   if (size) return trussBars(Number(size) as BoxSize, box[1][0])
@@ -30,7 +30,7 @@ export function barsOf(partNumber: string, { box }: Pick<PartShape, 'box'>): rea
   return RAIL.test(partNumber) ? railBars(box) : [boxBar(...box)]
 }
 
-/** Returns true if the simple model shows the real outline of a part, not only its bounding box. */
+/** Returns true if the simple model shows the actual outline of a part, not only its bounding box. */
 export const hasSimpleModel = (partNumber: string): boolean =>
   BOX_TRUSS.test(partNumber) || BLOCK.test(partNumber) || RAIL.test(partNumber) || /^BS-(TR03|AC-DP)/.test(partNumber)
 
@@ -77,7 +77,7 @@ function frameBars(x: number, { sizeIn, chord: { legIn }, endFrame: { thicknessI
   ])
 }
 
-/** Returns the lacing of a face whose normal is +z. Adjacent faces start with opposite diagonals. */
+/** Returns the lacing for a face whose normal is +z. Adjacent faces start with opposite diagonals. */
 const lacingBars = (model: BoxTrussModel, length: number) => {
   const { sideIn, panelIn, nodeOffsetIn, endClearanceIn, posts } = model.lacing
   const reach = lacedHalfIn(model)
@@ -185,7 +185,7 @@ function turnedBar({ center, halves: [a, b, c] }: Bar, quarters: number): Bar {
 
 const sum = (a: Point, b: Point, by: number): Point => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
 
-/** The three axes of a bar in cyclic order, with the sign of each side. */
+/** The sides of a bar: the index of the axis and the sign of the direction. */
 const SIDES = [0, 1, 2].flatMap((axis) => SIGNS.map((sign) => [axis, sign] as const))
 
 export function trianglesOf(bars: readonly Bar[]): Triangles {

@@ -14,11 +14,11 @@ import type { PlacedPart } from '../../../../builder/model.ts'
 import { INK } from '../../../../catalog/brand.ts'
 import type { Model } from './part-models.ts'
 
-/** Faces that meet at a smaller angle are facets of a curve. */
+/** Faces whose normals differ by less than this angle are facets of a curved surface. */
 const CREASE_DEG = 35
 const ROWS = ['rowX', 'rowY', 'rowZ'] as const
 
-/** Places a line by the three rows of an instance's matrix. */
+/** Transforms a line by the three rows of an instance's matrix. */
 const PLACED = `
   vec4 inPart = vec4( position, 1.0 );
   vec3 transformed = vec3( dot( rowX, inPart ), dot( rowY, inPart ), dot( rowZ, inPart ) );`
@@ -39,11 +39,14 @@ interface Shown {
   readonly model: Model
 }
 
-/** Returns an attribute for at least this many instances. A drag reuses it, because new buffers are slow. */
+/**
+ * Returns an attribute with room for at least this many instances. It is reused during a drag, because new buffers are
+ * slow.
+ */
 function rowsOf(geometry: BufferGeometry, name: string, count: number): BufferAttribute {
   const known = geometry.getAttribute(name) as BufferAttribute | undefined
   if (known && known.count >= count) return known
-  // Frees the buffers of the attributes that the new ones replace.
+  // Frees the buffers of the attributes being replaced.
   geometry.dispose()
   const made = new InstancedBufferAttribute(new Float32Array(count * 8), 4)
   geometry.setAttribute(name, made)
@@ -73,7 +76,7 @@ export function createEdges() {
   return {
     group,
     material,
-    /** Draws the edges of these parts. */
+    /** Draws the edges of the given parts. */
     show(parts: Iterable<Shown>) {
       const byModel = Map.groupBy(parts, ({ model }) => model)
       for (const [model, line] of lines) line.visible = byModel.has(model)

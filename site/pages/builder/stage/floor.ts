@@ -1,4 +1,4 @@
-/** The floor: a grid with a line at every foot and a stronger line every ten feet. It fades out around the structure. */
+/** The floor: a grid with a line at every foot and a heavier line every ten feet. It fades out around the structure. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -16,7 +16,10 @@ const STRONG_EVERY = 10
 const REACH_IN = 180
 const MAX_LINES = 240
 
-/** Returns the floor around a box, in the coordinates of the structure. Only a fast renderer draws the shadow on it. */
+/**
+ * Returns the floor around a box, in the coordinates of the structure. The shadow is drawn only if the renderer is
+ * fast.
+ */
 export function floorAround([min, max]: Box, isSlow: boolean) {
   const [x0, x1] = [down(min[0] - REACH_IN), -down(-max[0] - REACH_IN)]
   const [y0, y1] = [down(min[1] - REACH_IN), -down(-max[1] - REACH_IN)]

@@ -1,4 +1,4 @@
-/** Light and material of parts. */
+/** Lighting and materials for parts. */
 import {
   HemisphereLight,
   MeshLambertMaterial,
@@ -10,8 +10,8 @@ import {
 import { createSun, mirroredRoom } from '../../product/viewer/stage-light.ts'
 
 /**
- * Adds the light of a scene. Without a GPU, reflections take more than 10 s to prepare and use most of the time of each
- * frame, so a sky replaces them.
+ * Adds lighting to a scene. Without a GPU, reflections take more than 10 s to prepare and then take up most of the
+ * frame time, so a simple sky light replaces them.
  */
 export function addLight(scene: Scene, renderer: WebGLRenderer, isSlow: boolean) {
   const sun = createSun()

@@ -41,11 +41,11 @@ export interface HoleDot {
   readonly look: 'open' | 'chosen' | 'meets'
 }
 
-/** An arrow that ends at a point, or a support below or above it. */
+/** An arrow that ends at a point, or a support below or above the point. */
 export interface Symbol3D {
   readonly at: Point
   readonly kind: 'load' | 'floor' | 'anchored' | 'hoist'
-  /** Direction of a load, with the length of the arrow, in. */
+  /** Vector in the direction of a load. Its length is the length of the arrow, in inches. */
   readonly toward?: Point
 }
 
@@ -63,7 +63,7 @@ const GHOST_LOOKS = {
   refused: { color: ERROR, opacity: 0.6 },
 } as const
 const OVER = { depthTest: false, transparent: true, toneMapped: false } as const
-/** Points are squares, so discard their corners. */
+/** Points are drawn as squares, so discard their corners. */
 const ROUND = `if ( length( gl_PointCoord - 0.5 ) > 0.5 ) discard;
   #include <clipping_planes_fragment>`
 const UP = new Vector3(0, 1, 0)

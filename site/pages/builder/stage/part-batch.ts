@@ -30,7 +30,7 @@ interface Instance {
   model: Model
   /** Bounding box in the coordinates of the structure. */
   box: Box
-  /** The mesh that the pointer hits: the outline without holes if the part has a simple model of it. */
+  /** The mesh that the pointer hits: the outline without holes if the part's simple model shows its outline. */
   solid: Model
 }
 
@@ -79,7 +79,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
   return {
     mesh,
     instances: instances as ReadonlyMap<string, Readonly<Instance>>,
-    /** Shows these parts. Omits parts whose shape has not loaded. */
+    /** Shows the given parts. Omits parts whose shapes have not loaded. */
     update(parts: readonly PlacedPart[]) {
       const current = new Set<string>()
       for (const part of parts) {
@@ -108,7 +108,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
         }
       mesh.perObjectFrustumCulled = instances.size >= MIN_CULLED_PARTS
     },
-    /** Selects simple and detailed models. The parts nearest to the point get detailed models first. */
+    /** Selects simple and detailed models. The parts nearest the point get detailed models first. */
     choose(near: Point) {
       let budget = isSlow ? BUDGET.slow : BUDGET.fast
       let lightBudget = isSlow ? LIGHT_BUDGET.slow : LIGHT_BUDGET.fast
@@ -135,7 +135,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
       }
     },
     /**
-     * Colors parts. A tint multiplies the colors of the materials. A color replaces their mean, so that results look the
+     * Colors parts. A tint multiplies the material colors. A color replaces their mean color, so that results look the
      * same on dark and light parts.
      */
     color(paintOf: (part: PlacedPart) => Paint) {

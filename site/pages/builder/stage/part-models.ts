@@ -1,6 +1,6 @@
 /**
- * Models of parts by part number. A simple model of bars is available immediately, and the detailed model after its
- * file has loaded.
+ * Models of parts by part number. A simple model made of bars is available immediately, and the detailed model is
+ * available after its file has loaded.
  */
 import { MeshoptDecoder } from 'meshoptimizer/meshopt_decoder_reference.js'
 import {
@@ -60,7 +60,7 @@ function modelFrom(triangles: Triangles, colors: Uint8Array<ArrayBuffer>): Model
     .setIndex(new BufferAttribute(triangles.indices, 1))
   geometry.computeBoundingBox()
   geometry.computeBoundingSphere()
-  // The first click would wait for them.
+  // Compute the blocks now, so that the first click doesn't have to wait for them.
   blocksOf(triangles)
   return { triangles, geometry, base: meanOf(colors) }
 }
@@ -83,7 +83,7 @@ function fillColor(colors: Uint8Array, from: number, to: number, { r, g, b }: Co
   for (let at = from; at < to; at += 3) colors.set([r * 255, g * 255, b * 255], at)
 }
 
-/** Merges the meshes of a model file into one geometry, in the coordinates of the part's solid. */
+/** Merges the meshes in a model file into one geometry, in the coordinates of the part's solid. */
 async function detailedModel(bytes: ArrayBuffer): Promise<Model> {
   const { scene } = await loader.parseAsync(bytes, '')
   scene.updateMatrixWorld(true)
@@ -132,7 +132,7 @@ async function detailedModel(bytes: ArrayBuffer): Promise<Model> {
 }
 
 /**
- * Creates the store of models.
+ * Creates the model store.
  * @param onLoaded called when the detailed model of a part has loaded
  */
 export function createModels(shapes: (partNumber: string) => PartShape | undefined, onLoaded: () => void) {
@@ -141,7 +141,7 @@ export function createModels(shapes: (partNumber: string) => PartShape | undefin
   const ending = new AbortController()
 
   return {
-    /** Returns the models of a part, or undefined if its shape has not loaded. */
+    /** Returns the models for a part, or undefined if its shape has not loaded. */
     of(partNumber: string): PartModels | undefined {
       const found = models.get(partNumber)
       if (found) return found
@@ -151,7 +151,7 @@ export function createModels(shapes: (partNumber: string) => PartShape | undefin
       models.set(partNumber, made)
       return made
     },
-    /** Starts loading the detailed model. If it can't be loaded, the simple model stays. */
+    /** Starts loading the detailed model. If loading fails, the simple model stays. */
     load(partNumber: string) {
       if (requested.has(partNumber)) return
       requested.add(partNumber)

@@ -21,7 +21,10 @@ interface Shown {
 
 /** Models with more triangles are picked by their bounding box. */
 const MAX_TRIANGLES = 60_000
-/** Pointers rarely hit a thin bar. A near miss within the part's box counts if the pointer hits nothing else. */
+/**
+ * It is hard to hit a thin bar with the pointer. A near miss within the part's box counts if the pointer hits nothing
+ * else.
+ */
 const MAX_TESTED = 24
 
 /**

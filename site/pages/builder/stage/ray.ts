@@ -21,7 +21,9 @@ export const along = ({ from, toward }: Ray, distance: number): Point => [
   from[2] + toward[2] * distance,
 ]
 
-/** Returns the distance at which a ray enters a box, or undefined if it misses the box. 0 if it starts inside. */
+/**
+ * Returns the distance at which a ray enters a box, or undefined if it misses the box. Returns 0 if it starts inside.
+ */
 export function boxHit({ from, toward }: Ray, [min, max]: PartShape['box'], marginIn = 0): number | undefined {
   let [near, far] = [0, Infinity]
   for (const axis of [0, 1, 2] as const) {
@@ -42,8 +44,8 @@ const BLOCK = 3 * 64
 const blocks = new WeakMap<Triangles, readonly PartShape['box'][]>()
 
 /**
- * Returns the bounding box of each block, and keeps it for the next ray. Neighboring triangles of a model are close in
- * its list of indices.
+ * Returns the bounding box of each block, and caches it for the next ray. Neighboring triangles in a model are close
+ * together in its index list.
  */
 export function blocksOf(triangles: Triangles): readonly PartShape['box'][] {
   const known = blocks.get(triangles)
@@ -64,7 +66,9 @@ export function blocksOf(triangles: Triangles): readonly PartShape['box'][] {
   return found
 }
 
-/** Returns the distance of the first triangle that a ray hits, from either side. Undefined if it hits none. */
+/**
+ * Returns the distance to the first triangle that a ray hits, from either side. Undefined if the ray doesn't hit any.
+ */
 export function triangleHit(ray: Ray, triangles: Triangles): number | undefined {
   let nearest: number | undefined
   for (const [block, box] of blocksOf(triangles).entries()) {
@@ -76,10 +80,10 @@ export function triangleHit(ray: Ray, triangles: Triangles): number | undefined 
   return nearest
 }
 
-/** The box of flat triangles has no thickness, so rounding errors could miss it. */
+/** The bounding box of coplanar triangles can have no thickness, so rounding errors could cause a miss. */
 const FLAT_IN = 1e-6
 
-/** Returns the distance of the first triangle of a block that a ray hits. */
+/** Returns the distance to the first triangle in a block that a ray hits. */
 function hitWithin({ from, toward }: Ray, { positions, indices }: Triangles, first: number): number | undefined {
   let nearest: number | undefined
   const [dx, dy, dz] = toward

@@ -23,25 +23,28 @@ export interface Label {
 
 export interface Cut {
   readonly axis: 0 | 1 | 2
-  /** Position of the plane, in. Everything in front of it is removed. */
+  /** Position of the section plane, in inches. Everything in front of the plane is removed. */
   readonly at: number
 }
 
 export interface StageEvents {
-  /** Called after each frame. Projects a point to px from the canvas's upper left corner. Undefined if not in view. */
+  /**
+   * Called after each frame. `project` returns a point's position in px from the canvas's upper left corner, or
+   * undefined if the point is not in view.
+   */
   readonly onFrame: (project: (point: Point) => readonly [x: number, y: number] | undefined) => void
   readonly onLost: () => void
 }
 
 const UNCHANGED: Paint = { color: new Color(1, 1, 1), isTint: true }
 const SELECTED: Paint = { color: new Color(1.25, 1.02, 0.32), isTint: true }
-/** Size of the view of an empty structure. */
+/** Size of the view for an empty structure. */
 const EMPTY: Box = [
   [-60, -36, 0],
   [60, 36, 60],
 ]
 const EDGE_OPACITY = 0.55
-/** Edges are drawn for structures of up to this many parts. */
+/** Edges are drawn for structures with up to this many parts. */
 const MAX_EDGE_PARTS = { fast: 600, slow: 60 }
 
 const enclosing = (a: Box, b: Box): Box => [
@@ -93,7 +96,7 @@ export function createStage(
   let selection: ReadonlySet<string> = new Set()
   let colorOf: (part: PlacedPart) => Color | undefined = () => undefined
   let box: Box = EMPTY
-  /** A larger box to fit into the next view. */
+  /** A larger box that the next view must contain. */
   let revealed: Box | undefined
   const sphere = new Sphere()
   const clip = new Plane()
@@ -117,7 +120,7 @@ export function createStage(
     camera.updateProjectionMatrix()
     const slope = Math.abs(camera.position.y - controls.target.y) / distance
     floor.lines.material.opacity = Math.min(1, slope * 4)
-    // Lines have a fixed width, so fade those of small parts.
+    // Lines have a fixed width, so fade the lines on small parts.
     const pxPerIn = canvas.clientHeight / (2 * distance * Math.tan((FIELD_OF_VIEW_DEG / 360) * Math.PI))
     edges.material.opacity = Math.min(EDGE_OPACITY, pxPerIn * 0.2)
     selected.material.opacity = Math.min(1, pxPerIn * 0.5)
@@ -217,7 +220,7 @@ export function createStage(
     request,
     rayAt,
     project,
-    /** Shows the parts of a structure. `isMoving` skips the work that can wait until the end of a gesture. */
+    /** Shows the parts of a structure. `isMoving` skips work that can wait until the end of a gesture. */
     setParts(next: readonly PlacedPart[], isMoving = false) {
       parts = next
       batch.update(parts)
@@ -237,7 +240,7 @@ export function createStage(
       drawEdges()
       request()
     },
-    /** Colors parts by a result. If undefined, restores the colors of the materials. */
+    /** Colors parts by result. If undefined, restores the material colors. */
     setColors(next: ((part: PlacedPart) => Color | undefined) | undefined) {
       colorOf = next ?? (() => undefined)
       paint()
@@ -295,7 +298,7 @@ export function createStage(
       renderer.dispose()
       renderer.forceContextLoss()
     },
-    /** For tests: frames drawn, and time of the last frame on the main thread, ms. */
+    /** For tests: the number of frames drawn, and the time that the last frame took on the main thread, in ms. */
     counts: () => ({ frames: renderer.info.render.frame, triangles: renderer.info.render.triangles, frameMs }),
   }
 

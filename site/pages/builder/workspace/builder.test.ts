@@ -195,7 +195,7 @@ describe('keys', () => {
     expect(count()).toBe(0)
   })
 
-  test('turns the selection about each axis', async () => {
+  test('rotates the selection about each axis', async () => {
     const builder = await withTruss()
     const along = () => builder.view().structure.parts[0]?.turn.map(([x]) => x)
     press(builder, 'r')
@@ -204,7 +204,7 @@ describe('keys', () => {
     expect(along()).toEqual([0, 0, 1])
   })
 
-  test('shows a section, dimensions, and the tools to measure and to select in a box', async () => {
+  test('shows a section and dimensions, and selects the measuring and box-selection tools', async () => {
     const builder = await withTruss()
     press(builder, 's')
     expect(builder.view().cut).toBeDefined()
@@ -232,7 +232,7 @@ describe('keys', () => {
   })
 })
 
-test('adds supports to the parts of a gallery image that stand on the floor', async () => {
+test('adds supports to the parts in a gallery image that rest on the floor', async () => {
   const builder = newBuilder()
   builder.supportScene()
   expect(builder.view().message.text).toBe('')
@@ -300,7 +300,7 @@ describe('simple models', () => {
   })
 })
 
-test('picks the nearest visible part, or a part behind the gaps of another', () => {
+test('picks the nearest visible part, or a part visible through the gaps in another part', () => {
   const shown = (partNumber: string, z: number, isHidden = false) => {
     const shape = shapes(partNumber)
     if (!shape) throw new Error(`${partNumber} has no shape.`)
@@ -313,7 +313,7 @@ test('picks the nearest visible part, or a part behind the gaps of another', () 
   }
   const down = (x: number, y: number) => ({ from: [x, y, 100] as Point, toward: [0, 0, -1] as Point })
   const [deck, truss] = [shown('BS-AC-DP48', 0), shown('BS-TR12A-04', 20)]
-  // The chord is at the edge of the truss, and its middle is open between the lacing.
+  // The chord is at the edge of the truss, and the middle of the truss is open between the lacing members.
   expect(pickPart(down(24, 5.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-TR12A-04')
   expect(pickPart(down(6, 3.5), [deck, truss], shapes)?.part.partNumber).toBe('BS-AC-DP48')
   expect(pickPart(down(24, 5.5), [deck, shown('BS-TR12A-04', 20, true)], shapes)?.part.partNumber).toBe('BS-AC-DP48')

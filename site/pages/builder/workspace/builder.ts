@@ -1,6 +1,6 @@
 /**
- * The state of the builder outside of React: the structure with its history, the selection, and the placement in
- * progress. Panels and the 3D view subscribe to it.
+ * The builder state outside of React: the structure with its history, the selection, and the placement in progress.
+ * Panels and the 3D view subscribe to it.
  */
 import { createContext, use, useRef, useSyncExternalStore } from 'react'
 import { type Connection, Connections } from '../../../../builder/connections.ts'
@@ -46,7 +46,7 @@ export interface Results {
 
 export interface View {
   readonly structure: Structure
-  /** True during a drag. Results are updated when it ends. */
+  /** True during a drag. Results are updated when the drag ends. */
   readonly isMoving: boolean
   readonly selection: ReadonlySet<string>
   readonly placing: Placing | undefined
@@ -65,7 +65,7 @@ export interface View {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly results: Results
-  /** True while the results are older than the structure. */
+  /** True while the results are out of date. */
   readonly isAnalyzing: boolean
 }
 
@@ -86,7 +86,7 @@ const SUGGESTED_FIRST: readonly PartKind[] = [
   'extrusion',
 ]
 const LEFT_PANELS = ['parts', 'outline']
-/** Results follow this long after the last change, so edits don't wait for them. */
+/** Results are updated this long after the last change, so edits don't wait for them. */
 const SETTLED_MS = 60
 
 interface BuilderSettings {
@@ -100,7 +100,10 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   let history: History = historyOf(initial)
   const connections = new Connections(initial, shapes)
   const listeners = new Set<() => void>()
-  /** Called during a drag too. The panels follow at its end, because they take longer than a frame. */
+  /**
+   * Also called during a drag. The panels are updated when the drag ends, because updating them takes longer than a
+   * frame.
+   */
   const liveListeners = new Set<() => void>()
   let stage: Stage | undefined
   let units: Units = 'us'
@@ -152,7 +155,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   const say = (message: Said) => set({ message: said(message) })
   const refuse = ({ reason, fix }: edit.Refusal) => say({ text: `${reason} ${fix}`, tone: 'refused' })
 
-  /** Shows the current state of the history. */
+  /** Updates the view to the current structure in the history. */
   function showCurrent(change: Partial<View> = {}) {
     const { structure } = history
     connections.update(structure)
@@ -174,7 +177,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     }, SETTLED_MS)
   }
 
-  /** The structure without a preview. */
+  /** The structure without any preview. */
   const current = () => history.start ?? history.structure
 
   /** Applies an edit as one undo step, or shows why it is rejected. Returns true if it was applied. */
@@ -215,7 +218,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
 
   const lengthOf = (inches: number) => lengthText(Math.round(inches * 1000) / 1000, units)
 
-  /** Returns a part's number and its position among equal parts: 'BS-TR12A-10, 2 of 4'. */
+  /** Returns a part's number and its position among identical parts: 'BS-TR12A-10, 2 of 4'. */
   function labelOf(part: PlacedPart): string {
     const equal = current().parts.filter(({ partNumber }) => partNumber === part.partNumber)
     return equal.length > 1
@@ -230,7 +233,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
   }
 
-  /** Start and end of a part along its axis, or along its longest side, in. */
+  /** Start and end of a part along its axis, or along its longest side, in inches. */
   function extentOf(id: string): readonly [from: number, to: number] {
     const part = partOf(id)
     const axis = part && axisOf(part.partNumber)
@@ -239,7 +242,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return box ? [box[0][0], box[1][0]] : [0, 0]
   }
 
-  /** Point on the upper side of a placed part at a distance along its x axis, in the coordinates of the structure. */
+  /** A point on top of a placed part, at a distance along its x axis, in the coordinates of the structure. */
   function topAt(part: PlacedPart, x: number): Point {
     const box = shapes(part.partNumber)?.box
     const [, , top] = part.turn[2]
@@ -334,7 +337,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     say,
     labelOf,
     weightOf,
-    /** Weight of the parts with their hardware. */
+    /** Weight of the parts and their hardware. */
     totalWeightLb: ({ lines }: StructureParts) =>
       lines.reduce((sum, { partNumber, quantity }) => sum + quantity * weightOf(partNumber), 0),
     labelOfId(id: string) {
@@ -357,7 +360,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (problem.kind === 'sinks') return `${names[0]} is ${lengthOf(problem.depthIn)} below the floor.`
       return `${names.join(', ')}${more} touch neither the floor nor a supported part.`
     },
-    /** Parts that bolt to a part. Members and joints come first, sorted by the number of aligned holes. */
+    /** Parts that bolt to a given part. Members and joints come first, sorted by the number of aligned holes. */
     suggestionsFor(part: PlacedPart): string[] {
       const mates = shapes(part.partNumber)?.mates ?? []
       const order = (partNumber: string) => {
@@ -469,7 +472,9 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const count = placing?.candidates.length ?? 0
       if (placing && count > 0) choosePlacement((placing.index + by + count) % count)
     },
-    /** Rotates the part on the floor, or selects the next placement on the same holes with a different direction. */
+    /**
+     * Rotates a part on the floor, or selects the next placement on the same holes that has a different orientation.
+     */
     turnPlacing(axis: Axis) {
       const { placing } = view
       if (!placing) return
@@ -479,7 +484,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const next = candidates.findIndex((each, place) => place > index && String(each.turn) !== turn)
       choosePlacement(next < 0 ? 0 : next)
     },
-    /** Moves the placement by a hole, or along the grid on the floor. */
+    /** Moves the placement by one hole, or along the grid if it is on the floor. */
     stepPlacing([x, y, z]: Point) {
       const { placing } = view
       if (!placing) return
@@ -555,14 +560,14 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
         selection: addedTo(structure, edited),
       })
     },
-    /** Adds mirrored copies next to the selection. */
+    /** Adds a mirrored copy of the selection next to it. */
     mirror(axis: Axis) {
       if (view.selection.size === 0) return
       const structure = current()
       const edited = edit.mirror(structure, shapes, view.selection, axis)
       commit(edited, `${selectedText()} mirrored.`, { selection: addedTo(structure, edited) })
     },
-    /** Creates copies in a row. `total` includes the selection. */
+    /** Creates a row of copies. `total` includes the selection. */
     array(total: number, step: Point) {
       if (view.selection.size === 0 || total < 2) return
       const structure = current()
@@ -572,7 +577,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
         selection: new Set([...view.selection, ...added]),
       })
     },
-    /** Replaces the selected part with another size of the same item. */
+    /** Replaces the selected part with a different size of the same item. */
     async replace(partNumber: string) {
       const [part] = selectedParts()
       if (!part) return
@@ -622,7 +627,10 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       )
       commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
     },
-    /** Adds supports to the structure of a gallery image, which has none. A flown structure stays without supports. */
+    /**
+     * Adds floor supports to a structure that comes from a gallery image, because these structures have no supports. A
+     * flown structure stays without supports.
+     */
     supportScene() {
       if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
     },
@@ -678,7 +686,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     })
   }
 
-  /** Sets the support of a part, or removes it if the kind is undefined. */
+  /** Sets a part's support, or removes it if the kind is undefined. */
   function withSupport(structure: Structure, part: PlacedPart, kind: SupportKind | undefined): edit.Edited {
     const before = structure.supports.find((each) => each.part === part.id)
     const id = before?.id ?? edit.nextId(structure.supports, 's')
@@ -686,7 +694,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return edit.setSupport(structure, { id, kind, part: part.id, at: supportPoint(part, kind) })
   }
 
-  /** Center of the lowest side of a part, or of the highest side for a hoist, in the coordinates of the part. */
+  /** Center of a part's bottom, or of its top for a hoist, in the coordinates of the part. */
   function supportPoint(part: PlacedPart, kind: SupportKind | undefined): Point {
     const shape = shapes(part.partNumber)
     if (!shape) return [0, 0, 0]
@@ -717,7 +725,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-/** Returns a part of the builder's state. Rerenders only if one of its values changes. */
+/** Returns the selected portion of the builder's state. Rerenders only if one of its values changes. */
 export function useView<Part>(select: (view: View) => Part): Part {
   const builder = useBuilder()
   const last = useRef<{ readonly part: Part }>(undefined)

@@ -1,6 +1,6 @@
 /**
- * Result of the checks: the governing check with its fix, the most utilized parts, reactions, and effects that are not
- * covered.
+ * Result of the checks: the governing check and how to fix it, the parts with the highest utilization, reactions, and
+ * effects that are not covered.
  */
 import { useState } from 'react'
 import type { Point } from '../../../../builder/model.ts'
@@ -192,7 +192,7 @@ const Unrated = ({ analysis: { unrated } }: { analysis: Analysis }) => {
   )
 }
 
-/** The largest reaction of each support in each direction, over all combinations. */
+/** The largest reaction at each support in each direction, over all combinations. */
 const Reactions = ({ analysis: { reactions } }: { analysis: Analysis }) => {
   const builder = useBuilder()
   const units = useUnits()

@@ -1,4 +1,4 @@
-/** Position, rotation, and the other edits of the selected parts. */
+/** Position, rotation, and other edits for the selected parts. */
 import { useState } from 'react'
 import type { SupportKind } from '../../../../builder/model.ts'
 import { Button } from '../../../components/button/button.tsx'
@@ -150,7 +150,7 @@ const Facts = () => {
   )
 }
 
-/** Copies of the selection in a row. */
+/** A row of copies of the selection. */
 const ArrayForm = () => {
   const builder = useBuilder()
   const [count, setCount] = useState(3)

@@ -1,11 +1,11 @@
-/** Keyboard shortcuts of the builder. They are listed in a dialog. */
+/** Keyboard shortcuts for the builder. They are listed in a dialog. */
 import { VIEWS, ZOOM_STEP } from '../../product/viewer/viewer-keys.ts'
 import type { Builder } from './builder.ts'
 
 const GRID_IN = 3
 const FOOT_IN = 12
 
-/** Steps of the arrow keys along x (right), y (back), and z (up). */
+/** Arrow key steps along x (right), y (back), and z (up). */
 const MOVES: Readonly<Record<string, readonly [number, number, number]>> = {
   ArrowLeft: [-1, 0, 0],
   ArrowRight: [1, 0, 0],

@@ -1,4 +1,4 @@
-/** Supports and loads of the structure, and a form that adds a load. */
+/** Supports and loads on the structure, and a form for adding a load. */
 import { useId, useState } from 'react'
 import type { Load, LoadCase, Point } from '../../../../builder/model.ts'
 import { LOAD_CASES } from '../../../../builder/model.ts'

@@ -19,11 +19,11 @@ export const momentText = (inLb: number, units: Units) =>
     ? `${((inLb * NEWTONS_PER_POUND * MM_PER_INCH) / 1e6).toLocaleString('en-US', { maximumFractionDigits: 2 })} kN·m`
     : `${Math.round(inLb / 12).toLocaleString('en-US')} ft·lb`
 
-/** A quantity that visitors type, with its unit in both systems. */
+/** A quantity that visitors enter, with its unit in both systems. */
 interface Quantity {
   readonly us: string
   readonly metric: string
-  /** Metric value of one US unit. */
+  /** Metric equivalent of one US unit. */
   readonly factor: number
 }
 

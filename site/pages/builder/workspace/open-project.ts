@@ -19,7 +19,7 @@ export interface OpenedProject {
   readonly dispose: () => void
 }
 
-/** The message is shown to the visitor. */
+/** The visitor sees this message. */
 class CannotOpen extends Error {
   override name = 'CannotOpen'
 }
@@ -78,7 +78,7 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
   }
 }
 
-/** Returns the parts of a gallery image. */
+/** Returns the parts in a gallery image. */
 async function sceneOf(key: string, signal: AbortSignal): Promise<Structure> {
   const answer = await fetch(contentUrl(scenePath(key)), { signal })
   if (!answer.ok) throw new CannotOpen('We couldn’t find the parts in this image.')

@@ -1,4 +1,4 @@
-/** Search for parts, and the form that places a part from lists. */
+/** The part search, and a form for placing a part by choosing from lists. */
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { partKind } from '../../../../builder/shapes.ts'
 import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
@@ -35,7 +35,7 @@ const PartSearch = () => {
   const [text, setText] = useState('')
   const query = useDeferredValue(text)
   const id = useId()
-  // The builder adds the hardware of each connection.
+  // The builder adds the hardware for each connection.
   const parts = [...builder.catalog.values()].filter(({ partNumber }) => partKind(partNumber) !== 'hardware')
   const found = findParts(parts, query)
   const selected = structure.parts.find((part) => selection.has(part.id))

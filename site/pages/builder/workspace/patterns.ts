@@ -1,4 +1,4 @@
-/** Hole patterns of a placed part, with names. Lists and the pointer choose from the same patterns. */
+/** Hole patterns on a placed part, with names. The lists and the pointer use the same patterns. */
 import { allFacesOf, depthBehind } from '../../../../builder/faces.ts'
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import { difference, distance, dot, placed, roundedPoint, turned } from '../../../../builder/turns.ts'
@@ -6,7 +6,7 @@ import type { PartShape } from '../../../../catalog/part-shape.ts'
 
 export interface Pattern {
   readonly name: string
-  /** True if the holes open toward the inside of the part, such as those on the inner side of a chord. */
+  /** True if the holes open toward the inside of the part, such as those on the inner face of a chord. */
   readonly isInside: boolean
   /** Direction in which the holes open, in the coordinates of the structure. */
   readonly normal: Point
@@ -14,14 +14,16 @@ export interface Pattern {
   readonly holes: readonly Point[]
 }
 
-/** A hole of a pattern, by index. */
+/** A hole in a pattern, by index. */
 export interface ChosenHole {
   readonly part: string
   readonly pattern: number
   readonly hole: number
 }
 
-/** Faces farther than this behind the outermost face are inside the part, such as the inner side of a chord, in. */
+/**
+ * Faces more than this many inches behind the outermost face are inside the part, such as the inner face of a chord.
+ */
 const INSIDE_IN = 0.3
 const ALONG_AXIS = 0.999
 /** Patterns on the far side of the part, as seen from the pointer, are ignored. */
@@ -38,7 +40,7 @@ const DIRECTIONS: readonly (readonly [normal: Point, name: string])[] = [
 
 const known = new WeakMap<PlacedPart, readonly Pattern[]>()
 
-/** Returns the patterns of a part, outer faces first and larger patterns first. The result is cached by placement. */
+/** Returns the patterns on a part, outer faces first and larger patterns first. The result is cached by placement. */
 export function patternsOf(part: PlacedPart, shape: PartShape): readonly Pattern[] {
   const found = known.get(part)
   if (found) return found
@@ -61,7 +63,7 @@ export function patternsOf(part: PlacedPart, shape: PartShape): readonly Pattern
   return patterns
 }
 
-/** Adds a number to the names of faces that would have the same name. */
+/** Adds a number to the names of faces that would otherwise have the same name. */
 const withNumbers = (patterns: readonly Pattern[]): Pattern[] =>
   patterns.map(({ name, isInside, normal, holes }, index) => {
     const before = patterns.slice(0, index).filter((each) => each.name === name).length
@@ -78,7 +80,7 @@ export function holeNear(part: PlacedPart, shape: PartShape, at: Point, toward: 
   for (const [pattern, { normal, holes }] of patternsOf(part, shape).entries()) {
     if (dot(normal, toward) > -FACING) continue
     for (const [hole, point] of holes.entries()) {
-      // Holes behind the point are seen through the part, so they count as more distant.
+      // Holes behind the point are seen through the part, so they count as farther away.
       const depth = Math.max(0, dot(difference(point, at), toward))
       const gapIn = distance(point, at) + depth
       if (!best || gapIn < best.gapIn - 1e-6) best = { part: part.id, pattern, hole, gapIn }

@@ -1,4 +1,4 @@
-/** The placement of a new part: on a hole pattern of a part of the structure, or on the floor. */
+/** The placement of a new part: on a hole pattern of another part in the structure, or on the floor. */
 import type { Connections } from '../../../../builder/connections.ts'
 import type { Refusal } from '../../../../builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '../../../../builder/model.ts'
@@ -27,13 +27,13 @@ import { type ChosenHole, patternsOf } from './patterns.ts'
 
 export interface Placing {
   readonly partNumber: string
-  /** True until the holes of the part have loaded. */
+  /** True until the part's holes have loaded. */
   readonly isLoading: boolean
   readonly target?: ChosenHole
   /** Possible placements on the target, best first. */
   readonly candidates: readonly Candidate[]
   readonly index: number
-  /** The reason why the current placement is rejected. */
+  /** Why the current placement is rejected. */
   readonly refusal?: Refusal
   /** The placement on the floor, if the part is not on a hole pattern. */
   readonly onFloor?: Pick<PlacedPart, 'turn' | 'at'>
@@ -61,7 +61,7 @@ function candidatesAt(scene: Scene, partNumber: string, chosen: ChosenHole): Can
   return target ? candidatesFor(scene.structure, scene.shapes, partNumber, target, scene.connections) : []
 }
 
-/** Returns the placement on a hole. It is rejected if too few holes align. */
+/** Returns the placement on a hole. The placement is rejected if too few holes align. */
 export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, index = 0): Placing {
   const { structure, shapes, connections } = scene
   const base = { partNumber, isLoading: false, target: chosen } as const
@@ -172,7 +172,10 @@ export const turnedPlacing = (scene: Scene, placing: Placing, axis: Axis): Placi
   return placingOnFloor(scene, partNumber, onFloor.at, composed(quarterTurn(axis, 1), onFloor.turn))
 }
 
-/** Describes the direction of a part: 'points right' for a member, or the side that its top faces for other parts. */
+/**
+ * Describes the orientation of a part: 'points right' for a member, or the direction that the top faces for any other
+ * part.
+ */
 export function turnText(partNumber: string, turn: Turn): string {
   const column = isMember(partNumber) ? 0 : 2
   const names = ['right', 'left', 'back', 'front', 'up', 'down'] as const

@@ -1,4 +1,7 @@
-/** Places a part by lists: the part that it bolts to, the hole pattern, the hole, and one of the possible placements. */
+/**
+ * A form for placing a part by choosing from lists: the part that it bolts to, the hole pattern, the hole, and one of
+ * the possible placements.
+ */
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/button/button.tsx'
 import { Dimensions } from '../../../components/dimensions/dimensions.tsx'

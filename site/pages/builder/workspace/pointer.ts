@@ -1,11 +1,11 @@
-/** Mouse and touch on the 3D view: select, place, drag along the grid, select in a box, and measure. */
+/** Mouse and touch in the 3D view: select, place, drag along the grid, box-select, and measure. */
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import type { Ray } from '../stage/ray.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Builder } from './builder.ts'
 import { holeNear } from './patterns.ts'
 
-/** Pointer movement up to this distance counts as a click or tap, px. */
+/** Pointer movement up to this distance counts as a click or tap, in px. */
 const CLICK_PX = { mouse: 5, touch: 12 }
 const GRID_IN = 3
 const FLAT = 1e-4
@@ -17,7 +17,7 @@ type Gesture =
   | { readonly kind: 'move'; readonly id: number; readonly plane: Plane; readonly start: Point }
   | { readonly kind: 'box'; readonly id: number; readonly from: Screen; readonly mark: HTMLElement }
 
-/** The plane in which a drag moves parts: horizontal, or vertical if the view is from the side. */
+/** The plane in which a drag moves parts: horizontal, or vertical if the structure is viewed from the side. */
 interface Plane {
   readonly axis: 0 | 1 | 2
   readonly at: number
@@ -25,7 +25,9 @@ interface Plane {
 
 const onGrid = (value: number) => Math.round(value / GRID_IN) * GRID_IN
 
-/** Returns the point where a ray meets a plane, or undefined if it does not meet it in front of the viewer. */
+/**
+ * Returns the point where a ray intersects a plane, or undefined if there is no intersection in front of the viewer.
+ */
 function meet({ from, toward }: Ray, { axis, at }: Plane): Point | undefined {
   if (Math.abs(toward[axis]) < FLAT) return undefined
   const distance = (at - from[axis]) / toward[axis]
@@ -130,7 +132,7 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
     { signal: listening.signal },
   )
 
-  /** Points at a hole of the part under the pointer, or at the floor. */
+  /** Aims at a hole in the part under the pointer, or at the floor. */
   function aim(at: Screen) {
     const ray = stage.rayAt(...at)
     const hit = stage.pick(...at)

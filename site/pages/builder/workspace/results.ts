@@ -1,4 +1,4 @@
-/** Results of the statics in the form that the panels and the 3D view need. */
+/** Analysis results in the form that the panels and the 3D view need. */
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import { axisOf } from '../../../../builder/shapes.ts'
 import type { Analysis, DeformedPoint } from '../../../../builder/statics/analyze.ts'
@@ -9,7 +9,7 @@ export type Tone = 'low' | 'high' | 'over' | 'none'
 /** A part above this utilization is close to its capacity. */
 const HIGH = 0.85
 
-/** Returns how to show a utilization. Undefined means that the part is not rated. */
+/** Returns the style for showing a utilization. Undefined means that the part is not rated. */
 export const toneOf = (utilization: number | undefined): Tone => {
   if (utilization === undefined) return 'none'
   if (utilization > 1) return 'over'
@@ -34,10 +34,10 @@ export const statusTexts: Readonly<Record<Analysis['status'], string>> = {
   incomplete: 'Not fully rated',
 }
 
-/** Longest displacement that the 3D view draws, as a fraction of the structure's size. */
+/** Largest displacement that the 3D view draws, as a fraction of the structure's size. */
 const SHOWN_SHARE = 0.06
 
-/** Returns lines that show the deformed members, enlarged so that the largest displacement is visible. */
+/** Returns lines that show the deformed members. The displacements are magnified so that the largest one is visible. */
 export function deformedLines(
   analysis: Analysis,
   parts: readonly PlacedPart[],

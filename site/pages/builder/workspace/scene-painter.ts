@@ -1,4 +1,4 @@
-/** Draws the state of the builder in the 3D view. Redraws only what has changed. */
+/** Draws the builder's state in the 3D view. Redraws only what has changed. */
 import { Color } from 'three'
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import { placed } from '../../../../builder/turns.ts'
@@ -16,7 +16,7 @@ const TONES = {
   none: new Color(0.5, 0.53, 0.56),
 } as const
 const PROBLEM = new Color(0.72, 0.08, 0.06)
-/** Ghosts of other placements, shown together with the active placement. */
+/** Ghosts of the other possible placements, shown together with the active placement. */
 const MAX_GHOSTS = 8
 const ARROW_IN = 24
 const DIMENSION_GAP_IN = 14
@@ -112,7 +112,7 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     const all = [...measure, ...dimensions]
     const { analysis } = view.results
     const [min, max] = stage.box()
-    // The mode of an unstable structure shows why it fails, so it is always visible.
+    // The mode shape of an unstable structure shows why it fails, so it is always visible.
     const isShown = view.isDeformedShown || (analysis?.instabilities.length ?? 0) > 0
     const deformed = isShown && analysis ? deformedLines(analysis, view.structure.parts, distanceOf(min, max)) : []
     stage.overlay.setLines([
@@ -168,7 +168,7 @@ interface Measured {
 
 const measureOf = ({ picks: [from, to] }: View): Measured[] => (from && to ? [{ from, to }] : [])
 
-/** Dimensions of a box: length in front, width to the right, and height next to it. */
+/** Dimensions of a box: length in front, width on the right, and height on the left. */
 function overallDimensions([min, max]: readonly [Point, Point]): Measured[] {
   const front = min[1] - DIMENSION_GAP_IN
   const right = max[0] + DIMENSION_GAP_IN

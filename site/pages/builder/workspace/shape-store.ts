@@ -25,8 +25,8 @@ export function createShapeStore() {
   return {
     shapes: (partNumber: string) => shapes.get(partNumber),
     /**
-     * Loads the shapes of these parts.
-     * @returns the part numbers whose shape could not be loaded
+     * Loads the shapes of the given parts.
+     * @returns the part numbers whose shapes could not be loaded
      */
     async load(partNumbers: Iterable<string>): Promise<string[]> {
       const numbers = [...new Set(partNumbers)]

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { SHORTCUTS } from './keys.ts'
 
-/** The list of keys, in a dialog. */
+/** The list of keyboard shortcuts, in a dialog. */
 export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,4 +1,4 @@
-/** The 3D view: a canvas with labels, and the tools for views. Everything in it is also available in the lists. */
+/** The 3D view: a canvas with labels, and the view tools. Everything in it is also available in the lists. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/button/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
@@ -58,7 +58,9 @@ function useStage(builder: Builder) {
   return { canvas, labels, state, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** Places labels over the canvas after each frame. Style properties set by scripts conform to the content policy. */
+/**
+ * Places labels over the canvas after each frame. The content security policy allows style properties that scripts set.
+ */
 function labelPlacer(container: () => HTMLElement | null) {
   let shown: readonly Label[] = []
   const draw = (project: (point: Label['at']) => readonly [number, number] | undefined) => {

@@ -65,7 +65,7 @@ export function createStaticsRunner(
     ask({ kind: 'analyze', number: count, structure })
   }
 
-  /** Sends the shapes that the worker does not have yet. */
+  /** Sends any shapes that the worker does not have yet. */
   function sendShapes(structure: Structure) {
     const shapes: Record<string, PartShape> = {}
     for (const { partNumber } of structure.parts) {

@@ -3,7 +3,7 @@ import { useBuilder, useView } from './builder.ts'
 import { weightText } from './measures.ts'
 import { countOf } from './placing-form.tsx'
 
-/** The last message, which screen readers announce, and the totals of the structure. */
+/** The last message, which screen readers announce, and the totals for the structure. */
 export const StatusLine = () => {
   const builder = useBuilder()
   const units = useUnits()

@@ -1,4 +1,4 @@
-/** Parts list, weights, inventory, link, quote request, report, and files of the structure. */
+/** Parts list, weights, inventory, link, quote request, report, and files for the structure. */
 import { useState, useSyncExternalStore } from 'react'
 import { shortageOf } from '../../../../builder/parts-list.ts'
 import { company } from '../../../../catalog/company.ts'
@@ -224,7 +224,7 @@ const Send = () => {
   )
 }
 
-/** Maximum URL length that email programs and chats keep intact, in characters. */
+/** Maximum URL length that email and chat programs keep intact, in characters. */
 const MAX_ADDRESS = 8000
 
 /** Returns a URL that contains the structure. If the structure is large, returns the URL of a copy on the server. */

@@ -1,6 +1,6 @@
 import type { PartPage } from '../part-page.ts'
 
-/** Opens the 3D viewer of a part. The button shows progress, and an error if loading fails. */
+/** Opens the 3D viewer for a part. The button shows progress, and an error if loading fails. */
 export async function openViewer(button: HTMLButtonElement, partNumber: string, { announce, show }: PartPage) {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'

@@ -2,10 +2,10 @@ import type { HoleGroup, PartShape, Point } from '../../../../catalog/part-shape
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from './lengths.ts'
 
-/** A hole belongs to a side of the bounding box if it ends within this distance of that side, in. */
+/** A hole belongs to a side of the bounding box if it ends within this distance of that side, in inches. */
 const AT_SIDE_IN = 0.3
 const SAME_IN = 0.01
-/** Holes closer than this are a pair rather than a pattern with a pitch, in. */
+/** Holes closer together than this many inches are a pair rather than a pattern with a pitch. */
 const LEAST_PITCH_IN = 0.5
 
 const SIDES = [
@@ -15,7 +15,7 @@ const SIDES = [
 ] as const
 const THROUGH = ['Through from end to end', 'Through from front to back', 'Through from top to bottom'] as const
 
-/** Describes a part's size and the holes in each of its sides. */
+/** Describes a part's size and the holes on each of its sides. */
 export function describe(title: string, shape: PartShape, units: Units): string[] {
   const length = (inches: number) => lengthText(inches, units)
   const [min, max] = shape.box
@@ -36,7 +36,7 @@ export function describe(title: string, shape: PartShape, units: Units): string[
   return lines
 }
 
-/** Holes of one diameter in one side of a part. */
+/** Holes of one diameter on one side of a part. */
 interface Pattern {
   readonly axis: 0 | 1 | 2 | 3
   /** 0 is left, front, or bottom. 1 is right, back, or top. 'through' is both sides, and 'inside' is neither. */
@@ -54,7 +54,7 @@ const isOpposite = (a: Pattern, b: Pattern) =>
   typeof b.side === 'number' &&
   a.side !== b.side
 
-/** Groups the holes by pattern and returns the largest patterns first. */
+/** Groups the holes into patterns and returns the largest patterns first. */
 function placed({ box, holes }: PartShape): Pattern[] {
   const patterns = new Map<string, Pattern>()
   for (const { diameter, depth, axis: direction, slot, at } of holes) {
@@ -115,7 +115,10 @@ function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) 
   return `, ${along(one)} and ${length(other.pitch ?? 0)} along the ${DIRECTIONS[other.each]}`
 }
 
-/** Returns the pitch: the number that divides all distances between the values, in. Undefined if none is found. */
+/**
+ * Returns the pitch in inches: the number that evenly divides all distances between the values. Undefined if there
+ * isn't one.
+ */
 export function pitchOf(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)
   const distances = sorted

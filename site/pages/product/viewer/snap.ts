@@ -21,7 +21,7 @@ export const rimsOf = ({ holes }: Pick<PartShape, 'holes'>): Rim[] =>
     ),
   )
 
-/** A hole's rim on the screen: px from the upper left corner, and the distance from the camera. */
+/** A hole's rim on the screen: px from the upper left corner, and distance from the camera. */
 export interface SeenRim {
   readonly rim: Rim
   readonly x: number
@@ -29,11 +29,11 @@ export interface SeenRim {
   readonly distance: number
 }
 
-/** Two holes count as aligned if their centers are within this distance on the screen, px. */
+/** Two holes count as aligned if their centers are within this distance on the screen, in px. */
 const SAME_PLACE_PX = 4
 
 /**
- * Returns the rim nearest to the pointer, or the front rim if several are aligned. Undefined if no rim is within reach.
+ * Returns the rim nearest the pointer, or the front rim if several are aligned. Undefined if no rim is within reach.
  */
 export function nearest(rims: readonly SeenRim[], x: number, y: number, withinPx: number): SeenRim | undefined {
   const near = rims.map((each) => ({ each, px: Math.hypot(each.x - x, each.y - y) })).filter(({ px }) => px <= withinPx)
@@ -41,7 +41,7 @@ export function nearest(rims: readonly SeenRim[], x: number, y: number, withinPx
   return near.filter(({ px }) => px <= least + SAME_PLACE_PX).sort((a, b) => a.each.distance - b.each.distance)[0]?.each
 }
 
-/** Returns the rims in a screen direction, in the order in which an arrow key selects them. */
+/** Returns the rims in a screen direction, in the order that an arrow key selects them. */
 export function inDirection(
   rims: readonly SeenRim[],
   from: { readonly x: number; readonly y: number },
@@ -68,7 +68,7 @@ export const isInFace = (a: Rim, b: Rim): boolean => {
 
 export const distanceOf = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** Transforms a point of an attached part into the coordinates of the main part. */
+/** Transforms a point on an attached part into the coordinates of the main part. */
 export const placedPoint = (
   { turn: [x, y, z], origin }: { readonly turn: readonly [Point, Point, Point]; readonly origin: Point },
   point: Point,

@@ -17,10 +17,10 @@ export interface Target {
 }
 
 const SNAP_PX = { mouse: 16, touch: 28 }
-/** Pointer movement up to this distance counts as a click or tap, px. */
+/** Pointer movement up to this distance counts as a click or tap, in px. */
 const CLICK_PX = 6
 
-/** Finds points on the model. `standStill` ends camera moves, so a point matches what the visitor sees. */
+/** Finds points on the model. `standStill` ends camera moves, so that a point matches what the visitor sees. */
 export function createAim(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
@@ -30,7 +30,7 @@ export function createAim(
   const ray = new Raycaster()
   const isKept = (point: Vector3) => (target().clip?.distanceToPoint(point) ?? 0) > -0.01
 
-  /** Projects a point to the canvas, px from its upper left corner. */
+  /** Projects a point to the canvas, in px from its upper left corner. */
   function flat(point: Vector3): readonly [x: number, y: number] {
     const at = point.clone().project(camera)
     return [((at.x + 1) / 2) * canvas.clientWidth, ((1 - at.y) / 2) * canvas.clientHeight]
@@ -55,7 +55,7 @@ export function createAim(
     })
   }
 
-  /** Returns true if a hole is visible. Only its center counts. */
+  /** Returns true if a hole is visible. Only its center is tested. */
   const isOpen = ({ x, y, distance }: SeenRim) => {
     const hit = hitAt(x, y)
     return !hit || hit.distance > distance - 0.05
@@ -78,7 +78,7 @@ export function createAim(
   }
 
   /**
-   * Returns the next hole from a point in a screen direction. If no point is given, returns the hole nearest to the
+   * Returns the next hole from a point in a screen direction. If no point is given, returns the hole nearest the
    * center.
    */
   function pickToward(aimed: Pick | undefined, direction: readonly [number, number]): Pick | undefined {
@@ -86,7 +86,7 @@ export function createAim(
     const seen = seenRims()
     const [x, y] = aimed ? flat(toScene(aimed.at)) : [canvas.clientWidth / 2, canvas.clientHeight / 2]
     const own = aimed?.rim
-    // Prefer holes in the same face. Holes in other faces may look nearer than they are.
+    // Prefer holes on the same face. Holes on other faces may look nearer than they are.
     const inFace = own ? seen.filter(({ rim }) => isInFace(rim, own)) : []
     const next = aimed
       ? (inDirection(inFace, { x, y }, direction).find(isOpen) ?? inDirection(seen, { x, y }, direction).find(isOpen))
@@ -100,7 +100,8 @@ export function createAim(
   }
 
   /**
-   * Calls back for clicks, taps, and mouse moves if `isOn` returns true. Returns a function that removes the listeners.
+   * Calls `onClick` for clicks and taps, and `onHover` for mouse moves, if `isOn` returns true. Returns a function that
+   * removes the listeners.
    */
   function watchPointer(isOn: () => boolean, onClick: (pick: Pick) => void, onHover: (pick: Pick | undefined) => void) {
     const listening = new AbortController()

@@ -6,7 +6,7 @@ export const VIEWS = {
   front: [0, 0, 1],
   top: [0, 1, 0],
   right: [1, 0, 0],
-  /** The default view, from the front left like the product images. */
+  /** The default view, from the front left as in the product images. */
   isometric: [-1, 1, 1],
 } as const satisfies Record<string, Point>
 export type ViewName = keyof typeof VIEWS
@@ -52,7 +52,7 @@ export function createEye(
     if (!isEased || !canEase()) return arrive()
     const from = { target: controls.target.clone(), around: around(camera.position, controls.target) }
     const to = around(position, target)
-    // Turn in the shorter direction.
+    // Rotate in the shorter direction.
     const turn = to.theta - from.around.theta
     to.theta = from.around.theta + Math.atan2(Math.sin(turn), Math.cos(turn))
     const started = performance.now()
@@ -79,7 +79,7 @@ export function createEye(
       controls.update()
       camera.updateMatrixWorld()
     },
-    /** Moves to the nearest position in a direction from which everything is visible and centered. */
+    /** Moves to the nearest position, in a given direction, from which everything is visible and centered. */
     seeAllFrom({ outlines, center, radius }: InSight, view: ViewName | undefined, isEased: boolean) {
       const direction = view ? new Vector3(...VIEWS[view]) : camera.position.clone().sub(controls.target)
       const toward = direction.normalize()
@@ -120,7 +120,7 @@ export function createEye(
 
 type Ends = [low: number, high: number]
 
-/** Returns how far the outlines extend to both sides of a line of sight, as slopes. */
+/** Returns how far the outlines extend on both sides of a line of sight, as slopes. */
 function extents(
   outlines: readonly Float32Array[],
   { target, toward, distance }: { readonly target: Vector3; readonly toward: Vector3; readonly distance: number },

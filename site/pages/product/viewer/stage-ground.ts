@@ -17,7 +17,7 @@ export interface Ground {
   readonly lines: LineSegments<BufferGeometry, LineBasicMaterial>
 }
 
-/** A 3 in grid below the part with the part's shadow. The grid fades out. */
+/** The ground below the part: a 3 in grid that fades out, with the part's shadow. */
 export function groundBelow({ min, max }: Box3): Ground {
   const y = min.y - 0.02
   const reach = Math.max(12, max.distanceTo(min) * 0.35)

@@ -1,4 +1,4 @@
-/** Renderer and light, which the 3D viewer and the builder share. */
+/** Renderer and lighting shared by the 3D viewer and the builder. */
 import { DirectionalLight, NeutralToneMapping, PMREMGenerator, type Sphere, Vector3, WebGLRenderer } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 
@@ -15,7 +15,7 @@ export function createRenderer(canvas: HTMLCanvasElement, isSlow: boolean) {
   return renderer
 }
 
-/** An environment map, because metal without reflections is black. */
+/** Creates an environment map, because metal would be black without reflections. */
 export function mirroredRoom(renderer: WebGLRenderer, size: number) {
   const generator = new PMREMGenerator(renderer)
   const room = new RoomEnvironment()

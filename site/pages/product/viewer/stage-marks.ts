@@ -12,7 +12,7 @@ import { INK, SIGNAL } from '../../../../catalog/brand.ts'
 
 const MAX_MARKS = 3
 
-/** Points of a measurement and the line between them, drawn on top of everything. */
+/** The measured points and the line between them, drawn on top of everything. */
 export function createMarks() {
   const over = { depthTest: false, transparent: true, toneMapped: false }
   const ratio = Math.min(devicePixelRatio, 2)

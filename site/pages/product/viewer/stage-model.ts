@@ -30,7 +30,10 @@ import { INK } from '../../../../catalog/brand.ts'
 import type { Mate, Point } from '../../../../catalog/part-shape.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Faces that meet at a smaller angle are facets of a curve, because circles have at least 16 sides. */
+/**
+ * Faces whose normals differ by less than this angle are facets of a curved surface, because circles have at least 16
+ * sides.
+ */
 const CREASE_DEG = 35
 /** Long parts have a hundred thousand edge points. A sample is enough to fit the view. */
 const OUTLINE_POINTS = 4000
@@ -96,7 +99,7 @@ function counter(geometry: BufferGeometry, side: Side, operation: StencilOp, cli
 
 export const isCounter = ({ material }: Mesh | LineSegments) => material instanceof MeshBasicMaterial
 
-/** Moves an attached part into its place next to the main part. */
+/** Moves an attached part into position next to the main part. */
 export function place(shown: Shown, { turn: [x, y, z], origin }: Mate) {
   const turn = new Matrix4().set(...x, origin[0], ...y, origin[1], ...z, origin[2], 0, 0, 0, 1)
   // Convert from y-up to z-up, place, and convert back.

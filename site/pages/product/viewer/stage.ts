@@ -1,4 +1,4 @@
-/** The three.js scene with light, ground, part, and attached part. Draws only when something has changed. */
+/** The three.js scene with lighting, ground, part, and attached part. Draws only when something has changed. */
 import { type Mesh, PerspectiveCamera, Plane, Scene, Sphere, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Mate, PartShape, Point } from '../../../../catalog/part-shape.ts'
@@ -15,7 +15,7 @@ export interface StageEvents {
   /** The point under the pointer, or the point selected with the arrow keys. Undefined if there is no point. */
   readonly onAim: (pick: Pick | undefined) => void
   readonly onPick: (pick: Pick) => void
-  /** Called after each frame with the label position, px from the canvas's upper left corner. */
+  /** Called after each frame with the label position, in px from the canvas's upper left corner. */
   readonly onLabel: (at: readonly [x: number, y: number] | undefined) => void
   readonly onLost: () => void
 }
@@ -126,7 +126,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Adapts the ground, light, and section to the visible parts. */
+  /** Adapts the ground, lighting, and section to the visible parts. */
   function adaptScene() {
     const box = boxOf(shown())
     box.getBoundingSphere(sphere)
@@ -227,12 +227,12 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
       renderer.dispose()
       renderer.forceContextLoss()
     },
-    /** For tests: objects in GPU memory and the number of frames drawn. */
+    /** For tests: the number of objects in GPU memory and the number of frames drawn. */
     counts: () => ({ ...renderer.info.memory, frames: renderer.info.render.frame }),
   }
 }
 
-/** Transforms a rim of an attached part into the coordinates of the main part. */
+/** Transforms a rim on an attached part into the coordinates of the main part. */
 function placedRim(rim: Rim, place: Mate): Rim {
   const turned = { turn: place.turn, origin: [0, 0, 0] as Point }
   return { ...rim, at: placedPoint(place, rim.at), normal: placedPoint(turned, rim.normal) }

@@ -147,7 +147,7 @@ export function useViewer(data: ViewerData) {
     announcement,
     announce,
     retry: () => void load(partNumber),
-    /** Loads another size. The current one stays visible until it is ready. */
+    /** Loads another size. The current size stays visible until the new one is ready. */
     chooseSize(next: string) {
       setPartNumber(next)
       setSection(undefined)

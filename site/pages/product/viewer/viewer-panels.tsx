@@ -55,7 +55,7 @@ export const Tools = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** Settings of the section: axis, position, and visible half. */
+/** Section settings: axis, position, and visible half. */
 export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
   const { section, setSection, shape, isReady, length } = viewer
   const id = useId()
@@ -104,7 +104,8 @@ export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
 }
 
 /**
- * The two points of a measurement. Until the visitor selects the second point, the point under the pointer replaces it.
+ * The two points of a measurement. Until the visitor selects the second point, the point under the pointer takes its
+ * place.
  */
 export const measuredBetween = ({ picks: [from, to], aimed }: ViewerState) => {
   const end = to ?? aimed

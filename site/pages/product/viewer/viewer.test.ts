@@ -22,7 +22,7 @@ const shapeOf = (partNumber: string): PartShape => {
 const numbers = Object.keys(cadFiles)
 
 describe('viewer data', () => {
-  test('lists the holes of each part that has a model', () => {
+  test('lists the holes in each part that has a model', () => {
     expect(readdirSync(join(media, 'holes')).sort()).toEqual(
       numbers.map((partNumber) => `${partNumber.toLowerCase()}.json`).sort(),
     )
@@ -47,7 +47,7 @@ describe('viewer data', () => {
 })
 
 describe('mating part', () => {
-  test('aligns the holes of a mating part with those of the main part to 0.01 in', () => {
+  test('aligns the holes in a mating part with the holes in the main part to within 0.01 in', () => {
     let compared = 0
     const wrong: string[] = []
     for (const partNumber of numbers) {
@@ -88,7 +88,7 @@ describe('mating part', () => {
 })
 
 describe('part description', () => {
-  test('describes the size of a part and the holes of each side', () => {
+  test('describes the size of a part and the holes on each side', () => {
     expect(inWords('Truss, 12 in, aluminum, 1 ft', shapeOf('BS-TR12A-01'), 'us')).toEqual([
       'Truss, 12 in, aluminum, 1 ft: 12 in long, 12 in wide, 12 in high.',
       'Top and bottom, each: 8 holes, 9/16 in diameter, 3 in apart along the length and 10 in along the width.',
@@ -103,7 +103,7 @@ describe('part description', () => {
     expect(inWords('Guard', shapeOf('BS-AC-EG04'), 'us').at(-1)).toBe('No bolt holes.')
   })
 
-  test('counts each hole of each part once', () => {
+  test('counts each hole in each part only once', () => {
     for (const partNumber of numbers) {
       const shape = shapeOf(partNumber)
       const round = shape.holes.filter(({ slot }) => !slot).reduce((sum, { at }) => sum + at.length, 0)
@@ -116,7 +116,7 @@ describe('part description', () => {
     }
   })
 
-  test('describes the pitch of holes when all distances are multiples of it', () => {
+  test('describes the hole pitch when all distances are multiples of it', () => {
     expect(pitchOf([0, 3, 9, 3])).toBe(3)
     expect(pitchOf([0, 3, 7])).toBeUndefined()
     expect(pitchOf([1, 1])).toBeUndefined()
@@ -164,7 +164,7 @@ describe('measurement', () => {
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1.2))).toBe(false)
   })
 
-  test('measures 3 in between neighboring holes of a truss', () => {
+  test('measures 3 in between neighboring holes in a truss', () => {
     const top = rimsOf(shapeOf('BS-TR12A-02')).filter(({ at, normal }) => normal[2] === 1 && at[2] > 5.99)
     const [first] = top
     expect(top.some(({ at }) => first && distanceOf(at, first.at) === 3)).toBe(true)

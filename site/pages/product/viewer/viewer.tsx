@@ -19,7 +19,10 @@ export async function loadViewer(partNumber: string): Promise<ViewerData> {
   return answer.json()
 }
 
-/** The 3D viewer of a part, in a dialog. The image is shown until the model is drawn, and if 3D is not available. */
+/**
+ * The 3D viewer for a part, in a dialog. The image is shown until the model is drawn, or permanently if 3D is not
+ * available.
+ */
 export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => void }) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
