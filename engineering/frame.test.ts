@@ -284,7 +284,7 @@ describe('analysis of members with offsets or hinges', () => {
     expectNear(result.displacement('H').zIn, (-(P / 2) * 60 ** 3) / 3 / EIz)
   })
 
-  test('transfers 5P/32 through a hinge between two cantilevers when one of them is loaded at midlength', () => {
+  test('transfers 5P/32 through a hinge between two cantilevers when one of them is loaded at its midpoint', () => {
     // Force method with X as the force in the hinge. The load is at the center of AH, so the tip deflection is
     // 5PL³/48EI = 2X L³/3EI and X = 5P/32.
     const result = solve(hinged, [{ kind: 'point', member: 'AH', atIn: 30, forceLb: down(P) }])

@@ -36,7 +36,7 @@ async function choosePart(page: Page, partNumber: string) {
   await page.keyboard.type(partNumber)
   await expect(page.locator('.part-buttons button').first()).toContainText(partNumber)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'PLACE' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'PLACE', exact: true })).toBeEnabled()
 }
 
 /** Selects the pattern by its first letters and places the part. */
@@ -98,7 +98,7 @@ test('places, moves, and deletes parts with the mouse', async ({ page }) => {
     .getByRole('button', { name: /^Truss, 12 in, aluminum, 5 ft/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: 'PLACE' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'PLACE', exact: true })).toBeEnabled()
   await page.mouse.move(x, y)
   await page.mouse.click(x, y)
   await expect(totals(page)).toContainText('1 part')
@@ -120,7 +120,7 @@ test('places, moves, and deletes parts with the mouse', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByLabel('Hole pattern')).toBeVisible()
-  await page.getByRole('button', { name: 'PLACE' }).click()
+  await page.getByRole('button', { name: 'PLACE', exact: true }).click()
   await expect(totals(page)).toContainText('2 parts · 1 connection')
   await page.keyboard.press('Delete')
   await expect(totals(page)).toContainText('1 part · 0 connections')
