@@ -80,7 +80,7 @@ describe('the notice', () => {
 
   test('appears on pages at its start time, and disappears at its end time', async () => {
     const { publish, get } = await open()
-    const answer = await publish('notice', { ...NOTICE, start: at(1500), end: at(3500) })
+    const answer = await publish('notice', { ...NOTICE, start: at(3000), end: at(5000) })
     expect(answer.statusCode, answer.body).toBe(200)
     expect((await get(PAGE)).body).not.toContain(NOTICE.text)
     await vi.waitFor(async () => expect((await get(PAGE)).body).toContain(NOTICE.text), 20_000)
