@@ -33,7 +33,7 @@ test('inverts and composes the 24 rotations', () => {
   expect(new Set(TURNS.map(String)).size).toBe(24)
 })
 
-test('counts aligned corner slots in two end frames as one bolt', () => {
+test('counts each pair of aligned corner slots in two end frames as one bolt', () => {
   expect(joints(part('a', 'BS-TR12A-10', [0, 0, 0]), part('b', 'BS-TR12A-04', [120, 0, 0]))).toEqual([
     ['frames', 12, 0.5],
   ])
@@ -83,7 +83,7 @@ test('finds the same connections for a moved part as a new search does', () => {
   expect(connections.all).toEqual(connectionsOf(structure(...parts), shapes))
 })
 
-test('orders placements by the criteria of the rank, the first one first', () => {
+test('sorts placements by the ranking criteria, in order of priority', () => {
   const best = {
     isBelowFloor: false,
     isInside: false,

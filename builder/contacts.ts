@@ -237,7 +237,7 @@ function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
   return gap
 }
 
-/** Groups of indices that are joined to each other. */
+/** Groups of connected indices. */
 class Groups {
   readonly #parents: number[]
 

@@ -68,7 +68,7 @@ test('rotates parts about their center and keeps their holes on the grid', () =>
   expect(back).toEqual(joined)
 })
 
-/** Returns the hole locations in a part, rounded to 0.01 in, with x multiplied by a sign. */
+/** Returns the hole locations in a part, rounded to 0.01 in, with x multiplied by `sign`. */
 const holesOf = ({ parts }: Structure, index: number, sign: 1 | -1) => {
   const part = parts[index] as PlacedPart
   const holes = shapes(part.partNumber)?.holes.flatMap(({ at }) => at.map((point) => placed(part, point))) ?? []

@@ -18,7 +18,7 @@ const SLOT_IN = 1
 /** Hole ends in one plane that face the same direction. */
 export interface Face {
   readonly normal: Point
-  /** Distance of the face's plane from the origin, in. */
+  /** Distance from the origin to the face's plane, in. */
   readonly at: number
   readonly points: readonly Point[]
   /** The bolt hole at each point. */

@@ -12,7 +12,10 @@ const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumb
   'BS-FT-MM03': [2, 'BS-HW8-050-400'],
 }
 
-/** Returns true for decks, railings, and stairs. The calculators list bolts for these by part, not by aligned holes. */
+/**
+ * Returns true for decks, railings, and stairs. The calculators list the bolts for these parts by part, not by aligned
+ * holes.
+ */
 const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
 
 /** Pins for a closed hinge assembly, and nuts for parts that are themselves bolts. */

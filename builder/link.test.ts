@@ -101,7 +101,7 @@ test('rejects invalid models in links', async () => {
 /** Values that a malicious link can contain anywhere. */
 const HOSTILE = [null, -1, 0.5, 1e308, 2 ** 31, '', '__proto__', '\u0000', [], {}, true, [[[]]], 'x'.repeat(5000)]
 
-/** Replaces one random value in JSON. */
+/** Replaces one randomly chosen value in JSON. */
 function damaged(json: unknown, random: () => number): unknown {
   if (typeof json !== 'object' || json === null || random() < 0.15)
     return HOSTILE[Math.floor(random() * HOSTILE.length)]

@@ -13,7 +13,7 @@ export interface ListedPart extends PartLine {
   readonly isHardware: boolean
 }
 
-/** Lengths of one series, for stock and shipping. */
+/** Total length of one series and quantity of each length, for stock and shipping. */
 export interface Packing {
   readonly series: string
   readonly totalFt: number

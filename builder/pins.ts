@@ -57,7 +57,7 @@ export function pinnedHinges(parts: readonly PlacedPart[], shapes: Shapes): Pinn
   return [...hinges.values()]
 }
 
-/** Returns the pins that join hinge halves. Two halves that touch along two edges have pins in both edges. */
+/** Returns the pins that join hinge halves. Two halves that touch along two edges have pins along both edges. */
 export function pinsOf(parts: readonly PlacedPart[], shapes: Shapes): PartLine[] {
   const quantity = pinnedHinges(parts, shapes).reduce(
     (total, { halves: [half], lines }) => total + lines.length * (PINS[half.partNumber] ?? 0),

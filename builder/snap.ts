@@ -52,7 +52,7 @@ const MAX_CANDIDATES = 24
 const COMPARED = 72
 const PITCH_IN = 3
 const FLUSH_IN = 0.01
-/** A part with fewer bolts could turn. */
+/** A part with fewer bolts could rotate. */
 const FEWEST_BOLTS = 2
 /** Maximum number of hole ends on an end frame. */
 const FRAME_POINTS = 24
@@ -60,19 +60,19 @@ const BURIED_IN = 0.05
 /** Longest move to suggest for a rejected placement, in. */
 const NEAR_IN = 12
 
-/** What decides the order of placements (`byRank`). */
+/** Criteria that determine the order of placements (`byRank`). */
 interface Ranked {
   readonly isBelowFloor: boolean
-  /** True if an inside face of the part mates, so that parts would usually intersect. */
+  /** True if an inside face of the part mates, which usually makes the parts intersect. */
   readonly isInside: boolean
-  /** True if a member mates with its side. */
+  /** True if the side of a member mates. */
   readonly isSideways: boolean
   /** Number of parts that a plate or gusset joins. 1 for other parts. */
   readonly joined: number
   /** Number of sides that are flush with the part at the target. 0 for plates and gussets. */
   readonly flush: number
   readonly bolts: number
-  /** Number of bolts in the part that a plate or gusset joins with the fewest. 0 for other parts. */
+  /** Fewest bolts that a plate or gusset has in any part that it joins. 0 for other parts. */
   readonly fewest: number
   /** Distance from the target to the center of the part, or to the nearest end of a member, in. */
   readonly reachIn: number
@@ -87,7 +87,7 @@ interface Ranked {
  * 3. The end of a member mates.
  * 4. A plate or gusset joins more parts, so that it braces a corner or a joint.
  * 5. More of its sides are flush with the part at the target.
- * 6. It has more bolts, and then more in the part with the fewest.
+ * 6. It has more bolts in total, and then more bolts in the part that has the fewest.
  * 7. It is closer to the target.
  * 8. It is closer to its usual orientation.
  */
@@ -103,8 +103,8 @@ export const byRank = (a: Ranked, b: Ranked): number =>
   a.tilt - b.tilt
 
 /**
- * Returns the placements of a part in which its holes meet the hole nearest to the target, in the order of `byRank`, and
- * in which it does not intersect other parts.
+ * Returns the placements of a part in which one of its holes meets the hole nearest to the target and it does not
+ * intersect other parts. They are in the order of `byRank`.
  * @param connections Connections in the structure, if known.
  */
 export function candidatesFor(
@@ -167,7 +167,7 @@ function rankedPlacements(
   return distinct(found, shape)
 }
 
-/** Adds what the connections of a placement contribute to its rank. */
+/** Adds the contribution of a placement's connections to its rank. */
 function rankOf(part: PlacedPart, shape: PartShape, connections: readonly Connection[]) {
   const bolts = connections.reduce((total, each) => total + each.bolts.length, 0)
   const isJoining = isJoint(part.partNumber)
@@ -244,11 +244,11 @@ function faceAt(host: PlacedPart, shape: PartShape, { at, normal }: Target): Fac
 interface LocalPlacement {
   readonly turn: Turn
   readonly at: Point
-  /** Axis of the normal of the mating face: 0 for the ends of a member. */
+  /** Axis of the mating face's normal. 0 for the ends of a member. */
   readonly side: number
-  /** Number of holes that meet near the target. */
+  /** Number of holes that line up near the target. */
   readonly count: number
-  /** The same, in relation to the best placement on an equal side of the part. */
+  /** `count` as a fraction of the highest count for the same `side`. */
   readonly share: number
   readonly flush: number
   readonly isInside: boolean
@@ -272,13 +272,14 @@ function placementsOn(
   const [anchor] = [...face.points].sort((a, b) => distance(a, near) - distance(b, near))
   if (!anchor) return []
   const window = face.points.filter((point) => distance(point, anchor) < WINDOW_IN)
-  // A member across an end frame can run along each pair of its edges, and the anchor is on one of them.
+  // A member across an end frame can run parallel to either pair of the frame's edges, but the anchor is on only one of
+  // these edges.
   const isFrame = face.points.length <= FRAME_POINTS
   const anchors = isFrame ? face.points : [anchor]
   const middle = isFrame ? scaled(face.points.reduce(sum), 1 / face.points.length) : near
   const centers = axis ?? [scaled(sum(...shape.box), 0.5)]
   const found: Omit<LocalPlacement, 'share' | 'flush' | 'reachIn'>[] = []
-  // Compare only placements on equal sides: the end of a member has fewer holes than its side.
+  // Compare only placements with the same `side`, because the end of a member has fewer holes than its side.
   const most: number[] = []
   for (const turn of turns) {
     const known = new Map<number, (typeof found)[number]>()
@@ -309,7 +310,7 @@ function placementsOn(
   }
   return found.flatMap((each) => {
     const share = each.count / (most[each.side] as number)
-    // On a splice plate, half of the holes line up with each of the two trusses.
+    // On a splice plate, half of the holes line up with each of the two truss sections.
     if (share < 0.5) return []
     const from = each.isSideways ? middle : near
     const ends = centers.map((point) => placed(each, point))
@@ -318,7 +319,7 @@ function placementsOn(
   })
 }
 
-/** Number of sides of a box on a face of the host that are flush with the host. */
+/** For a part on a face of the host, the number of sides of the part's box that are flush with the host's box. */
 const flushSides = (box: Box, host: Box, { normal }: Face): number =>
   [0, 1].reduce(
     (total, end) =>
@@ -350,15 +351,18 @@ const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
     ([x]) => x - min[0] < WINDOW_IN || max[0] - x < WINDOW_IN || Math.abs(x - (min[0] + max[0]) / 2) < PITCH_IN,
   )
 
-/** 0 for the usual orientation of a part: no axis is rotated, or a member runs right. Next, members run back or up. */
+/**
+ * Lower values are closer to a part's usual orientation. 0 means that no axis is rotated, so a member runs right.
+ * Members that run back or up come next.
+ */
 const tiltOf = (partNumber: string, turn: Turn): number =>
   turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0) +
   (isMember(partNumber) && turn.some(([along]) => along < -0.5) ? 4 : 0)
 
 /**
  * Returns true if a placement has enough bolts: at least two, and more than half as many as the best placement there. A
- * member that ends on the side of another member needs only four, although it would have more if it lay along that
- * side.
+ * member that ends on the side of another member needs only four bolts, although it would have more if it lay along
+ * that side.
  */
 export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>
   bolts > 0 && bolts >= Math.min(FEWEST_BOLTS, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
@@ -428,7 +432,7 @@ const listOf = (items: readonly string[]) =>
 
 const MAX_ALTERNATIVES = 2
 
-/** Kinds whose parts do not replace each other: they have different lengths, or hold different things. */
+/** Kinds whose parts are not interchangeable: they have different lengths or hold different things. */
 const UNIQUE: readonly PartKind[] = ['truss', 'extrusion', 'mount']
 
 /**

@@ -76,8 +76,8 @@ export function fitsWith(item: Item): Fit[] {
 }
 
 /**
- * Returns true if two of the same item bolt end to end with the item's hardware. This is the case for truss that bolts
- * end to end to the same section in the other material. An item isn't listed among its own mates.
+ * Returns true if two units of the same item bolt end to end with the item's hardware. This is the case for truss that
+ * bolts end to end to the same section in the other material. An item isn't listed among its own mates.
  */
 export function joinsItself({ partNumber, hardware }: Item): boolean {
   const twin = partNumber.replace(/[AS](?=-\d+$)/, (material) => (material === 'A' ? 'S' : 'A'))

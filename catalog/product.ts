@@ -5,7 +5,7 @@ import { type PictureData, picturesIn } from './pictures.ts'
 import { type ProductId, productHead } from './product-line.ts'
 import type { Figure, HardwareLine, Item, Link, PartNumber, Product, ProductSection, Size } from './types.ts'
 
-/** Default material and finish in a section or product. An item can override them. */
+/** Default material and finish for a section or product. An item can override them. */
 type Metal = Partial<Pick<Item, 'material' | 'finish'>>
 
 /** Item data in a product module. The image key and the document links are derived from the part number. */

@@ -5,7 +5,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const pauses = () => [1, 2, 3, 4, 5, 6, 100].map((failures) => backoffMs(failures, 1000, 30_000))
 
-test('doubles the pause up to the maximum when failures repeat', () => {
+test('doubles the pause after each failure, up to the maximum', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   expect(pauses()).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })

@@ -20,6 +20,6 @@ test.each([
   [1023, '1023 Bytes'],
   [1536, '1.5 KB'],
   [114_900, '112 KB'],
-])('formats %i bytes briefly as %s', (bytes, text) => {
+])('abbreviates %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'brief')).toBe(text)
 })

@@ -114,7 +114,9 @@ export type SearchInterpretation = z.output<typeof searchInterpretation>
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int().min(1) })
 
-/** Counts over all pages of results. Each facet ignores its own filter, so visitors can switch to a different value. */
+/**
+ * Counts across all pages of results. Each facet ignores its own filter, so visitors can switch to a different value.
+ */
 export const searchFacets = z.object({ kinds: z.array(facet), products: z.array(facet) })
 
 export type SearchFacets = z.output<typeof searchFacets>

@@ -2,7 +2,7 @@
 
 export interface TrainingSession {
   readonly id: string
-  /** First and last days: '2026-03-03'. */
+  /** First and last days, in the format '2026-03-03'. */
   readonly startDate: string
   readonly endDate: string
   /** Dates such as 'March 3-5, 2026'. */

@@ -44,7 +44,7 @@ export interface BeamCase {
   readonly joints: Joints
   /** Factor on the loads and self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
   readonly dynamicFactor?: number
-  /** True if each intermediate support is at a node of the truss, or reaches one, such as a tower. */
+  /** True if each intermediate support is at a node of the truss or is wide enough to reach one, like a tower. */
   readonly reachesNodes?: true
   /** Set if the supports are picks, which carry only tension. Absent if the supports also resist uplift. */
   readonly picks?: Picks
@@ -57,7 +57,7 @@ export interface Picks {
   readonly unevenIn: number
 }
 
-/** Distance to either side of a point load where the shear is evaluated, in inches. */
+/** Distance on either side of a point load at which the shear is evaluated, in inches. */
 export const OFFSET_IN = 1e-6
 
 export const all = (lb: number, lengthIn: number): Forces => ({
@@ -207,7 +207,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // If no load is moved to a node, the results are the same for both chords, so calculate only one chord.
+  // If no load is moved to a node, the results are the same for both chords, so calculate them for only one chord.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)

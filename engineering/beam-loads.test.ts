@@ -107,10 +107,10 @@ describe('a beam with loads at any location', () => {
 
   test('matches the hand calculation for a 20 ft span of 12 in aluminum truss with 600 lb at 6 ft', () => {
     // The joint is at 10 ft. The moment at the joint is 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load and
-    // 0.12788 kip × 240 / 8 = 3.84 kip·in from self-weight. The joint's utilization is 25.43 / 75.59 plus 0.18 kip of
-    // shear × 0.2435 = 0.380, divided by the factor 0.85. The moment under the load is 600 × 6 × 14 / 20 × 12 = 30.24
-    // kip·in, or 34.07 kip·in with the maximum moment from self-weight. The allowable moment is 0.85 × 83.99 = 71.39
-    // kip·in, so the utilization is 0.477.
+    // 0.12788 kip × 240 / 8 = 3.84 kip·in from self-weight. The joint's utilization is (25.43 / 75.59 + 0.18 kip of
+    // shear × 0.2435) / 0.85 = 0.380 / 0.85. The moment under the load is 600 × 6 × 14 / 20 × 12 = 30.24 kip·in, or
+    // 34.07 kip·in with the maximum moment from self-weight. The allowable moment is 0.85 × 83.99 = 71.39 kip·in, so
+    // the utilization is 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
     expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
@@ -134,7 +134,7 @@ describe('a beam with loads at any location', () => {
     expect(chord?.use).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
   })
 
-  test('combines the loads in the panel that causes the most chord bending at a joint', () => {
+  test('combines the loads in whichever panel causes the most chord bending at a joint', () => {
     // A 10 ft span has a joint at midspan and carries 100 lb at 49, 65, and 70 in. Only the last two loads can be in
     // the same panel. The moment at the joint is 146.7 × 60 − 100 × 11 = 7,700 in·lb from the loads and 960 in·lb from
     // self-weight.
@@ -236,7 +236,7 @@ describe('a beam with supports at any location', () => {
   const uniformLoad = (lbPerIn: number, toIn: number) => [{ lbPerIn, fromIn: 0, toIn }]
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
-  test('has at least the utilization of a two-span beam with the same loads', () => {
+  test('has a utilization no lower than that of a two-span beam with the same loads', () => {
     for (const key of ['BS-TR12A', 'BS-TR06S', 'BS-TR03A', 'BS-EX3060']) {
       for (const joints of ['anywhere', [66]] as const) {
         const same = {
@@ -285,7 +285,7 @@ describe('a beam with supports at any location', () => {
     ])
   })
 
-  test('counts a load on a chord 1.2 times in the panel at an end, where the end frame does not restrain the chord', () => {
+  test('multiplies a load on a chord by 1.2 in an end panel, where the end frame does not restrain the chord', () => {
     // A chord over supports 12 in apart, with a load 5 in from its pinned end: 0.2046 P l. In other panels: 0.1708 P l.
     const at = (atIn: number) => {
       const { use = 0, terms = [] } =
@@ -299,7 +299,7 @@ describe('a beam with supports at any location', () => {
     expect(endPanelFactor(12, 12)).toBeGreaterThan(0.25 / 0.1708)
   })
 
-  test('adds chord bending by the reaction when an intermediate support is between nodes', () => {
+  test('adds chord bending from the reaction when an intermediate support is between nodes', () => {
     // 20 ft beam, 400 lb at each end. At 66 in: M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either load can be
     // absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, half of it on each chord.
     const points = [0, 240].map((atIn) => ({ lb: 400, atIn, on: 'node' as const }))
@@ -310,7 +310,7 @@ describe('a beam with supports at any location', () => {
     expect(useOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
   })
 
-  test('compares the load on an overhang with the self-weight of the beam when it hangs from picks', () => {
+  test('compares the load on an overhang with the self-weight of the beam when the beam hangs from picks', () => {
     // A 30 ft beam with picks at 5 and 25 ft and 100 lb at one end: 1.5 × 100 × 60 = 9,000 in·lb, resisted by 191.73 ×
     // (180 − 60) = 23,008 in·lb.
     const picks = { allowedLb: 950, unevenIn: 0.5 }

@@ -190,8 +190,9 @@ const webChecks = (own: Applied, loads: Applied, factor: number, allowedInLb: nu
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
 /**
- * Moment of a load on a chord in the panel at an end of a truss, relative to other panels. The end frame does not
- * restrain the chord, so the moment is 0.2046 P l instead of 0.1708 P l (`trusses.ts`), or P l / 4 in a truss of one panel.
+ * Ratio of the moment that a chord load causes in an end panel of a truss to the moment in other panels. The end frame
+ * does not restrain the chord, so the moment is 0.2046 P l instead of 0.1708 P l (`trusses.ts`), or P l / 4 in a
+ * one-panel truss.
  */
 export const endPanelFactor = (lengthIn: number, panelIn: number): number => (lengthIn > panelIn ? 1.2 : 1.47)
 

@@ -268,7 +268,7 @@ export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffn
   const bent = (x: number) => integral(x, 3)
   const level = second === undefined ? () => 0 : lineOf(bent, first, second)
   // With a rigid web, the reactions ignore the deflection of the web, so each span has its own straight line. The
-  // moment from the supports varies linearly between them.
+  // moment from the supports varies linearly between supports.
   const webLines = places
     .slice(1)
     .map((toIn, index) => ({ toIn, line: lineOf(momentAt, places[index] as number, toIn) }))

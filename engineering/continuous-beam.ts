@@ -57,7 +57,7 @@ function solutionSets(beam: Beam, supports: Continuous, parts: readonly Forces[]
 
 /**
  * Returns the effects of loads on a continuous beam. `isPatterned` is false for the self-weight, which acts on all
- * spans together.
+ * spans at the same time.
  */
 export function appliedContinuous(
   beam: Beam,

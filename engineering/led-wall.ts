@@ -84,7 +84,7 @@ export interface LedWallAnswer {
   readonly innerLb: number
   /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  /** Governing header check and maximum pick load when three or more picks are out of level. */
+  /** Governing header check and maximum pick load when one of three or more picks is out of level. */
   readonly uneven?: { readonly use: number; readonly check: BeamCheck; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]

@@ -123,7 +123,7 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
       ]
 }
 
-/** Returns all members in the load tables, in the order of the tables and of the positions within each table. */
+/** Returns all members in the load tables, in the order of the tables, and then in the order within each table. */
 export const memberStrengths = (weightOf: WeightOf): MemberStrength[] => [
   ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, weightOf(series))),
   ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, weightOf(series))),

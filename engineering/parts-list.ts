@@ -98,7 +98,7 @@ export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[]
     .map((_, index) => lengthsFt.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * 12 - over)
 }
 
-/** Returns a line for each length of truss in a beam. */
+/** Returns a parts list line for each length of truss in a beam. */
 export const lengthLines = (series: string, lengthsFt: readonly number[], note?: string): PartLine[] =>
   lengthsFt.map((lengthFt) => ({
     partNumber: lengthNumber(series, lengthFt),

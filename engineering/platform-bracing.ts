@@ -25,7 +25,10 @@ export type LateralClass = keyof typeof lateralClasses
  */
 export const OUT_OF_PLUMB = 1 / 200
 
-/** Required safety factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
+/**
+ * Required safety factor against sliding and overturning. Only 0.6 of the weight counts as resistance (ASCE 7-22,
+ * 2.4.1).
+ */
 const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
 
 /** Thickness of the deck. */

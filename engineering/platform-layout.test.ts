@@ -59,7 +59,7 @@ describe('possible joist locations', () => {
 })
 
 describe('the deck supported by joists', () => {
-  test('assigns each joist half of the distance to its neighbors, and the full width in total', () => {
+  test('assigns each joist half the distance to each neighbor, for a total equal to the full width', () => {
     expect(deckSharesIn([4.5, 16.5, 31.5, 43.5], 0, 48)).toEqual([10.5, 13.5, 13.5, 10.5])
     for (const stripIn of [21, 12, 9]) {
       const { sharesIn } = joistLineOf(5, 4, stripIn)
@@ -67,17 +67,18 @@ describe('the deck supported by joists', () => {
     }
   })
 
-  test('transfers the load on a large overhang to the first joist with leverage, as in a long continuous beam', () => {
+  test('includes the leverage of a large overhang in the load on the first joist, as in a long continuous beam', () => {
     // Supports 12 in apart under a panel with a 10.5 in overhang. The moments per unit of load are M1 = 10.5² / 2 =
-    // 55.1 at the first support, and 144 / 12 = 12 far from it. The difference is multiplied by −0.268 from each
-    // support to the next: M2 = 12 − 0.268 × 43.1 = 0.4. The first reaction is 10.5 + 6 + (55.1 − 0.4) / 12 = 21.05.
+    // 55.1 at the first support, and 144 / 12 = 12 at supports far from it. The difference is multiplied by −0.268 from
+    // each support to the next: M2 = 12 − 0.268 × 43.1 = 0.4. The first reaction is 10.5 + 6 + (55.1 − 0.4) / 12 =
+    // 21.05.
     const places = Array.from({ length: 9 }, (_, index) => 10.5 + 12 * index)
     const [first, second, third] = deckSharesIn(places, 0, 112.5)
     expect(first).toBeCloseTo(21.05, 1)
     expect([second, third]).toEqual([expect.closeTo(12 - 4.55, 1), 12])
   })
 
-  test('is rated for live load by its widest bay or twice its overhang', () => {
+  test('gets its live load rating from the larger of its widest bay and twice its overhang', () => {
     expect(deckBayIn([4.5, 16.5, 31.5, 43.5], 0, 48)).toBe(15)
     expect(deckBayIn([10.5, 28.5, 43.5], 0, 48)).toBe(21)
     expect([24, 18, 48].map(deckLivePsf)).toEqual([125, expect.closeTo(166.7, 1), 125 / 8])

@@ -110,7 +110,7 @@ export function deckSharesIn(placesIn: readonly number[], fromIn: number, toIn: 
   const lever = (first: number, second: number, overIn: number) => {
     const gapIn = Math.abs((placesIn[second] as number) - (placesIn[first] as number))
     const leverIn = Math.max(0, (LEVER * (overIn ** 2 / 2 - gapIn ** 2 / 12)) / gapIn)
-    // The deck does not pull up on its supports.
+    // The deck can't pull up on a support, so no share is negative.
     const addedIn = Math.min(leverIn, shares[second] as number)
     shares[first] = (shares[first] as number) + addedIn
     shares[second] = (shares[second] as number) - addedIn

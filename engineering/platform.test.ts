@@ -92,8 +92,8 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
   test('bends the screw of the leveling foot when friction resists an eccentricity of 5.45 in', () => {
     // The moment from eccentricity is 2,304 × 5.45 = 12,557 in·lb across the beams. Friction of up to 0.3 × 2,360 −
     // 118.8 = 589 lb is available, and 12,557 / 28 = 448.5 lb is enough to resist the moment. The total lateral force
-    // of 567.3 lb × 10 / 5.45 adds 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is 567.3 × 5.75 /
-    // 5,350 + 2,509 / 18,700.
+    // is 567.3 lb. It adds 567.3 × 10 / 5.45 = 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is
+    // 567.3 × 5.75 / 5,350 + 2,509 / 18,700.
     expect(checkOf('foot')?.demand).toBeCloseTo(3550, -1)
     expect(checkOf('screw')?.use).toBeCloseTo(0.61 + 0.134, 2)
   })

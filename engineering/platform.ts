@@ -61,7 +61,7 @@ export const edges = ['front', 'back', 'left', 'right'] as const
 export type Edge = (typeof edges)[number]
 
 /**
- * Edge protection: a guardrail only where OSHA requires it, a guardrail in any case, a guardrail with a gate, or none.
+ * Edge protection: a guardrail only where OSHA requires it, a guardrail in all cases, a guardrail with a gate, or none.
  */
 export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
 
@@ -354,7 +354,7 @@ export function designPlatform(
 const classesBelow = (livePsf: LoadClass): LoadClass[] =>
   (Object.keys(loadClasses).map(Number) as LoadClass[]).filter((each) => each < livePsf).toReversed()
 
-/** Joins options, such as 'a, b, or c'. */
+/** Joins options into a list, such as 'a, b, or c'. */
 const oneOf = (options: readonly string[]): string =>
   options.length < 3 ? options.join(' or ') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1)}`
 

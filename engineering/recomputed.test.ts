@@ -36,10 +36,7 @@ interface Sheet {
 interface SheetJoint {
   readonly moment: number
   readonly shear: number
-  /**
-   * Force in the first bolt (the bolt's fraction of the chord force times the chord force), divided by the compression
-   * strength of the chord.
-   */
+  /** Force in the first bolt (its share of the chord force), divided by the compression strength of the chord. */
   readonly share: number
   /** Ratio of the joint moment to 0.9 times the member moment. */
   readonly compression: number
@@ -454,9 +451,9 @@ const LONGEST_FT = 10
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**
- * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load at a whole foot is not
- * moved. A load midway between two nodes is moved by half a foot, as on one of the two chords in 6 in truss. Returns
- * undefined for other locations, which are not calculated here.
+ * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load at a whole number of feet
+ * is not moved. A load midway between two nodes is moved by half a foot, as on one of the two chords in 6 in truss.
+ * Returns undefined for other locations, which are not calculated here.
  */
 function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: number, depth: 12 | 6 | undefined) {
   if (!depth || each === 'uniform') return c

@@ -51,7 +51,7 @@ const revisionC: Readonly<Partial<Record<LoadTableId, Published>>> = {
   },
 }
 
-/** Rounds a strength down to three digits, as in the properties list. */
+/** Rounds a strength down to three significant digits, as in the properties list. */
 const threeDigits = (value: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2)
   return Math.floor(value / step) * step

@@ -82,7 +82,7 @@ describe('integration of a region by slices', () => {
     )
   })
 
-  test('returns the area πd²/4 and the moment of inertia πd⁴/64 for a circle, and for the hull of one circle', () => {
+  test('returns the area πd²/4 and the moment of inertia πd⁴/64 for a circle, and for the convex hull of a single circle', () => {
     for (const region of [circle(2), hullOf([[0, 0, 2]])]) {
       const found = integrate(region, 2)
       expect(found.areaIn2 / Math.PI).toBeCloseTo(1, 2)

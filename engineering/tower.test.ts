@@ -98,7 +98,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(checks.some(({ check }) => check === 'base')).toBe(false)
     expect([overturning?.outriggerBallastLb, overturning?.ballastLb]).toEqual([40, 160])
     // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds the 13,559 in·lb capacity of the front gussets
-    // by 6,361 in·lb plus second-order effects. At 48 in behind the tower, 140 lb are enough, but overturning requires
+    // by 6,361 in·lb plus second-order effects. At 48 in behind the tower, 140 lb is enough, but overturning requires
     // 18,720 / 0.6 / 33.94 − 77 = 842 lb, or 4 × 220 lb.
     const pushed = checkTower(memberOf('BS-TR12A'), { ...tower, lateralLb: 130, gussetFtLb: 1420 })
     expect(pushed.overturning?.outriggerBallastLb).toBe(220)
@@ -139,8 +139,8 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   })
 
   test('includes the wind load on the tower and on the truss that it carries', () => {
-    // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. The
-    // moments are 1,728 + 3,000 in·lb. Without the load, the required ballast is 9,048 / 0.6 / 33.94 − 77 = 368 lb.
+    // A wind pressure of 2 lb/ft² causes a force of 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in.
+    // The moments are 1,728 + 3,000 in·lb. Without the load, the required ballast is 9,048 / 0.6 / 33.94 − 77 = 368 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 4728, 6)
     expect(windy.reactions.horizontalLb).toBeCloseTo(74, 6)
@@ -160,15 +160,16 @@ test('has a moment of P a b / L and no overturning when both ends are restrained
   expect(answer.overturning).toBeUndefined()
 })
 
-test('checks the shear at the end of a column that a large lateral force near this end bends only slightly', () => {
+test('checks the shear at the end of a column when a large lateral force near that end causes little bending', () => {
   const answer = checkTower(memberOf('BS-TR12A'), { ...column(96, 1000, 'held'), lateralLb: 2000, lateralAtIn: 6 })
-  // The moment is 2,000 × 6 × 90 / 96 = 11,250 of 71,391 in·lb, but the reaction is 2,000 × 90 / 96 of 1,222 lb.
+  // The moment of 2,000 × 6 × 90 / 96 = 11,250 in·lb is below the allowable 71,391 in·lb, but the reaction of 2,000 ×
+  // 90 / 96 = 1,875 lb exceeds the allowable 1,222 lb.
   const shear = answer.checks.find(({ check }) => check === 'shear')
   expect(shear?.use).toBeCloseTo((answer.amplification * 1875) / 1222.07, 4)
   expect(answer.checks[0]).toBe(shear)
 })
 
-test('adds the couple of an eccentric load to the reactions of a column whose ends are restrained', () => {
+test('adds the couple from an eccentric load to the reactions of a column whose ends are restrained', () => {
   const answer = checkTower(memberOf('BS-TR06S'), {
     ...column(108, 4000, 'held'),
     ...{ eccentricIn: 2, lateralLb: 60, lateralAtIn: 48 },

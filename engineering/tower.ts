@@ -213,9 +213,9 @@ interface FootLoads {
 }
 
 /**
- * Returns the allowable moment of the gussets of one outrigger in in·lb. Their rating includes the axial force of this
- * moment in the chords. The chords above the outriggers also carry the axial load, and the moments of both outriggers without
- * the lateral force times the depth of an outrigger.
+ * Returns the allowable moment of the gussets of one outrigger in in·lb. Their rating accounts for the axial force that
+ * this moment causes in the chords. The chords above the outriggers also carry the axial load and the moments of both
+ * outriggers, minus the lateral force times the depth of an outrigger.
  */
 export function gussetInLb(
   { momentInLb, truss }: MemberStrength,

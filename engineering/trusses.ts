@@ -141,7 +141,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
     shearLb,
     endShearLb,
     ...(nodeLb ? { nodeLb } : {}),
-    // Each of the four faces transfers shear at half the depth from the center.
+    // Each of the four faces transfers shear at a distance of half the depth from the center.
     torqueInLb: endShearLb * arm,
     torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / (1000 * shearModulusKsi(material)),
     joint,
@@ -462,8 +462,8 @@ function endDiagonal(model: BoxTrussModel) {
 
 /**
  * Shear that one vertical face transfers from its end frame to its first diagonal, in kips. On one of its chords, the
- * first diagonal starts at the next node. The frame transfers the shear to the other chord. The frame is too thin to
- * restrain this chord, so the chord bends as a cantilever from the edge of the lap.
+ * first diagonal starts at the next node. The frame transfers the shear to the other chord but is too thin to restrain
+ * it, so that chord bends as a cantilever from the edge of the lap.
  */
 function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'endKipIn'>): number {
   const { lapMiddleIn, halfLapIn } = endDiagonal(model)

@@ -35,7 +35,8 @@ function keepOpen() {
 
 for (let index = 0; index < Number(count); index += 1) {
   keepOpen()
-  // Open connections in batches, because the operating system queues at most 511 that the server hasn't accepted yet.
+  // Open connections in batches, because the operating system queues at most 511 connections that the server hasn't
+  // accepted yet.
   if (index % 100 === 99) await pause(20)
 }
 setInterval(() => console.log(open), 500)

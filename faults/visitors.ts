@@ -25,7 +25,8 @@ export interface Outcome {
 }
 
 /**
- * Completes a bot check and submits an inquiry, as the form does. `mark` is both its idempotency key and its message.
+ * Completes a bot check and submits an inquiry, as the form does. `mark` is both the inquiry's idempotency key and its
+ * message.
  */
 export async function submit(url: string, mark: string): Promise<Outcome> {
   const startedAt = performance.now()

@@ -51,7 +51,7 @@ const folderAndModule = (key: string) => {
   return { folder, module: `catalog/${folder}.ts` }
 }
 
-/** Writes a gallery. Prints any steps left for a programmer. */
+/** Writes a gallery. Prints any steps that a programmer must complete. */
 export async function galleryToSource(deps: SourceDeps, key: string, { images }: ContentBody<'gallery'>) {
   const { modules, print } = deps
   const { folder, module } = folderAndModule(key)
@@ -81,7 +81,7 @@ export async function galleryToSource(deps: SourceDeps, key: string, { images }:
   }
 }
 
-/** Writes a banner. Prints any steps left for a programmer. */
+/** Writes a banner. Prints any steps that a programmer must complete. */
 export async function bannerToSource(deps: SourceDeps, key: string, { image, alt }: ContentBody<'banner'>) {
   const { modules, print } = deps
   const before = builtIn.of('banner', key)

@@ -38,7 +38,7 @@ describe('page scripts', () => {
       },
       ONE_EACH,
     )
-    // Includes start, frame, product, routes, react, and tile, but not the lightbox.
+    // Includes the start, frame, product, routes, react, and tile chunks, but not the lightbox.
     expect(weight).toBe(6)
     expect(read).not.toContain('/assets/lightbox.js')
   })

@@ -88,6 +88,6 @@ const fontsOf = (css: string, from: string) =>
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Returns the file for a URL path. For a page, this is the index file of its folder. */
+/** Returns the file for a URL path. For a page, this is the index file in its folder. */
 export const fileOf = (folder: string, path: string) =>
   join(folder, posix.extname(path) ? path : posix.join(path, 'index.html'))

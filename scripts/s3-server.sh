@@ -137,7 +137,7 @@ for part in "$port/healthcheck" $((port + 1)) $((port + 2)) $((port + 3)); do
 done
 echo "http://127.0.0.1:$port"
 
-# Stop when standard input closes. The shell disconnects it from background processes unless it is redirected.
+# Stop when standard input closes. The shell detaches standard input from background processes unless it is redirected.
 cat <&3 >/dev/null &
 processes="$processes $!"
 wait $!

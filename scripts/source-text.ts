@@ -74,8 +74,7 @@ const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b)
 const idOf = (value: Value) => (isEntry(value) ? value.id : undefined)
 
 /**
- * Returns the values of a template's expressions that produce the string, or undefined if the template can't produce
- * it.
+ * Returns the expression values that make a template produce the string, or undefined if the template can't produce it.
  */
 function valuesIn({ quasis = [] }: Syntax, text: string): readonly string[] | undefined {
   const fixed = quasis.map(({ value }) => value.cooked)
@@ -140,7 +139,7 @@ function templateOf(module: Module, node: Syntax, before: string, after: string)
   return `\`${parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `\${${part}}`)).join('')}${escaped(rest)}\``
 }
 
-/** Returns true if the matching text at the start and end of two entries without ids is at least half of their text. */
+/** Returns true if two entries without ids have a common prefix and suffix that make up at least half of their text. */
 function isSimilar(a: Value, b: Value): boolean {
   if (idOf(a) !== undefined || idOf(b) !== undefined) return false
   const [one, two] = [JSON.stringify(a), JSON.stringify(b)]
@@ -152,7 +151,7 @@ function isSimilar(a: Value, b: Value): boolean {
   return (start + end) * 2 >= Math.max(one.length, two.length)
 }
 
-/** Returns the earlier entry that each list entry comes from, or undefined for a new entry. */
+/** For each list entry, returns the index of the earlier entry that it comes from, or undefined for a new entry. */
 function origins(before: readonly Value[], after: readonly Value[]): readonly (number | undefined)[] {
   const free = new Set(before.keys())
   const found = new Map<number, number>()

@@ -58,7 +58,7 @@ git clone --quiet --depth 1 "file://$PWD" "$root/root/boltspan"
 say "Running: $*"
 # When the namespaces end, the kernel removes all their mounts and processes.
 status=0
-# shellcheck disable=SC2016 # expanded inside
+# shellcheck disable=SC2016 # expanded by the inner shell
 unshare --mount --pid --fork sh -c '
   root=$1
   shift

@@ -179,7 +179,7 @@ export const contentChanged = () =>
     'Another member just changed this text, so we didn’t save your change. Compare both versions.',
   )
 
-/** @param pages page paths with the reasons, such as '/about: …' */
+/** @param pages page paths, each with the reason for the failure, such as '/about: …' */
 export const notRendered = (pages: readonly string[]) =>
   new PublicError(
     'NOT_RENDERED',

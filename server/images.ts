@@ -95,7 +95,7 @@ const RENDITION_LIMIT_S = 120
 /** Pages show crops of at most 1600 × 900 pixels, so larger uploads are scaled down. */
 const MASTER = { width: 2400, height: 1350 }
 
-/** WebP files are limited to 16,383 pixels. */
+/** WebP files are limited to 16,383 pixels per side. */
 const MAX_SIDE = 16_000
 
 /** The same quality settings as in the studio. */

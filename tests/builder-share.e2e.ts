@@ -30,7 +30,7 @@ const scattered = structureOf(
 )
 
 test(
-  'stores a structure that is too large for a link, and staff open it from the inquiry',
+  'stores a structure that is too large for a link, and lets staff open it from the inquiry',
   further(),
   async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })

@@ -302,7 +302,7 @@ test.describe('the cookie banner', () => {
     [1440, 900, 56],
   ] as const) {
     test(
-      `shows a cookie banner of at most ${largest} px below the header at ${width} px`,
+      `shows a cookie banner no taller than ${largest} px below the header at ${width} px`,
       further(width !== 1440),
       async ({ page }) => {
         await page.setViewportSize({ width, height })

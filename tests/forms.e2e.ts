@@ -371,7 +371,7 @@ test.describe('the contact form', () => {
 })
 
 for (const width of [390, 1440]) {
-  test(`moves to the confirmation with the reference after Enter in a field at ${width} px`, async ({
+  test(`moves to the confirmation with the reference when Enter is pressed in a field at ${width} px`, async ({
     page,
     server,
   }) => {

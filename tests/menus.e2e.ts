@@ -53,7 +53,7 @@ test('keeps a menu open when the pointer returns within 150 ms', further(), asyn
 })
 
 test(
-  'switches menus when the pointer rests on another label but not when it crosses it',
+  'switches menus when the pointer rests on another label but not when it only crosses the label',
   further(),
   async ({ page }) => {
     await openStopped(page)

@@ -249,7 +249,7 @@ test('shows the title of every image in every gallery', async () => {
 })
 
 // Covers 1.3, 2.routes.11, 2.about.1-2, 2.about.4-5
-test('shows the story of the founder, three leaders, and six awards', async () => {
+test('shows the founder’s story, three leaders, and six awards', async () => {
   const { document } = await fetchPage('/about')
   const main = textOf(document.querySelector('main'))
   for (const paragraph of founderStory.paragraphs) expect(main).toContain(paragraph)

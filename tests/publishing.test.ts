@@ -11,8 +11,8 @@ const EMAIL = 'eve@boltspan.example'
 const PASSWORD = 'twelve inch box truss'
 
 /**
- * Limits on the processor time for publishing, in s. Unlike the response time, the processor time doesn't depend on the
- * load of the machine. The response time has the same limits, which leaves a margin on two cores.
+ * Limits on the processor time for publishing, in s. Unlike response time, processor time doesn't depend on the load on
+ * the machine. The required response times are the same, so a machine with two cores has a margin.
  */
 const ONE_TEXT_S = 2
 const ALL_PAGES_S = 10

@@ -40,7 +40,7 @@ const expectNoAxeFindings = async (page: Page) => expect(await axeFindings(page)
 
 test('sends a quote list with an inquiry to the inbox', async ({ page, server }) => {
   test.setTimeout(120_000)
-  await test.step('adds parts on a product page and undoes the last one', async () => {
+  await test.step('adds parts on a product page and undoes the last addition', async () => {
     await open(page, server, '/products/truss')
     await expect(count(page)).toHaveAccessibleName('Quote list')
     const card = page.locator('#bs-tr12a-10')

@@ -145,7 +145,7 @@ test.describe('the / key', () => {
     const field = page.locator('#site-search input')
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
-    // In a text field, / must be typed as a character.
+    // In a text field, pressing / must type the character.
     await page.keyboard.type('1/2-13')
     await expect(field).toHaveValue('1/2-13')
     await field.fill('')

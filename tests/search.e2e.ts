@@ -144,7 +144,7 @@ test.describe('the results page', () => {
       await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
       await expect(cards.first()).toContainText('View Image')
       await expect(cards.last()).toContainText('Four cranes, one bolt')
-      // The request must include the images on the page where the search started.
+      // The request must include the URLs of the images on the page where the search started.
       expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
       for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
     },
@@ -196,7 +196,7 @@ test.describe('the results page', () => {
 
   // Covers 2.search.24-25, 2.search.29, 9.7, 9.12-14
   test(
-    'truncates snippets and shows three page numbers below 640 px and five from 640 px',
+    'truncates snippets and shows three page numbers below 640 px and five at 640 px or wider',
     further(),
     async ({ page }) => {
       await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')

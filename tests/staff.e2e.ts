@@ -25,7 +25,10 @@ async function signIn(page: Page, server: InquiryServer, email: string) {
 const ownAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
 // Covers 2.footer.12
-test('sets a password by link, signs in, and rejects the old cookies after sign-out', async ({ page, server }) => {
+test('sets a password through a link, signs in, and rejects the old cookies after sign-out', async ({
+  page,
+  server,
+}) => {
   await setPassword(page, server, 'ada@boltspan.example', 'admin')
   await signIn(page, server, 'ada@boltspan.example')
   await ownAccount(page)

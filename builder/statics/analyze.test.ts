@@ -454,7 +454,7 @@ describe('parts with ratings', () => {
 })
 
 describe('plates at joints', () => {
-  /** A plate on a truss along x, on the face with outward direction `out`. */
+  /** A plate on a truss along x, on the face whose outward normal is `out`. */
   const plate = (id: string, partNumber: string, at: Point, out: Point) =>
     part(id, partNumber, sum(at, scaled(out, 6)), turnTo([1, 0, 0], cross(out, [1, 0, 0])))
   const [FRONT, REAR, TOP]: Point[] = [
@@ -513,7 +513,7 @@ describe('plates at joints', () => {
 })
 
 describe('horizontal live loads and beams on hoists', () => {
-  it('slides under horizontal dead and live loads', () => {
+  it('checks sliding under horizontal dead and live loads', () => {
     const found = analyzed(
       structureOf(
         [part('t', 'BS-TR12A-04', [0, 0, 2.25], UPRIGHT), part('base', 'BS-TR-GB12', [0, 0, 0])],
@@ -521,11 +521,11 @@ describe('horizontal live loads and beams on hoists', () => {
         [pointLoad('d', 't', [12, 0, 0], [4, 0, 0], 'dead'), pointLoad('l', 't', [12, 0, 0], [0, 6, 0])],
       ),
     )
-    // (4 + 6) lb divided by 0.3 · 0.6 times the weight.
+    // (4 + 6) lb / (0.3 · 0.6 · the weight).
     expect(found.stability[0]?.sliding).toBeCloseTo(10 / (0.18 * found.weightLb), 6)
   })
 
-  it('slides if a frame pushes its supports apart', () => {
+  it('checks sliding when a frame pushes its supports apart', () => {
     const { parts, supports } = goalPost.make({ width: 20, leg: 2, truss: 'BS-TR12A' })
     const on = parts.find(({ group }) => group === 'Beam')?.id ?? ''
     const found = analyzed(
@@ -541,7 +541,7 @@ describe('horizontal live loads and beams on hoists', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('slides at a floor support next to an anchored support', () => {
+  it('checks sliding at a floor support next to an anchored support', () => {
     const found = analyzed(
       structureOf(
         [part('m', 'BS-TR12A-10', [0, 0, 6])],
@@ -554,7 +554,7 @@ describe('horizontal live loads and beams on hoists', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('multiplies the loads of a beam on a hoist and the floor by 1.5', () => {
+  it('multiplies the loads on a beam by 1.5 when a hoist and the floor support the beam', () => {
     const found = analyzed(
       structureOf(
         [part('m', 'BS-TR12A-10', [0, 0, 6]), part('h', 'BS-RG-LM12', [96, 0, 12])],
@@ -580,7 +580,7 @@ describe('horizontal live loads and beams on hoists', () => {
 })
 
 describe('the worker', () => {
-  it('returns the same analysis as the page, or a message until the data is loaded', () => {
+  it('returns the same analysis as the page, and a message before the data is loaded', () => {
     const structure = anchoredTower([pointLoad('w', 't', [120, 0, 0], [10, 0, 0], 'wind')])
     const answer = answering()
     expect(answer({ kind: 'analyze', number: 1, structure })).toEqual({

@@ -187,7 +187,7 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   if (stability) addStability(stability, parts, tipping ?? '', collected)
 }
 
-/** Returns true if a floor support loses contact. The beam calculator's checks cover slack hoists. */
+/** Returns true if a floor support loses contact with the floor. The beam calculator's checks cover slack hoists. */
 function liftsOffFloor({ supports }: Frame, { combined }: FrameResults): boolean {
   const floor = new Set(supports.filter(({ kind }) => kind === 'floor').map(({ id }) => id))
   return combined.some(({ lifted }) => lifted.some((id) => floor.has(id)))
@@ -299,7 +299,9 @@ function instabilityOf(
   }
 }
 
-/** Whether the deformed shape includes a load set. It includes all loads and weights, without dynamic factors. */
+/**
+ * Whether the deformed shape includes a load set. The shape includes all loads and weights, without dynamic factors.
+ */
 const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
 
 /** Returns the displacements for the sum of these load sets, by member. */

@@ -1,6 +1,7 @@
 /**
  * Checks for concentrated forces on a member: reactions and loads at the nodes and ends of truss, and web crippling of
- * tube and extrusion. A load directly over a support counts, as in the beam calculator. Units are inches and pounds.
+ * tube and extrusion. A load directly over a support is included, as in the beam calculator. Units are inches and
+ * pounds.
  */
 import { POINT_IN } from '../../engineering/checks/webs.ts'
 import type { MemberStrength } from '../../engineering/member-strength.ts'

@@ -1,4 +1,4 @@
-/** Checks deck panels: live load for the spacing of the members below. */
+/** Checks the live load on deck panels. The allowable load depends on the spacing of the members below. */
 import { deckLivePsf } from '../../engineering/platform-layout.ts'
 import { partKind } from '../shapes.ts'
 import type { Check } from './checks.ts'

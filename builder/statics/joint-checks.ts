@@ -263,8 +263,8 @@ class JointCheck {
     const clause = 'ADM 2020 H.1, J.3; AISC 360-22 H1, J3'
     if (isSpliced) {
       const { joint: strength } = truss
-      // The plates carry tension through four bolt groups. Next to the joint, the chords carry 0.9 of their compression
-      // capacity.
+      // The plates carry tension through four bolt groups. Next to the joint, the chords carry 0.9 times their
+      // compression capacity.
       const moment = usable(strength.momentInLb)
       this.#add('joint', clause, [
         ...jointTerms(strength, bendingInLb, shearLb),

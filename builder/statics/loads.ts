@@ -17,7 +17,7 @@ interface PointAction {
   readonly part: string
   readonly at: Point
   readonly forceLb: Point
-  /** True for a weight that the calculators don't treat as a local load, such as a load on one chord. */
+  /** True for a weight that, unlike a load on one chord, the calculators don't treat as a local load. */
   readonly isWeight?: true
 }
 
@@ -136,8 +136,8 @@ function lose({ lost }: LoadContext, id: string): Action[] {
 }
 
 /**
- * A member under a deck: its coordinate in the direction across the members, and the range of its length that is under
- * the deck.
+ * A member under a deck: its coordinate in the direction perpendicular to the members, and the range of its length that
+ * is under the deck.
  */
 interface UnderDeck {
   readonly line: LineMember
@@ -171,8 +171,8 @@ function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]
       toIn: Math.max(a as number, b as number),
     })
   }
-  // Members that hang between beams carry the deck. If there are none, the deck is carried by the members in the
-  // direction that has more of them.
+  // Members that hang between beams carry the deck. If there are none, the members in the more common direction carry
+  // the deck.
   const hung = found.map((list) => list.filter(({ line }) => isHung(context, line)))
   const chosen = hung.some((list) => list.length > 0) ? hung : found
   const along = (chosen[0] as UnderDeck[]).length >= (chosen[1] as UnderDeck[]).length ? 0 : 1
@@ -213,8 +213,8 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
 }
 
 /**
- * Returns a concentrated force on a deck as forces on the two members next to it, by the law of the lever. A force beyond
- * the outer member acts on this member.
+ * Returns a concentrated force on a deck as forces on the two members next to it, by the law of the lever. A force
+ * beyond the outermost member acts on that member.
  */
 function onDeckAt(context: LoadContext, deck: PlacedPart, at: Point, forceLb: Point): Action[] {
   const { found, along } = underDeck(context, deck)

@@ -36,8 +36,8 @@ export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedP
 }
 
 /**
- * Returns the gussets at the end of a member that form pairs on opposite faces, either in all planes or only with a
- * given normal.
+ * Returns the gussets at the end of a member that form pairs on opposite faces, either in all planes or only in planes
+ * with the given normal.
  */
 export function gussetsOf(joint: FrameJoint, line: LineMember, normal?: Point): readonly PlacedPart[] {
   return opposite(

@@ -1,7 +1,7 @@
 /**
- * Solves a frame for its combinations. Solves each load set once and adds the results for each combination. Frames on
- * the floor get second-order effects, and supports that would pull on the floor are released. Units are inches, pounds,
- * and radians.
+ * Solves a frame for its combinations. Solves each load set once and adds the results for each combination. For frames
+ * on the floor, includes second-order effects and releases supports that would pull on the floor. Units are inches,
+ * pounds, and radians.
  */
 
 import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
@@ -496,7 +496,7 @@ function swaysOf(moves: Float64Array): Float64Array {
   return sways
 }
 
-/** Returns the largest growth of any sway. Sways that are small compared with the largest one are ignored. */
+/** Returns the largest growth factor of any sway. Sways that are small compared with the largest one are ignored. */
 function growthOf(before: Float64Array, after: Float64Array): number {
   const significant = SIGNIFICANT * after.reduce((most, each) => Math.max(most, each), 0)
   let growth = 1

@@ -17,7 +17,7 @@ import { type Action, type ActionSet, actsAt, sidewaysOf } from './loads.ts'
 export const FRICTION = 0.3
 
 export interface Stability {
-  /** Overturning moment divided by 0.6 of the resisting moment, about the governing tipping line. */
+  /** Overturning moment divided by 0.6 times the resisting moment, about the governing tipping line. */
   readonly overturning: number
   readonly overturningInLb: number
   readonly resistingInLb: number

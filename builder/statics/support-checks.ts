@@ -13,7 +13,7 @@ const NEGLIGIBLE = 0.01
 const SMALL_LB = 10
 
 /**
- * Checks the supports for one combination. If a calculator covers the whole frame, the frame stands without thrust at
+ * Checks the supports for one combination. If a calculator covers the whole frame, the frame doesn't rely on thrust at
  * its supports, so an individual support can slide without harm.
  */
 export function checkSupports(
@@ -53,7 +53,7 @@ export function checkSupports(
 const BALANCED = 0.1
 
 /**
- * Returns true if individual floor supports need a sliding check. They need it if there are other types of support or
+ * Returns true if individual floor supports need a sliding check. They need one if there are other types of support or
  * if the frame pushes its supports apart. `stabilityOf` checks all floor supports together. As in that check,
  * out-of-plumb combinations cause no sliding.
  */
@@ -99,7 +99,7 @@ function checkFriction(
   })
 }
 
-/** Minimum roll of a hoisted truss about its axis that requires a note: 1 in in 12 ft. */
+/** Minimum roll of a hoisted truss about its axis that requires a note: 1 in over 12 ft. */
 const LARGEST_ROLL_RAD = 1 / 144
 
 function checkLifting(

@@ -160,7 +160,7 @@ function braces(
   }
 }
 
-/** A hanger's y direction faces the beam, so hangers on the near beam are rotated 180°. */
+/** A hanger's y axis points toward the beam, so hangers on the near beam are rotated 180°. */
 const AROUND = turnTo(minus(X), minus(Y))
 const ALONG_Y = turnTo(Y, minus(X))
 
@@ -197,7 +197,7 @@ const RAIL_INSET_IN = 3
 const TOE_IN = 0.125
 const CORNER_IN = 12
 
-/** Adds guardrails and toe boards on all edges. Guardrails on the short sides stop before the corners. */
+/** Adds guardrails and toe boards on all edges. Guardrails on the short sides stop short of the corners. */
 function guardrails(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
   const [w, d] = [lengthFt * FT, widthFt * FT]
   const edges: readonly (readonly [start: Point, along: Point, inward: Point, lengthIn: number, insetIn: number])[] = [

@@ -12,7 +12,7 @@ export const filmGripAndSpecialEffects = application('film-grip-and-special-effe
     'A special rig is used for a day and has to be right the first time. With a hole every 3 inches, there is a place to bolt the lamp, the plate, the ratchet strap, and the safety line, without clamps that slip and without drilling rented truss.',
     'Mitchell mount plates put a camera head on the end of 3-, 6-, or 12-inch truss. An underslung bracket hangs it below 12-inch truss. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks support the axle of anything that tips, rolls, or swings.',
     '## Before anyone is in the shot',
-    '_A rig that moves with people on it needs its own calculation and a full-travel test with no one on it. Our load tables are for static loads._',
+    '_A rig that moves with people on it needs its own engineering calculations and a full-travel test with no one on it. Our load tables are for static loads._',
     'On the last day the rig goes back into its crates as straight sections, plates, and a bag of bolts, ready for the next film.',
   ],
   pictures: {

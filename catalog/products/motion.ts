@@ -135,12 +135,12 @@ export const motion = product('motion', {
         'BS-MO-LF06': {
           name: 'Leveling foot, 6 in truss',
           description:
-            'A 6 × 6 in plate with a welded hex nut, a 1-8 screw, and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
+            'A 6 × 6 in plate with a welded hex nut, a 1-8 screw, and a round foot with a rubber pad. Fits the end of a 6 in truss and every face of a 6 in corner block.',
           figures:
             'Rated capacity = 4000 lb | Height = 3–7 in | Plate: 6 × 6 × 3/8 in | Foot diameter = 4 in | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
-          alt: 'Leveling foot with a 6-inch square plate, a screw, and a round foot with a black rubber sole',
+          alt: 'Leveling foot with a 6-inch square plate, a screw, and a round foot with a black rubber pad',
         },
         'BS-MO-LF03': {
           name: 'Leveling foot, 3 in truss',

@@ -13,7 +13,7 @@ export interface FocalPoint {
 }
 
 /**
- * Where pages show uploaded images. `size` is the size of the largest file. Uploads smaller than `minimum` are
+ * Places where pages show uploaded images. `size` is the size of the largest file. Uploads smaller than `minimum` are
  * rejected.
  */
 export const IMAGE_USES = {
@@ -25,7 +25,7 @@ export type ImageUse = keyof typeof IMAGE_USES
 
 export const IMAGE_USE_NAMES = Object.keys(IMAGE_USES) as [ImageUse, ...ImageUse[]]
 
-/** The image widths that pages request, in px, as in the studio. */
+/** The image widths that pages request, in px. The studio uses the same widths. */
 const WIDTHS = [400, 800, 1600]
 
 export const widthsUpTo = (largest: number): readonly number[] => WIDTHS.filter((each) => each <= largest)

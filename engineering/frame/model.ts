@@ -118,7 +118,7 @@ const invalid = (message: string, where: { node?: string; member?: string } = {}
 
 const isFinite3 = (vector: Vector): boolean => vector.length === 3 && vector.every(Number.isFinite)
 
-/** Returns the first error that can be found in a model without its geometry, or undefined. */
+/** Returns the first model error that can be detected without the geometry, or undefined. */
 export function modelProblem({ nodes, members, supports }: FrameModel): FrameProblem | undefined {
   const ids = new Set<string>()
   for (const { id, atIn } of nodes) {

@@ -4,8 +4,8 @@ import { steelA36 } from '../materials.ts'
 import { holeRowIn, tubeTruss } from '../truss-models.ts'
 
 /**
- * ASTM A1008 structural steel sheet, grade 33. Its tensile strength is 48 ksi, but the calculation uses the 45 ksi of
- * galvanized sheet (A653).
+ * ASTM A1008 structural steel sheet, grade 33. Its tensile strength is 48 ksi, but the calculation uses 45 ksi, the
+ * value for galvanized sheet (A653).
  */
 const hangerSheet = { ...steelA36, name: 'ASTM A1008 Grade 33 steel', yieldKsi: 33, ultimateKsi: 45 } as const
 

@@ -17,7 +17,7 @@ export interface AdapterModel {
   readonly socket: keyof typeof sockets
   /**
    * True if the socket is perpendicular to the plate. False if it is parallel to the plate and perpendicular to the
-   * spread.
+   * direction of `spreadIn`.
    */
   readonly isPerpendicular: boolean
   readonly lengthIn: number

@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
   // 5.1576 / 2 = 6.329 in. In tension, both edges carry load.
   ['BS-HG-180-06', 'BS-TR06A', 'Moment', 150, 'hinge frame bending along the bolts'],
   ['BS-HG-180-06', 'BS-TR06A', 'Tension', 570],
-  // A group of knuckles is 1.52 in wide, and its force spreads by 0.45 in on each side. The wall resists 0.3437 kip·in,
+  // A group of knuckles is 1.52 in wide, and its force spreads 0.45 in to each side. The wall resists 0.3437 kip·in,
   // which is 0.275 kip with a lever arm of 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has four.
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
@@ -91,8 +91,8 @@ const cases: readonly Case[] = [
   // in weld carries 0.5213 kip/in.
   ['BS-HG-180-06', OPEN_06A, 'Force along the pins', 230, 'knuckle weld', 'ADM 2020 J.2'],
   // The first bolt is within 1 in of a weld and carries 1 × 0.125 × 24 / 1.95 = 1.538 kip. The second bolt is farther
-  // away and carries 2.436 kip. The moment of the bolts is 2 × 3.974 × 10 in = 79.5 kip·in. However, 0.9 of the truss
-  // moment governs: 0.9 × 83.99 = 75.6 kip·in.
+  // away and carries 2.436 kip. The moment of the bolts is 2 × 3.974 × 10 in = 79.5 kip·in. However, 0.9 times the
+  // truss moment governs: 0.9 × 83.99 = 75.6 kip·in.
   ['BS-PL-SP12', 'BS-TR12A', 'Moment', 5350, 'chord compression next to the joint', 'ADM 2020 H.1'],
   // The bolt carries 0.45 × 150 ksi × 0.19635 in² / 2 in shear, and 0.75 × 150 ksi × 0.19635 in² / 2 in tension.
   ['BS-HW8-050-125', 'bolt limit', 'Shear', 5630],
@@ -117,7 +117,7 @@ const cases: readonly Case[] = [
   ['BS-PA-90-2', 'BS-TR12A', 'Moment', 110, 'chord leg bending at the bolt'],
   ['BS-RG-LM12', 'BS-TR12A', 'Pull', 950, 'chord leg bending at the bolt'],
   ['BS-AC-SF-SB', 'BS-TR12A', 'Moment', 390],
-  // An eye bolt rotates together with the leg, so the leg bends only at its heel: 0.1332 / 0.625 kip.
+  // An eye bolt rotates with the leg, so the leg bends only at its heel: 0.1332 / 0.625 kip.
   ['BS-RG-EB050', 'BS-TR12A', 'Pull', 180],
   // The wall bends on both sides of a bolt. It resists 19.487 × 2.75 × 0.125² / 4 = 0.2093 kip·in at its edge, and
   // 0.1665 kip·in next to the hole. The two sides carry 2 × 0.3758 / (1.375 − 0.25) kip at each of two bolts.

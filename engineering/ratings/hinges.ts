@@ -37,7 +37,7 @@ const footWeld = {
 const weldLimit = (kip: number): Limit =>
   structural(material, 'rupture', kip, 'knuckle weld', clauseOf(material, 'J.2', 'J2.4'))
 
-/** Force of one group on its pin, perpendicular to the pin. The pins are A36 steel. */
+/** Force from one group on its pin, perpendicular to the pin. The pins are A36 steel. */
 function pinLimits(): Limit[] {
   const { lugIn, pinHoleIn, pinIn } = hinges
   const bearing = bearingKip(material, {
@@ -69,7 +69,7 @@ function pinLimits(): Limit[] {
 }
 
 /**
- * Force of one group along the truss. The pin is above the face of the truss, so the force bends the base of each
+ * Force on one group along the truss. The pin is above the face of the truss, so the force bends the base of each
  * knuckle, and also bends the frame at the two nearest bolts.
  */
 function groupPull(size: BoxSize): Limit {
@@ -87,7 +87,7 @@ function groupPull(size: BoxSize): Limit {
   ])
 }
 
-/** Force of one group perpendicular to the face of the truss. The force bends the wall at the frame. */
+/** Force on one group perpendicular to the face of the truss. The force bends the wall at the frame. */
 function groupPush(): Limit {
   const { wallIn, depthIn, footFromIn } = hinges
   const widthIn = groupIn + 2 * (footFromIn - wallIn)
@@ -141,7 +141,7 @@ function wallBeam(size: BoxSize): Limit {
 }
 
 /**
- * Force limit, from a sum of ratios, for a joint at the end of a truss that also carries the moments from the force:
+ * Force limit for a joint at the end of a truss that also carries the moments from the force, based on a sum of ratios:
  * ADM 2020 H.1, H.3; AISC 360-22 H1, H3.
  */
 const together = (limit: Limit, uses: readonly number[]): Limit => ({
@@ -186,7 +186,7 @@ function openValues(series: BoxSeries) {
   ]
   const [from, to] = hinges.groupsIn[size]
   if (from === undefined || to === undefined) return values
-  // Two groups form a couple. Each has half of the strength of a pin line.
+  // Two groups form a couple. Each has half the strength of a pin line.
   return [
     ...values,
     rated('Moment across the pins', 'ft·lb', [times((to - from) / 2, along)]),

@@ -22,10 +22,10 @@ const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // foot under the post carries 155.0 / 320.6 = 0.483 of the moment. Two insert nuts resist 2 × 0.9 × 3.5 = 6.3 kip·in.
   ['insert pull-out from the plywood', 317.6],
   // The deck is supported 48 in from the edge, and plywood alone has a stiffness of 1.856 per inch. For the feet of an
-  // 8 ft guardrail, the stiffness is 19.49 and 27.84. Starting at the far end, the combined stiffness is 18.31, 40.03,
-  // 55.42, 65.27, 71.17, and 74.57. The total is 94.06, so the tube carries 0.793 of the moment. The torsion constant
-  // of the tube is 2 × 1.32563² × 0.17438 − 3.863 × 0.17438³ = 0.5924 in³. The tube resists 0.6 × 46 × 0.5924 / 1.67 =
-  // 9.790 kip·in. The load is 9.790 × 0.85 / 0.793 / 39.925 kip.
+  // 8 ft guardrail, the stiffness is 19.49 at the ends and 27.84 between the ends. Starting at the far end, the
+  // combined stiffness is 18.31, 40.03, 55.42, 65.27, 71.17, and 74.57. The total is 94.06, so the tube carries 0.793
+  // of the moment. The torsion constant of the tube is 2 × 1.32563² × 0.17438 − 3.863 × 0.17438³ = 0.5924 in³. The tube
+  // resists 0.6 × 46 × 0.5924 / 1.67 = 9.790 kip·in. The load is 9.790 × 0.85 / 0.793 / 39.925 kip.
   ['base rail tube torsion', 262.9],
   // A 1/8 in fillet weld around the tube resists 1.856 kip/in × 2 × 1.5² = 8.353 kip·in.
   ['tube-to-socket weld', 224.3],

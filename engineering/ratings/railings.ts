@@ -89,7 +89,7 @@ export function spread(
 const spreads = (deckKip: number) =>
   guardrails.models.flatMap((model) => model.postsIn.map((post) => spread(model, post, deckKip)))
 
-/** The moment is distributed the least on a deck that is supported close to its edge, and the most on plywood alone. */
+/** The moment spreads the least on a deck that is supported close to its edge, and the most on plywood alone. */
 const stiff = spreads(deckStiffnessKip(deckPanel.supportedIn, true))
 const soft = spreads(deckStiffnessKip(deckPanel.sideIn, false))
 const ownShare = Math.max(...stiff.map((each) => each.foot))

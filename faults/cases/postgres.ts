@@ -78,7 +78,7 @@ export const postgresFaults: readonly Fault[] = [
       if (!isConnected) break
       others.push(client)
     }
-    // Close the node's connections and occupy them before the node can reconnect.
+    // Close the node's connections and occupy the free slots before the node can reconnect.
     world.databaseProxy?.set({})
     const more = await Promise.all(
       Array.from({ length: 20 }, async () => {

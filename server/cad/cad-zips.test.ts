@@ -72,7 +72,7 @@ describe('plain files for a part', () => {
     expect([gltf.extensionsRequired, gltf.extensionsUsed]).toEqual([undefined, undefined])
     const [{ attributes }] = gltf.meshes[0].primitives
     const { bufferView, count, componentType, byteOffset = 0 } = gltf.accessors[attributes.POSITION]
-    // 5126 is a 32-bit float. The part is 120 in long.
+    // Component type 5126 is a 32-bit float. The part is 120 in long.
     expect(componentType).toBe(5126)
     const view = gltf.bufferViews[bufferView]
     const start = 28 + jsonLength + (view.byteOffset ?? 0) + byteOffset

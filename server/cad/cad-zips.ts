@@ -56,7 +56,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
   return {
     /**
      * Creates a zip of all CAD files for every size of a part.
-     * @param partNumber any size of the part, case-insensitive
+     * @param partNumber part number of any size of the part, case-insensitive
      * @throws PublicError if the catalog has no such part
      */
     ofAllSizes(partNumber: string) {

@@ -112,7 +112,7 @@ function directoryEntry(member: Member, place: number) {
 }
 
 /**
- * Writes the fields that both headers contain (APPNOTE 4.4.4 to 4.4.11). No flag is set, because the sizes and the
+ * Writes the fields that both headers contain (APPNOTE 4.4.4 to 4.4.11). No flags are set, because the sizes and the
  * checksum precede the data.
  */
 function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpackedSize }: Member) {
@@ -144,7 +144,7 @@ function endOfDirectory(count: number, start: number, length: number) {
   return end
 }
 
-/** Reads the pieces with one file open at a time. Closes that file when the reader stops early. */
+/** Reads the pieces with one file open at a time. Closes the open file if the reader stops early. */
 async function* read(pieces: readonly Piece[], { start, end }: Range = { start: 0, end: Infinity }) {
   let place = 0
   for (const piece of pieces) {

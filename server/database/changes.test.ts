@@ -64,7 +64,7 @@ describe('change notifications', () => {
   })
 
   test.runIf(isPostgres)(
-    'notifies other processes even when notifications are lost, and reopens the notification connection',
+    'notifies other processes even after the notification connection is lost, and reopens the connection',
     async () => {
       const { database, first, second } = await twoNodes()
       const listeners = sql`

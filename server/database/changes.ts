@@ -6,7 +6,10 @@ import { engineOf } from './engine-of.ts'
 import { listen } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** Polling catches lost notices. It also reaches processes that share an embedded database, which sends no notices. */
+/**
+ * Polling catches lost notifications. It also reaches processes that share an embedded database, which sends no
+ * notifications.
+ */
 const POLL_INTERVAL_MS = 5000
 
 /** Kinds of cached data. */
@@ -19,7 +22,7 @@ export interface ChangesDeps {
 }
 
 /**
- * Notifies all processes that share the database when data changes. PostgreSQL delivers a notice immediately. In
+ * Notifies all processes that share the database when data changes. PostgreSQL delivers a notification immediately. In
  * addition, each process polls the `change_count` table every five seconds.
  */
 export function createChanges({ config, database, log }: ChangesDeps) {

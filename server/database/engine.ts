@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
 
-  /** Returns the time that all processes on the database share. */
+  /** Returns the time that all processes using the database share. */
   now(db: Kysely<Tables>): Promise<Date>
 
   /** Resolves if the database is writable. Otherwise rejects. */

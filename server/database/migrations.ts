@@ -18,8 +18,8 @@ import { images } from './migrations/0014-images.ts'
 import { binaryText } from './postgres.ts'
 
 /**
- * Every migration by name. Migrations run in the order of their names ('0001-enquiries'). Never edit a released
- * migration. Migrations have no `down`.
+ * All migrations by name. They run in name order ('0001-enquiries' comes first). Never edit a released migration.
+ * Migrations have no `down`.
  */
 export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0001-enquiries': { up: enquiries },

@@ -63,12 +63,15 @@ const MAX_PAUSE_MS = 60_000
 export const MAX_CONNECTIONS = 10
 
 interface ListenDeps {
-  /** Called for each notice. Also called after each new connection, because earlier notices may have been lost. */
+  /**
+   * Called for each notification. Also called after each new connection, because earlier notifications may have been
+   * lost.
+   */
   readonly onNotice: () => void
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-/** Listens for notices on a separate connection and reopens the connection when it is lost. */
+/** Listens for notifications on a separate connection and reopens the connection when it is lost. */
 export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined

@@ -262,7 +262,7 @@ export const tables = {
     kind: text,
     content_key: text,
     member_id: text,
-    /** The latest revision when the editor started. */
+    /** The latest revision when the editor started editing. */
     base_revision: integer,
     body: text,
     saved_at: text,
@@ -333,7 +333,7 @@ export const tables = {
     /** Average color, such as '#414241'. */
     average: text,
   },
-  /** A file of a rendition. */
+  /** A file that belongs to a rendition. */
   image_file: {
     object: text,
     image_id: text,

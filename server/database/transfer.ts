@@ -202,7 +202,7 @@ async function filledTable(db: Kysely<Tables>): Promise<Table | undefined> {
   return undefined
 }
 
-/** A stream that counts and hashes the lines that pass through. */
+/** A stream that counts and hashes the lines that pass through it. */
 function counted() {
   const hash: Hash = createHash('sha256')
   let rows = 0

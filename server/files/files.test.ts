@@ -289,7 +289,7 @@ describe('restart after a crash', () => {
     for (const name of [orphan, young]) writeFileSync(join(shelf, name), 'an orphan')
     utimesSync(join(shelf, orphan), 0, 0)
     const second = await start({ dataDir: first.folder })
-    // Another process may be about to commit the row of an object that is less than an hour old.
+    // Another process may be about to commit the row for an object that is less than an hour old.
     expect(storedFiles(first.folder).sort()).toEqual([object, young].sort())
     expect((await second.list()).files.map(({ id }) => id)).toEqual([kept.id])
   })

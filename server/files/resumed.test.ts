@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** Creates a stream that fails after this number of bytes. */
+/** Creates a stream that fails after this many bytes. */
 const breaking = (bytes: number) =>
   Readable.from(
     (async function* () {

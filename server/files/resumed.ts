@@ -11,7 +11,7 @@ const COUNTED_BYTES = 1024 ** 2
 interface Options {
   /** Position of the stream's first byte in the file. */
   readonly start: number
-  /** Requests the file's bytes, starting at a position. */
+  /** Requests the file's bytes, starting at the given position. */
   readonly from: (position: number) => Promise<Readable>
   /** Throws the error for a download that cannot be resumed. */
   readonly fail: (cause: unknown) => never

@@ -28,7 +28,7 @@ export interface Draft {
 
 /** Stores uploaded files as objects. An object is immutable, and its key is random. */
 export interface Storage {
-  /** @param key key of the object, when importing an export. Random by default */
+  /** @param key key of the object when an export is imported. Random by default */
   draft(key?: string): Promise<Draft>
   /**
    * Reads an object or a range of its bytes.

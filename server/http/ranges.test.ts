@@ -24,7 +24,7 @@ describe('parseRange', () => {
     expect(parseRange(header, 10)).toEqual(range)
   })
 
-  test('never returns a range beyond the file', () => {
+  test('never returns a range beyond the end of the file', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(), fc.nat(10_000), (text, from, to, size) => {
         for (const header of [text, `bytes=${from}-${to}`, `bytes=-${to}`, `bytes=${from}-`]) {

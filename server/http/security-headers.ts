@@ -42,7 +42,8 @@ export const baseHeaders = ({
 })
 
 /**
- * Settings that determine a page's policy. Without `botCheck` and `analytics`, the policy allows no provider's script.
+ * Settings that determine a page's policy. Without `botCheck` and `analytics`, the policy allows no third-party
+ * scripts.
  */
 export interface PolicyConfig
   extends Pick<Config, 'publicUrl' | 'contentOrigin'>,

@@ -21,8 +21,8 @@ export interface BodyLimits {
 const LIMITS: BodyLimits = { wholeMs: 60_000, paceMs: 30_000, minBytes: 16 * 1024, lingerMs: 5000 }
 
 /**
- * Closes connections whose request bodies are too slow or never end. Fastify disables Node's own limit, because that
- * limit cannot distinguish a long upload from a slow one.
+ * Closes connections whose request bodies arrive too slowly or never end. Fastify disables Node's own limit, because
+ * that limit cannot distinguish a long upload from a slow one.
  */
 export function guardBodies(app: App, limits: BodyLimits = LIMITS) {
   app.addHook('onRequest', (request, reply, done) => {

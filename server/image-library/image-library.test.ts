@@ -289,7 +289,7 @@ describe('a gallery', () => {
     [{ isDecorative: false, alt: '' }, 'Enter alt text, or mark the image as decorative.'],
     [{ isDecorative: true, alt: 'Truss' }, 'Remove the alt text, or clear Decorative.'],
     [{ isDecorative: false, alt: 'DSC0012' }, 'Describe what the image shows. A file name isn’t a description.'],
-  ])('has a banner with alt text or a decorative banner: %j', async (fields, message) => {
+  ])('requires a banner to have valid alt text or be decorative, but not both: %j', async (fields, message) => {
     const { app, headers } = await open()
     const answer = await app.inject({
       method: 'POST',

@@ -1,4 +1,4 @@
-/** Copies the bytes of uploaded images to an export and back. The export contains the rows of all tables. */
+/** Copies the bytes of uploaded images to and from an export. The export contains the rows of all tables. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

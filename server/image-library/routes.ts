@@ -95,7 +95,7 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
     return reply.code(204).send(null)
   })
 
-  // Staff see thumbnails of catalog images and uploads in the same way.
+  // Serves thumbnails of both catalog images and uploads to staff.
   app.get(`${IMAGES_PATH}/thumbnail`, { schema: { querystring: thumbnailQuery } }, async ({ query }, reply) => {
     const upload = uploadedImage(query.image)
     const picture = upload ?? pictures[query.image]

@@ -53,7 +53,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   /**
    * Returns one page of inquiries, newest first. The page starts at `offset`, out of `total` inquiries. The query scans
-   * a covering index from the nearer end, and reads rows only for the page.
+   * a covering index from the nearer end and reads only the rows of the page.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)

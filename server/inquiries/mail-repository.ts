@@ -55,7 +55,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .execute(),
 
   /**
-   * Returns the time when the next waiting email is due or its lease ends. Returns undefined if no email is waiting.
+   * Returns the earliest time when a waiting email is due or its lease ends. Returns undefined if no email is waiting.
    */
   async nextDue(): Promise<Date | undefined> {
     const row = await db

@@ -120,7 +120,7 @@ const CONFIRMED = {
 
 /**
  * Returns the visitor's confirmation. It contains none of the visitor's text, because anyone can enter someone else's
- * email address to send spam. A parts list is repeated without its notes.
+ * email address to send spam. The parts list is included without its notes.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)

@@ -49,10 +49,10 @@ export interface OutboxDeps {
 }
 
 /**
- * Sends stored emails until the mail server accepts them, for up to three days. Workers that share a database lease an
- * email before sending it. An accepted email is not sent again, even if the database cannot record it. A duplicate is
- * possible only if the process dies after the email is accepted and before it is recorded as sent. Duplicates have the
- * same Message-ID.
+ * Sends stored emails until the mail server accepts them, for up to three days. If several workers share a database,
+ * each worker leases an email before sending it. An accepted email is not sent again, even if the database cannot
+ * record it. A duplicate is possible only if the process dies after the email is accepted and before it is recorded as
+ * sent. Duplicates have the same Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
@@ -165,7 +165,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     const next = new Date(now.getTime() + pauseAfter(attempts))
     const givenUp =
       isPermanentRejection(mail, error) || next.getTime() > new Date(firstAttempt).getTime() + GIVE_UP_AFTER_MS
-    // Count concurrent failures as one failure of the server.
+    // Count concurrent failures as a single server failure.
     if (unreachable && serverPausedUntil <= performance.now()) {
       if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached, so emails wait')
       serverFailures += 1

@@ -13,8 +13,8 @@ export interface Documents {
   /** Returns the document at exactly this path, as it appears in the request line without the query. */
   get(path: string): FinishedResponse | undefined
   /**
-   * Returns the canonical path for a path that differs in case, a trailing slash, or percent-encoding. Returns
-   * undefined if the page does not exist. Pages that are rendered on request are included.
+   * Returns the canonical path for a path that differs from it only in case, a trailing slash, or percent-encoding.
+   * Returns undefined if the page does not exist. Pages that are rendered on request are included.
    */
   canonicalPath(path: string): string | undefined
   /**

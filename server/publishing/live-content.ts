@@ -18,7 +18,7 @@ const RETRY_MS = { first: 1000, longest: 10_000 } as const
 /** Check again after this time, because the clock may change. */
 const LONGEST_DELAY_MS = 60_000
 
-/** Number of documents that are created before the event loop continues with other work. */
+/** Number of documents to create before yielding to the event loop. */
 const DOCUMENTS_PER_TURN = 10
 
 export interface LiveContentDeps {

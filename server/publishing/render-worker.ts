@@ -41,7 +41,7 @@ export type RenderResult = { readonly path: string } & (
 const AT_A_TIME = 4
 
 /**
- * The first files in a request, up to this total size, are compressed with the most effort. This takes a quarter of a
+ * The first files in a request, up to this total size, are compressed with maximum effort. This takes a quarter of a
  * second.
  */
 const SMALLEST_BYTES = 250_000

@@ -66,7 +66,7 @@ describe('redirects', () => {
       ],
       'redirects.0.to',
     ],
-  ])('are rejected with a message for the wrong field: %j', async (redirects, field) => {
+  ])('are rejected with a message for the invalid field: %j', async (redirects, field) => {
     const { publish } = await open()
     const answer = await publish('redirects', { redirects })
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
@@ -103,7 +103,7 @@ describe('the notice', () => {
     [{ link: 'javascript:alert(1)', linkText: 'Now' }, 'link'],
     [{ link: '/training' }, 'linkText'],
     [{ linkText: 'See dates' }, 'link'],
-  ])('is rejected with a message for the wrong field: %j', async (fields, field) => {
+  ])('is rejected with a message for the invalid field: %j', async (fields, field) => {
     const { publish } = await open()
     const answer = await publish('notice', { ...NOTICE, start: at(0), end: at(60_000), ...fields })
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])

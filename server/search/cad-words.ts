@@ -32,7 +32,7 @@ export interface CadRequest {
 
 /**
  * Reads a query for CAD files of a part. The results for 'bs-tr12a-10 step' and '12 in truss cad' are the parts, whose
- * cards link the files. Returns undefined for a query that doesn't name a part.
+ * cards link to the files. Returns undefined for a query that doesn't name a part.
  */
 export function cadRequest(typed: string): CadRequest | undefined {
   const words = typed.trim().split(/\s+/)

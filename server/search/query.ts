@@ -61,7 +61,7 @@ const MAX_WEIGHT = 5
 
 const WEAK_SHARE = 0.2
 
-/** Weight factor for a purpose, as in 'washers for half inch bolts'. */
+/** Weight factor for words that state a purpose, as in 'washers for half inch bolts'. */
 const PURPOSE_SHARE = 0.75
 
 /**
@@ -73,7 +73,7 @@ const COMMON_NAMES = 40
 /** In 'per foot', the foot is part of a unit rather than a length. */
 const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
 
-/** In 'two 12 in trusses' and 'two sections', the number counts things. It isn't a size. */
+/** In 'two 12 in trusses' and 'two sections', the number is a count rather than a size. */
 const COUNT =
   /\b(?:two|a pair of)\s+(?=\d+(?:\.\d+)?\s?(?:["”″'’′]|in\b|inch|ft\b|foot\b|mm\b)|(?:[a-z]+ ){0,2}(?:trusses|sections)\b)/gi
 

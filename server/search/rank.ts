@@ -49,7 +49,7 @@ interface Found {
 
 export interface Ranked {
   readonly shown: Indexed
-  /** The best match. It can differ from the displayed entry if it is that entry's PDF. */
+  /** The best match. It may be the displayed entry's PDF instead of the displayed entry itself. */
   readonly best: Indexed
 }
 

@@ -35,7 +35,7 @@ const MAX_RETRIES = 10
 /** Maximum time for reading the pages and documents. */
 const READ_TIMEOUT_MS = 2 * 60_000
 
-/** Number of entries that are added before the event loop continues with other work. */
+/** Number of entries to add before yielding to the event loop. */
 const ENTRIES_PER_BATCH = 20
 
 export interface SearchDeps {
@@ -75,7 +75,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
   const texts = pdfTexts(join(config.dataDir, 'pdf-texts'))
   /** The indexed state of each upload as JSON. Empty if its bytes could not be read. */
   const indexed = new Map<string, string>()
-  /** Entry hash for each of the site's groups. */
+  /** Hash of the entries in each of the site's groups. */
   const siteGroups = new Map<string, string>()
 
   /** Reads the site and replaces the groups of entries that have changed. */

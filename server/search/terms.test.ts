@@ -12,7 +12,7 @@ test.each([
   ['1.5in', ['1 1/2 in', '1½"', '1.5 in', '1-1/2 inch']],
   ['thread0.5.13', ['1/2-13', '1/2 - 13', '½-13']],
   ['tr12a10', ['BS-TR12A-10', 'bs-tr12a-10', 'bstr12a10', 'BSTR12A10', 'TR12A-10']],
-])('converts each spelling of %s to this term', (term, spellings) => {
+])('converts every spelling of %s to the same term', (term, spellings) => {
   for (const spelling of spellings) expect(terms(spelling), spelling).toEqual([term])
 })
 

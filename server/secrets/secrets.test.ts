@@ -51,7 +51,7 @@ describe('secret files', () => {
     `1 2026-11-22T12:00:00Z ${first} more`,
     `${first}\n${second}`,
     `1 2026-11-22T12:00:00Z ${first}\n1 2026-11-22T12:00:00Z ${second}`,
-  ])('is rejected without a valid secret: %j', (text) => {
+  ])('rejects a file without a valid secret: %j', (text) => {
     expect(() => readSecrets(fileWith(text))).toThrow('does not contain a secret')
   })
 

@@ -12,9 +12,9 @@ export interface Limit {
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 /**
- * Limits for failed sign-ins. The lowest limit applies to one IP address that tries one account. The limit for a whole
- * account is much higher, so an attacker cannot lock the owner out. Even a botnet gets only several thousand guesses
- * per day against a password of 12 characters or more.
+ * Limits for failed sign-ins. The lowest limit applies to attempts from one IP address on one account. The limit for a
+ * whole account is much higher, so an attacker cannot lock the owner out. Even a botnet gets only several thousand
+ * guesses per day against a password of 12 characters or more.
  */
 export const LIMITS = {
   accountFromAddress: { max: 5, windowMs: QUARTER_OF_AN_HOUR_MS },

@@ -16,8 +16,8 @@ const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) 
   (await app.inject({ url: '/api/auth/me', headers })).statusCode
 
 /**
- * Stops the clock so that a code stays valid during the test. Returns a function that advances the clock by a number of
- * 30-second intervals.
+ * Stops the clock so that a code stays valid during the test. Returns a function that advances the clock by the given
+ * number of 30-second intervals.
  */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

@@ -29,7 +29,7 @@ const INCHES_PER_METER = 1 / 0.0254
 const CREASE_DEG = 35
 /** Shorter edges are the facets of small fillets and threads. */
 const SHORTEST_EDGE_IN = 0.05
-/** Longest facet of a hole. */
+/** Maximum facet length on a hole's rim. */
 const LONGEST_FACET_IN = 0.2
 const SAME_POINT_IN = 0.01
 
@@ -38,7 +38,7 @@ export interface PartGeometry {
   readonly shape: PartShape
 }
 
-/** Lower left and upper right corner of a drawing. */
+/** Lower left and upper right corners of a drawing. */
 export interface Extent {
   low: Flat
   high: Flat

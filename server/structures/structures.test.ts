@@ -71,7 +71,7 @@ test.each([
   expect(await server.database.selectFrom('structure').selectAll().execute()).toEqual([])
 })
 
-test('limits how many structures an address can store', async () => {
+test('limits how many structures an IP address can store', async () => {
   const server = await testApp()
   const statuses: number[] = []
   for (let sent = 0; sent < 12; sent += 1) statuses.push((await post(server, structure)).statusCode)

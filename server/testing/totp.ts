@@ -7,8 +7,8 @@ const STEP_MS = 30_000
 const MIN_REMAINING_MS = 10_000
 
 /**
- * Returns the code that an authenticator app shows for a base-32 secret (RFC 6238), now or after a number of time
- * steps.
+ * Returns the code that an authenticator app shows for a base-32 secret (RFC 6238), now or after the given number of
+ * time steps.
  */
 export function totp(secret: string, steps = 0) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -62,7 +62,7 @@ test('stops polling the server after the limit', async () => {
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('opens a page up to three times with increasing pauses, and again when the user opens it', async () => {
+test('reopens a page up to three times with increasing pauses, and starts over after the user opens it', async () => {
   server(async () => Response.json({ status: 'ok' }))
   const onStopped = vi.fn()
   /** Loads the offline page and returns the time until it opens the requested page. */

@@ -18,7 +18,7 @@ async function loadNotices() {
   if (isTelling) return
   isTelling = true
   const notices = await import('./notices.ts').catch(() => undefined)
-  // The notices may not be cached yet. The next event tries again.
+  // The notices may not be cached yet. The next event triggers another attempt.
   if (notices) await notices.showNotices({ since, kept: kept !== undefined })
   else isTelling = false
 }

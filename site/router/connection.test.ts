@@ -6,7 +6,7 @@ const root = { offline: false }
 beforeEach(() => {
   root.offline = false
   vi.useFakeTimers()
-  // Mock the random jitter as 0, so pauses have their full length.
+  // Set the random jitter to 0, so pauses have their full length.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', {

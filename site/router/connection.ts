@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Stop retrying after this many consecutive failures (about two minutes). Then only the user or an online event starts
- * another attempt.
+ * Stop retrying after this many consecutive failures (about two minutes). After that, only the user or an online event
+ * starts another attempt.
  */
 export const MAX_ATTEMPTS = 10
 
@@ -22,7 +22,7 @@ export const serverAnswers = () =>
 
 let waiting = 0
 
-/** `data-offline` on the document shows the notice in `NavigationSpinner`. */
+/** The `data-offline` attribute on the document shows the notice in `NavigationSpinner`. */
 const countWaiting = (change: number) => {
   waiting += change
   document.documentElement.toggleAttribute('data-offline', waiting > 0)

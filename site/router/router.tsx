@@ -11,7 +11,7 @@ export const Router = ({ initial, children }: { initial: Shown; children: ReactN
   const [pending, setPending] = useState<PageLocation>()
   const [navigation] = useState(() => createNavigation(initial, setShown, setPending))
 
-  // Use a layout effect, because the page's effects may already navigate.
+  // Use a layout effect to set up navigation before the page's effects run, because they may navigate.
   useLayoutEffect(() => {
     initializeNavigation(navigation.navigate)
     const stops = [navigation.listen(), prefetchOnIntent()]

@@ -206,7 +206,7 @@ async function prepare(event: ExtendableEvent) {
 }
 
 /**
- * Stores pages and missing files. Returns false if the server rejects a request.
+ * Stores pages, and files that are not stored yet. Returns false if the server rejects a request.
  * @throws if a file cannot be fetched
  */
 async function store(event: ExtendableEvent, addresses: readonly string[]) {

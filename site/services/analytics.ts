@@ -15,7 +15,7 @@ const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 export const analytics = {
   /**
    * Sends an event, or discards it if the visitor has not consented.
-   * @returns when the service has accepted the event, so leaving the page no longer cancels it
+   * @returns a promise that resolves once the service has accepted the event, so leaving the page no longer cancels it
    */
   async track(event: AnalyticsEvent): Promise<void> {
     const to = service()

@@ -24,5 +24,5 @@ export interface FitRow {
   readonly joints: Readonly<Record<number, number>>
 }
 
-/** Path of a product's data, by its slug. */
+/** Path to a product's data file, by the product's slug. */
 export const fitsFile = (slug: string) => `/fits/${slug}.json`

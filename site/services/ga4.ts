@@ -62,7 +62,7 @@ function load(script: string, id: string): Promise<void> {
   return promise
 }
 
-/** @returns when the script can send the event, or after the time limit */
+/** @returns a promise that resolves when the script can send the event, or after the time limit */
 export async function send(script: string, event: AnalyticsEvent): Promise<void> {
   const loaded = start(script)
   // Exclude the query, because it may contain a search term.

@@ -2,14 +2,14 @@
 export interface SceneParts {
   /** Key of the scene that the builder opens. */
   readonly scene: string
-  /** Location of each part number in the image, as fractions of its width and height. */
+  /** Location of each part in the image, by part number, as fractions of the image width and height. */
   readonly spots: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
 /** By image id. Images that are about to be rendered again have no entry. */
 export type Hotspots = Readonly<Record<string, SceneParts>>
 
-/** Path of a page's hotspots, relative to the page data folder. */
+/** Path to a page's hotspots file, relative to the page data folder. */
 export const hotspotsFile = (path: string) => `/hotspots${path}.json`
 
 /** Returns the hotspots on the current page. Without a connection, there are none. */

@@ -37,7 +37,7 @@ export const navigateTo = (url: string, settings: NavigateSettings = {}) => {
   navigate(url, { replace, state, preventScrollReset: !scrollToTop })
 }
 
-/** Goes back within the site, or to the home page if there is no history (a page opened from elsewhere). */
+/** Goes back one page, or to the home page if there is no history because the page was opened from elsewhere. */
 export const goBack = () => {
   if (window.history.length > 1) window.history.back()
   else navigateTo('/')

@@ -77,7 +77,7 @@ function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const isIncluded = columns.map((cells) =>
     cells.some((cell) => cell.tagName === 'TH' && !('noExport' in cell.dataset)),
   )
-  // If each row has a heading, the corner cell doesn't have one.
+  // If the rows have headings, include that column even though its corner cell is not a heading.
   const first = tBodies[0]?.rows[0]?.cells[0]
   if (first?.tagName === 'TH') isIncluded[0] = true
   return [

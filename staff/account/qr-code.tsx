@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import styles from '../shell/shell.module.css'
 
-/** Width of the clear space that QR readers need around the code, in modules. */
+/** Width of the quiet zone that QR readers need around the code, in modules. */
 const QUIET_MODULES = 4
 
 export const QrCode = ({ text, label }: { text: string; label: string }) => {

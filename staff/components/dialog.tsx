@@ -41,7 +41,7 @@ interface ConfirmDialogProps {
   /** The question to ask: 'Delete “stairs.pdf”?' */
   readonly title: string
   readonly confirm: { readonly idle: string; readonly busy: string }
-  /** The dialog shows errors and stays open. After success, the caller closes it. */
+  /** The dialog shows errors and stays open. On success, the caller closes it. */
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
   readonly children: ReactNode

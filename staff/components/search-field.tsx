@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 300
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Called after the user pauses typing. */
+  /** Called when the user pauses while typing. */
   readonly onSearch: (query: string) => void
 }
 

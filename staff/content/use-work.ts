@@ -31,7 +31,7 @@ function readLocal(key: string) {
 }
 
 /**
- * Keeps the editor's changes in this browser immediately and on the server after a pause, so that they survive a reload
+ * Saves the editor's changes in this browser immediately and on the server after a pause, so that they survive a reload
  * and an expired session.
  */
 export function useWork(detail: ContentDetail) {

@@ -27,7 +27,7 @@ export interface NewUpload {
   readonly replaces?: Pick<StoredFile, 'id' | 'name' | 'kind'>
 }
 
-/** The outcome for a batch of files that were chosen together. */
+/** The outcome of a batch of files that were chosen together. */
 export interface Outcome {
   readonly chosen: number
   readonly done: number

@@ -60,7 +60,7 @@ export function writeAddress({ page, pageSize, ...filter }: ListAddress): Record
   }
 }
 
-/** Returns the filters for the API, which expects times instead of dates. The last day is inclusive. */
+/** Returns the filters for the API, which expects times instead of dates. The last day is included. */
 export function callFilter({ page: _page, pageSize: _pageSize, from, to, ...filter }: ListAddress) {
   return {
     ...filled(filter),

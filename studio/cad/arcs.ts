@@ -44,7 +44,7 @@ export interface Region {
 const MOST_TURN = (8 * Math.PI) / 180
 /**
  * Tolerances in inches. Outlines are accurate to 1e-8 in. In an outline that was offset twice, the points can be off
- * the true circle by up to the height of a chord.
+ * the true circle by up to the sagitta of a chord.
  */
 const TOLERANCES_IN = [3e-6, 6e-5] as const
 const SAME_POINT_IN = 1e-6

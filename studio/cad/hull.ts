@@ -104,7 +104,7 @@ function onHull(levels: readonly Level[]): readonly Level[] | undefined {
   return levels
 }
 
-/** Returns how far an outline extends in the direction of an angle. */
+/** Returns how far an outline extends in the direction of the given angle. */
 function reachOf(support: Support, angle: number): number {
   const { center, radius } = spanAt(support, angle)
   return center[0] * Math.cos(angle) + center[1] * Math.sin(angle) + radius

@@ -8,7 +8,7 @@ import type { ExactSolid } from './replay.ts'
 import { IDENTITY } from './vectors.ts'
 
 /**
- * Writes a single product or an assembly. The name of each component has the part number and the name of the piece.
+ * Writes a single product or an assembly. Each component's name includes the part number and the name of the piece.
  * Repeated solids are written once.
  * @throws if OpenCASCADE can't write the file
  */

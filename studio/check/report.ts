@@ -39,7 +39,7 @@ export const readReport = report.all
 /** Returns false for a tile. Tiles are not checked, because they show a single part without supports. */
 export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
 
-/** Returns true if a page lists the parts of this image. Outdated images have no list. */
+/** Returns true if a page lists the parts in this image. Outdated images have no list. */
 const isListed = (key: string): boolean =>
   (key.startsWith('applications/') || key.startsWith('products/')) && !isWaiting(key)
 

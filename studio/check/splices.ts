@@ -1,7 +1,7 @@
 /**
  * Finds joints of level truss without splice plates. The connection guide requires plates in spans, and the
- * calculators' parts lists have two per joint, one on each vertical face. A joint directly above a support isn't in a
- * span.
+ * calculators' parts lists include two per joint, one on each vertical face. A joint directly above a support isn't in
+ * a span.
  */
 import { distance, dot, scaled, sum, type Vector } from '../../engineering/vectors.ts'
 import type { Matrix } from '../render/scene.ts'
@@ -10,9 +10,9 @@ import { TOUCH_IN } from './solids.ts'
 
 const UP: Vector = [0, 0, 1]
 const PARALLEL = 0.999
-/** Trusses, corner blocks, bases, feet, casters, and jacks. */
+/** Truss, corner blocks, bases, feet, casters, and jacks. */
 const SUPPORT = /^BS-(TR|MO)/
-/** Maximum distance of a plate from its place at the joint, in. */
+/** Maximum distance from a plate to its correct position at the joint, in. */
 const PLACE_IN = 0.5
 
 interface Run {
@@ -42,7 +42,7 @@ export function splices(members: readonly Member[]): Finding[] {
   )
 }
 
-/** Returns the location where two trusses in line meet. */
+/** Returns the location where two in-line truss sections meet. */
 function jointOf(one: Run, other: Run): Vector | undefined {
   if (one.series !== other.series || Math.abs(dot(one.direction, other.direction)) < PARALLEL) return undefined
   return one.ends.find((end) => other.ends.some((each) => distance(end, each) < TOUCH_IN))
@@ -64,7 +64,9 @@ function isSupported(at: Vector, run: Run, members: readonly Member[]): boolean 
 
 const isBetween = (value: number, low: number, high: number) => low <= value && value <= high
 
-/** Returns true if two opposite faces of a joint have plates for the size of the truss. Horizontal faces don't count. */
+/**
+ * Returns true if two opposite faces of a joint have plates that match the truss size. Horizontal faces don't count.
+ */
 function isSpliced(at: Vector, run: Run, members: readonly Member[]): boolean {
   const number = `BS-PL-SP${run.series.slice(5, 7)}`
   const plates = members.flatMap(({ name, matrix }) => (name === number ? [column(matrix, 3)] : []))

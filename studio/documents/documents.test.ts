@@ -52,7 +52,7 @@ describe('a printed document set', () => {
     }
   })
 
-  test('matches the text in its JSON files and fills at least a third of each last page', async () => {
+  test('matches the text in its JSON files and fills at least a third of the last page of each document', async () => {
     const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
     for (const key of Object.keys(documents)) {
       const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(MEDIA_DIR, key))))

@@ -7,7 +7,7 @@ import { MEDIA_DIR, OUT_DIR, readResults } from '../results.ts'
 import { type Html, html } from './html.ts'
 
 const JPEG_QUALITY = 82
-/** Documents don't use narrower renderings, because they are rough previews. */
+/** Minimum width of a rendering that a document uses. Narrower renderings are rough previews. */
 const LEAST_WIDTH_PX = 800
 
 interface Image {

@@ -28,7 +28,7 @@ export interface DocumentText {
 const printed = ledger('documents')
 const PRINT_TIMEOUT_MS = 300_000
 
-/** Returns the path of Chromium from the environment. Defaults to the path of Debian's package. */
+/** Returns the path to Chromium: the one set in the environment, or else the first common location where it exists. */
 function chromiumPath(): string {
   const found = [
     process.env.CHROMIUM_PATH,

@@ -80,7 +80,7 @@ function viewsOf(it: Part): Views {
   } = bounds(it)
   const flat = y > 1.6 * z && x * y > x * z * 1.3
   const main = viewOf(it, flat ? directions.top : directions.front)
-  // If a hole is near the center, cut through it to show how a bolt passes through.
+  // If a hole is near the center, cut through it to show how a bolt passes through it.
   const middle = (min[0] + max[0]) / 2
   const holes = holesOf(main).map(({ center }) => center[0])
   const nearest = holes.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]

@@ -60,7 +60,7 @@ function viewPaths(view: View, placement: Placement, options: { readonly hatch?:
 const svgDocument = (width: number, height: number, content: string, title?: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * TENTHS} ${height * TENTHS}">${title ? `<title>${title}</title>` : ''}${content}</svg>\n`
 
-/** Centers one view on a canvas, as large as `within` allows. */
+/** Centers one view on a canvas, at the largest size that `within` allows. */
 export function centered(view: View, canvas: Vec2, within: Vec2): string {
   const [width, height] = [view.max[0] - view.min[0], view.max[1] - view.min[1]]
   const scale = Math.min(within[0] / width, within[1] / height)

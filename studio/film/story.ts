@@ -38,7 +38,7 @@ const SAMPLES = 8
 const POSTER_SCALE = 1.2
 /** Number of poses for taking a structure down, and for building it. */
 const POSES = 8
-/** Number of frames for which to show a pose, the parts on the floor (before and after a cut), and a structure. */
+/** Number of frames for each pose, for the parts on the floor (before and after a cut), and for each structure. */
 const FRAMES = { pose: 3, floor: 6, crane: 30, portal: 42, tight: 12 }
 /** Number of poses in one part's movement. */
 const FLIGHT = 4

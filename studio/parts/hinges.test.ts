@@ -44,7 +44,7 @@ test('forms a joint one hole pitch long when two identical hinge halves are clos
 test('keeps all holes in one row on 3 in centers across a closed hinge', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = move(make('BS-TR12A-01'), [3, 0, 0])
-  // The row skips 1 1/2 in, because that position is inside the hinge.
+  // The list omits the position at 1 1/2 in, because it is inside the hinge.
   const row = [-4.5, -1.5, 4.5, 7.5].map((x): Vec3 => [x, 5, 6.3])
   assertBolted([left], row.slice(0, 2), 'z', 'left truss')
   assertBolted([right], row.slice(2), 'z', 'right truss')

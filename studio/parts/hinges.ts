@@ -42,8 +42,8 @@ function upperKnuckles(size: TrussSize): Solid {
 }
 
 /**
- * Hinge half for an end frame. It has a plate like the frame, a wall from the plate to the joint plane, and knuckles
- * above and below.
+ * Hinge half for an end frame. It has a plate that matches the end frame, a wall from the plate to the joint plane, and
+ * knuckles above and below.
  */
 function frameHalf(size: BoxSize): Solid {
   const wall = bar(

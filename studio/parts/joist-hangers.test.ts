@@ -19,8 +19,8 @@ test('bolts a hanger to the upper chord of 12 in truss so that the joist is flus
     const truss = move(make('BS-TR12A-02'), [-12, 6, top - 6])
     const hanger = make(partNumber)
     assertApart(truss, hanger, partNumber)
-    // The columns of bolts are one or two pitches apart. Center the truss between two holes for one pitch, or on a hole
-    // for two.
+    // The columns of bolts are one or two pitches apart. If they are one pitch apart, center the truss between two
+    // holes. If they are two pitches apart, center it on a hole.
     const shifted = move(truss, [size.columnIn === 1.5 ? 0 : 1.5, 0, 0])
     const at = [-size.columnIn, size.columnIn].map((x): Vec3 => [x, 0, top - 1])
     assertBolted([hanger, size.columnIn === 1.5 ? truss : shifted], at, 'y', partNumber)

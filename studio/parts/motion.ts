@@ -352,7 +352,7 @@ function crankJack(): Part {
 /** Flips a weld or rib upside down onto the lower face of a plate at height z. */
 const below = (solid: Solid, x: number, z: number): Solid => solid.rotate([180, 0, 0]).translate([x, 0, z + 0.01])
 
-/** Leveling foot for 12 in truss, at half of its travel. */
+/** Leveling foot for 12 in truss, at half its travel. */
 function levelingFoot12(): Part {
   const { size, thicknessIn } = endPlates['BS-MO-LF12']
   const height = 9
@@ -624,7 +624,7 @@ const casters = {
   'BS-MO-CA8': { wheel: 8, width: 2.5, height: 10.5, axle: 0.625, swivel: true, brake: true },
 } as const
 
-/** Returns a caster with its fork rotated by an angle in degrees. The plate is not rotated. */
+/** Returns a caster with its fork rotated by the given angle, in degrees. The plate is not rotated. */
 export function casterAt(number: keyof typeof casters, degrees = 0): Part {
   const { size, thicknessIn } = endPlates[number]
   return caster({ ...casters[number], top: endPlate(size, thicknessIn), thickness: thicknessIn }, degrees)

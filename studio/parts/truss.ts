@@ -129,7 +129,7 @@ const fourSides = (make: (side: number) => Solid): Solid[] =>
 const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
-/** Box truss in the 6 or 12 in series. The length of `length` inches includes the end frames. */
+/** Box truss in the 6 or 12 in series. `length` is in inches and includes the end frames. */
 function boxTruss(size: BoxSize, length: number): Solid {
   const model = boxTrusses[size]
   const { lacing, chord: angle, endFrame } = model

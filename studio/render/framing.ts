@@ -133,8 +133,8 @@ export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], r
 }
 
 /**
- * Returns the camera elevation that puts the camera at a height above the floor (in), such as the eye level of a
- * standing person.
+ * Returns the camera elevation that puts the camera at the given height above the floor (in), such as the eye level of
+ * a standing person.
  */
 export function elevationAt(
   height: number,

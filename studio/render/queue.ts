@@ -145,8 +145,8 @@ async function* due(pictures: readonly PictureToMake[], rough: boolean, again: b
     )
       continue
     found += 1
-    // All new images must be rendered. For existing images, estimate the fraction that has changed from the images
-    // checked so far.
+    // All new images must be rendered. For existing images, use the images checked so far to estimate the fraction that
+    // has changed.
     const later = pictures.slice(index + 1)
     const fresh = later.filter(({ key }) => !known[key]).length
     const after = fresh + Math.round(((later.length - fresh) * found) / (index + 1))

@@ -123,7 +123,7 @@ async function kneesX(stage: Stage, face: '-y' | '+y', y: number, under: number,
   for (const { edge, side } of gussetPlaces(beam)) await knee(stage, [edge, y, under], face, side, -1)
 }
 
-/** Adds gussets on one face of a beam along y, like `kneesX`. */
+/** Adds gussets on one face of a beam along y, as `kneesX` does for a beam along x. */
 async function kneesY(stage: Stage, face: '-x' | '+x', x: number, under: number, beam: Beam) {
   for (const { edge, side } of gussetPlaces(beam)) await knee(stage, [x, edge, under], face, side, -1)
 }

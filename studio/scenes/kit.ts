@@ -80,7 +80,8 @@ export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, gri
 const SPLICE_STATIONS_IN = [-4.5, -1.5, 1.5, 4.5] as const
 
 /**
- * Adds a splice plate with its bolts on one face of two trusses along x. The face is up, and the trusses meet at x = 0.
+ * Adds a splice plate with its bolts on one face of two truss sections along x. The face is up, and the sections meet
+ * at x = 0.
  */
 export async function splicePlate(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
@@ -93,8 +94,8 @@ export async function splicePlate(stage: Stage, size: TrussSize, ...places: read
 }
 
 /**
- * Adds splice plates on the vertical faces of two level trusses that meet at `at`, as the connection guide requires in
- * spans.
+ * Adds splice plates on the vertical faces of two level truss sections that meet at `at`, as the connection guide
+ * requires in spans.
  */
 export async function splice(stage: Stage, size: TrussSize, at: Vec3, axis: 'x' | 'y'): Promise<void> {
   for (const turn of [90, -90])
@@ -282,7 +283,7 @@ export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Returns the modules that fill a length end to end, longest first, as pairs of start and length in inches. */
+/** Returns the modules that fill the given length end to end, longest first, as pairs of start and length in inches. */
 function lengthsOf(length: number, modules: readonly number[]): (readonly [number, number])[] {
   const shortest = modules.at(-1) as number
   const found: (readonly [number, number])[] = []

@@ -119,7 +119,7 @@ function headerOf(
 
 /**
  * Converts the loads to a wall. The vertical load must be uniform along the header. The wall height is chosen so that
- * its center is at the resultant of the lateral load.
+ * the wall's center is at the resultant of the lateral load.
  */
 function caseOf(
   frame: Frame,

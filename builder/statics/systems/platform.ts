@@ -69,10 +69,7 @@ interface Span extends CheckedBeam, BeamSpan {
   readonly isEdge: boolean
   readonly livePart: number
   readonly hung: readonly HungLoad[]
-  /**
-   * The same span without the loads on one chord and without the loads on the other. Empty unless both chords have
-   * loads.
-   */
+  /** Two copies of the span, each without the loads on one of the chords. Empty unless both chords have loads. */
   readonly oneSided: readonly CheckedBeam[]
 }
 
@@ -158,7 +155,7 @@ function hungLoads(
   })
 }
 
-/** Returns true if this end of a run's only member is the start of the run. */
+/** Returns true if the given end of a run's only member is at the start of the run. */
 const isFirst = (run: Run, id: string, endIn: number): boolean => {
   const line = run.lines.find(({ part }) => part.id === id)
   return line !== undefined && runIn(run, line, endIn) < run.lengthIn / 2

@@ -146,7 +146,7 @@ test.each([
   ['how far can 12A span with 300 kg in the middle', 'truss-12-aluminum', 300 / 0.45359237, ['center']],
   ['12A 2100 lb center longest span', 'truss-12-aluminum', 2100, ['center']],
   ['how far can 12S span with 900 lb', 'truss-12-steel', 900, ['uniform', 'center']],
-] as const)('answers "%s" with the longest row that carries the load', (query, id, lb, cases) => {
+] as const)('answers "%s" with the row for the longest span that carries the load', (query, id, lb, cases) => {
   const rows = computedLoadTable(id).positions[0]?.rows ?? []
   const carrying = rows.filter((row) => cases.every((each) => row[each].lb >= lb)).map(({ spanFt }) => spanFt)
   const longest = carrying.at(-1) as number

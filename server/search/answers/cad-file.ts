@@ -6,8 +6,8 @@ import { isNamedInFull, type KnownPart, named, sizeOf } from './part-names.ts'
 import type { Question } from './question.ts'
 
 /**
- * Returns the file in a format for the part that a question names by its number or short name, or for the part's usual
- * size if the question names no size.
+ * Returns the file in the given format for the part that a question names by its number or short name, or for the
+ * part's usual size if the question names no size.
  * @param format 'STEP', 'DXF', or 'GLB'
  */
 export function cadFileOf({ tokens }: Question, format: string, parts: readonly KnownPart[]): SearchAnswer | undefined {

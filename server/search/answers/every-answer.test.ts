@@ -66,7 +66,7 @@ const questionsOf = ({ partNumber, name }: Item) =>
     ...trusses.map(({ series, name: truss }) => ({ query: `${named} capacity on ${truss}`, series })),
   ])
 
-/** Ratings for a pull or vertical load on trusses, in lb. */
+/** Ratings for a pull or vertical load on truss, in lb. */
 const pullsOn = (item: Item, series: string | undefined) =>
   ratingsOf(item.partNumber)
     .filter(({ of, on }) => of !== 'part' && (!series || on.startsWith(`${series},`)))

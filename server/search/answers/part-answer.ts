@@ -5,7 +5,7 @@ import { sentences } from './question.ts'
 
 export interface PartAnswer {
   readonly part: PartFact
-  /** Condition under which the value applies, at the end of the label. */
+  /** Condition under which the value applies. It is appended to the label. */
   readonly condition?: string
   readonly label: string
   readonly value: string

@@ -8,7 +8,7 @@ import { isIn, words } from './question.ts'
 
 export interface KnownPart {
   readonly part: PartFact
-  /** Terms of the part's name, and all other terms that identify the part. */
+  /** Terms in the part's name, and all other terms that identify the part. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
   /** Consecutive words in the name: 'lift mount'. */
@@ -97,7 +97,7 @@ function unnamed({ name }: PartFact, readings: readonly Meanings[]): number {
     .length
 }
 
-/** Returns true if a question has a number of the part or all words of its short name. */
+/** Returns true if a question contains one of the part's numbers or all words of its short name. */
 export const isNamedInFull = (part: PartFact, tokens: readonly Token[]): boolean =>
   part.sizes.some(({ partNumber }) => tokens.some(({ term }) => term === compactNumber(partNumber))) ||
   unnamed(part, readingsOf(tokens)) === 0
@@ -155,7 +155,7 @@ function alternativesOf({ term, also }: Token): string[][] {
 
 /**
  * Returns a part's name with the size and number that a question names. Without a size, a part with several sizes has
- * no number, because the number of a different size would mislead.
+ * no number, because the number of a different size would be misleading.
  */
 export function sizedTitleOf(part: PartFact, tokens: readonly Token[]): string {
   if (part.sizes.length === 1) return titleOf(part)

@@ -99,7 +99,8 @@ export const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several
 
 /**
  * Returns the load in a question, in lb, if the question compares exactly one load on a simple span.
- * @param maxNumbers how many numbers the size, the span, and the load account for. Another number can be a count.
+ * @param maxNumbers how many numbers the size, the span, and the load account for. Any additional number could be a
+ * count.
  */
 function comparedLoad({ text, tokens, loadCase }: SectionQuestion, maxNumbers: number): number | undefined {
   const [asked, ...more] = massesIn(tokens)
@@ -174,7 +175,10 @@ function spanFor(question: SectionQuestion): SearchAnswer | undefined {
   }
 }
 
-/** Returns the last row that can carry a load, in the weaker position unless the question names a position. */
+/**
+ * Returns the row with the longest span that can carry a load, in the weaker position unless the question names a
+ * position.
+ */
 function longest({ positions }: SectionFact, text: string, carries: (row: LoadRow) => boolean) {
   const named = positions.find(({ label }) => isPosition(label, text))
   const rows = (named ? [named] : positions).map((position: Position) => ({

@@ -9,7 +9,7 @@ const ratio = (value: number) => [percent(value), percent(value)] as const
 
 const formats = { in·lb: moment, lb: force, in: inches, 'lb/ft': perFoot, ratio } as const
 
-/** Formats the demand and capacity pairs for a check that has several. */
+/** Formats the demand and capacity pairs for a check with several pairs. */
 export const shownTerms = (terms: readonly Term[] | undefined): readonly ShownTerm[] | undefined =>
   terms?.map(({ symbol, demand, allowable, unit }) => ({
     symbol,

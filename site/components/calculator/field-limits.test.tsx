@@ -201,7 +201,7 @@ test.each([
   ['1 219,2', 1219.2],
   ['1 219', 1219],
   ['1219,2', 1219.2],
-])('reads the metric number %s with its thousands and decimals', (typed, millimeters) => {
+])('reads the metric number %s, including any thousands separator and decimal comma', (typed, millimeters) => {
   const rule: FieldRule = { label: 'Height', quantity: 'in', min: 1, max: 200 }
   expect(Number(readNumber(typed, rule, 'metric')) * 25.4).toBeCloseTo(millimeters, 1)
 })

@@ -26,7 +26,10 @@ export interface InquiryFormProps {
   readonly payload?: (values: Record<string, string>) => Record<string, unknown>
   /** Color of the message. Derived from the outcome by default. */
   readonly toneOf?: (message: string) => Tone
-  /** Returns the values that the visitor typed, without those that the form filled in. Only these are in the draft. */
+  /**
+   * Returns the values that the visitor typed, without those that the form filled in. Only the typed values are saved
+   * in the draft.
+   */
   readonly typedOf?: (values: Record<string, string>) => Record<string, string>
   /** Called after the fields are restored from a draft, and after they are cleared. */
   readonly onFilled?: (form: HTMLFormElement) => void
@@ -253,8 +256,9 @@ function useSubmission(
 }
 
 /**
- * Moves the focus to the first message after a submission. After Enter in a field, it can be far below the window.
- * Later messages, such as those of an inquiry that was saved on this device, don't move the focus.
+ * Moves the focus to the first message after a submission. After the visitor presses Enter in a field, the message can
+ * be far below the window. Later messages, such as those of an inquiry that was saved on this device, don't move the
+ * focus.
  */
 function useOutcomeFocus(message: Message | undefined) {
   const outcome = useRef<HTMLParagraphElement>(null)

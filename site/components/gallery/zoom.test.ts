@@ -16,7 +16,7 @@ test.each([
   [2, 1, 5, 3],
   [0, 1, 1, 0],
   [0, -1, 1, 0],
-] as const)('goes from image %i by %i of %i to %i', (index, direction, count, next) => {
+] as const)('from image %i, moves by %i in a gallery of %i to image %i', (index, direction, count, next) => {
   expect(wrapped(index, direction, count)).toBe(next)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [100, 2, 100],
   [900, 2, 400],
   [-900, 3, -800],
-])('pans by %i px at scale %i by at most %i px, within the stage', (offset, scale, panned) => {
+])('limits a pan of %i px at scale %i to %i px within the stage', (offset, scale, panned) => {
   expect(clampedPan(offset, scale, 800) + 0).toBe(panned)
 })

@@ -197,7 +197,7 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
       if (query) saveSearch(query)
       setClosedFor(input.value)
     }
-    /** The click that focuses the box places the caret after the focus event, so the text is selected again. */
+    /** The click that focuses the box places the caret after the focus event, so select the text again. */
     const click = () => {
       if (isNewFocus && input.selectionStart === input.selectionEnd) input.select()
       isNewFocus = false

@@ -27,7 +27,7 @@ function applicationTexts(application: Application): SearchTexts {
       application.pageHeaderDescription,
       application.description,
       ...start,
-      // Include all sections, because the words in a query may be spread over several sections.
+      // Include all sections, because the words in a query may be spread across several sections.
       ...sections.flatMap(({ heading, texts }) => [`${heading}.`, ...texts]),
       `Built from ${uses.join(', ')}.`,
     ],

@@ -35,7 +35,7 @@ export interface BeamValues {
   readonly places: readonly string[]
   /** 'supports', or 'picks' if the beam hangs from lifting mounts. */
   readonly held: string
-  /** Level difference between picks. */
+  /** Difference in elevation between picks. */
   readonly uneven: string
   readonly joints: string
   /** Truss section lengths that the visitor entered, in order, such as '10, 10, 4'. */

@@ -21,8 +21,8 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\d/.-]+/gu) ?? []
 
 /**
- * Returns the parts for which each typed word begins a word in the name, size, product, or part number. Exact words
- * rank first.
+ * Returns the parts for which each typed word is the start of a word in the name, size, product, or part number. Exact
+ * words rank first.
  */
 export function findParts(parts: readonly BuilderPart[], text: string): BuilderPart[] {
   const typed = wordsOf(text)

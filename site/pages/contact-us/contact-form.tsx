@@ -105,8 +105,8 @@ const withoutLine = (text: string, line: string) =>
     .join('\n')
 
 /**
- * Fills in the subject for a quote request (`?part=`, `?list`) and adds the part to the message, once. These texts are
- * not in the draft until the visitor changes them, so they don't appear when the form is opened from another page.
+ * Fills in the subject for a quote request (`?part=`, `?list`) and adds the part to the message, once. This text is not
+ * saved in the draft until the visitor changes it, so it doesn't appear when the form is opened from another page.
  */
 function useQuoteRequest() {
   const parameters = new URLSearchParams(useLocation().search)
@@ -117,7 +117,7 @@ function useQuoteRequest() {
   const isFilled = useRef(false)
   const isOwnSubject = useRef(false)
 
-  /** Updates what is known about the texts after the visitor changes them. */
+  /** Updates the subject flag and the note after the visitor edits the subject or message. */
   const onTyped = (form: HTMLFormElement) => {
     const { subject, message } = fieldsOf(form)
     if (subject.value !== QUOTE) isOwnSubject.current = false

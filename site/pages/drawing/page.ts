@@ -67,7 +67,7 @@ const loader = ({ params, url }: LoaderArgs) => {
 
 export const page = {
   path: '/parts/:partNumber/drawing',
-  // The URL from before part pages existed. It redirects.
+  // The URL used before part pages existed. It redirects.
   otherPaths: ['/products/:productName/drawings/:partNumber'],
   prerendered: () => Object.keys(drawingSheets).map(drawingUrl),
   loader,

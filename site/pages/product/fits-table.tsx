@@ -7,7 +7,7 @@ import { type FitRow, type Fits, fitsFile, type JointHardware } from '../../serv
 import './fits-table.css'
 
 /**
- * Loads a product's table with its data.
+ * Loads the data for a product's table and returns the table.
  * @throws TypeError without a connection
  */
 export async function loadFits(name: string) {

@@ -11,7 +11,7 @@ import { weightLb, weightLbPerFt } from './part-weight.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
 
 export interface ShownItem {
-  /** Part number of the size in the image, for an item with several sizes. */
+  /** Part number of the size shown in the image, for an item with several sizes. */
   readonly partNumber: string
   /** Part number, or the range of part numbers: 'BS-TR12A-01 to -10' */
   readonly range: string
@@ -32,8 +32,8 @@ const shownFigure = (figure: Figure): LoadFigure =>
     : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
 
 /**
- * Returns the weight per foot if the item is sold by the foot, based on the length in the image. Otherwise returns the
- * weight of one piece.
+ * Returns the weight per foot if the item is sold by the foot, based on the length shown in the image. Otherwise,
+ * returns the weight of one piece.
  */
 function weightFigure(item: Item): LoadFigure {
   const perFt = weightLbPerFt(item)
@@ -54,8 +54,8 @@ function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
 }
 
 /**
- * Sorts specs in reading order: the first of the typed specs that is not a load, weight, a numeric load, the other
- * specs, and the material. Phones omit the first one.
+ * Sorts specs in reading order: the first typed spec that isn't a load, the weight, a numeric load, the other specs,
+ * and the material. Phones omit the first spec.
  */
 function figuresOf(item: Item): LoadFigure[] {
   const typed = item.figures.map(shownFigure)
@@ -76,7 +76,7 @@ function figuresOf(item: Item): LoadFigure[] {
 
 const LOAD_TABLE = /\/load-tables\/([\w-]+)\.pdf$/
 
-/** Adds a link to the web version of a load table after its PDF. */
+/** Adds links to the web version of a load table and to the beam calculator after the link to the table's PDF. */
 const withTable = (link: ShownLink): ShownLink[] => {
   const printed = LOAD_TABLE.exec(link.href)?.[1]
   const id = loadTableIds.find((each) => each === printed)

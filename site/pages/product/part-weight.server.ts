@@ -17,7 +17,8 @@ export const lengthFt = (label: string): number | undefined => {
 }
 
 /**
- * Weight per foot of a part that is sold by the foot, in lb/ft. Based on the length in the image, including its ends.
+ * Weight per foot of a part that is sold by the foot, in lb/ft. Based on the length shown in the image, including the
+ * ends.
  */
 export function weightLbPerFt({ partNumber, sizes = [] }: Item): number | undefined {
   if (!sizes.every(({ label }) => lengthFt(label))) return undefined

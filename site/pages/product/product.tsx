@@ -40,7 +40,7 @@ const FIRST_ITEMS = 1
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
-/** Already in the prerendered page with their styles, so the code can load later. */
+/** The controls are already in the prerendered page with their styles, so their code can load later. */
 const loadSwitches = () => retryOffline(() => import('./switches.tsx'))
 const UnitsCode = lazy(() => loadSwitches().then(({ Units }) => ({ default: Units })))
 const TableCode = lazy(() =>
@@ -48,7 +48,7 @@ const TableCode = lazy(() =>
 )
 const ToolsCode = lazy(() => loadSwitches().then(({ Tools }) => ({ default: Tools })))
 
-/** Memoized, because React would clear the Suspense boundary if the page updated before the code has loaded. */
+/** Memoized, because React would clear the Suspense boundary if the page updated before the code loaded. */
 const Units = memo(() => (
   <Suspense>
     <UnitsCode />

@@ -62,7 +62,7 @@ test('shows uniform loads at 10 ft from the load table, and no load for parts wi
     const printed = table?.positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform.lb
     expect(rows[index]?.cells[2]?.from).toBe(printed)
   }
-  // The load table for the steel part is for columns only, and the loads for the aluminum tube do not apply to it.
+  // The steel part's load table is for columns only, and the aluminum tube's loads do not apply to the steel part.
   const steel = items.find(({ partNumber }) => partNumber === 'BS-TR03S-10')
   expect(steel && shownItem(steel).figures.map(({ label }) => label)).not.toContain('UDL at 10 ft')
 })

@@ -56,7 +56,7 @@ describe('result card', () => {
   test('truncates a snippet to 100 characters in narrow windows, 120 by default, and 150 in wide windows', () => {
     const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
     const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
-    // Characters added at each width. The last one is the ellipsis.
+    // Characters added at each width, not counting the ellipsis.
     expect(parts).toEqual([99, 20, 30])
     expect(snippet?.match(/…/g)).toHaveLength(3)
   })

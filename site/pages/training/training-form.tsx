@@ -15,7 +15,7 @@ export const TrainingForm = ({ sessions }: TrainingFormProps) => {
   const session = useRef<HTMLInputElement>(null)
   const announced = sessions.length > 0
 
-  /** Copies the selected card's value into the hidden field after a click, a restored draft, or a reset. */
+  /** Copies the selected card's value into the hidden field after a click, a draft restore, or a reset. */
   const followCards = (form: HTMLFormElement) => {
     const chosen = form.querySelector<HTMLInputElement>('input[name="sessionCard"]:checked')
     if (session.current) session.current.value = chosen?.value ?? ''

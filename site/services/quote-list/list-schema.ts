@@ -27,7 +27,7 @@ const lines = quoteLines.transform((read, { addIssue }) => {
   }
 })
 
-/** Only calculators on this site, so a shared list cannot link to another site. */
+/** Accept only calculators on this site, so that a shared list cannot link to another site. */
 const calculation = z.object({
   name,
   address: z

@@ -61,7 +61,7 @@ export const currentList = ({ current, lists }: QuoteLists): QuoteList =>
 
 /**
  * Adds lines at `place` or at the end, and combines the quantities of lines with the same part and note.
- * @throws ListFull if there would be too many lines or pieces. The list is then unchanged.
+ * @throws ListFull if there would be too many lines or pieces. In that case, the list is unchanged.
  */
 export function mergeLines(
   lines: readonly QuoteLine[],

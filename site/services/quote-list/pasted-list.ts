@@ -24,7 +24,7 @@ const AFTER = new RegExp(
   'i',
 )
 
-/** Words in the heading row of a table. */
+/** Words in the header row of a table. */
 const HEADINGS = {
   number: /^(?:part|item|artikel|article|art|teil|sku|no|nr|#)\b|part ?n|artikel/i,
   quantity: /^(?:qty|quantity|quantities|count|pieces|pcs|menge|anzahl|stück|quantité|qté|cantidad)\b/i,
@@ -62,7 +62,7 @@ interface Found {
   readonly quantity: number
 }
 
-/** Reads text that has a part and a quantity without a separator. Returns all possible meanings. */
+/** Reads text that has a part and a quantity without a separator. Returns all possible interpretations. */
 function meaningsOf(text: string, index: PartIndex): Found[] {
   const whole = findPartNumber(index, text)
   const [, before, rest] = BEFORE.exec(text) ?? []
@@ -84,7 +84,10 @@ interface Columns {
   readonly note: number
 }
 
-/** Reads a row of cells. The quantity is in its own column, or otherwise to the right or left of the part number. */
+/**
+ * Reads a row of cells. Reads the quantity from the quantity column. If there isn't one, tries the cells to the right
+ * and left of the part number, and then all cells.
+ */
 function readCells(cells: readonly string[], index: PartIndex, columns: Columns | undefined): Found[] {
   const at = cells.findIndex((cell) => findPartNumber(index, cell))
   if (at < 0) return cells.length === 1 ? [] : meaningsOf(cells.filter(Boolean).join(' '), index)

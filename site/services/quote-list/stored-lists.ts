@@ -35,7 +35,7 @@ function parsed(text: string): QuoteLists | undefined {
 
 /**
  * Changes the lists. Reads and writes synchronously, so no change from another tab is lost.
- * @throws if `change` throws. The lists are then unchanged.
+ * @throws if `change` throws. In that case, the lists are unchanged.
  */
 export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLists {
   const lists = change(readLists())

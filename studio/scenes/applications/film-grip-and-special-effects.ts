@@ -175,7 +175,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
 }
 
 async function cameraTrack(stage: Stage): Promise<void> {
-  // Ties of extrusion keep the tracks parallel. The slot of each tie is below holes in the tracks.
+  // Extrusion ties keep the tracks parallel. The slot in each tie is below holes in the tracks.
   const [gauge, tie] = [42, 1.5]
   for (let hole = -106.5; hole < 240; hole += 36) {
     const isSeen = hole > 0 && hole < 120

@@ -66,7 +66,7 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
-/** Height of the eyes of the machine, in. */
+/** Height of the machine's lifting eyes, in. */
 const EYE_IN = 62.6
 /** Height of the plate on a screw jack with 12 in of travel, in. */
 const JACK_IN = 12.875

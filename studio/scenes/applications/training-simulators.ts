@@ -44,7 +44,7 @@ function cockpit() {
   ])
   const inside = hull.scale([0.93, 0.93, 0.93]).translate([0, 3, 3])
   const pane = (depth: number, ...points: readonly Vec2[]) => polygon(...points).extrude(depth)
-  // The front windows face -y, and the side windows face x.
+  // The front windows face -y, and the side windows face -x and +x.
   const front = [
     pane(26, [-24, 52], [-1.5, 54], [-1.5, 76], [-18, 76]),
     pane(26, [1.5, 54], [24, 52], [18, 76], [1.5, 76]),

@@ -13,7 +13,7 @@ const BUDGET = { fast: 1_500_000, slow: 60_000 }
 /** Parts without a simple model show a detailed model that has fewer triangles, within a separate budget. */
 const LIGHT = 6000
 const LIGHT_BUDGET = { fast: 6_000_000, slow: 120_000 }
-/** Smaller structures are drawn as a whole, because view culling would take longer on the main thread. */
+/** Smaller structures are drawn as a whole, because frustum culling would take longer on the main thread. */
 const MIN_CULLED_PARTS = 600
 
 /** Limits the factor that lightens dark materials. */

@@ -242,7 +242,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return box ? [box[0][0], box[1][0]] : [0, 0]
   }
 
-  /** A point on top of a placed part, at a distance along its x axis, in the coordinates of the structure. */
+  /** A point on top of a placed part, at the given distance along its x axis, in the coordinates of the structure. */
   function topAt(part: PlacedPart, x: number): Point {
     const box = shapes(part.partNumber)?.box
     const [, , top] = part.turn[2]
@@ -522,7 +522,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     cancelPlacing: () => set({ placing: undefined, message: said('Canceled.') }),
 
-    /** Shows the selection at an offset until the gesture ends. */
+    /** Shows the selection at the given offset until the gesture ends. */
     previewMove(step: Point) {
       if (String(step) === String(moved)) return
       const edited = edit.move(current(), view.selection, step)
@@ -703,7 +703,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   }
 }
 
-/** Returns the index of the nearest hole in a direction, or undefined if there is none. */
+/** Returns the index of the nearest hole in the given direction, or undefined if there is none. */
 function nearestToward(holes: readonly Point[], from: Point, direction: Point): number | undefined {
   let best: { readonly index: number; readonly cost: number } | undefined
   for (const [index, hole] of holes.entries()) {

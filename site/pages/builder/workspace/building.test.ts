@@ -1,4 +1,6 @@
-/** Builds structures part by part with the builder's suggestions, and compares them with the templates of their size. */
+/**
+ * Builds structures part by part with the builder's suggestions, and compares them with the templates of the same size.
+ */
 import { expect, test, vi } from 'vitest'
 import { problemsOf } from '../../../../builder/contacts.ts'
 import { EMPTY_STRUCTURE } from '../../../../builder/model.ts'
@@ -13,7 +15,7 @@ vi.mock('./statics-runner.ts', () => ({ createStaticsRunner: () => ({ analyze() 
 
 const catalog = new Map(builderParts().map((part) => [part.partNumber, part]))
 
-/** Where to place a part instead of the builder's suggestion. Holes and options count from 1. */
+/** Where to place a part, if not where the builder suggests. Hole and option numbers start at 1. */
 interface Aim {
   readonly at?: readonly [x: number, y: number]
   /** Start of the label of the part to bolt to. */
@@ -75,7 +77,7 @@ function expectTemplate({ builder }: ReturnType<typeof newSession>, id: string, 
   expect(problemsOf(structure, shapes)).toEqual([])
 }
 
-test('builds an LED wall that has the parts list of its template', { timeout: 60_000 }, async () => {
+test('builds an LED wall whose parts list matches its template', { timeout: 60_000 }, async () => {
   const session = newSession()
   const { builder, place, selectLast } = session
   await place('BS-TR-GB12', { at: [18, 0] })
@@ -94,7 +96,7 @@ test('builds an LED wall that has the parts list of its template', { timeout: 60
   expectTemplate(session, 'led-frame', { width: 20, height: 14, outrigger: 4, towers: 2 })
 })
 
-test('builds a platform that has the parts list of its template', { timeout: 60_000 }, async () => {
+test('builds a platform whose parts list matches its template', { timeout: 60_000 }, async () => {
   const session = newSession()
   const { builder, parts, place, selectLast } = session
   await place('BS-MO-LF12', { at: [6, 6] })

@@ -3,7 +3,10 @@ import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import { axisOf, type Shapes } from '../../../../builder/shapes.ts'
 import { difference, distance, dot, placed, scaled } from '../../../../builder/turns.ts'
 
-/** Members whose ends are closer together than this continue each other, with a plate between them at most. */
+/**
+ * Maximum gap between the ends of two members that form one straight beam or column. The gap leaves room for a plate at
+ * most.
+ */
 const JOINED_IN = 1.5
 const PARALLEL = 0.999
 
@@ -106,7 +109,10 @@ function chainOf(line: Line, rest: Set<Line>): [Line, ...Line[]] {
   }
 }
 
-/** Returns the part at a distance from the start of a target, and the distance from the start of the part's axis. */
+/**
+ * Returns the part at the given distance from the start of a target, and the distance from the start of the part's
+ * axis.
+ */
 export function placeOn({ pieces }: LoadTarget, xIn: number): { readonly part: string; readonly atIn: number } {
   const piece = (pieces.findLast(({ atIn }) => xIn >= atIn - 1e-6) ?? pieces[0]) as Piece
   const inside = Math.min(piece.lengthIn, Math.max(0, xIn - piece.atIn))

@@ -277,7 +277,7 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
   )
 }
 
-/** Returns the label of a part, or describes a beam or column of several parts: '20 ft beam of 2 parts'. */
+/** Returns the label of a part, or describes a beam or column made of several parts: '20 ft beam of 2 parts'. */
 function targetName({ pieces, lengthIn, start }: LoadTarget, builder: Builder): string {
   const [first] = pieces
   if (pieces.length === 1 && first) return builder.labelOf(first.part)
@@ -289,7 +289,10 @@ const directionOf = ({ kind, direction }: Draft): Point =>
 
 const sharedOf = (draft: Draft) => ({ case: draft.case, ...(draft.isHoisted ? { isHoisted: true as const } : {}) })
 
-/** Returns the load of a draft on one target. A line load on a target of several parts has one load for each part. */
+/**
+ * Returns the load that a draft defines on one target. A line load on a target made of several parts becomes a separate
+ * load on each part.
+ */
 function loadsOn(target: LoadTarget, draft: Draft, spot: Spot, builder: Builder): NewLoad[] {
   const vector = scaled(directionOf(draft), draft.amount)
   const { lengthIn } = target
@@ -302,7 +305,7 @@ function loadsOn(target: LoadTarget, draft: Draft, spot: Spot, builder: Builder)
   return [{ ...sharedOf(draft), kind: 'point', part, at: builder.loadPointOf(part, atIn), forceLb: vector }]
 }
 
-/** Returns the load of a draft on the whole structure, or on the area of the selected parts. */
+/** Returns the load that a draft defines on the whole structure, or on the area of the selected parts. */
 function loadOnStructure(draft: Draft, parts: readonly string[]): NewLoad {
   const { kind, amount } = draft
   const direction = directionOf(draft)

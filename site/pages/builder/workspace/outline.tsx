@@ -101,7 +101,7 @@ interface PartRowsProps {
   readonly selection: ReadonlySet<string>
 }
 
-/** The parts are one stop of the Tab key. The arrow keys, Home, and End move between rows. */
+/** The part rows are a single tab stop. The arrow keys, Home, and End move between rows. */
 const PartRows = ({ parts, selection }: PartRowsProps) => {
   const [reached, setReached] = useState('')
   const current = parts.some(({ id }) => id === reached)

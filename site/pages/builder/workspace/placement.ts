@@ -78,8 +78,8 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
 const NO_HOLE: Refusal = { reason: 'This face has no holes.', fix: 'Choose another hole pattern.' }
 
 /**
- * Returns the best placement on a part, or undefined if its holes meet nowhere. Plates and gussets are placed at a joint
- * of the part, bases below its free end, and joists inside of their hangers. Members continue to the right, back, or top.
+ * Returns the best placement on a part, or undefined if no holes align. Plates and gussets are placed at a joint of the
+ * part, bases below its free end, and joists inside their hangers. Members continue to the right, back, or top.
  * @param onlyPattern The only hole pattern to consider.
  */
 export function placingOn(
@@ -125,14 +125,14 @@ function optionsOn(scene: Scene, partNumber: string, host: PlacedPart, onlyPatte
   })
 }
 
-/** Holes of a pattern to aim at. */
+/** Returns the indices of the holes in a pattern to try as targets for a part. */
 function aimsAt(partNumber: string, holes: readonly Point[], joints: readonly Point[]): number[] {
   const middle = meanOf(holes)
   if (joints.length === 0) return nearestTo(holes, middle)
   // Both chords are equally close to a joint, and a gusset is on one of them.
   if (isJoint(partNumber)) return [...new Set(joints.flatMap((joint) => nearestTo(holes, joint, 2)))]
   if (partKind(partNumber) !== 'base') return nearestTo(holes, middle)
-  // The point of the pattern that is opposite to the joints.
+  // The point of the pattern that is opposite the joints.
   return nearestTo(holes, sum(middle, scaled(difference(middle, meanOf(joints)), FAR)))
 }
 

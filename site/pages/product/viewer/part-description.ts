@@ -39,7 +39,7 @@ export function describe(title: string, shape: PartShape, units: Units): string[
 /** Holes of one diameter on one side of a part. */
 interface Pattern {
   readonly axis: 0 | 1 | 2 | 3
-  /** 0 is left, front, or bottom. 1 is right, back, or top. 'through' is both sides, and 'inside' is neither. */
+  /** 0 is left, front, or bottom. 1 is right, back, or top. 'through' means both sides, and 'inside' means neither. */
   readonly side: 0 | 1 | 'through' | 'inside'
   readonly diameter: number
   readonly isSlot: boolean
@@ -116,8 +116,8 @@ function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) 
 }
 
 /**
- * Returns the pitch in inches: the number that evenly divides all distances between the values. Undefined if there
- * isn't one.
+ * Returns the pitch in inches: the smallest distance between the values, if it evenly divides all the other distances.
+ * Undefined if it doesn't.
  */
 export function pitchOf(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)

@@ -41,7 +41,7 @@ export function nearest(rims: readonly SeenRim[], x: number, y: number, withinPx
   return near.filter(({ px }) => px <= least + SAME_PLACE_PX).sort((a, b) => a.each.distance - b.each.distance)[0]?.each
 }
 
-/** Returns the rims in a screen direction, in the order that an arrow key selects them. */
+/** Returns the rims in the given screen direction, in the order in which an arrow key selects them. */
 export function inDirection(
   rims: readonly SeenRim[],
   from: { readonly x: number; readonly y: number },

@@ -78,8 +78,8 @@ export function createAim(
   }
 
   /**
-   * Returns the next hole from a point in a screen direction. If no point is given, returns the hole nearest the
-   * center.
+   * Returns the next hole from a point in the given screen direction. If no point is given, returns the hole nearest
+   * the center.
    */
   function pickToward(aimed: Pick | undefined, direction: readonly [number, number]): Pick | undefined {
     standStill()

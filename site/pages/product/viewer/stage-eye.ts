@@ -90,7 +90,8 @@ export function createEye(
       const target = center.clone()
       const slope = Math.tan(HALF_VIEW) / MARGIN
       let distance = radius / slope
-      // Perspective makes near points larger, so distance and center depend on each other. A few iterations converge.
+      // Perspective makes near points larger, so distance and center depend on each other. A few iterations are enough
+      // to converge.
       for (let round = 0; round < FIT_ROUNDS; round += 1) {
         const [[x0, x1], [y0, y1]] = extents(outlines, { target, toward, distance }, [right, up])
         target.addScaledVector(right, ((x0 + x1) / 2) * distance).addScaledVector(up, ((y0 + y1) / 2) * distance)

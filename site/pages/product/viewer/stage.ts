@@ -108,7 +108,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Attaches a part so that its holes line up, or removes the attached part if given undefined. */
+  /** Attaches a part so that its holes line up, or removes the attached part if the argument is undefined. */
   async function attach(
     on: { readonly bytes: ArrayBuffer; readonly shape: PartShape; readonly place: Mate } | undefined,
   ) {
@@ -207,7 +207,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
       if (next.length > 1) aimed = undefined
       mark()
     },
-    /** Aims at the next hole in a screen direction. Returns true if there is one. */
+    /** Aims at the next hole in the given screen direction. Returns true if there is one. */
     aimToward(direction: readonly [number, number]) {
       const next = aiming.pickToward(aimed, direction)
       if (next) aim(next)

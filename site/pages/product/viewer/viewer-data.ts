@@ -15,5 +15,5 @@ export interface ViewerData {
   readonly matingParts: Readonly<Record<string, string>>
 }
 
-/** Path of an item's viewer data, by part number. */
+/** Path to an item's viewer data file, by part number. */
 export const viewerFile = (partNumber: string) => `/viewer/${partNumber.toLowerCase()}.json`

@@ -112,7 +112,7 @@ export const measuredBetween = ({ picks: [from, to], aimed }: ViewerState) => {
   return from && end && { from: from.at, to: end.at, distance: distanceOf(from.at, end.at) }
 }
 
-/** The measured distance and its components, or instructions before points are selected. */
+/** The measured distance and its components, or instructions until points are selected. */
 export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
   const { isMeasuring, picks, setPicks, shape, length } = viewer
   const id = useId()
