@@ -44,6 +44,7 @@ async function placeOn(page: Page, pattern: string) {
   await tabTo(page, 'Hole pattern')
   await page.keyboard.type(pattern)
   await expect(page.getByLabel('Hole pattern')).toContainText(pattern)
+  await expect(page.getByRole('button', { name: 'PLACE', exact: true })).toBeEnabled()
   await tabTo(page, 'PLACE')
   await page.keyboard.press('Enter')
   await expect(said(page)).toContainText('placed')
