@@ -24,7 +24,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Libraries have a separate file, because they rarely change between releases. The zod configuration and
+            // Libraries go in a separate file, because they rarely change between releases. The zod configuration and
             // the style sheet with the layer order must load before all other modules.
             {
               name: 'libraries',

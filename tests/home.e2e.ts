@@ -41,7 +41,7 @@ async function expectNoAutoplay(page: Page) {
 test.describe('the home page with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('loads no video until the visitor starts it when reduced motion is on', ({ page }) => expectNoAutoplay(page))
+  test('does not load a video until the visitor starts it if reduced motion is on', ({ page }) => expectNoAutoplay(page))
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
@@ -108,7 +108,7 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
   })
 })
 
-test('suggests, under the headline, a section for a load and a span, and opens its load table row', async ({
+test('suggests a section for a load and a span under the headline, and opens the section’s row in the load table', async ({
   page,
 }) => {
   await openPage(page, '/')

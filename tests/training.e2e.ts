@@ -157,7 +157,7 @@ test('compares the entries with the current session when another member saves fi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sampleville, AL')
 })
 
-test('publishes a notice above all pages and a redirect', async ({ page, server }) => {
+test('publishes a redirect, and a notice at the top of every page', async ({ page, server }) => {
   await signIn(page, server, 'Notice Editor', 'editor')
   await page.goto(`${server.url}/manage/content/notice/site`)
   await page.getByLabel('Text', { exact: true }).fill('We are closed on Friday.')

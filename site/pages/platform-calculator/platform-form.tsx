@@ -33,7 +33,7 @@ import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
 import { PlatformPlan } from './platform-plan.tsx'
 
-/** The form field that shows an error for each calculator input. */
+/** For each calculator input, the form field that shows its error. */
 const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> = {
   lengthFt: 'length',
   widthFt: 'width',

@@ -232,7 +232,7 @@ describe('keys', () => {
   })
 })
 
-test('adds supports to the parts in a gallery image that rest on the floor', async () => {
+test('adds supports to the parts of a gallery image’s structure that rest on the floor', async () => {
   const builder = newBuilder()
   builder.supportScene()
   expect(builder.view().message.text).toBe('')
