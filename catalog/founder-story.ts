@@ -19,7 +19,7 @@ export const founderStory = {
   paragraphs: [
     'Dale Mercer spent more than 25 years in event production before BoltSpan had a name. He hung the lights, then he drew the rigs, then he ran the shop that built them. The work was always the same: a one-off steel frame, welded in a hurry, used for a weekend, and cut up on Monday.',
     'The idea came from the scrap bin behind that shop. Most of the parts in it were sound. They were the wrong length, or their holes were in the wrong place, so they could not become anything else. In the winter of 2015 Dale drilled a box truss with a hole every 3 inches, on every face, and made the plates, hinges, and feet to match. The first kit went out as a lighting tower, came back, and left the next week as a camera platform.',
-    'That rule has not changed. BoltSpan truss and plates have connection points every 3 inches, take 1/2-inch bolts, and share one grid. A frame uses in-stock parts, is designed from published load tables, and can be delivered up to 90% faster than a custom-fabricated one.',
+    'The 3-inch spacing has not changed. BoltSpan truss and plates have connection points every 3 inches, take 1/2-inch bolts, and share one grid. A frame uses in-stock parts, is designed from published load tables, and can be delivered up to 90% faster than a custom-fabricated one.',
     `The shared pitch, from the first hole in one truss section to the last hole in the next, is protected by ${patent.number} (${patent.note}).`,
     'Today the same components dock aircraft, carry video walls, lift scenery, and hold up floors. They are cut, welded, and drilled in one building, and most of the people who draw them have built with them. Designed, built, reused: that is still the whole plan.',
   ],

@@ -48,7 +48,7 @@ export const policies: readonly Policy[] = [
     title: 'Return Policy',
     summary: 'Every return needs authorization before it ships.',
     paragraphs: [
-      'Returns need prior authorization. Contact us with the order number, the part numbers, and the reason, and we will send you a return number to mark on the shipment. Returns that arrive without one may be refused.',
+      'Returns need prior authorization. Contact us with the order number, the part numbers, and the reason, and we will send you a return number to mark on the shipment. Returns that arrive without a return number may be refused.',
       'Return freight is not covered, unless BoltSpan is at fault or the cost has been pre-approved.',
       'Parts must be unused, complete, and in new, resalable condition. Custom products, cut lengths, and parts finished to order cannot be returned.',
     ],

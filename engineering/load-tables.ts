@@ -240,7 +240,7 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
       `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows barely change with span.`,
       risingRows,
       `Apply point loads at the node nearest each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. The nodes on a face’s two chords are staggered ${spacing / 2} in, so a load extends over ${spacing / 2} in of length`}.`,
-      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))} (0.8 times this within 12 in of an end${firstFt < 2 ? ', 0.65 times on 1 ft truss' : ''}), with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
+      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))} (80% of this load within 12 in of an end${firstFt < 2 ? ', 65% on 1 ft truss' : ''}), with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
       'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under a node.',
       ...(strength.nodeLb
@@ -277,7 +277,7 @@ function trussProperties({ material }: TrussMember, strength: TrussStrength, wei
 }
 
 const INTERACTION =
-  'Add the ratio of each load to its listed allowable load: vertical and lateral loads on the same span (a truss carries the same load in both directions), loads between nodes to the chord point load, axial load to the column table, and torque to its allowable value. The total must not exceed 1.0 (ADM 2020 H.1 and H.3, AISC 360-22 H1 and H3, all terms linear).'
+  'Divide each load by its listed allowable load and add the ratios. Use the same span for vertical and lateral loads (a truss carries the same load in both directions), the chord point load for loads between nodes, the column table for axial load, and the allowable torque for torque. The total must not exceed 1.0 (ADM 2020 H.1 and H.3, AISC 360-22 H1 and H3, all terms linear).'
 
 function interactionOf({ chordPointLb }: TrussStrength, spanRows: readonly LoadRow[]): string[] {
   const row = spanRows[Math.floor(spanRows.length / 2)] as LoadRow
@@ -306,7 +306,7 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
       : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective leg width (E3, E7). Factors 1.67 and 2.00.`,
     `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), multiplied by the ${formatInches(model.sizeIn - 2 * holeRowIn)} in gauge; ${splice.partNumber}, 6061-T6, carries ${formatNumber(joint.plateKipIn, 1)} kip·in on its net section (ADM 2020 F.2). The end-frame bolts carry shear but no moment.`,
     `Shear: carried by the diagonals on both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
-    `End shear: on one chord on each side, the first diagonal starts at the next node. The end frame transfers the shear to the opposite chord, which bends up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
+    `End shear: on each side, the first diagonal meets one chord near the end and the other chord at the next node. The end frame transfers the shear to the chord with no diagonal near the end, which bends up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
     `Chord between nodes: elastic moment of a laterally unrestrained single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between nodes and ${formatNumber(chord.nodeKipIn, 2)} kip·in at nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
     `Columns: the lower of the column curve, with slenderness increased by lacing deformation, and the most loaded chord with an out-of-straightness of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
     `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: the four laced sides act as a closed box.`,
@@ -383,8 +383,8 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
     conditions: [
       ...commonConditions,
       'One continuous length with no joint in the span.',
-      `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads, on both side walls. Use a plate, nut bar, or spigot. Do not load the thin wall between the side walls.`,
-      'The steel tube, BS-TR03S, is listed only as a column.',
+      `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads, on both side walls. Use a plate, nut bar, or spigot. Do not load the top or bottom wall between the side walls.`,
+      'The steel tube, BS-TR03S, has column loads and joint and part ratings only.',
     ],
     interaction: plainInteraction(position, columns[0]?.rows ?? []),
     basis: [

@@ -8,10 +8,10 @@ export const concertAndTouring = application('concert-and-touring', {
   text: [
     '## Built for the load-out',
     '**BoltSpan 12-inch truss is compatible with traditional 12-inch plated box truss, so it connects to the rig the venue already has.**',
-    'Towers, roof, and wings use the same lengths. Roller sleeves carry the roof up the towers, chain hoists sit inside the truss, and a corner block turns a run in any of six directions. On a small stage, one truss type does it all. On a large one, it fills the gaps.',
+    'Towers, roof, and wings use the same lengths. Roller sleeves carry the roof up the towers, chain hoists sit inside the truss, and a corner block joins runs in up to six directions. On a small stage, one truss type does it all. On a large one, it fills the gaps.',
     'Risers and front-of-house platforms go up on 6-inch truss with 4 × 8 ft decks. Lighting totems have 24-inch ground bases and travel with their fixtures inside.',
     '## What the venue rigger will ask',
-    'Truss weight per foot, allowable load at the span, and point loads at the motors. The first two are in the load table. The third comes from your rigging plot.',
+    'Truss weight per foot, allowable load for the span, and point loads at the motors. The first two are in the load table. The third comes from your rigging plot.',
     '_Outdoor roofs need an engineer’s drawing for the site, a wind operations plan, and a person with the authority to stop the show._',
   ],
   pictures: {

@@ -9,10 +9,10 @@ export const industrialRigging = application('industrial-rigging', {
   text: [
     '## Lift where the crane cannot go',
     '**A BoltSpan gantry passes through a 36-inch door in separate truss sections and is bolted together over the load.**',
-    'The beam is 12-inch truss: aluminum if two people have to carry it, steel if it stays in place. Its legs come in 1-foot steps. Casters roll the gantry into place. Set their brakes before the hook moves.',
+    'The beam is 12-inch truss: aluminum if two people have to carry it, steel if it stays in place. The legs come in 1-foot increments. Casters roll the gantry into place. Set their brakes before the hook moves.',
     `Lifting mounts put a shackle on the centerline of a truss. Beam mounts hang a truss under an existing I-beam without welding. Pick points go at the nodes of the truss, every ${nodeSpacingIn(boxTrusses[12])} inches along 12-inch truss, so you can draw them before the truck leaves.`,
     '## Know the weight, then choose the span',
-    'Load tables give center, third, quarter, and fifth point loads for every span in 1-foot steps, with the self-weight of the truss already deducted. A hoist, its chain, and its hook count as load.',
+    'Load tables give center, third, quarter, and fifth point loads for spans in 1-foot increments, with the self-weight of the truss already deducted. A hoist, its chain, and its hook count as load.',
     '_Tables are for static loads. Lifting adds shock: apply the factor that your lifting plan requires, and have the plan checked by a qualified person._',
   ],
   pictures: {

@@ -12,7 +12,7 @@ export const mezzaninesAndPlatforms = application('mezzanines-and-platforms', {
     'Columns can be anywhere on the 3-inch grid, so they clear the machine, the drain, and the forklift aisle. If a column is in the way a year later, you can move it.',
     '## Designing a bay',
     'Start with the live load, choose the joist spacing, and read the beam span from the load table for 12-inch truss. Bays 8 ft wide and a multiple of 4 ft long use full deck panels and need no cutting.',
-    '_Permanent floors need a building permit in most places. We supply the calculation package for the layout you order; the local authority has the last word on egress and fire protection._',
+    '_Permanent floors need a building permit in most places. We supply the calculation package for the layout you order. The local building official has the final say on egress and fire protection._',
   ],
   pictures: {
     mezzanine: `

@@ -8,7 +8,7 @@ export const otherApplications = application('other-applications', {
   text: [
     '## What are you building?',
     '**The best uses of BoltSpan were not our ideas. They came from people who had parts left over and a problem on Friday afternoon.**',
-    'A workbench leveled to match a lathe. A fence around a robot. A rack for propellers, a mast for an antenna, a bed for a telescope mirror. Each one is truss or extrusion, a few plates, and a bolt in every hole that matters.',
+    'A workbench leveled to match a lathe. A fence around a robot. A rack for propellers, a mast for an antenna, a bed for a telescope mirror. Each one is truss or extrusion, a few plates, and a box of bolts.',
     'Extrusion does the light work: panels, doors, and shelves in its slots. Truss does the heavy work. Both use the 3-inch grid, so a frame can start with one and finish with the other.',
     '## How to start',
     'Round your dimensions to the nearest 3 inches, sketch the members as lines, and put a plate at every corner. Send us the sketch with the loads and we’ll reply with a parts list, or download the models and draw it yourself.',

@@ -8,7 +8,7 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
   bannerAlt: 'Truss camera tower with guardrails and a camera on top, against a dark sky',
   text: [
     '## Stiff enough for a long lens',
-    '**A lens at full zoom turns a footstep into an earthquake. BoltSpan towers put the camera on its own leg, so the operator’s floor can move while the image stays still.**',
+    '**A lens at full zoom turns a footstep into an earthquake. BoltSpan towers put the camera on its own mast, so the operator’s floor can move while the image stays still.**',
     'The camera sits on a mast of 12-inch truss with a Mitchell mount plate on top. The platform around it has its own legs and never touches the mast. Both use the same truss sections and ground bases.',
     'In the studio, the same truss is a grid. Pipe adapters hold a 1.9-inch pipe along the underside of a truss or square to its face, wherever there is a pair of holes, and lights clamp to it as usual.',
     '## Between games',

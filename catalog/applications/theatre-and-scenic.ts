@@ -9,7 +9,7 @@ export const theatreAndScenic = application('theatre-and-scenic', {
     '## Build the frame once, change the skin',
     '**Scenery goes to the dumpster because its frame fits only one show. A BoltSpan frame is stock: unscrew the skin, keep the structure, draw the next set on the same grid.**',
     'Walls, wagons, and balconies start from 6-inch truss or 3-inch tube. Plywood skins screw to extrusion, or bolt straight to the holes with insert nuts. Stair units rise 30, 45, or 60 inches to the top of the truss. Draw platforms at these heights, or at the sum of any two with a landing between the flights.',
-    'For touring, a set splits wherever two trusses meet. Hinges fold a wall flat for the truck, hitch pins replace bolts where the crew has four minutes, and no piece is longer than 10 feet.',
+    'For touring, a set splits wherever two trusses meet. Hinges fold a wall flat for the truck, hitch pins replace bolts where the crew has only four minutes, and no piece is longer than 10 feet.',
     '## Things that move on stage',
     'Casters with foot brakes go under wagons, slewing rings carry turntables, and lifting mounts carry a flown header. All of them bolt to the same holes as the walls.',
     '_Anything flown over people needs an independent secondary suspension and a plan signed by a qualified rigger._',

@@ -87,7 +87,7 @@ export const access = product('access', {
         'BS-AC-SF-SB': {
           name: 'Side-mount bracket',
           description:
-            'Holds a light post for signs and barriers outside the deck. Not for guardrail. The back plate bolts across both chords of 6 or 12 in truss; the post passes through two sockets.',
+            'Holds a light post for signs and barriers outside the deck. Not for guardrails. The back plate bolts across both chords of 6 or 12 in truss; the post passes through two sockets.',
           figures: 'Pipe OD = 1.9 in | Back plate: 8 × 12 × 3/8 in | Standoff = 1.95 in',
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...boxTruss, 'BS-AC-SF-TE'],

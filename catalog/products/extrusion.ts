@@ -57,7 +57,7 @@ export const extrusion = product('extrusion', {
         'BS-EX3060-10': {
           name: 'Extrusion, 3 × 6 in',
           description:
-            'The beam. Slots on the wide faces are 3 in apart, so any two rows of a plate bolt on. For decks, gantries, and machine frames.',
+            'The beam. Slots on the wide faces are 3 in apart, so any plate with rows of holes 3 in apart bolts on. For decks, gantries, and machine frames.',
           lengthsFt: [1, 10],
           figures: 'Section: 3 × 6 in | Slots: 6, two on each wide face | Slot opening: 9/16 in | Slot lines = 3 in',
           hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
@@ -148,7 +148,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-FR15-10': {
           name: 'Frame rail, 1 1/2 in',
           description:
-            'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate, or expanded metal into four rails and bolt the corners.',
+            'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate, or expanded metal into four rails and join them with frame rail corners.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 1 1/2 in | Panel groove: 1/4 in wide, 7/16 in deep | Slots: 3',
           hardware: [piece(4, 'BS-EX-FRC')],
@@ -168,7 +168,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-FRC': {
           name: 'Frame rail corner, 90',
           description:
-            'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Nothing sticks out of the frame.',
+            'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws in each leg. Nothing sticks out of the frame.',
           figures: 'Legs: 3 × 3 in | Thickness = 0.25 in | Set screws: 4, 3/8-16, included',
           material: 'steel',
           finish: 'Zinc plated',

@@ -35,7 +35,7 @@ export const filmTools = product('film-tools', {
         'BS-FT-MM03': {
           name: 'Mitchell cap, 3 in truss',
           description:
-            'A square plug that bolts inside the 3 in truss with the seat on top; a captive nut in the plug pulls the head down. A cap on a truss of any length makes a hi-hat.',
+            'A square plug that bolts inside the 3 in truss with the seat on top; a captive nut in the plug pulls the head down. A cap on a short truss makes a hi-hat.',
           figures: 'Rated capacity = 150 lb | Seat = 4.25 in | Plug: 2 11/16 × 2 11/16 × 6 in',
           hardware: [bolts(2, [3])],
           matesWith: [...truss3, 'BS-FT-MR6'],

@@ -98,7 +98,7 @@ export const hardware = product('hardware', {
         'BS-HW8-SB-062': {
           name: 'Short bolt, 1/2-13, Grade 8',
           description:
-            'Hex bolt with one hardened washer, for slot nuts, end plugs, and corner nut bars: long enough for the thread and short enough to clear the bottom. 5/8 in holds a 1/4 in plate on a slot.',
+            'Hex bolt with one hardened washer, for slot nuts, end plugs, and corner nut bars: long enough for the thread and short enough to clear the bottom. Use 5/8 in for a 1/4 in plate on a slot.',
           figures: `
             Length = 0.5–0.75 in | Slot, plate 1/8 in: 1/2 in | Slot, plate 3/16 or 1/4 in: 5/8 in
             Slot, plate 3/8 in: 3/4 in | Torque in slots = 30 ft·lb`,

@@ -19,7 +19,7 @@ export const hinges = product('hinges', {
         'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',
           description:
-            'Between two 12-inch end frames, corner blocks, or bases. Four hitch pins; 3 in long when closed.',
+            'Between two 12-inch end frames, corner blocks, or bases. Four hitch pins. The hinge is 3 in long when closed.',
           figures: `
             Size: 12 × 12 in | Length closed = 3 in | Travel = 180 deg | Pins: 4, 5/8 in
             Pattern: 12 in, 8 round and 4 corner slots`,

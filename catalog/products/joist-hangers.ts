@@ -23,7 +23,7 @@ export const joistHangers = product('joist-hangers', {
           name: 'Joist hanger, 2 × 4',
           description: 'For light decks, ceilings, and skirt frames. Also seats the 1 1/2 × 3 in extrusion.',
           figures: `
-            Seat width = 1.5625 in | Depth = 3.25 in | Truss holes: 2, 3 in apart | Joist fixing: 4 × #10 screw
+            Seat width = 1.5625 in | Depth = 3.25 in | Truss holes: 2, 3 in apart | Joist fasteners: 4 × #10 screw
             Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
@@ -36,7 +36,7 @@ export const joistHangers = product('joist-hangers', {
             'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first lines up with the second slot of the 3 × 6 in extrusion.',
           figures: `
             Seat width = 1.5625 in | Depth = 5.25 in | Truss holes: 2, 3 in apart; 4 total
-            Joist fixing: 6 × #10 screw | Thickness: 12 gauge`,
+            Joist fasteners: 6 × #10 screw | Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1', 'BS-EX3060-10'],
@@ -46,7 +46,7 @@ export const joistHangers = product('joist-hangers', {
           name: 'Joist hanger, 2 × 8',
           description: 'For deck bays up to 8 ft between trusses.',
           figures: `
-            Seat width = 1.5625 in | Depth = 7 in | Truss holes: 2, 3 in apart; 4 total | Joist fixing: 8 × #10 screw
+            Seat width = 1.5625 in | Depth = 7 in | Truss holes: 2, 3 in apart; 4 total | Joist fasteners: 8 × #10 screw
             Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
@@ -59,7 +59,7 @@ export const joistHangers = product('joist-hangers', {
             'Deep hanger for mezzanine floors between 12-inch trusses. The top pair bolts to the chord; the two pairs below reach plates and slots.',
           figures: `
             Seat width = 1.5625 in | Depth = 9 in | Truss holes: 2, 3 in apart; 6 total
-            Joist fixing: 10 × #10 screw | Thickness: 12 gauge`,
+            Joist fasteners: 10 × #10 screw | Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1'],
@@ -70,7 +70,7 @@ export const joistHangers = product('joist-hangers', {
           description:
             'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears are one pitch wider, so space hangers at least 9 in apart.',
           figures: `
-            Seat width = 3.125 in | Depth = 7 in | Truss holes: 2, 6 in apart; 4 total | Joist fixing: 12 × #10 screw
+            Seat width = 3.125 in | Depth = 7 in | Truss holes: 2, 6 in apart; 4 total | Joist fasteners: 12 × #10 screw
             Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
@@ -82,7 +82,7 @@ export const joistHangers = product('joist-hangers', {
           description:
             'Seats the end of a 3-inch truss or a 3 in extrusion; a bolt up through the seat enters the first hole in the tube.',
           figures: `
-            Seat width = 3.0625 in | Depth = 3 in | Truss holes: 2, 6 in apart | Joist fixing: 1 × 1/2 in bolt
+            Seat width = 3.0625 in | Depth = 3 in | Truss holes: 2, 6 in apart | Joist fasteners: 1 × 1/2 in bolt
             Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [

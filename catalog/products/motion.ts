@@ -53,7 +53,7 @@ export const motion = product('motion', {
     {
       title: 'Head Blocks',
       description:
-        'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. The line load has a design factor of 8 with 7,000 lb rope.',
+        'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. The line load has a design factor of 8 with rope that has a breaking strength of 7,000 lb.',
       each: { material: 'steel', finish: 'Powder coated, black' },
       items: {
         'BS-MO-HB1': {

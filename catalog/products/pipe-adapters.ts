@@ -15,7 +15,7 @@ export const pipeAdapters = product('pipe-adapters', {
       title: 'Pipe Adapters 90',
       buttonText: '90',
       description:
-        'The pipe is perpendicular to the face, for light posts, booms, and masts. Not for mounting guardrail to a chord.',
+        'The pipe is perpendicular to the face, for light posts, booms, and masts. Not for mounting guardrails to a chord.',
       items: {
         'BS-PA-90-2': {
           name: 'Pipe adapter 90, 2-hole',
@@ -77,7 +77,7 @@ export const pipeAdapters = product('pipe-adapters', {
     {
       title: 'Square Tube Adapters',
       buttonText: 'Square',
-      description: 'The same adapters for 2 in square tube, which can’t turn and needs no second screw.',
+      description: 'The same adapters for 2 in square tube, which can’t turn.',
       items: {
         'BS-PA-SQ90-2': {
           name: 'Square adapter 90, 2-hole',

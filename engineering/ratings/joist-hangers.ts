@@ -106,7 +106,7 @@ const chordRatings = (partNumber: string): Rating[] =>
     of: 'chord',
     on: `${series}, one hanger anywhere between two nodes`,
     conditions: [
-      'With two hangers between the same two nodes, use half of the chord rating. The truss load table also applies.',
+      'With two hangers between the same two nodes, use half of the chord rating for each. The truss load table also applies.',
     ],
     values: [rated('Vertical load', 'lb', [chordPoint(series), times(2, legBolt(series))])],
   }))

@@ -124,7 +124,7 @@ const rulesLeaf = (): Leaf =>
     )}${slots.map(
       ([through, layer]) =>
         html`<tr><td>${through}</td><td>${formatInches(layer)} in</td><th>${boltInto('slotNut', [layer])}</th></tr>`,
-    )}</tbody></table><p class="small">At least two threads must show past each nut. In a slot, keep the tip at least 1/32 in off the bottom.</p></section>`,
+    )}</tbody></table><p class="small">At least two threads must show past each nut. In a slot, keep the tip of the bolt at least 1/32 in off the bottom.</p></section>`,
     ['rules'],
   )
 
@@ -178,7 +178,7 @@ const torqueLeaf = (): Leaf =>
       },
     )}</tbody></table></section>
 <section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for dry, as-received bolts and 0.15 with oil, wax, or anti-seize on the thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
-<h2>Dry or lubricated</h2><p>Use the same lubrication throughout the structure and record it. Dry torque overtightens a lubricated bolt by one-third. Stainless, zinc-plated, and used bolts vary. Test a sample before you set the wrench.</p>
+<h2>Dry or lubricated</h2><p>Use the same lubrication throughout the structure and record it. Dry torque overtightens a lubricated bolt by one-third. The friction of stainless, zinc-plated, and used bolts varies. Test a sample before you set the wrench.</p>
 <h2>Into nut bars, insert nuts, and slot nuts</h2><p>With full thread engagement, nut bars and insert nuts in tube use the torques in the table. Slot nuts use ${softTorques['slot nuts']} ft·lb: the slot lips govern, not the bolt. Insert nuts in plywood use ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. The swivel hoist ring uses ${softTorques['hoist ring']} ft·lb.</p>
 <h2>Order</h2><p>Tighten in a crisscross pattern, from the stiffest part of the joint outward: corner to opposite corner in a frame, from the joint outward on a splice plate. Then check every bolt a second time: the first ones loosen as the last ones are tightened.</p></section>
 <section class="block"><h2>Wrenches</h2><table><thead><tr><th>Thread</th><th>Across flats</th><th>Wrench</th><th>Socket</th></tr></thead><tbody>

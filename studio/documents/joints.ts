@@ -128,7 +128,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
   return [
     {
       id: 'end-to-end',
-      lead: `Two sections in line, face to face: ${framesOnly} on 12 in aluminum truss, or ${withPlates} with splice plates (next page). Omit the plates only where the joint carries no moment.`,
+      lead: `Two sections in line, face to face. Allowable moment on 12 in aluminum truss: ${framesOnly}, or ${withPlates} with splice plates (next page). Omit the plates only where the joint carries no moment.`,
       takes: [[12, boltThrough([frame, frame])]],
       steps: [
         {
@@ -249,7 +249,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'box-truss',
-      lead: 'The 3 in adapter adds one hole pitch and connects a run to 12-inch plated box truss. The joint is not load rated, because the other truss’s end plate governs.',
+      lead: 'The 3 in adapter adds one hole pitch and connects a run to 12-inch plated box truss. The joint is not load rated, because the end plate of the box truss governs.',
       takes: [
         [1, 'BS-TR-BXA12'],
         [12, boltThrough([frame, frame])],
@@ -263,7 +263,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Attach the box truss',
-          text: 'Its four corner holes, on a 10 in square, line up with the 11/16 in holes in the adapter. Install four 5/8-11 bolts, heads inside the adapter, and tighten with a 15/16 in wrench to the torque in the table.',
+          text: 'The four corner holes in the box truss, on a 10 in square, line up with the 11/16 in holes in the adapter. Install four 5/8-11 bolts, heads inside the adapter, and tighten with a 15/16 in wrench to the torque in the table.',
           part: join(truss, by(adapter, 12)),
         },
       ],

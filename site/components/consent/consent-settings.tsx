@@ -80,6 +80,6 @@ function choiceText() {
     return day ? `You ${made.consent} on ${day}.` : `You ${made.consent}.`
   }
   return navigator.globalPrivacyControl
-    ? 'Your browser sends Global Privacy Control, so analytics stay off unless you accept.'
+    ? 'Your browser sends a Global Privacy Control signal, so analytics stay off unless you accept.'
     : 'You haven’t chosen yet, so analytics are off.'
 }

@@ -188,12 +188,12 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           'either span alone. Reactions are also checked with lacing shear flexibility included. An intermediate support ' +
           'between nodes also bends the chords.',
         'Picks are lifting mounts at nodes, with vertical slings. Each pick carries at most the lower of the mount and ' +
-          'chord ratings. With three or more picks, the check raises or lowers each pick in turn by the difference ’ + ’you enter. Picks that would push are slack. Level the beam, and measure the load on each hoist.',
+          'chord ratings. With three or more picks, the check raises or lowers each pick in turn by the level difference you enter. A pick that would go into compression is treated as slack. Level the beam, and measure the load on each hoist.',
         `A beam on picks must not tip: its self-weight must resist ${TIPPING_FACTOR} times the loads on an overhang. Supports ` +
           'must hold the beam down where a reaction can be negative.',
-        'Self-weight is included with its largest effect, as in the load tables.',
+        'Each check includes the maximum effect of self-weight, as in the load tables.',
         `Hoisted or motor-driven: strength checks multiply loads and self-weight by ${DYNAMIC_FACTOR} ` +
-          '(ASCE 7-22, 4.6). Deflection and diagrams are static.',
+          '(ASCE 7-22, 4.6). Deflection and diagrams are for static loads.',
       ]}
     />
   )

@@ -56,7 +56,7 @@ export const Start = ({ templates }: { templates: readonly StartTemplate[] }) =>
         ))}
       </ol>
       <p className={styles.note}>
-        Use a mouse, a touchscreen, or only the keyboard. Everything in the 3D view is also in lists.{' '}
+        Use a mouse, a touchscreen, or only the keyboard. Everything in the 3D view is also available as lists.{' '}
         {company.dataNotice}
       </p>
     </section>

@@ -26,8 +26,8 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
         Open data: all parts as <a href="/parts.json">JSON</a> or <a href="/parts.csv">CSV</a>, and one JSON file per
         part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>, with specs, ratings,
         allowable loads, hardware, and CAD files. The <a href="/parts.schema.json">JSON schema</a> describes them. The
-        CSV file has one row per part number. A vertical bar separates the entries in its specs, ratings, and
-        conditions. Any website may use these files.
+        CSV file has one row per part number. A vertical bar separates the entries in the specs, ratings, and conditions
+        columns. Any website may use these files.
       </p>
       <details className="notes">
         <summary className="fold">Data changes by revision</summary>

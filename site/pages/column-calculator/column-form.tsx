@@ -135,7 +135,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         ...conditions.slice(2, 3),
         'Compression and bending: N / Na + M / Ma ≤ 1, with the separately listed allowable values ' +
           '(ADM 2020 H.1, AISC 360-22 H1, linear). M is amplified by 1 / (1 − Ω N / Pcr).',
-        'Shear: the larger lateral reaction against the end shear of the truss. Apply the lateral force at a node, with ' +
+        'Shear: the larger lateral reaction must not exceed the end shear of the truss. Apply the lateral force at a node, with ' +
           'half on each chord.',
         'A tower over 10 ft has several truss sections. Spliced joints can be anywhere.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), with and' +
@@ -146,11 +146,11 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys ' + 'by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
-          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force. Wind at 45° to a truss tower is ' +
-          '1.2 times as large and loads one chord 1.7 times as much. It is not included.',
+          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force. Wind force at 45° to a truss tower is ' +
+          '1.2 times as large and loads one chord 1.7 times as much. This case is not included.',
         'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. The ' +
-          'gusset rating is reduced for the axial load and for the moment of the opposite outrigger. Ballast is on their ' +
-          'ends. The parts list rounds their length up to whole feet.',
+          'gusset rating is reduced for the axial load and for the moment of the opposite outrigger. Ballast is placed on the outrigger ' +
+          'ends. The parts list rounds outrigger lengths up to whole feet.',
         'An anchored base needs no ballast. Give the reactions to the anchor designer.',
         'Outrigger bending and ice loads are not checked.',
       ]}

@@ -129,7 +129,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           'checked as two spans, which is conservative for three or more spans.',
         `Flown: a dynamic factor of ${DYNAMIC_FACTOR} (ASCE 7-22, 4.6) applies to the weight of the wall and header. ` +
           'Each pick is a lifting mount at a node. Slings must be vertical.',
-        'Three or more picks: the check raises or lowers each pick in turn by the difference you enter, as in the beam ' +
+        'Three or more picks: the check raises or lowers each pick in turn by the level difference you enter, as in the beam ' +
           'calculator. A high pick can leave several others slack. Level the header, and measure the load on each hoist.',
         'Ground-supported: lateral pressure acts on the whole wall from either side. Each tower is freestanding, stabilized ' +
           'by its outriggers and ballast. The gusset rating is reduced for the axial load of the tower and for the moment ' +

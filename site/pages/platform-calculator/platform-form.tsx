@@ -166,10 +166,10 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
           '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
-        'The stair is straight. The rails leave a 4 ft opening with a gate at its edge. A BS-AC-LN36 landing carries 900 lb, or ' +
+        'The stair is straight. The guardrails leave a 4 ft opening with a gate at its edge. A BS-AC-LN36 landing carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
-        'A stair bolts to an edge beam, 6 in from its corner, and the beam carries half of its load of 100 lb/ft². Our stairs ' +
+        'A stair bolts to an edge beam, 6 in from the end of the beam, which carries half of the stair’s weight and half of its live load of 100 lb/ft². Our stairs ' +
           'have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is 9 1/2 in ' +
           'for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
@@ -187,8 +187,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'the axis of the leg.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. These effects, the path of the ' +
-          'load through the deck, wind, earthquake, and the floor below are not covered. Anchor small platforms.',
+        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. These effects, the ' +
+          'load path through the deck, wind, earthquake, and the floor below are not covered. Anchor small platforms.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}

@@ -49,7 +49,7 @@ export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: PlatformPlanP
       }
       caption={
         'Plan to scale, front edge at the bottom. Hatched: beams. Thin lines: joists and deck panels. Dashed: bracing ' +
-        'below the beams. Squares: legs. Thick lines: guardrails, with an open door for each gate.'
+        'below the beams. Squares: legs. Thick lines: guardrails. Gates are drawn open.'
       }
     >
       {(scale) => (

@@ -11,7 +11,7 @@ export const page = {
     description:
       'Thirteen product families on one 3-inch grid: truss, extrusion, plates, hinges, motion, rigging, access, and hardware, each with spec sheets.',
     heading: 'Our Products',
-    intro: 'Thirteen families of parts. One hole pattern. Everything bolts to everything else.',
+    intro: 'Thirteen families of parts on one 3-inch grid.',
   },
   search: () => [{ texts: [products.map(({ name }) => `${name}.`).join(' ')] }],
   loader: ({ content }: LoaderArgs) => ({
