@@ -33,7 +33,7 @@ const PARTS_OF_MOST_PAGES =
   /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual|.*\/(?:switch|section-navigation)\.module\.css)/
 
 /**
- * Only the server renders the analytics question. Browsers load the text of the question on demand with the cookie
+ * Only the server renders the analytics consent prompt. Browsers load the text of the prompt on demand with the cookie
  * settings.
  */
 const NOT_IN_FRAME = /\/site\/components\/consent\/analytics-(?:question|text)\.ts$/

@@ -107,7 +107,7 @@ test('removes the supports and loads on removed parts', () => {
   expect(rest.loads).toEqual([{ ...area, parts: ['p2'] }])
 })
 
-test('keeps loads on a part when the part is shortened', () => {
+test('keeps a load on a part, and limits the load to the new length, when the part is shortened', () => {
   const shorter = done(replace(done(setLoad(two, line(120))), shapes, 'p1', 'BS-TR12A-06'))
   expect(shorter.loads).toEqual([line(72)])
   expect(isRefusal(setLoad(two, { ...line(60), part: 'p9' } as Load))).toBe(true)

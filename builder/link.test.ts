@@ -113,7 +113,7 @@ function damaged(json: unknown, random: () => number): unknown {
   return copy
 }
 
-test('explains why a randomly damaged link cannot be opened, and opens only structures that can be built', async () => {
+test('opens a randomly damaged link only when its structure can be built, and otherwise explains why not', async () => {
   const random = randomFrom(36)
   const link = await encodeStructure(goalPost)
   const valid = JSON.parse(JSON.stringify(compacted({ ...goalPost, loads: [load] })))
@@ -134,7 +134,7 @@ test('explains why a randomly damaged link cannot be opened, and opens only stru
   }
 })
 
-test('fits the link to every template in an 8 KB URL', async () => {
+test('encodes every template in a link short enough for an 8 KB URL', async () => {
   for (const each of templates)
     expect((await encodeStructure(each.make(initialValues(each)))).length).toBeLessThan(8000)
 })

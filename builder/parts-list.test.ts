@@ -13,7 +13,7 @@ const listOf = (id: string, values: Values = {}) => {
 const quantities = (lines: readonly { readonly partNumber: string; readonly quantity: number }[]) =>
   Object.fromEntries(lines.map(({ partNumber, quantity }) => [partNumber, quantity]))
 
-test('lists the same truss, plates, and bolts for a goal post as the calculators', () => {
+test('lists the same truss, plates, and bolts for a goal post as the calculators do', () => {
   const { lines, packing, unfastened } = listOf('goal-post', { width: 24, leg: 10 })
   const joints = 2
   expect(quantities(lines)).toEqual({

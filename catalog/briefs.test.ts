@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationBriefs, productBriefs } from './briefs.ts'
 
-test('limits each brief to two lines next to an image on a phone', () => {
+test('keeps each brief short enough to fit on two lines next to an image on a phone', () => {
   for (const brief of [...Object.values(productBriefs), ...Object.values(applicationBriefs)]) {
     expect(brief.length, brief).toBeLessThanOrEqual(48)
     expect(brief, brief).not.toMatch(/\.$/)

@@ -225,7 +225,7 @@ describe('the list of applications', () => {
   })
 
   // Covers 3.product.14
-  test('refers only to existing products, and includes each product that refers to the application', () => {
+  test('refers only to existing products, and to each product that refers to the application', () => {
     const strays = [
       ...products.flatMap(({ id, associatedApplications }) =>
         associatedApplications
@@ -380,7 +380,7 @@ describe('the list of resources', () => {
     expect(loadTables.filter(({ type }) => type === 'extrusion')).toHaveLength(4)
   })
 
-  test('has only load tables that product pages link to', () => {
+  test('contains exactly the load tables that product pages link to', () => {
     const opened = urlsOf(products).filter((url) => url.startsWith('documents/load-tables/'))
     expect(new Set(opened)).toEqual(new Set(loadTables.map(({ url }) => url)))
   })
@@ -398,7 +398,7 @@ describe('the company information', () => {
     expect(europe?.phone).toMatch(/^\+49 30 23125 \d{3}$/)
   })
 
-  test('has a logo that splits its name into two parts', () => {
+  test('splits the company name into two parts for the logo', () => {
     expect(company.nameParts.join('')).toBe(company.name)
   })
 

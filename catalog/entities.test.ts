@@ -55,7 +55,7 @@ describe('the catalog', () => {
 
 describe('the list of applications', () => {
   // Covers 3.application.16-29
-  test('includes the thirteen required applications in its fourteen entries', () => {
+  test('includes the thirteen required applications among its fourteen entries', () => {
     expect(applications).toHaveLength(14)
     expect(applications.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

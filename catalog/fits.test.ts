@@ -72,7 +72,7 @@ describe('the bolt selection', () => {
     expect(TIP_CLEARANCE).toBe(1 / 32)
   })
 
-  test('selects the shortest bolt for a chord plate (1 1/4 in), two end frames (1 1/2 in), or a 1/2 in plate (1 3/4 in)', () => {
+  test('selects the shortest bolt that fits: 1 1/4 in for a chord plate, 1 1/2 in for two end frames, and 1 3/4 in for a 1/2 in plate', () => {
     expect(boltThrough([0.25, 0.125])).toBe('BS-HW8-050-125')
     expect(boltThrough([0.25, 0.25])).toBe('BS-HW8-050-150')
     expect(boltThrough([0.5, 0.25])).toBe('BS-HW8-050-175')

@@ -21,7 +21,7 @@ describe('the set of computed load tables', () => {
     expect(Math.abs(area / ofSolid - 1)).toBeLessThan(0.03)
   })
 
-  test('contains only tables that the series’ 10 ft item links to', () => {
+  test('contains only tables that the 10 ft item in the same series links to', () => {
     for (const { id, series, url } of loadTables) {
       expect(computedLoadTable(id).series).toBe(series)
       const item = catalogItems.find(({ partNumber }) => partNumber === `${series}-10`)

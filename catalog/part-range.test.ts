@@ -15,7 +15,7 @@ test('abbreviates consecutive part numbers as a range', () => {
   expect(rangeOf('BS-MO-SJ12', 'BS-MO-SJ24')).toBe('BS-MO-SJ12 and -SJ24')
 })
 
-test('states how many more part numbers there are when they are not consecutive, and leaves a single number unchanged', () => {
+test('shows one part number and the number of others when part numbers are not consecutive, and leaves a single number unchanged', () => {
   expect(rangeOf('BS-TK-CW916', 'BS-TK-CW1516', 'BS-TK-CW34')).toBe('BS-TK-CW34 and 2 more')
   expect(rangeOf('BS-AC-ST36-8R', 'BS-AC-ST36-6R', 'BS-AC-ST36')).toBe('BS-AC-ST36 and 2 more')
   expect(rangeOf('BS-PL-W1')).toBe('BS-PL-W1')

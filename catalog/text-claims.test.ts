@@ -87,7 +87,7 @@ describe('a part mentioned in the text', () => {
 })
 
 describe('the products of an application', () => {
-  test('include every product whose parts its gallery shows', () => {
+  test('include every product whose parts appear in the gallery of the application', () => {
     const abbreviations = new Map(products.map(({ id, abbreviation }) => [abbreviation, id]))
     const missing = applications.flatMap(({ id, usesProducts }) => {
       const shown = Object.entries(builtFrom)
@@ -100,7 +100,7 @@ describe('the products of an application', () => {
 })
 
 describe('the text about rigging', () => {
-  test('never recommends hanging a load from a single chord hole, because a hole carries far less than the rigging part', () => {
+  test('never recommends hanging a load from a single chord hole, because a hole can carry far less than the rigging part can', () => {
     expect(sentences.filter((each) => /hang from[^.]*(hoist ring|eye bolt|pad eye)/i.test(each))).toEqual([])
     for (const partNumber of ['BS-RG-HR050', 'BS-RG-EB050']) {
       const limit = figureOf(itemOf(partNumber), 'Working load limit')
@@ -110,7 +110,7 @@ describe('the text about rigging', () => {
     }
   })
 
-  test('never hangs a load from a hoist ring in a gallery image, because one chord hole carries far less', () => {
+  test('shows no load hung from a hoist ring in any gallery image, because one chord hole can carry far less than the ring can', () => {
     // A hoist ring in an aluminum chord hole is limited to 180 lb, so the gallery images show loads hung from lifting
     // mounts.
     const shown = Object.entries(builtFrom).filter(([, parts]) => parts['BS-RG-HR050'])
@@ -125,7 +125,7 @@ describe('the text about rigging', () => {
   })
 
   test.each([9, 13, 20])(
-    'lists the picks for a wall of %d panels at nodes, at the spacing that its calculator uses',
+    'states that the picks for a wall %d panels wide are at nodes, and spaces the picks at a multiple of the node spacing',
     (columns) => {
       const { parts, bayIn } = answerOf(
         designLedWall(memberOf('BS-TR12S'), supportRatingsOf('BS-TR12S'), {
@@ -167,7 +167,7 @@ describe('the text about rigging', () => {
 describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('describes hinges as the ratings do: load rated when closed, and at lower loads as pin joints', () => {
+  test('describes hinges as the ratings do: load rated when closed, and as pin joints for lower loads', () => {
     for (const partNumber of ['BS-HG-180-12', 'BS-HG-180-06']) {
       const ratings = ratingsOf(partNumber)
       const largest = (state: string) =>
@@ -200,7 +200,7 @@ describe('the text about materials and finishes', () => {
     },
   )
 
-  test('lists the same finishes for gussets, base plates, and weld blanks as the catalog', () => {
+  test('lists the same finishes for gussets, base plates, and weld blanks as the catalog does', () => {
     const finishes = (prefix: string) =>
       new Set(catalogItems.filter(({ partNumber }) => partNumber.startsWith(prefix)).map(({ finish }) => finish))
     const text = textOf(policies.find(({ id }) => id === 'finishes'))
@@ -226,7 +226,7 @@ describe('the text about platforms', () => {
     expect(text).toContain(`Stair units rise ${rises.join(', ')}, or ${last} inches`)
   })
 
-  test('never states a joist spacing, because it depends on the live load', () => {
+  test('never states a joist spacing, because the spacing depends on the live load', () => {
     expect(sentences.filter((each) => /joist[^.]*\d (ft|in|inch|foot) (centers|on center)/i.test(each))).toEqual([])
   })
 
@@ -249,7 +249,7 @@ describe('the text about platforms', () => {
 })
 
 describe('the connection guide', () => {
-  test('positions a post under a beam in the same place as the platform calculator and the builder', () => {
+  test('positions a post under a beam where the platform calculator and the builder do', () => {
     const { page } = connectionJoints[2]
     const guide = JSON.parse(readFileSync(`media/${documentUrls.connectionGuide.replace('.pdf', '.json')}`, 'utf8'))
     expect(guide.pages[page - 1]).toContain('flush with its end, or centered where two beams meet')
@@ -274,7 +274,7 @@ describe('the connection guide', () => {
 })
 
 describe('the product text', () => {
-  test('labels the link to a load table that covers the part only as a column', () => {
+  test('states in the link label that a load table covers the part only as a column', () => {
     const titles = catalogItems.flatMap(({ partNumber, linksSections }) =>
       linksSections.flatMap(({ links }) =>
         links.filter(({ title }) => title.startsWith('LOAD TABLE')).map(({ title }) => ({ partNumber, title })),
@@ -312,7 +312,7 @@ describe('the text about loads and origin', () => {
     },
   )
 
-  test('has no loads that rise with the span in a table without this explanation', () => {
+  test('has no loads that rise with the span in any table that lacks this explanation', () => {
     const rising = loadTables.flatMap(({ id }) => {
       const { positions, columns, risingRows } = computedLoadTable(id)
       const lists = [

@@ -6,7 +6,7 @@ test.each([
   ['BS-HW8-050-125', '1/2-13'],
   ['BS-HW8-038-150', '3/8-16'],
   ['BS-HW8-063-175', '5/8-11'],
-])('lists the clamp load and torques of the thread for %s', (partNumber, thread) => {
+])('lists the clamp load and torques for the thread of %s', (partNumber, thread) => {
   const bolt = boltSizes.find((size) => size.thread === thread)
   if (!bolt) throw new Error(thread)
   const figures = itemOf(partNumber).figures

@@ -81,7 +81,7 @@ const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
 })
 
 describe('a beam under a load listed in a load table', () => {
-  test.each(loadTableIds)('reaches a utilization of 1 in the governing check of table %s', (id) => {
+  test.each(loadTableIds)('reaches a utilization of 1 in the governing check for each load in table %s', (id) => {
     const rows = tableRows.filter(({ key }) => key.startsWith(seriesOf[id]))
     expect(rows.length).toBeGreaterThan(50)
     for (const { name, key, given, cell } of rows) {
@@ -310,7 +310,7 @@ describe('a beam with supports at any location', () => {
     expect(useOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
   })
 
-  test('compares the load on an overhang with the self-weight of the beam when the beam hangs from picks', () => {
+  test('compares the tipping moment from a load on an overhang with the resisting moment from self-weight when the beam hangs from picks', () => {
     // A 30 ft beam with picks at 5 and 25 ft and 100 lb at one end: 1.5 × 100 × 60 = 9,000 in·lb, resisted by 191.73 ×
     // (180 − 60) = 23,008 in·lb.
     const picks = { allowedLb: 950, unevenIn: 0.5 }

@@ -120,13 +120,13 @@ describe('allowable load calculation', () => {
     expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 
-  test('limits a 5 ft cantilever to 3,400 lb uniform or 1,700 lb at the tip in bending, and to 3 E I Δ / L³ at the tip in deflection', () => {
+  test('limits a 5 ft cantilever to a uniform load of 3,400 lb or a tip load of 1,700 lb in bending, and to a tip load of 3 E I Δ / L³ in deflection', () => {
     expect(allowableOverhang(weightless, 'uniform', 5, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
     expect(allowableOverhang(weightless, 'tip', 5, 180)).toEqual({ loadLb: 1700, governing: 'bending' })
     expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('limits two 10 ft spans to 6,800 lb uniform (8 M / L) or 4,185 lb at midspan (64 M / (13 L))', () => {
+  test('limits each of two 10 ft spans to a uniform load of 6,800 lb (8 M / L) or a midspan load of 4,185 lb (64 M / (13 L))', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
@@ -166,7 +166,7 @@ describe('allowable load calculation for any beam', () => {
     )
   })
 
-  test('allows the largest load when the load is uniform, and smaller point loads as the number of points increases', () => {
+  test('allows the largest load when the load is uniform, and a smaller load at each point as the number of points increases', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)

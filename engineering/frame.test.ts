@@ -191,7 +191,7 @@ describe('single-member analysis', () => {
     expectNear(deflectionAt(L / 2)[2], (-5 * w * L ** 4) / 384 / EIz)
   })
 
-  test('allows the end of a beam to translate when it is released in the direction of the load', () => {
+  test('allows the end of a beam to translate when the end is released in the direction of the load', () => {
     // AISC table 3-23, case 23: One end is fixed, and the other end can translate but not rotate. The results are
     // wL⁴/24EI, wL²/3, and wL²/6.
     const { forcesAt, deflectionAt } = solve(beam(L, all, all, { endReleases: ['y'] }), [
@@ -463,7 +463,7 @@ describe('second-order analysis', () => {
     expect(solveSecondOrder(model, [press(1.001 * critical)])).toMatchObject({ problem: 'buckled' })
   })
 
-  test('returns the same result for a column that is modeled with one or four members', () => {
+  test('returns the same result for a column whether it is modeled with one member or four', () => {
     const four: FrameModel = {
       nodes: [0, 1, 2, 3, 4].map((at) => ({ id: at === 0 ? 'base' : String(at), atIn: [0, 0, (at * L) / 4] })),
       members: [1, 2, 3, 4].map((at) => ({

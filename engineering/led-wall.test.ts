@@ -82,7 +82,7 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect(found.uneven?.use).toBeGreaterThanOrEqual(Math.max(...uses) - 1e-9)
   })
 
-  test('says to level the picks when the wall requires level picks', () => {
+  test('tells the user to level the picks when only level picks can carry the wall', () => {
     // A pick that is 1/2 in too high lifts the header off several other picks, so adding picks doesn't help.
     expect(answerOf(design('BS-TR12A', { levelIn: 0 })).supports).toBe(4)
     const refused = design('BS-TR12A')

@@ -59,7 +59,7 @@ describe('possible joist locations', () => {
 })
 
 describe('the deck supported by joists', () => {
-  test('assigns each joist half the distance to each neighbor, for a total equal to the full width', () => {
+  test('assigns each joist the deck up to halfway to each neighboring joist, so that the shares add up to the full width', () => {
     expect(deckSharesIn([4.5, 16.5, 31.5, 43.5], 0, 48)).toEqual([10.5, 13.5, 13.5, 10.5])
     for (const stripIn of [21, 12, 9]) {
       const { sharesIn } = joistLineOf(5, 4, stripIn)

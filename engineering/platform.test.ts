@@ -30,7 +30,7 @@ const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
 describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and carries 60 lb/ft²', () => {
   const found = answerOf(design({}, 'BS-TR12S'))
 
-  test('loads each joist with 63.6 lb/ft² over 8 ft times its share of the deck, and each hanger with half of the joist load', () => {
+  test('loads each joist with 63.6 lb/ft² over its share of the deck, which is 8 ft long, and each hanger with half of the joist load', () => {
     // In each 4 ft beam, joists are at 4.5, 16.5, 31.5, and 43.5 in, so the inner joists carry (12 + 15) / 2 = 13.5 in.
     expect(found.joists.placesIn.slice(0, 5)).toEqual([4.5, 16.5, 31.5, 43.5, 52.5])
     expect(found.joists.sharesIn.slice(0, 4)).toEqual([10.5, 13.5, 13.5, 10.5])
@@ -57,7 +57,7 @@ describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and 
   })
 })
 
-test('transfers the live load and the deck, rail, and truss weight for one span to the legs', () => {
+test('transfers the live load and the weight of the deck, rails, and truss to the legs of a platform with one span', () => {
   const { spans, joists, edgeBeam, joist } = answerOf(design({ lengthFt: 8, stair: undefined }, 'BS-TR12S'))
   expect(spans).toBe(1)
   // A guardrail with its toe board weighs 10.72 lb/ft. At the end of the deck, leverage increases its load on the last
@@ -98,7 +98,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     expect(checkOf('screw')?.use).toBeCloseTo(0.61 + 0.134, 2)
   })
 
-  test('applies the lateral load to the gussets perpendicular to the beams, with second-order amplification', () => {
+  test('applies the lateral load across the beams to the gussets, with second-order amplification', () => {
     // The first-order moment is 118.8 × 60 = 7,128 in·lb. Across the beams, a one-pound force displaces the deck by 60³
     // / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI (screw) = 47 + 75 + 7 + 20 millionths of an inch. The
     // amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
@@ -140,7 +140,7 @@ test('adds the eccentricity moment to the gussets when friction cannot resist it
   expect(demand(0.1) - demand(0.3)).toBeCloseTo(12_557 - 3516, -2)
 })
 
-test('uses more legs when the deck is 140 in high instead of 50 in, at 100 lb/ft²', () => {
+test('at 100 lb/ft², uses more legs for a deck that is 140 in high than for a deck that is 50 in high', () => {
   const low = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 50 }, 'BS-TR12S'))
   const high = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 140 }, 'BS-TR12S'))
   expect(high.legs).toBeGreaterThan(low.legs)
@@ -209,7 +209,7 @@ describe('the edges of a 16 × 8 ft platform', () => {
     expect(railFt(railed({ back: 'rail', left: 'rail' }))).toBe(16 + 8)
   })
 
-  test('has a stair with its gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
+  test('has a stair with a gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
     const found = railed({ front: 'rail', back: 'rail', left: 'rail', right: 'rail' }, { stair: 'front' })
     expect(railFt(found)).toBe(2 * (16 + 8) - 4)
     expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36')]).toEqual([1, 1])
@@ -236,7 +236,7 @@ describe('the edges of a 16 × 8 ft platform', () => {
   })
 })
 
-test('runs the beams along the short side, or in the direction that needs the fewest parts', () => {
+test('runs the beams along the selected side, or in the direction that needs the fewest parts', () => {
   const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
   const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
   expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])
@@ -263,7 +263,7 @@ describe('a stair', () => {
       expect(stairTo(heightIn).riserIn).toBeLessThanOrEqual(MAX_RISER_IN)
   })
 
-  test('loads the edge beam with half of 100 lb/ft² and half of the stair weight', () => {
+  test('loads the edge beam with half of a 100 lb/ft² live load on the stair and half of the stair weight', () => {
     // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 25 lb.
     const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
     expect(weightLb).toBeLessThanOrEqual(150)
@@ -341,7 +341,7 @@ test('puts 2 ft legs on corner blocks, because the legs have no room for gussets
   expect(check?.use).toBeLessThanOrEqual(1)
 })
 
-test('includes the end moments of the frame in the end shear of the beams', () => {
+test('adds the shear from the end moments of the frame to the end shear of the beams', () => {
   const { bracing, lateralBeam, spanFt } = answerOf(
     design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'),
   )
@@ -355,7 +355,7 @@ test('includes the end moments of the frame in the end shear of the beams', () =
   expect(lateralBeam.use).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
 })
 
-test('bases overturning on the less favorable side', () => {
+test('bases the overturning factor on the less favorable side', () => {
   const of = (beams: PlatformCase['beams']) =>
     answerOf(design({ lengthFt: 24, beams, stair: undefined, livePsf: 40 }, 'BS-TR12S')).bracing
   const [long, short] = [of('long'), of('short')]

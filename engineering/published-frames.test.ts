@@ -97,7 +97,7 @@ test('matches the plane frame in Weaver and Gere, Matrix Analysis of Framed Stru
 })
 
 describe('a test problem from MacNeal and Harder, A proposed standard set of problems to test finite element accuracy, 1985', () => {
-  test('matches the straight beam in extension, in-plane shear, and out-of-plane shear', () => {
+  test('matches the straight beam under extension, in-plane shear, and out-of-plane shear', () => {
     const [width, depth] = [0.1, 0.2]
     const section: FrameSection = {
       elasticPsi: 1e7,
@@ -118,7 +118,7 @@ describe('a test problem from MacNeal and Harder, A proposed standard set of pro
     expectNear(tipOf([0, 1, 0]).yIn, 0.4321, 1e-3)
   })
 
-  test('matches the curved beam in in-plane and out-of-plane shear', () => {
+  test('matches the curved beam under in-plane and out-of-plane shear', () => {
     const [width, depth, radiusIn] = [0.1, 0.2, 4.22]
     const section: FrameSection = {
       elasticPsi: 1e7,
@@ -247,7 +247,7 @@ test.each([
   ['pinned', { ...inPlane, x: 'fixed', z: 'fixed' }, 1.82],
   ['fixed', fixed, 7.38],
 ] as const)(
-  'matches Timoshenko and Gere, Theory of Elastic Stability, for the sway buckling of a square portal with %s bases',
+  'matches Timoshenko and Gere, Theory of Elastic Stability, for the sway buckling of a square portal frame with %s bases',
   (_, base, factor) => {
     const [EI, h] = [29e6 * 10, 144]
     const section: FrameSection = {

@@ -25,13 +25,13 @@ describe('a 2 × 2 × 1/8 in angle', () => {
     expect(angle.areaIn2).toBeCloseTo(0.25 + 0.234375, 10)
   })
 
-  test('has its centroid at 0.546 in from the heel', () => {
+  test('has its centroid 0.546 in from the heel', () => {
     // The expected value is the first moment of both legs about the heel, divided by the area.
     expect(angle.centroidIn[1]).toBeCloseTo((0.25 * 0.0625 + 0.234375 * 1.0625) / 0.484375, 10)
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
   })
 
-  test('has I = 0.189 and rz = 0.391, within 1% of the AISC values for L2x2x1/8 with fillets', () => {
+  test('has I = 0.189 in⁴ and rz = 0.391 in, within 1% of the AISC values for L2x2x1/8 with fillets', () => {
     expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
     expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
@@ -54,7 +54,7 @@ describe('a square tube', () => {
 })
 
 describe('a perforated chord', () => {
-  test('retains 93% of its axial stiffness when 9/16 in holes every 3 in leave 0.344 of 0.484 in²', () => {
+  test('retains 93% of its axial stiffness when 9/16 in holes every 3 in leave 0.344 in² of its 0.484 in² area', () => {
     expect(perforatedStiffness(0.484375, 0.34375, 0.5625, 3)).toBeCloseTo(
       1 / (0.8125 + 0.1875 * (0.484375 / 0.34375)),
       10,

@@ -7,11 +7,14 @@ describe('a Grade 8 bolt', () => {
     ['3/8-16', 0.75 * 120_000 * 0.0775, 44, 33],
     ['1/2-13', 0.75 * 120_000 * 0.1419, 106, 80],
     ['5/8-11', 0.75 * 120_000 * 0.226, 212, 159],
-  ])('has the clamp load and the dry and lubricated torques of %s', (thread, clamp, dry, lubricated) => {
-    const bolt = boltSizes.find((size) => size.thread === thread)
-    if (!bolt) throw new Error(thread)
-    expect(clampLb(bolt)).toBeCloseTo(clamp, 6)
-    expect(Math.round(torqueFtLb(bolt, 'dry'))).toBe(dry)
-    expect(Math.round(torqueFtLb(bolt, 'lubricated'))).toBe(lubricated)
-  })
+  ])(
+    'has the calculated clamp load, dry torque, and lubricated torque with a %s thread',
+    (thread, clamp, dry, lubricated) => {
+      const bolt = boltSizes.find((size) => size.thread === thread)
+      if (!bolt) throw new Error(thread)
+      expect(clampLb(bolt)).toBeCloseTo(clamp, 6)
+      expect(Math.round(torqueFtLb(bolt, 'dry'))).toBe(dry)
+      expect(Math.round(torqueFtLb(bolt, 'lubricated'))).toBe(lubricated)
+    },
+  )
 })

@@ -57,7 +57,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     })
   })
 
-  test('has a utilization of 400 / Na + 5,520 × 1.01 / (0.85 Mj), where Mj is the strength of the spliced joint', () => {
+  test('has a utilization of 400 / Na + 5,520 × 1.01 / (0.85 Mj), where Na is the allowable axial load and Mj is the strength of the spliced joint', () => {
     // The spliced joint governs the moment, because a 12 ft tower consists of two truss sections. The critical load is
     // the Euler load π² × 10,100 × 54.2 / 302.4² kip, reduced for lacing deformation.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
@@ -71,13 +71,13 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     )
   })
 
-  test('has a base moment of 4,320 − 0.6 × 77 × 10.91 / 2 = 4,069 in·lb without the applied load, and an allowable moment of 440 ft·lb', () => {
+  test('has a base moment of 4,320 − 0.6 × 77 × 10.91 / 2 = 4,069 in·lb when the applied load is absent, and an allowable moment of 440 ft·lb', () => {
     const base = answer.checks.find(({ check }) => check === 'base')
     expect(base?.demand).toBeCloseTo(4320 - (0.6 * weight * 10.907) / 2, 0)
     expect(base?.allowable).toBe(5280)
   })
 
-  test('tips about the line between the ends of two outriggers when the tower has four', () => {
+  test('tips about the line between the ends of two adjacent outriggers when it has four outriggers', () => {
     // The distance to the line between two outrigger ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 /
     // 33.94 − 77 = 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
@@ -86,7 +86,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
   })
 
-  test('resists the base moment at its outrigger gussets, and has its ballast on the outrigger ends', () => {
+  test('resists the base moment at its outrigger gussets, and carries its ballast on the ends of the outriggers', () => {
     // Two outriggers share 5,520 × 1.01 in·lb. The chords also carry N = 477 lb and the moment of the other outrigger, less
     // 30 × 1.01 × 12 = 364 in·lb above the outriggers: (1 − (477 × 5.45 − 364) / 71,391) / (1 / 17,040 + 1 / 71,391). The
     // ballast of 140 lb is rounded up to 4 × 40 lb.
@@ -112,7 +112,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(held.sliding).toBeUndefined()
   })
 
-  test('lists its lengths, joint, base, and four outriggers with their gussets', () => {
+  test('lists its truss sections, splice plates, base, and four outriggers with their gussets', () => {
     const { gusset } = ratingsOf('BS-TR12A')
     const parts = towerParts(memberOf('BS-TR12A'), gusset, {
       heightFt: 12,

@@ -39,7 +39,7 @@ describe('12 in aluminum truss', () => {
     expect(strength.torqueInLb).toBeCloseTo(1437.7 * 10.907, -2)
   })
 
-  test('has a joint moment of 0.9 × 84.0 kip·in, because the bolts resist more: 2 × (1.538 + 2.436) kip × 10 in', () => {
+  test('has a joint moment capacity of 0.9 × 84.0 kip·in, because the bolts resist more: 2 × (1.538 + 2.436) kip × 10 in', () => {
     expect(strength.joint.boltsKip).toBeCloseTo(3.974, 3)
     // With shear lag, the net section carries 0.6942 × 0.34375 × 38 / 1.95 kip.
     expect(strength.joint.netKip).toBeCloseTo(4.65, 2)
@@ -68,7 +68,7 @@ describe('12 in steel truss', () => {
     expect(strength.chord.tensionKip).toBeCloseTo(9.516, 3)
   })
 
-  test('has a joint moment of 2 × 7.78 kip × 10 in, governed by the net section with shear lag (0.818 × 9.516 = 7.78 kip)', () => {
+  test('has a joint moment capacity of 2 × 7.78 kip × 10 in, governed by the net section with shear lag (0.818 × 9.516 = 7.78 kip)', () => {
     expect(strength.joint.netKip).toBeCloseTo(7.783, 2)
     // The first bolt tears out toward the end of the chord at 4.214 kip. The second bolt carries 4.35 kip in bearing.
     expect(strength.joint.boltsKip).toBeCloseTo(8.564, 3)

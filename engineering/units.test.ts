@@ -59,7 +59,7 @@ describe('formatInches', () => {
     )
   })
 
-  test('prints the intended fraction when a dimension is measured to the thousandth', () => {
+  test('prints the intended fraction when a dimension is rounded to a thousandth of an inch', () => {
     expect(formatInches(0.938)).toBe('15/16')
     expect(formatInches(0.312)).toBe('5/16')
   })

@@ -46,7 +46,7 @@ function importsIn(folder: string) {
 /** Matches tests, and the `testing.ts` modules that only tests import. */
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\.ts$/.test(file)
 
-test.each(Object.keys(ALLOWED_IMPORTS))('imports only allowed folders and packages in %s', (folder) => {
+test.each(Object.keys(ALLOWED_IMPORTS))('imports only the folders and packages that are allowed in %s', (folder) => {
   const allowed = [`${folder}/`, ...(ALLOWED_IMPORTS[folder] ?? [])]
   const isRestricted = folder in ALLOWED_PACKAGES
   const violations = importsIn(folder).filter(({ file, target, isPackage }) => {

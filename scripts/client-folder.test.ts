@@ -19,7 +19,7 @@ async function createFolder(files: Readonly<Record<string, number>>) {
   }
 }
 
-test('keeps only assets from the last 30 days when it cleans the folder', async () => {
+test('keeps only assets from the last 30 days when the client folder is cleaned', async () => {
   await createFolder({
     'index.html': 1,
     'products/index.html': 1,

@@ -22,8 +22,7 @@ export interface SourceDeps {
 }
 
 /**
- * Writes the files for an uploaded image to `media/` and its sizes to `studio.json`. Returns false if the image is
- * missing.
+ * Writes an uploaded image's files to `media/` and its sizes to `studio.json`. Returns false if the image is missing.
  */
 async function writeImage({ database, storage, root }: SourceDeps, reference: string, key: string): Promise<boolean> {
   const upload = uploadedImage(reference)

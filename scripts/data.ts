@@ -1,4 +1,4 @@
-/** `npm run data -- export FOLDER`: exports, imports, verifies, and backs up the stored data. */
+/** Exports, imports, verifies, and backs up the stored data, for example `npm run data -- export FOLDER`. */
 import type { Config } from '../server/config.ts'
 import { BackupError, backUp } from '../server/database/backup.ts'
 import type { Database } from '../server/database/connection.ts'

@@ -1,6 +1,7 @@
 /**
- * Development server. Vite serves the pages and the staff app from source. It forwards all other requests (API, images,
- * documents, and the HTML of the staff area) to the site's server, which runs in the same process on a separate port.
+ * Development server. Vite serves the pages and the staff app from source, and forwards all other requests (API,
+ * images, documents, and the HTML of the staff area) to the site's server, which runs in the same process on a separate
+ * port.
  */
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'

@@ -70,7 +70,7 @@ test('publishes files with the same bytes and headers that the server sends', as
   }
 })
 
-test('uploads only new and changed files and deletes nothing when it runs again', async () => {
+test('uploads only new and changed files and deletes nothing when files are published again', async () => {
   const { folder, write, get, publish } = await start()
   await publish()
   expect(await publish()).toEqual({ uploaded: [], unchanged: visible.length, old: 0 })

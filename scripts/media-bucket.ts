@@ -21,9 +21,9 @@ export interface PublishResult {
 
 /**
  * Uploads new and changed media files to the bucket with the same headers that the server would send. Compares the MD5
- * of each file with the ETag of the object, which is the MD5 for single-part uploads.
+ * of each file with the ETag of its object, which is the MD5 for single-part uploads.
  * @param everything true to upload unchanged files too, for example after their headers have changed
- * @throws if the bucket is unreachable. Run it again to upload the remaining files.
+ * @throws if the bucket is unreachable. Call this function again to upload the remaining files.
  */
 export async function publishMedia(
   client: S3Client,

@@ -40,7 +40,7 @@ export function offlineFiles({ manifest, shell, files }: Built, pages: readonly 
 const drawingsIn = (html: string) =>
   [...html.matchAll(/src="(\/[^"]+\/drawings\/[^"]+\.svg)"/g)].map(([, src = '']) => src)
 
-/** Returns the scripts, styles, and fonts to save for every product, with their sizes. */
+/** Returns the scripts, styles, and fonts to save with every product, and the size of each file. */
 export const productAssets = (manifest: Manifest, client: string): Promise<KeepPlan['files']> =>
   Promise.all(
     filesOf(manifest, [...START, 'site/pages/product/product.tsx', 'site/offline/notices.ts']).map(

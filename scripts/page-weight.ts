@@ -54,17 +54,17 @@ export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, 
     size,
   )
 
-/** Returns the files for these modules and their static imports. */
+/** Returns the files of the given modules and of their static imports. */
 export const filesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names).map(({ file }) => file)
 
-/** Returns the style sheets for these modules and their static imports. The imports' style sheets come first. */
+/** Returns the style sheets of the given modules and of their static imports. The imports' style sheets come first. */
 export const stylesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names)
     .reverse()
     .flatMap(({ css = [] }) => css)
 
-/** Returns the chunks with these names and their static imports. */
+/** Returns the chunks with the given names and their static imports. */
 function withImports(manifest: Manifest, names: readonly string[]) {
   const found = new Map<string, ManifestChunk>()
   const waiting = [...names]

@@ -27,7 +27,7 @@ install_packages() {
   say 'Installing packages (one to two minutes on a new machine)'
   # The build needs development packages even if NODE_ENV is production.
   npm ci --include=dev --no-audit --no-fund --loglevel=error || return 1
-  # Node 26 needs libatomic, which is missing from a minimal Debian system.
+  # Node 26 needs libatomic, which minimal Debian systems lack.
   need 'node --version' libatomic1
   install_needed || return 1
   case $(node --version) in

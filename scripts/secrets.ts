@@ -1,4 +1,4 @@
-/** `npm run secrets -- rotate staff`: rotates the server's secrets while the server is running. */
+/** Rotates the server's secrets while the server is running, for example `npm run secrets -- rotate staff`. */
 import { parseArgs } from 'node:util'
 import { runSecretsCommand, SecretsCommandError } from '../server/secrets/rotate.ts'
 import { runCommand, staffOf, withDatabase } from './command.ts'

@@ -14,7 +14,7 @@ test.each([...builtInContent.gallery])('changes nothing in the module of an unch
   expect(plain(withPictures(source, images))).toBe(plain(source))
 })
 
-test('writes new, moved, and removed images', () => {
+test('writes additions, moves, and removals of images to the module', () => {
   const source = "  pictures: {\n    'a-b': `\n      A\n      Alt`,\n  },\n  usesProducts: [],"
   expect(withPictures(source, [{ name: 'c-d', title: 'Costs $5', alt: 'A `b` $'.concat('{c} \\') }])).toBe(
     "  pictures: {\n    'c-d': `\n      Costs $5\n      A \\`b\\` \\$".concat('{c} \\\\`,\n  },\n  usesProducts: [],'),

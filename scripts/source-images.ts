@@ -24,7 +24,7 @@ export function withPictures(source: string, images: readonly ListedImage[]): st
   return source.replace(PICTURES, () => text)
 }
 
-/** Returns a file name for an uploaded image. The name is not in `taken`. */
+/** Returns a file name that is not in `taken` for an uploaded image. */
 export function newImageName(title: string, taken: ReadonlySet<string>): string {
   const base =
     slugOf(title)
@@ -39,7 +39,7 @@ export function newImageName(title: string, taken: ReadonlySet<string>): string 
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** Adds an image to the text of `studio.json`, which has one line for each entry, sorted by key. */
+/** Adds an image to the text of `studio.json`, which contains one line for each entry, sorted by key. */
 export function withStudioPicture(text: string, key: string, picture: unknown): string {
   const results = JSON.parse(text) as Readonly<Record<string, Entries>>
   const sections = Object.entries({ ...results, pictures: { ...results.pictures, [key]: picture } }).map(

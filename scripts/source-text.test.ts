@@ -91,7 +91,7 @@ test('lists each changed value, and treats a changed list as one change', () => 
 /** Fields that accept only certain values. */
 const SAME = new Set(['id', 'url', 'email', 'linkedin'])
 
-/** Applies a function to every string in a body. */
+/** Applies the given function to every string in a body. */
 function withTexts(value: Value, change: (text: string, name: string) => string, name = ''): Value {
   if (typeof value === 'string') return change(value, name)
   if (Array.isArray(value)) return value.map((each) => withTexts(each, change))
@@ -99,7 +99,7 @@ function withTexts(value: Value, change: (text: string, name: string) => string,
   return Object.fromEntries(Object.entries(value).map(([each, text]) => [each, withTexts(text, change, each)]))
 }
 
-/** Applies a function to the top-level lists in a body. */
+/** Applies the given function to the top-level lists in a body. */
 function withLists(value: Value, change: (list: readonly Value[]) => readonly Value[]): Value {
   if (Array.isArray(value)) return change(value)
   if (typeof value !== 'object' || value === null) return value

@@ -74,7 +74,8 @@ const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b)
 const idOf = (value: Value) => (isEntry(value) ? value.id : undefined)
 
 /**
- * Returns the expression values that make a template produce the string, or undefined if the template can't produce it.
+ * Returns the expression values with which the template produces the given string, or undefined if it can't produce
+ * that string.
  */
 function valuesIn({ quasis = [] }: Syntax, text: string): readonly string[] | undefined {
   const fixed = quasis.map(({ value }) => value.cooked)
@@ -88,8 +89,8 @@ const propertyOf = ({ properties = [] }: Syntax, name: string) =>
   properties.find(({ key }) => (key.name ?? key.value) === name)?.value
 
 /**
- * Returns the number of literals in a node that match a value, or -1 if the node can't have that value. Names and calls
- * can have any value.
+ * Returns the number of literals in the node that match the given value, or -1 if the node can't have that value. Names
+ * and calls can have any value.
  */
 function agreement(node: Syntax, value: Value): number {
   const sum = (parts: readonly number[]) => (parts.includes(-1) ? -1 : parts.reduce((all, each) => all + each, 0))
@@ -203,7 +204,7 @@ function list(module: Edited, node: Syntax, before: readonly Value[], after: rea
   return parts.includes(undefined) ? undefined : `[${parts.join(', ')}]`
 }
 
-/** Returns the names of the fields that every entry in a list has in the source but that staff don't see. */
+/** Returns the names of the fields that appear in every entry of a list in the source but that staff don't see. */
 function hiddenFields(elements: readonly Syntax[], before: readonly Value[]): readonly string[] {
   const seen = new Set(before.flatMap((value) => (isEntry(value) ? Object.keys(value) : [])))
   const named = elements.map(

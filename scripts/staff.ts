@@ -1,4 +1,4 @@
-/** `npm run staff -- add name@example.com`: manages staff accounts. */
+/** Manages staff accounts, for example `npm run staff -- add name@example.com`. */
 import { parseArgs } from 'node:util'
 import { PublicError } from '../server/errors.ts'
 import { runStaffCommand, StaffCommandError } from '../server/staff/command.ts'

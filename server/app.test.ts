@@ -98,7 +98,7 @@ describe('invalid API calls', () => {
     ['/api/search', { query: '', pageSize: 'ten' }],
     ['/api/contact', { contactType: 'Contact Form', idempotencyKey: '' }],
     ['/api/events', { name: 'page_view' }],
-  ])('returns field errors with custom messages from %s', async (url, payload) => {
+  ])('returns field errors from %s with custom messages', async (url, payload) => {
     const { app } = shared()
     const answer = await app.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBe(400)

@@ -29,7 +29,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('uses the port in the default public URL', () => {
+  test('includes the configured port in the default public URL', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
@@ -160,7 +160,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', 'proxy', 'must be IP addresses or ranges'],
     ['S3_ENDPOINT', 'ftp://s3.example.com', 'must be a URL such as'],
     ['S3_PATH_STYLE', 'maybe', 'S3_PATH_STYLE'],
-  ])('reports %s=%s in one line', (name, value, reason) => {
+  ])('reports the invalid variable %s=%s in one line', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ message: expect.stringContaining(`Invalid environment variable: ${name}=${value}: `) }),
     )

@@ -118,7 +118,7 @@ const environment = z
       .optional(),
     /** Maximum disk space for thumbnails, in MB. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
-    /** Bucket for uploaded files. Set all of the `S3_` variables, or none to store files on disk. */
+    /** Bucket for uploaded files. Set all of the `S3_` variables, or leave all of them unset to store files on disk. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.example.com' }).optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).optional(),
@@ -145,7 +145,7 @@ const environment = z
       .string()
       .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-1A2B3C4D5E')
       .optional(),
-    /** Origin that replaces Google's hosts. It serves the script and receives the events. */
+    /** Origin that replaces Google's hosts. It serves the analytics script and receives its events. */
     GA4_ORIGIN: origin.default(GA4_ORIGIN),
   })
   .superRefine((env, context) => {

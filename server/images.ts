@@ -41,7 +41,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Validates an image by its header.
- * @throws PublicError if the image is not of this kind, is corrupt, or has too many pixels
+ * @throws PublicError if the image is not of the given kind, is corrupt, or has too many pixels
  */
 export async function checkImage(file: string, kind: string): Promise<void> {
   let metadata: Metadata
@@ -104,7 +104,7 @@ const WEBP = { quality: 80, effort: 5, smartSubsample: true }
 
 /**
  * Decodes an uploaded image completely, and returns it upright, in sRGB, on white, and without metadata.
- * @throws PublicError if it is animated, damaged, too small for its use, or has too many pixels
+ * @throws PublicError if the image is animated, damaged, too small for its use, or has too many pixels
  */
 export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize & { readonly bytes: Buffer }> {
   const { minimum } = IMAGE_USES[use]

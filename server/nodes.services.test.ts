@@ -269,7 +269,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
       await within10s(async (node) => expect(await found(node, 'wombat')).toEqual([]))
     }, 240_000)
 
-    test('stores three revisions when three nodes receive the same path concurrently', async () => {
+    test('stores three revisions when three nodes receive a file with the same path concurrently', async () => {
       const { cookie } = await signedIn('editor')
       const stored = await Promise.all([0, 1, 2].map((node) => upload(node, cookie, `Torque, from node ${node}`)))
       expect(new Set(stored.map(({ id }) => id)).size).toBe(1)

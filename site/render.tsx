@@ -20,7 +20,7 @@ export const inlineScript = startWhenShown
 
 const addresses = pages.flatMap((page) => addressesOf(page).map((path) => ({ path, page })))
 
-/** Paths of all pages without parameters. */
+/** Paths of all pages, except pages whose paths have parameters. */
 export const fixedPaths: readonly string[] = addresses.map(({ path }) => path).filter((path) => !path.includes(':'))
 
 /**

@@ -13,7 +13,7 @@
     until.setUTCMonth(until.getUTCMonth() + 6)
     isUndecided = !localStorage.getItem('boltspan-consent') || until < Date.now()
   } catch {
-    // Storage is blocked, so the page keeps its prerendered units and shows the analytics question.
+    // Storage is blocked, so the page keeps its prerendered units and shows the analytics consent prompt.
   }
   if (isUndecided && dataset.analytics !== 'off' && !navigator.globalPrivacyControl) dataset.consent = 'unset'
   // Save an answer that the visitor gives before hydration, as `choose` does in `services/consent.ts`.
@@ -25,7 +25,7 @@
       localStorage.setItem('boltspan-consent-date', new Date().toISOString().slice(0, 10))
       localStorage.setItem('boltspan-consent', button.dataset.answer)
     } catch {
-      // Storage is blocked, so the next page asks the question again.
+      // Storage is blocked, so the next page shows the consent prompt again.
     }
   })
 

@@ -74,5 +74,5 @@ staffApi.interceptors.response.use(rejectWebPage, async (error: unknown) => {
 
 const SIGN_IN_REASONS: Readonly<Record<string, SignInReason>> = { NOT_SIGNED_IN: 'ended', SIGN_IN_AGAIN: 'too-old' }
 
-/** Returns why the request needs a new sign-in, or undefined for other errors. */
+/** Returns the reason that the request needs a new sign-in, or undefined for other errors. */
 export const signInReason = (error: unknown) => SIGN_IN_REASONS[callFailure(error).code ?? '']

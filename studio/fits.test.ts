@@ -134,7 +134,7 @@ describe('the box-truss adapter', () => {
   /** The corner bolts must not touch the edge of a box-truss chord. */
   const { washer, acrossFlats } = fastenerSizes['5/8-11']
 
-  test('fits the four 5/8 in bolts for plated box truss on a 10 in square', async () => {
+  test('has holes for the four 5/8 in bolts of plated box truss on a 10 in square', async () => {
     const large = roundHoles(await partOf('BS-TR-BXA12'), LARGE_HOLE_IN)
     const places = large.map(({ at: [, y, z] }) => `${y.toFixed(2)} ${z.toFixed(2)}`).sort()
     const half = (GAUGE_IN / 2).toFixed(2)
@@ -142,7 +142,7 @@ describe('the box-truss adapter', () => {
     for (const { depth } of large) assert.ok(Math.abs(depth - boxTrusses[12].endFrame.thicknessIn) < 0.01)
   })
 
-  test('leaves space for a washer, nut, and socket between the chords and the window', () => {
+  test('leaves space for a washer, nut, and socket between the chords and the window of the end frame', () => {
     const { chord, sizeIn } = boxTrusses[12]
     const toChord = sizeIn / 2 - chord.wallIn - GAUGE_IN / 2
     // The outside diameter of a deep socket is 1.42 times its opening (`tools.ts`).

@@ -24,7 +24,7 @@ test('matches the calculated weight of a threaded rod', () => {
   within(weightLb(exactly(make)), Math.PI * meanSquare * 12 * 0.284)
 })
 
-test('keeps the number of facets on displayed solids after a measurement', () => {
+test('keeps the facet count of displayed solids unchanged after a measurement', () => {
   exactly(() => cylinder(0.5, 4))
   assert.equal(cylinder(0.5, 4).numVert(), 48)
 })

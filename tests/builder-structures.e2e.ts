@@ -8,7 +8,7 @@ test.slow()
 /** A part and where to bolt it. Hole and option numbers start at 1. If either is absent, the initial value is kept. */
 interface Place {
   readonly part: string
-  /** Label of the part to bolt to, if it is not the last part. */
+  /** Label of the part to bolt to. Omitted if it is the last part. */
   readonly to?: string
   readonly pattern?: string
   readonly hole?: number

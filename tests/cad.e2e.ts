@@ -145,7 +145,7 @@ test.describe('the CAD library', () => {
       }),
     )
 
-  test('lists every part in the CAD library with a menu of its sizes, and opens the size in the URL', async ({
+  test('lists every part in the CAD library with a menu of its sizes, and shows the size that the URL names', async ({
     page,
   }) => {
     await openPage(page, '/resources/cad#bs-tr12a-04')
@@ -193,7 +193,7 @@ test.describe('the CAD library', () => {
     },
   )
 
-  test('starts the CAD library with the product families on a phone', further(), async ({ page }) => {
+  test('shows only the product families when the CAD library opens on a phone', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/resources/cad')
     await expect(rows(page).first()).toBeHidden()
@@ -206,7 +206,7 @@ test.describe('the CAD library', () => {
     await expect(rows(page).first()).toBeHidden()
   })
 
-  test('passes axe in the CAD library and fits it to a phone', further(), async ({ page }) => {
+  test('passes axe in the CAD library, and fits the library to a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await expectAccessible(page)
   })
@@ -270,7 +270,7 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('passes axe on a drawing sheet and fits it to a phone', further(), async ({ page }) => {
+  test('passes axe on a drawing sheet, and fits the sheet to a phone', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
     await expectAccessible(page)
   })

@@ -252,7 +252,7 @@ test.describe('the cookie banner', () => {
               () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
             )
             expect(largest.length).toBeGreaterThan(0)
-            // On phones, short pages have no text or image larger than the cookie question, which appears in the first
+            // On phones, short pages have no text or image larger than the cookie banner, which appears in the first
             // paint.
             if (width > 640 || path === '/') expect(largest.at(-1)).not.toBe('analytics-question')
             expect(shift).toBeLessThanOrEqual(0.01)

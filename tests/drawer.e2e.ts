@@ -25,18 +25,22 @@ test('opens the drawer with search and five menus, and restores focus when Escap
   await expect(opener(page)).toBeFocused()
 })
 
-test('closes the drawer when the visitor taps its button or outside it', further(), async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await openPage(page, '/leadership')
-  await opener(page).click()
-  await drawer(page).getByRole('button', { name: 'Close menu' }).click()
-  await expect(drawer(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  await opener(page).click()
-  await expect(drawer(page)).toBeVisible()
-  await page.mouse.click(100, 500)
-  await expect(drawer(page)).toBeHidden()
-})
+test(
+  'closes the drawer when the visitor taps the drawer’s button or taps outside the drawer',
+  further(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await openPage(page, '/leadership')
+    await opener(page).click()
+    await drawer(page).getByRole('button', { name: 'Close menu' }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await page.mouse.click(100, 500)
+    await expect(drawer(page)).toBeHidden()
+  },
+)
 
 // Covers 2.bar.29
 test('closes the drawer when the visitor follows a link', async ({ page }) => {

@@ -283,7 +283,7 @@ test.describe('the contact form', () => {
   })
 
   test(
-    'shows an error when the server rejects a bot check and accepts the next attempt',
+    'shows an error when the server rejects a bot check, and succeeds on the next attempt',
     further(),
     async ({ page, server }) => {
       await openFilled(page, server, contact, 'robot@flyrail.example')
@@ -371,7 +371,7 @@ test.describe('the contact form', () => {
 })
 
 for (const width of [390, 1440]) {
-  test(`moves to the confirmation with the reference when Enter is pressed in a field at ${width} px`, async ({
+  test(`moves focus to the confirmation, which shows the reference, when Enter is pressed in a field at ${width} px`, async ({
     page,
     server,
   }) => {
@@ -466,7 +466,7 @@ test.describe('a bot-check provider', further(), () => {
   const KEYS = { BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET_KEY: 'secret-key' }
 
   // Covers 7.bot.1-6
-  test('loads the bot-check script only on pages with forms and sends its token', async ({
+  test('loads the bot-check script only on pages with forms, and sends the provider’s token', async ({
     page,
     context,
     serverWith,

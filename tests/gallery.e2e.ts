@@ -92,7 +92,7 @@ test.describe('the lightbox', () => {
   })
 
   test(
-    'opens and closes the lightbox with Back and Forward and keeps it open after a reload',
+    'closes and reopens the lightbox with Back and Forward, and keeps it open after a reload',
     further(),
     async ({ page }) => {
       await page.goto('/about')

@@ -41,12 +41,13 @@ async function expectNoAutoplay(page: Page) {
 test.describe('the home page with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('does not load a video until the visitor starts it if reduced motion is on', ({ page }) => expectNoAutoplay(page))
+  test('does not load a video until the visitor starts it if reduced motion is on', ({ page }) =>
+    expectNoAutoplay(page))
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   test(
-    `loads no video until the visitor starts it on a connection with ${JSON.stringify(connection)}`,
+    `does not load a video until the visitor starts it if the connection has ${JSON.stringify(connection)}`,
     further(),
     async ({ page }) => {
       await page.addInitScript((value) => {
@@ -108,7 +109,7 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
   })
 })
 
-test('suggests a section for a load and a span under the headline, and opens the section’s row in the load table', async ({
+test('under the headline, suggests a section for a load and a span, and opens the section’s row in the load table', async ({
   page,
 }) => {
   await openPage(page, '/')

@@ -104,7 +104,7 @@ test('adds an uploaded image to a gallery by keyboard, publishes it, and restore
     expect(await shownCaptions(server.url + PAGE)).toEqual(before)
   })
 
-  await test.step('shows the image on the page and on cards after publishing', async () => {
+  await test.step('shows the image on the page and on cards after it is published', async () => {
     await publish(page, 1)
     expect(await shownCaptions(server.url + PAGE)).toEqual(['Yellow dot', ...before])
     const visitor = await page.context().newPage()

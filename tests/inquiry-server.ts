@@ -109,8 +109,8 @@ interface Fixtures {
 }
 
 /**
- * A server shared by the tests in a worker. Each call is a separate fixture, so that tests in different files don't
- * share a server.
+ * A server shared by the tests in a worker. Each call creates a separate fixture, so that tests in different files
+ * don't share a server.
  */
 export const serverFixture = (): [
   (fixtures: object, use: (server: InquiryServer) => Promise<void>) => Promise<void>,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 // Covers 1.6
-test('serves every linked document, image, and drawing with the content type of its extension', async () => {
+test('serves every linked document, image, and drawing with the content type that matches its extension', async () => {
   const files = new Set<string>()
   for (const { html } of pages.values()) {
     for (const [file] of html.matchAll(/\/content\/[^"'\s\\,<#]+/g)) files.add(file.replaceAll('&amp;', '&'))

@@ -19,7 +19,7 @@ const ask = async (page: Page, section: string, span: string) => {
 const row = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Allowable loads', exact: true }).getByRole('row', { name })
 
-test('finds the loads of a truss at a span and keeps the query in the URL', async ({ page, context }) => {
+test('finds the loads for a truss at a given span and keeps the query in the URL', async ({ page, context }) => {
   await open(page)
   await ask(page, 'BS-TR12A', '20')
   await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')

@@ -124,7 +124,7 @@ async function waitUntilDrawn(picture: Locator) {
 }
 
 test.describe('the site while the server is down', () => {
-  test('shows the saved date of a visited page and offers the latest version once the server is back', async ({
+  test('shows the date when a visited page was saved, and offers the latest version once the server is back', async ({
     page,
     server,
   }) => {
@@ -283,7 +283,7 @@ test.describe('a private page', () => {
   })
 })
 
-test.describe('a product saved for offline', () => {
+test.describe('a product saved for offline use', () => {
   const sheets = Object.keys(documents).filter((path) => path.includes('/spec-sheets/bs-hg-'))
 
   test('shows the spec sheets of a saved product offline until it is removed', further(), async ({ page, server }) => {
@@ -475,7 +475,7 @@ test.describe('an inquiry submitted without a connection', () => {
   })
 
   test(
-    'stores an inquiry only once when the tab closes before the response',
+    'stores an inquiry only once when the tab closes before the response arrives',
     further(),
     async ({ page, server, context }) => {
       const email = 'closed@flyrail.example'

@@ -38,7 +38,7 @@ const PRODUCTS = [
 ] as const
 
 // Covers 2.bar.3-21
-test('lists every product with its badge and every resource, page, and PDF in the menus', async () => {
+test('lists every product with its badge, and every resource, page, and PDF, in the menus', async () => {
   const { document } = await fetchPage('/leadership')
   const menu = (id: string) =>
     all(document, `#menu-${id} a`).map((link) => {

@@ -93,7 +93,7 @@ test('names the sitemap in robots.txt and disallows search results and the staff
   expect(text).toContain('Disallow: /manage')
 })
 
-test('serves the manifest and its icons in the stated sizes', async () => {
+test('serves the manifest, and its icons in the stated sizes', async () => {
   const { document } = await fetchPage('/')
   const hrefsOf = (rel: string) => all(document, `link[rel~="${rel}"]`).map((link) => link.getAttribute('href') ?? '')
   const manifest = await request(hrefsOf('manifest')[0] ?? '')

@@ -65,7 +65,7 @@ test('sorts parts by a column and reverses the order on the second click', async
   await expect(names(page).first()).toHaveText('Truss, 12 in, steel')
 })
 
-test('loads the part filter code on the first input', further(), async ({ page }) => {
+test('loads the part filter code when the visitor first types in the filter', further(), async ({ page }) => {
   const scripts = collectRequests(page)
   await openTable(page, '/products/truss')
   const before = scripts.filter((url) => /arrange-parts/.test(url))

@@ -12,7 +12,7 @@ const PASSWORD = 'twelve inch box truss'
 
 /**
  * Limits on the processor time for publishing, in s. Unlike response time, processor time doesn't depend on the load on
- * the machine. The required response times are the same, so a machine with two cores has a margin.
+ * the machine. The limits equal the required response times, so a machine with two cores has a margin.
  */
 const ONE_TEXT_S = 2
 const ALL_PAGES_S = 10
@@ -47,7 +47,7 @@ async function editorOf({ url, dataDir }: Awaited<ReturnType<typeof startSite>>)
   }
 }
 
-test('publishes one page and all pages within the time limits', async () => {
+test('publishes a single page, and all pages, within the time limits', async () => {
   const site = await startSite()
   onTestFinished(site.stop)
   const publish = await editorOf(site)
@@ -68,7 +68,7 @@ test('publishes one page and all pages within the time limits', async () => {
   expect(all.seconds).toBeLessThan(ALL_PAGES_S)
 }, 240_000)
 
-test('updates the public data files and the list of files to save when a gallery changes', async () => {
+test('updates the public data files and the list of files to save for offline use when a gallery changes', async () => {
   const site = await startSite()
   onTestFinished(site.stop)
   const publish = await editorOf(site)

@@ -307,7 +307,10 @@ test(
 test.describe("a quote list that can't be sent", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 400/ })
 
-  test('keeps the quote list attached to the form and sends it once after reconnecting', async ({ page, server }) => {
+  test('keeps the quote list attached to the form and sends it once after the connection is restored', async ({
+    page,
+    server,
+  }) => {
     const email = 'offline@flyrail.example'
     await open(page, server, '/quote-list')
     await add(page, 'BS-TR12A-10', 4)

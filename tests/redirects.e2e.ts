@@ -39,7 +39,7 @@ test('leaves the 404 page through Go Back and Return Home', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('shows the 404 page when a PDF link is stale', async ({ page }) => {
+test('shows the 404 page when a PDF link leads to a missing file', async ({ page }) => {
   await page.goto('/products')
   const response = await page.goto('/content/documents/no-such-file.pdf')
   expect(response?.status()).toBe(404)

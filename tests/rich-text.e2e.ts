@@ -62,7 +62,7 @@ test('styles blocks by keyboard and with the toolbar, and undoes changes', async
   await page.keyboard.type('Plain words.')
   await expectBlocks(page, server, ['## Docks', '**Bold words.**', '_Italic words._', 'Plain words.'])
 
-  // The toolbar is one tab stop before the text.
+  // The toolbar is a single tab stop, just before the text.
   await page.keyboard.press('Shift+Tab')
   await expect(tool(page, 'Heading')).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -101,7 +101,7 @@ test('pastes text from Word without styles or policy violations', async ({ page,
   await expectBlocks(page, server, ['## Heading', 'One line.', '_Another line._'])
 })
 
-test('describes the field with its help and its error', async ({ page, server }) => {
+test('describes the field with its help text and its error message', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openEditor(page, server, 'Phone Writer')
   expect(await scrollWidth(page)).toBe(360)

@@ -5,7 +5,9 @@ import { expect, further, openPage, scrollTo, test } from './fixtures.ts'
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
 
 // Covers 2.bar.30, 9.6
-test('shows the scroll-to-top button past 50 px and scrolls to the top on click', async ({ page }) => {
+test('shows the scroll-to-top button when the page is scrolled past 50 px, and scrolls to the top on click', async ({
+  page,
+}) => {
   await openPage(page, '/products')
   await scrollTo(page, 50)
   await expect(toTop(page)).toBeHidden()

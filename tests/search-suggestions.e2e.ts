@@ -101,18 +101,22 @@ test('opens a part by its size and length, and opens a search when the visitor s
   await expect(page).toHaveURL(/\/searchResults\?query=gusset\+plate\+180$/)
 })
 
-test('suggests a load as the answer and opens its row in the load table', further(), async ({ page }) => {
-  await openPage(page, '/about')
-  await focusBox(page)
-  await page.keyboard.type('12 in aluminum truss 20 ft load')
-  const answer = list(page).getByRole('group', { name: 'Answer' }).getByRole('option')
-  await expect(answer).toContainText(/\d lb/)
-  await answer.click()
-  await expect(page).toHaveURL('/load-tables#bs-tr12a-20-ft')
-  const row = page.locator('#bs-tr12a-20-ft')
-  await expect(row).toBeInViewport()
-  await expect(row).toHaveAttribute('data-target')
-})
+test(
+  'suggests a load as the answer to the query, and opens the row for that load in the load table',
+  further(),
+  async ({ page }) => {
+    await openPage(page, '/about')
+    await focusBox(page)
+    await page.keyboard.type('12 in aluminum truss 20 ft load')
+    const answer = list(page).getByRole('group', { name: 'Answer' }).getByRole('option')
+    await expect(answer).toContainText(/\d lb/)
+    await answer.click()
+    await expect(page).toHaveURL('/load-tables#bs-tr12a-20-ft')
+    const row = page.locator('#bs-tr12a-20-ft')
+    await expect(row).toBeInViewport()
+    await expect(row).toHaveAttribute('data-target')
+  },
+)
 
 test('offers recent searches in an empty search box and clears them permanently', further(), async ({ page }) => {
   await openPage(page, '/about')
@@ -139,7 +143,7 @@ test('offers recent searches in an empty search box and clears them permanently'
 })
 
 test.describe('the / key', () => {
-  test('focuses the visible search box or opens one over the page when / is pressed', async ({ page }) => {
+  test('focuses the visible search box, or opens one over the page, when / is pressed', async ({ page }) => {
     await openPage(page, '/products/truss')
     await page.keyboard.press('/')
     const field = page.locator('#site-search input')
@@ -171,22 +175,26 @@ test.describe('the / key', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('turns off the / shortcut for this device on the results page', further(), async ({ page }) => {
-    await openPage(page, '/searchResults?query=plate')
-    const setting = page.getByRole('checkbox', { name: 'Press / on any page to go to the search box' })
-    await expect(setting).toBeChecked()
-    await setting.uncheck()
-    await openPage(page, '/about')
-    await page.keyboard.press('/')
-    await expect(page.locator('#site-search input')).not.toBeFocused()
-    await expect(page.locator('#site-search input')).not.toHaveAttribute('aria-keyshortcuts')
-    await openPage(page, '/searchResults?query=plate')
-    await expect(setting).not.toBeChecked()
-    await setting.check()
-    // At this scroll position, the page's search box is out of view.
-    await page.keyboard.press('/')
-    await expect(page.locator('#site-search input')).toBeFocused()
-  })
+  test(
+    'keeps the / shortcut off on this device after the visitor turns it off on the results page',
+    further(),
+    async ({ page }) => {
+      await openPage(page, '/searchResults?query=plate')
+      const setting = page.getByRole('checkbox', { name: 'Press / on any page to go to the search box' })
+      await expect(setting).toBeChecked()
+      await setting.uncheck()
+      await openPage(page, '/about')
+      await page.keyboard.press('/')
+      await expect(page.locator('#site-search input')).not.toBeFocused()
+      await expect(page.locator('#site-search input')).not.toHaveAttribute('aria-keyshortcuts')
+      await openPage(page, '/searchResults?query=plate')
+      await expect(setting).not.toBeChecked()
+      await setting.check()
+      // At this scroll position, the page's search box is out of view.
+      await page.keyboard.press('/')
+      await expect(page.locator('#site-search input')).toBeFocused()
+    },
+  )
 })
 
 test(

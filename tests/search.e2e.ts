@@ -179,7 +179,7 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.28, 2.search.30, 5.rules.8-9
-  test('opens a results page by its number and resets an invalid number', async ({ page }) => {
+  test('opens the results page whose number the visitor types, and resets an invalid number', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5')
     await hydrated(page)
     const number = page.getByLabel('Go to page')

@@ -39,7 +39,7 @@ for (const { title, url } of calculatorsOf(pages)) {
 
 test('updates the result of a calculator and keeps the input in the URL', async ({ page, context }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=856@10')
-  // The load table lists 856 lb at the center of a 20 ft span, governed by the joint.
+  // The load table lists a center load of 856 lb for a 20 ft span. The bolted joint governs.
   await expect(summary(page)).toContainText('100%')
   await expect(summary(page)).toContainText('Bolted joint in the span governs')
   await page.getByRole('textbox', { name: 'Load (lb)' }).fill('428')
@@ -76,7 +76,7 @@ test('adds and removes loads in a calculator by keyboard', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Load 1/ })).toHaveCount(0)
 })
 
-test('checks a beam with overhangs on picks and keeps its supports in the URL', async ({ page }) => {
+test('checks a beam that has overhangs and hangs from picks, and keeps its supports in the URL', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=any&span=30&support=5&support=25&held=picks&point=100@0')
   await expect(check(page, 'Tipping off the picks')).toContainText('9')
   await expect(check(page, 'Pick')).toContainText('950 lb')
@@ -206,7 +206,7 @@ test('links parts and pages to the calculators', async ({ page }) => {
   await expect(link).toHaveAttribute('href', '/tools/beam?section=BS-TR06A')
 })
 
-test('compares all sections under the same loads and chooses one', async ({ page }) => {
+test('compares all sections under the same loads and selects one', async ({ page }) => {
   await page.goto('/tools/beam?span=18%276%22')
   // This click may happen before hydration.
   await page.getByText('Compare all sections under these loads').click()

@@ -93,7 +93,7 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
       .toContain(true)
   })
 
-  await test.step('frees the seat and gives it to the next person', async () => {
+  await test.step('frees a seat and gives it to the next person on the waiting list', async () => {
     await page.goto(`${server.url}/manage/training`)
     await expect(page.getByRole('row', { name: /March 3-5/ })).toContainText('1 of 1')
     await page.getByRole('link', { name: 'March 3-5, 2090' }).click()

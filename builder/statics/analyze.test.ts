@@ -134,7 +134,7 @@ describe('frames with closed-form solutions', () => {
     expect(found.instabilities[0]?.message).toMatch(/can (move|turn)/)
   })
 
-  it('splits a symmetric load on a portal frame equally', () => {
+  it('splits a symmetric load on a portal frame equally between its legs', () => {
     const found = analyzed(portal([pointLoad('p', 'b', [60, 0, 6], [0, 0, -500])]))
     const [left, right] = [reaction(found, 's0', 'D + L'), reaction(found, 's1', 'D + L')]
     expect(left.forceLb[2]).toBeCloseTo(right.forceLb[2], 3)
@@ -160,7 +160,7 @@ describe('frames with closed-form solutions', () => {
     expect((all[0] as number) - dead[0]).toBeCloseTo(30 * 102, 0)
   })
 
-  it.each([0.1, 0.25])('amplifies the moment in a mast under %d Pcr by tan u / u', (share) => {
+  it.each([0.1, 0.25])('amplifies the moment in a mast by tan u / u under an axial load of %d Pcr', (share) => {
     const tube = memberOf('BS-TR03A')
     const criticalLb = (Math.PI ** 2 * tube.flexuralLbIn2) / (4 * 120 ** 2)
     // A short tube at the top disables the tower calculator's checks.
@@ -278,7 +278,7 @@ describe('unstable structures', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('fails if a hoist must resist a horizontal load', () => {
+  it('fails a structure if one of its hoists must resist a horizontal load', () => {
     const flown = structureOf(
       [part('m', 'BS-TR12A-10', [0, 0, 200])],
       [support('a', 'hoist', 'm', [12, 0, 6]), support('b', 'hoist', 'm', [108, 0, 6])],
@@ -298,7 +298,7 @@ describe('unstable structures', () => {
     expect(analyzed(flown).status).toBe('incomplete')
   })
 
-  it('reports truss without a load table', () => {
+  it('reports truss that has no load table', () => {
     const structure = structureOf([part('m', 'BS-TRTPA-05', [0, 0, 6])], [], [])
     expect(analyzed(structure).unrated[0]?.reason).toBe('BS-TRTPA-05 has no load table. An engineer must check it.')
   })
@@ -319,7 +319,7 @@ describe('general checks', () => {
     [48, 5, 300],
     [30, 0, 400],
     [66, 0, 350],
-  ])('are at least as strict as the beam calculator for a load at %i in, %i in off center', (xIn, offIn, lb) => {
+  ])('are at least as strict as the beam calculator for a load at %i in that is %i in off center', (xIn, offIn, lb) => {
     const loads = [pointLoad('p', 'm', [xIn, offIn, 6], [0, 0, -lb])]
     const worst = (analysis: Analysis) =>
       Math.max(
@@ -406,7 +406,7 @@ describe('parts with ratings', () => {
     expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
   })
 
-  it('puts a concentrated load on the joists next to it, and does not report the deck as safe', () => {
+  it('applies a concentrated load to the joists next to it, and does not report the deck as safe', () => {
     const structure = structureOf(
       [
         part('d', 'BS-AC-DP96', [48, 24, 3]),
@@ -554,7 +554,7 @@ describe('horizontal live loads and beams on hoists', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('multiplies the loads on a beam by 1.5 when a hoist and the floor support the beam', () => {
+  it('multiplies the loads on a beam by 1.5 when the beam is supported by both a hoist and the floor', () => {
     const found = analyzed(
       structureOf(
         [part('m', 'BS-TR12A-10', [0, 0, 6]), part('h', 'BS-RG-LM12', [96, 0, 12])],
@@ -580,7 +580,7 @@ describe('horizontal live loads and beams on hoists', () => {
 })
 
 describe('the worker', () => {
-  it('returns the same analysis as the page, and a message before the data is loaded', () => {
+  it('returns the same analysis as the page does, or a message if the data is not loaded yet', () => {
     const structure = anchoredTower([pointLoad('w', 't', [120, 0, 0], [10, 0, 0], 'wind')])
     const answer = answering()
     expect(answer({ kind: 'analyze', number: 1, structure })).toEqual({

@@ -193,7 +193,7 @@ describe('a beam in the builder', () => {
     for (const { check, use } of checks) expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 4)
   })
 
-  it('adds the end frame rating at a joint without splice plates', () => {
+  it('checks a joint without splice plates against the end frame rating', () => {
     const loads = [pointLoad('p', 'm0', [96, 0, 6], down(300))]
     const found = analyze(beam('BS-TR12A', [10, 10], [0, 240], loads), shapes, data)
     // M = 300 · 96 / 240 · 120 + 6.391 / 12 · 240² / 8 = 18,234 in·lb at the joint, where the end frames have a
@@ -223,7 +223,7 @@ describe('a tower in the builder', () => {
     ['an eccentric load and wind below the top', 'BS-TR12S', 10, 'BS-TR-GB12', 650, 4, 40, 71],
     ['an anchored base', 'BS-TR12A', 8, 'BS-PL-BS12', 400, 2, 30, 96],
   ] as const)(
-    'equals the tower calculator for %s',
+    'matches the tower calculator for %s',
     (_, series, lengthFt, base, axialLb, eccentricIn, lateralLb, lateralAtIn) => {
       const loads: Load[] = [
         pointLoad('p', 't', [12 * lengthFt, eccentricIn, 0], down(axialLb), 'dead'),
@@ -288,7 +288,7 @@ describe('a platform in the builder', () => {
   // The builder also includes the weight of hangers, gussets, and splice plates. Its lateral load includes a fraction
   // of the dead load, so the sliding utilization of the feet is as high as 0.58 under the largest lateral load.
   it.each(designs)(
-    'has nearly the same highest utilization as the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
+    'has nearly the same highest utilization in the builder as in the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
     ({ series, given, answer }) => {
       const structure = structureOfPlatform(series, given, answer)
       const lateral = [X, Y].map((direction, index): Load => {
@@ -324,14 +324,17 @@ it.each(templates)('supports its own weight at the default dimensions: $id', (te
   expect(analyze(template.make(initialValues(template)), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
 })
 
-it.each([1, 2, 3, 4])('supports the self-weight of a 24 × 16 ft platform with a 4 ft deck and %i spans', (spans) => {
-  const [template] = templates.filter(({ id }) => id === 'platform')
-  if (!template) throw new Error('There is no platform template.')
-  for (const rails of ['all', 'none'] as const) {
-    const values = { ...initialValues(template), length: 24, width: 16, height: 4, spans, rails }
-    expect(analyze(template.make(values), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
-  }
-})
+it.each([1, 2, 3, 4])(
+  'supports the self-weight of a 24 × 16 ft platform that is 4 ft high and has %i spans',
+  (spans) => {
+    const [template] = templates.filter(({ id }) => id === 'platform')
+    if (!template) throw new Error('There is no platform template.')
+    for (const rails of ['all', 'none'] as const) {
+      const values = { ...initialValues(template), length: 24, width: 16, height: 4, spans, rails }
+      expect(analyze(template.make(values), shapes, data)).toMatchObject({ status: 'passes', unrated: [] })
+    }
+  },
+)
 
 describe('an LED wall in the builder', () => {
   const wall = {
@@ -414,7 +417,7 @@ describe('an LED wall in the builder', () => {
 })
 
 describe('a flown LED wall in the builder', () => {
-  it('matches the LED wall calculator on two picks', () => {
+  it('matches the LED wall calculator for a wall on two picks', () => {
     const wall = {
       panelWidthIn: 24,
       panelHeightIn: 24,

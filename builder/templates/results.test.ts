@@ -41,7 +41,7 @@ test.each([
   [{ lengthFt: 16, widthFt: 8, heightIn: 48, livePsf: 100 }],
   [{ lengthFt: 24, widthFt: 16, heightIn: 48, livePsf: 60 }],
   [{ lengthFt: 12, widthFt: 12, heightIn: 62, livePsf: 60 }],
-] as const)('builds the structure of a platform calculator result (%o)', (size) => {
+] as const)('builds a structure from a platform calculator result (%o)', (size) => {
   const rails = { front: 'required', back: 'required', left: 'required', right: 'required' } as const
   const given: PlatformCase = { lateral: 5, friction: 0.3, beams: 'fewest', rails, ...size }
   const answer = answerOf(designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), given))

@@ -4,7 +4,7 @@ import { aluminum6061T6, steelA36 } from '../materials.ts'
 import { holeWidthIn, shearLag, tensionKip } from './tension.ts'
 
 describe('a bolt hole in a tension member', () => {
-  test('deducts the hole width from aluminum, and 1/16 in more from steel', () => {
+  test('deducts the hole diameter for aluminum, and 1/16 in more for steel', () => {
     expect(holeWidthIn(aluminum6061T6, 0.5625)).toBe(0.5625)
     expect(holeWidthIn(steelA36, 0.5625)).toBe(0.625)
   })
@@ -39,7 +39,7 @@ describe('shear lag in a 2 in angle that is connected through one leg by two bol
 })
 
 describe('allowable tension calculation', () => {
-  test('returns 5.016 kip for 0.34375 in² of aluminum with 0.234375 in² weld-affected: (0.109375 × 38 + 0.234375 × 24) / 1.95', () => {
+  test('returns 5.016 kip for 0.34375 in² of aluminum, of which 0.234375 in² is weld-affected: (0.109375 × 38 + 0.234375 × 24) / 1.95', () => {
     const section = { grossIn2: 0.484375, netIn2: 0.34375, weldAffectedIn2: 0.234375 }
     expect(tensionKip(aluminum6061T6, section)).toBeCloseTo(5.016, 3)
   })

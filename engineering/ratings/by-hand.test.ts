@@ -171,7 +171,7 @@ test.each([
   ['BS-PA-90-4', 'adapter limit', 'Moment', 2.3],
   ['BS-JH-28', 'hanger limit', 'Vertical load', 2.5],
   ['BS-RG-LM12', 'part limit', 'Pull', 5],
-] as const)('uses the design factor for %s, %s: %s %d', (partNumber, on, what, factor) => {
+] as const)('uses the correct design factor for %s, %s: %s, %d', (partNumber, on, what, factor) => {
   expect(ratedValue(partNumber, on, what).designFactor).toBe(factor)
 })
 
@@ -191,7 +191,7 @@ describe('strength calculations', () => {
     expect(sheetScrewKip(0.1046, 45)).toBeCloseTo(0.111, 3)
   })
 
-  test('returns 6.157 in for the screw group with four screws on each side of a 2 × 8 hanger', () => {
+  test('returns 6.157 in (the sum of r² divided by the largest r) for the group of four screws on each side of a 2 × 8 hanger', () => {
     // The center of the group is at (1.75, 3.65). The sum of r² is 2 × (0.25 + 7.0225) + 2 × (0.25 + 0.780) = 16.61
     // in², and the largest r is 2.697 in.
     const places: [number, number][] = [

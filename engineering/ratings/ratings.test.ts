@@ -34,7 +34,7 @@ describe('the list of ratings', () => {
 })
 
 describe('the rating of a chord', () => {
-  test('rates a chord no higher than the load tables for a load between nodes or at a node', () => {
+  test('rates a chord no higher than the load tables do for a load at or between nodes', () => {
     for (const { partNumber, chords } of chordMounts)
       for (const series of boxes) {
         const found = ratingsOn(series).filter((rating) => rating.partNumber === partNumber)
@@ -56,7 +56,7 @@ describe('the rating of a chord', () => {
 })
 
 describe('rating lookup', () => {
-  test('finds no rating for a part that is listed as unrated, with a reason', () => {
+  test('finds no rating, but a reason, for each part that is listed as unrated', () => {
     const rated = new Set(ratings().map(({ partNumber }) => partNumber))
     for (const { partNumber, reason } of notRated) {
       expect(rated.has(partNumber), partNumber).toBe(false)

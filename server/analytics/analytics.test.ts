@@ -202,7 +202,7 @@ describe('the event counter', () => {
     ])
   })
 
-  test('stores up to 1,000 search terms per day and counts the rest as other', async () => {
+  test('stores up to 1,000 search terms per day and counts the rest as (other)', async () => {
     const { database, events } = await counter()
     for (let index = 0; index < 999; index += 1) events.count(search(`truss ${index} in`))
     await events.write()
@@ -334,7 +334,7 @@ describe('the analytics report', () => {
     ])
   })
 
-  test('rejects an invalid range with a message for its field', async () => {
+  test('rejects an invalid range with a message for the invalid field', async () => {
     const server = await testApp()
     const { headers } = await signedIn(server, 'admin')
     for (const [range = '', field = '', message] of [
@@ -370,7 +370,7 @@ describe('a page’s analytics settings', () => {
     expect(mark).toBeUndefined()
   })
 
-  test('names the analytics service in the page and allows its hosts', async () => {
+  test('names the analytics service in the page and allows its hosts in the content security policy', async () => {
     const server = await testApp({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
     for (const path of ['/', '/404']) {
       const { policy, mark } = await policyOf(server, path)

@@ -33,7 +33,7 @@ export function createReports({ database, config }: ReportsDeps) {
       }
     },
 
-    /** Returns all counts between two dates as CSV, one line per day, kind, and label. */
+    /** Returns all counts between two dates as CSV, with one line for each combination of day, kind, and label. */
     async asCsv({ from, to }: AnalyticsQuery): Promise<string> {
       const rows = await counts.all(from, to)
       const lines = rows.map(({ day, kind, label, count, without_result }) =>

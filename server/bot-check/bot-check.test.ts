@@ -16,7 +16,7 @@ const failed = { code: 'BOT_CHECK_FAILED', status: 403 }
 describe('ALTCHA', () => {
   const check = altcha({ secrets, difficulty: 3 })
 
-  test('accepts a solved challenge for its action and returns its ID', async () => {
+  test('accepts a solved challenge for the same action and returns the challenge ID', async () => {
     const token = await solve(await check.task('submit_contact'))
     const spent = await check.verify(token, 'submit_contact', '')
     expect(spent?.id).toMatch(/^[0-9a-f]{32}$/)

@@ -36,7 +36,7 @@ function fileOf(partNumber: string, kind: CadKind) {
   return kind === 'step' ? gunzipSync(readFileSync(`${path}.gz`)) : readFileSync(path)
 }
 
-/** Returns the expected file names in a zip file for these parts, in order. */
+/** Returns the expected file names in a zip file for the given parts, in order. */
 const namesOf = (partNumbers: readonly string[], kinds: readonly CadKind[] = CAD_KINDS) =>
   partNumbers.flatMap((each) => kinds.flatMap((kind) => (cadFiles[each]?.[kind] ? [cadFileName(each, kind)] : [])))
 
@@ -60,7 +60,7 @@ async function serve() {
 }
 
 describe('plain files for a part', () => {
-  test('contain a GLB that needs no extension, with all triangles of the part in meters', async () => {
+  test('contain a GLB that requires no glTF extension and contains all triangles of the part in meters', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(plainCadUrl('BS-TR12A-10', 'glb'))
     expect(statusCode).toBe(200)
@@ -139,7 +139,7 @@ describe('CAD zips', () => {
     expectFiles(rawPayload, namesOf(numbers.slice(0, 20), ['step', 'dxf']))
   })
 
-  test('streams the whole catalog in chunks and matches the stated length', async () => {
+  test('streams the whole catalog in chunks whose total size matches the stated length', async () => {
     const app = await serve()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo

@@ -68,7 +68,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
     /**
      * Creates a zip of the given parts' CAD files, without duplicates.
-     * @throws PublicError if one of the parts is not in the catalog, or if no part has a file in these formats
+     * @throws PublicError if one of the parts is not in the catalog, or if no part has a file in the given formats
      */
     ofParts(partNumbers: readonly string[], kinds: readonly CadKind[]) {
       const requested = new Set(partNumbers.map((each) => each.toUpperCase()))

@@ -62,7 +62,7 @@ export interface PlainSurface {
   /** Minimum and maximum coordinates. */
   readonly min: readonly number[]
   readonly max: readonly number[]
-  /** Decodes the arrays, three numbers per vertex. Each call decodes them again. */
+  /** Decodes the arrays, which contain three numbers per vertex. Each call decodes them again. */
   readonly decode: () => {
     readonly positions: Float32Array
     readonly normals: Float32Array

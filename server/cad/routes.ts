@@ -17,7 +17,8 @@ const ZIPS_LIMIT = 120
 const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })
 
 /**
- * Returns the response headers for a zip, which is cached for as long as the CAD files (`content/media-headers.ts`).
+ * Returns the response headers for a zip, which is cached for as long as the CAD files are
+ * (`content/media-headers.ts`).
  */
 const headersOf = ({ name }: CadZip) => ({
   'content-type': 'application/zip',

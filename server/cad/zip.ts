@@ -67,7 +67,7 @@ const MAX_MEMBERS = 0xffff
 const MAX_BYTES = 0xffff_ffff
 
 /**
- * Creates a zip archive of these members.
+ * Creates a zip archive of the given members.
  * @throws RangeError if the archive would need 64-bit fields
  */
 export function zipOf(members: readonly Member[]): Zip {

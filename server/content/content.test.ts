@@ -168,7 +168,7 @@ describe('missing files in the media folder', () => {
     ['a fetch', { ...OPENED, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a frame', { ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ['an embedded PDF', { ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'object' }],
-  ])('returns one line of text when %s requests it', async (_, headers) => {
+  ])('returns one line of text when %s requests a missing file', async (_, headers) => {
     for (const path of MISSING) {
       const answer = await get(path, headers)
       expect(answer.statusCode).toBe(404)
@@ -178,7 +178,7 @@ describe('missing files in the media folder', () => {
     }
   })
 
-  test('returns 404 as one line of text on a separate content host', async () => {
+  test('returns 404 with one line of plain text on a separate content host', async () => {
     const { app } = await testApp({ CONTENT_ORIGIN: 'https://files.example.com' })
     const answer = await app.inject({
       url: '/documents/no-such-file.pdf',

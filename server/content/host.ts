@@ -22,8 +22,8 @@ export function contentHost(config: Origins) {
 }
 
 /**
- * Returns the redirect target for an uploaded file if content has a separate host. The separate host keeps browsers
- * from treating uploaded files as part of the site. Returns undefined if the current host serves the file.
+ * Returns the redirect target for an uploaded file if content is served from a separate host. The separate host keeps
+ * browsers from treating uploaded files as part of the site. Returns undefined if the current host serves the file.
  */
 export function uploadRedirect(
   config: Origins,

@@ -32,7 +32,7 @@ const inflate = promisify(gunzip)
 /** Matches drawings, 3D models, and hole data. These files compress well and are small enough to cache in memory. */
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 
-/** Matches files in the media folder that have thumbnails. */
+/** Matches the files in the media folder for which thumbnails are served. */
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
@@ -170,7 +170,7 @@ function headersOf(path: string, publicUrl: string) {
 /** Allows pages on other hosts to use content, because a CDN may serve the content under a different host name. */
 function policyOf(path: string, publicUrl: string) {
   const open = { 'cross-origin-resource-policy': 'cross-origin' }
-  // The 3D viewer fetches these files, which requires CORS.
+  // The 3D viewer fetches these files, so they need a CORS header.
   if (/\.(?:glb|json)$/.test(path)) return { ...open, 'access-control-allow-origin': '*' }
   if (path.endsWith('.svg')) return { ...open, 'content-security-policy': "default-src 'none'; sandbox" }
   // The browser's PDF viewer inherits this policy, and a stricter policy would stop the viewer from working.

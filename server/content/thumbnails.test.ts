@@ -32,7 +32,7 @@ const written = async (bytes: Buffer | Promise<Buffer>) => {
 describe('makeThumbnail', () => {
   // Covers 9.31
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
-    'converts a %s to 400 x 400 WebP',
+    'converts a %s to a 400 x 400 WebP image',
     async (format) => {
       const thumbnail = await makeThumbnail(await written(imageFile(format, 900, 500)))
       expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
@@ -110,7 +110,7 @@ describe('the thumbnail cache', () => {
     expect(readdirSync(folder)).toContain('e5.webp')
   })
 
-  test('serves thumbnails while the cache folder is unusable, and stores them when it recovers', async () => {
+  test('serves thumbnails while the cache folder is unusable, and stores them when the folder is usable again', async () => {
     const { get, folder, log } = create()
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')

@@ -11,7 +11,7 @@ const MAX_CONCURRENT = 2
 
 /**
  * Maximum number of unreadable images to remember. A repeated request for a remembered image is rejected without
- * decoding it.
+ * decoding the image.
  */
 const MAX_REMEMBERED_FAILURES = 1000
 
@@ -27,7 +27,7 @@ type Convert = (file: string) => Promise<Buffer>
 
 /** Creates a disk cache of converted images. When the cache is full, the oldest images are removed. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
-  /** Sizes of the cached images in bytes, by key, oldest first. */
+  /** Maps the key of each cached image to its size in bytes. The oldest image comes first. */
   let loaded: Promise<Map<string, number>> | undefined
   let total = 0
   const running = new Map<string, Promise<Buffer>>()

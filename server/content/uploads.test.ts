@@ -40,20 +40,23 @@ describe('uploaded files on the content host', () => {
     ['truss.step', stepFile, 'model/step', 'attachment'],
     ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
     ['truss.zip', zipFile, 'application/zip', 'attachment'],
-  ])('uses the detected type and displays a file inline only when that is safe: %s', async (name, bytes, type, how) => {
-    const { upload, get } = await start()
-    const { url } = await upload(name, await bytes())
-    const { status, headers } = await get(url)
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe(type)
-    expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toMatch(
-      name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
-    )
-    // The URL stays the same when the file's bytes are replaced.
-    expect(headers.get('cache-control')).toBe('public, no-cache')
-  })
+  ])(
+    'serves a file with its detected type, and displays it inline only when that is safe: %s',
+    async (name, bytes, type, how) => {
+      const { upload, get } = await start()
+      const { url } = await upload(name, await bytes())
+      const { status, headers } = await get(url)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(
+        name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
+      )
+      // The URL stays the same when the file's bytes are replaced.
+      expect(headers.get('cache-control')).toBe('public, no-cache')
+    },
+  )
 
   test('supports byte ranges and returns 304 when the browser already has the file', async () => {
     const { upload, get } = await start()

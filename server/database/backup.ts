@@ -83,7 +83,7 @@ async function copyDatabase(source: string, target: string) {
   }
 }
 
-/** Copies an object to the draft backup unless an earlier attempt already copied it. Returns its size in bytes. */
+/** Copies an object to the unfinished backup unless an earlier attempt already copied it. Returns its size in bytes. */
 async function copyObject(storage: Pick<Storage, 'read'>, key: string, draft: string): Promise<number> {
   const path = join(draft, 'files', 'objects', key.slice(0, 2), key)
   const before = existsSync(path)

@@ -9,7 +9,10 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Maximum number of attempts when transactions conflict. A transaction holds no locks during the pauses. */
+/**
+ * Maximum number of attempts when transactions conflict. A transaction holds no locks during the pauses between
+ * attempts.
+ */
 const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 5
 const MAX_PAUSE_MS = 100

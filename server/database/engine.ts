@@ -8,7 +8,7 @@ export interface Engine {
   /** Returns the time that all processes using the database share. */
   now(db: Kysely<Tables>): Promise<Date>
 
-  /** Resolves if the database is writable. Otherwise rejects. */
+  /** Resolves if the database is writable, and rejects otherwise. */
   assertWritable(db: Kysely<Tables>): Promise<void>
 
   /**
@@ -29,7 +29,7 @@ export interface Engine {
   contains(column: Expression<string>, text: string): Expression<SqlBool>
 
   /**
-   * Matches rows of `inquiry_search` that contain all of these words or prefixes. Punctuation is not indexed, so
+   * Matches rows of `inquiry_search` that contain all of the given words or prefixes. Punctuation is not indexed, so
    * 'fly-rail' matches 'fly' followed by 'rail', and punctuation alone matches nothing.
    */
   matches(words: readonly string[]): Expression<SqlBool>
@@ -53,7 +53,7 @@ export interface Engine {
   onSnapshot<Result>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<Result>): Promise<Result>
 
   /**
-   * Runs `insert`, which inserts inquiries with existing numbers. Later inquiries get numbers after the highest
+   * Runs `insert`, which inserts inquiries that already have numbers. Later inquiries get numbers above the highest
    * existing number.
    */
   keepingNumbers(transaction: Transaction<Tables>, insert: () => Promise<void>): Promise<void>

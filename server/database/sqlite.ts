@@ -60,7 +60,7 @@ export const sqliteEngine: Engine = {
   mayBeCommitted: () => false,
   now: async () => new Date(),
 
-  /** Acquires and releases the write lock, which fails if the database is not writable. */
+  /** Acquires and releases the write lock. This fails if the database is not writable. */
   assertWritable: (db) =>
     db.connection().execute(async (connection) => {
       await sql`begin immediate`.execute(connection)

@@ -43,7 +43,7 @@ test('declares the same columns and nullability as the migrated tables', async (
   expect(migrated).toEqual(tables)
 })
 
-test.runIf(isPostgres)('sorts text by bytes in PostgreSQL, like SQLite', async () => {
+test.runIf(isPostgres)('sorts text by bytes in PostgreSQL, as in SQLite', async () => {
   const { database } = await temporaryDatabase()
   const { rows } = await sql`
     select table_name, column_name from information_schema.columns

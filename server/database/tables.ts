@@ -156,7 +156,7 @@ export const tables = {
     user_id: text,
     account_id: text,
     provider_id: text,
-    /** Hash of the password. Null until the member sets a password with a link. */
+    /** Hash of the password. Null until the member sets a password through a link. */
     password: optionalText,
     /** Columns for OAuth providers. better-auth requires them, but we don't use OAuth. */
     access_token: optionalText,
@@ -199,7 +199,7 @@ export const tables = {
     name: text,
     /** Folder and name in lowercase. Unique for each file. */
     path_key: text,
-    /** Text that the file list searches. The name comes first. */
+    /** Text that searches in the file list are matched against. The file's name comes first. */
     search_text: text,
     kind: textOf<FileKindName>(),
     revision: integer,
@@ -222,7 +222,7 @@ export const tables = {
   request_count: { key: text, count: integer, until: text },
   /** Counts changes by topic. Processes poll the counts to detect changes to their cached data. */
   change_count: { topic: text, count: integer },
-  /** Daily event counts (UTC) from visitors who accepted analytics. Contains no data that identifies a visitor. */
+  /** Daily (UTC) counts of events from visitors who accepted analytics. Contains no data that identifies a visitor. */
   event_count: {
     day: text,
     kind: textOf<EventKind>(),
@@ -327,7 +327,7 @@ export const tables = {
     /** Fractions of the width and height as decimal text, such as '0.5'. */
     focus_x: text,
     focus_y: text,
-    /** Size of the largest file in px. */
+    /** Dimensions of the largest file, in px. */
     width: integer,
     height: integer,
     /** Average color, such as '#414241'. */

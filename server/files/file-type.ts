@@ -14,7 +14,7 @@ export interface Sample {
   readonly size: number
 }
 
-/** Brands in an `ftyp` box that browsers play as MP4. */
+/** Brands (in an `ftyp` box) of files that browsers play as MP4. */
 const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV']
 
 /**

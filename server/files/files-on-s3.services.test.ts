@@ -22,7 +22,7 @@ async function start() {
   return { ...world, ...editor, env, proxy, get }
 }
 
-test('serves a file from S3 with byte ranges, a thumbnail, and a search result until the file is deleted', async () => {
+test('serves byte ranges and a thumbnail of a file from S3, and finds the file in searches, until the file is deleted', async () => {
   const { upload, remove, get, found } = await start()
   const bytes = pdfFile('Torque of the wombat joint')
   const { id, url } = await upload('Torque.pdf', bytes)

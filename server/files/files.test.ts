@@ -54,7 +54,7 @@ const storedFiles = (folder: string) =>
 
 describe('file uploads', () => {
   // Covers 7.files.2, 7.files.10
-  test('lists an upload with its properties and returns it unchanged', async () => {
+  test('lists an uploaded file with its properties and returns its bytes unchanged', async () => {
     const { address, upload, list, folder, changes } = await start()
     const bytes = pdfFile('Torque of the wombat joint')
     const file = await upload('Torque – Tabelle ä.pdf', bytes, { folder: ' load-tables/2026/ ' })
@@ -83,7 +83,7 @@ describe('file uploads', () => {
   })
 
   // Covers 7.files.4
-  test('stores a file when other files arrive at the same time', async () => {
+  test('stores every file when several files arrive at the same time', async () => {
     const { upload, list } = await start()
     const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']
     const bytes = await imageFile('png')
@@ -182,7 +182,7 @@ describe('file uploads', () => {
     expect(storedFiles(folder)).toHaveLength(1)
   })
 
-  test('rejects a Content-Length that is too large before the body is sent', async () => {
+  test('rejects a request before its body is sent when its Content-Length is too large', async () => {
     const { address, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -277,7 +277,7 @@ describe('file uploads', () => {
 })
 
 describe('restart after a crash', () => {
-  test('removes aborted uploads, and old objects that have no row', async () => {
+  test('removes aborted uploads, and old objects that have no database row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
     const [object = ''] = storedFiles(first.folder)
@@ -342,7 +342,7 @@ describe('file replacement', () => {
 
 describe('file deletion', () => {
   // Covers 7.files.7
-  test('removes a file with all its revisions', async () => {
+  test('removes a file and all its revisions', async () => {
     const { address, upload, list, folder, changes } = await start()
     const { id, url } = await upload('Torque.pdf', pdfFile('one'))
     await upload('Torque.pdf', pdfFile('two'))

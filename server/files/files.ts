@@ -106,7 +106,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   /**
    * Stores a received upload as a new file, or as the next revision of the file with the ID in `replaces` or with the
    * same path. A replaced file keeps its URL.
-   * @throws PublicError if it cannot be stored. The draft is then discarded
+   * @throws PublicError if the upload cannot be stored. The draft is then discarded
    */
   async function store(
     received: Received,
@@ -162,7 +162,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   }
 
   /**
-   * Returns the file with this ID.
+   * Returns the file with the given ID.
    * @throws PublicError if the file does not exist
    */
   async function get(id: string): Promise<FileRecord> {
@@ -226,7 +226,8 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     clearIncoming: () => storage.clearIncoming(),
 
     /**
-     * Removes objects without a row, which a crash leaves behind. Errors are logged, and the next sweep tries again.
+     * Removes objects without a row. A crash can leave such objects behind. Errors are logged, and the next sweep tries
+     * again.
      */
     sweep: (signal: AbortSignal) =>
       storage

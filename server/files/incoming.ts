@@ -23,7 +23,7 @@ export function incomingFolder(folder: string) {
     newPath,
 
     /**
-     * Creates a draft of an object in a file. After the draft's stream finishes, the bytes are on disk.
+     * Creates a draft of an object as a temporary file. After the draft's stream finishes, the bytes are on disk.
      * @param store moves or copies the file to the object with this key
      * @param given key of the object. Random by default
      */

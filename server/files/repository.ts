@@ -37,7 +37,10 @@ const SORT_COLUMNS: Readonly<
   uploader: ['uploaded_by', 'search_text'],
 }
 
-/** Returns the text that the file list searches. The list is also sorted by this text, so the name comes first. */
+/**
+ * Returns the text that searches in the file list are matched against. The list is also sorted by this text, so the
+ * file's name comes first.
+ */
 const searchText = (name: string, folder: string, kind: FileKindName, uploadedBy: string) =>
   [name, folder, FILE_KINDS[kind].label, uploadedBy].join('\n').normalize('NFKC').toLowerCase()
 
@@ -161,7 +164,7 @@ export const fileRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('file').where('id', '=', id).execute()
     },
 
-    /** Returns the objects in the list that belong to a file or an image. */
+    /** Returns the objects in the given list that belong to a file or an image. */
     async knownObjects(objects: readonly string[]): Promise<ReadonlySet<string>> {
       if (objects.length === 0) return new Set()
       const rows = await db

@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** Creates a stream that fails after this many bytes. */
+/** Creates a stream that fails after the given number of bytes. */
 const breaking = (bytes: number) =>
   Readable.from(
     (async function* () {

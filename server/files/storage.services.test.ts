@@ -45,14 +45,14 @@ const openUploads = async ({ bucket, ...settings }: S3Settings) => {
 testStorage('S3', onS3)
 
 describe('the S3 bucket', () => {
-  test('keeps uploaded files when the database has no record of them', async () => {
+  test('keeps all uploaded files when the database lists none of them', async () => {
     const { storage, keys } = await onS3()
     const key = await store(storage, Buffer.from('a file'))
     await expect(sweep(storage, [], 1.1)).rejects.toThrow('lists none of the files')
     expect(await keys()).toEqual([key])
   })
 
-  test('keeps other objects in the bucket when it sweeps uploaded files', async () => {
+  test('keeps other objects in the bucket when a sweep removes orphaned uploads', async () => {
     const { storage, settings } = await onS3()
     const client = s3Client(settings)
     await client.send(new PutObjectCommand({ Bucket: settings.bucket, Key: 'media/truss.webp', Body: 'x' }))

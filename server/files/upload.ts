@@ -30,7 +30,7 @@ export async function readUpload<Fields>(
   files: Pick<Files, 'receive' | 'maxBytes'>,
   schema: z.ZodType<Fields>,
 ): Promise<{ readonly received: Received; readonly fields: Fields }> {
-  // Reject an upload whose Content-Length is too large before reading it.
+  // Before reading an upload, reject it if its Content-Length is too large.
   if (Number(request.headers['content-length'] ?? 0) > files.maxBytes + FORM_BYTES) {
     throw fileTooLarge(files.maxBytes / 1024 ** 2)
   }

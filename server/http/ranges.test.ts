@@ -20,7 +20,7 @@ describe('parseRange', () => {
     ['bytes=0x1-2', undefined],
     [`bytes=0-${'9'.repeat(400)}`, undefined],
     [undefined, undefined],
-  ])('parses %j of ten bytes as %j', (header, range) => {
+  ])('parses %j for a file of ten bytes as %j', (header, range) => {
     expect(parseRange(header, 10)).toEqual(range)
   })
 

@@ -43,8 +43,8 @@ export async function sendStoredBytes({ size, etag, open }: StoredBytes, request
   const same = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = method === 'GET' && same ? parseRange(headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  // Open the stream before setting the status and length, so a failure causes an error response. HEAD needs an empty
-  // stream. Otherwise, Fastify would set its length to 0.
+  // Open the stream before setting the status and length, so a failure causes an error response. HEAD requests need an
+  // empty stream. Otherwise, Fastify would set the length to 0.
   const body = method === 'HEAD' ? Readable.from([]) : await open(range)
   const length = range ? range.end - range.start + 1 : size
   reply.header('content-length', length)

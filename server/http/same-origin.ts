@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Rejects cross-site requests that use an unsafe method, to prevent CSRF. Browsers send `Sec-Fetch-Site` or `Origin`. A
- * request without either header does not come from a browser. It is accepted unless it has cookies, which browsers
- * attach automatically.
+ * request without either header does not come from a browser. Such a request is accepted unless it contains cookies,
+ * which browsers attach automatically.
  */
 export const sameOriginWrites =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): onRequestHookHandler =>

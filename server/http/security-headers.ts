@@ -86,8 +86,8 @@ export function pagePolicy(config: PolicyConfig) {
 }
 
 /**
- * Policy for a preview of unpublished text, which only our own pages may frame. Scripts are blocked, because a preview
- * does not have the page's URL.
+ * Policy for a preview of unpublished text. Only our own pages may frame the preview. Scripts are blocked, because a
+ * preview does not have the page's URL.
  */
 export function previewPolicy({ contentOrigin }: Pick<Config, 'contentOrigin'>) {
   const sources = ["'self'", ...(contentOrigin.startsWith('/') ? [] : [contentOrigin])].join(' ')
@@ -97,7 +97,10 @@ export function previewPolicy({ contentOrigin }: Pick<Config, 'contentOrigin'>) 
   )
 }
 
-/** Policy for the service worker. It may fetch anything that the site's pages load, and may run only its own script. */
+/**
+ * Policy for the service worker. The worker may fetch anything that the site's pages load, and may run only its own
+ * script.
+ */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

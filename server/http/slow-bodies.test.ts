@@ -41,7 +41,7 @@ describe('slow request bodies', () => {
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 
-  test('keeps the connection open when it responds before the whole body arrives', async () => {
+  test('keeps the connection open when the server responds before the whole body arrives', async () => {
     const received = await exchange((send) => {
       // An invalid name ends the upload while its bytes are still arriving. The next request follows these bytes.
       const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.exe"\r\n\r\n'

@@ -70,7 +70,7 @@ describe('an uploaded image', () => {
     )
   })
 
-  test('is scaled and then cropped around its focal point, with new files when the point changes', async () => {
+  test('is scaled and then cropped around its focal point, and gets new files when the point changes', async () => {
     const { upload, crop, get } = await open()
     const { id } = await upload(await (await redAndBlue(3200, 900)).png().toBuffer())
     const references = [await crop(id, 0, 0.5), await crop(id, 1, 0.5), await crop(id, 0.5, 0.5)]
@@ -131,7 +131,7 @@ describe('an uploaded image', () => {
     expect(isNear(colors[1] ?? [0, 0, 0], [255, 255, 255])).toBe(true)
   })
 
-  test('drops metadata and any data after the end of the image', async () => {
+  test('loses its metadata and any data after the end of the image', async () => {
     const { upload, crop, get } = await open()
     const script = Buffer.from('<script>alert(1)</script>')
     const { id } = await upload(Buffer.concat([await imageFile('png', 800, 450), script]), 'page.png')
@@ -218,7 +218,7 @@ describe('a gallery', () => {
     return { ...world, ...editor, id, entry, write, page, remove }
   }
 
-  test('shows an uploaded image after publishing, and the earlier images after restoring', async () => {
+  test('shows an uploaded image after it is published, and only the earlier images after they are restored', async () => {
     const { entry, write, page } = await open()
     expect((await write([entry, ...builtIn], 0)).statusCode).toBe(200)
     expect(await page()).toContain(entry.image)
@@ -253,7 +253,7 @@ describe('a gallery', () => {
     for (const url of wrong) expect([url, await get(url)]).toEqual([url, 404])
   })
 
-  test('rejects invalid entries when publishing, but not when saving', async () => {
+  test('rejects invalid entries when it is published, but not when it is saved', async () => {
     const { entry, write, app, headers } = await open()
     const wrong = [
       { ...entry, alt: '' },

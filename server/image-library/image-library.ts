@@ -125,7 +125,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       }
     },
 
-    /** Returns the reference to a crop of the image. Creates its files unless they exist. */
+    /** Returns the reference to a crop of the image. Creates the crop's files unless they exist. */
     async rendition(id: string, { use, focus, alt }: RenditionWrite): Promise<string> {
       const image = await get(id)
       if (alt !== '') await images.suggestAlt(id, alt)
@@ -247,7 +247,7 @@ const presentRendition = (row: RenditionRow) => ({
   focus: { x: Number(row.focus_x), y: Number(row.focus_y) },
 })
 
-/** Returns the content that uses each image, including earlier revisions and drafts. */
+/** For each image, returns the content that uses it in any revision or draft. */
 async function usesByImage(db: Kysely<Tables>) {
   const byImage = new Map<string, Map<string, LibraryImage['usedIn'][number]>>()
   for (const { kind, content_key: key, body, state } of await imageRepository(db).uses()) {

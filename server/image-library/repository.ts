@@ -62,7 +62,7 @@ export function imageRepository(db: Kysely<Tables>) {
       await db.deleteFrom('image').where('id', '=', id).execute()
     },
 
-    /** Returns true if a revision that is or was public contains a crop. @param crop '<id>.<hash>' */
+    /** Returns true if a revision that is or was public contains the given crop. @param crop '<id>.<hash>' */
     async isPublished(crop: string): Promise<boolean> {
       const found = await bodies('content_revision')
         .where('state', 'in', ['published', 'replaced'])

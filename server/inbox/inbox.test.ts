@@ -203,7 +203,7 @@ describe('the inquiry list', () => {
 })
 
 describe('an inquiry in the inbox', () => {
-  test('shows all submitted fields of an inquiry, and its emails with their states', async () => {
+  test('shows all submitted fields of an inquiry, and the state of each of its emails', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, {
       contactType: 'Catalog Request',
@@ -377,7 +377,7 @@ describe('resending an email', () => {
     expect((await inbox.resend(id, repeated, sam)).mails.filter(({ kind }) => kind === 'office')).toHaveLength(3)
   })
 
-  test('does not resend an email that is still waiting', async () => {
+  test('does not resend an email that is still waiting to be sent', async () => {
     const { database, inbox, outbox, sam } = await testInbox()
     const { id } = await store(database)
     const [waiting] = (await inbox.detail(id)).mails
@@ -490,7 +490,7 @@ describe('CSV export', () => {
     expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
   })
 
-  test('exports every filtered inquiry exactly once, across batches', async () => {
+  test('exports every inquiry that matches the filters exactly once, across batches', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {
       for (let index = 0; index < 1201; index += 1) {

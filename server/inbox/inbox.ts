@@ -135,7 +135,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 
     /**
      * Changes the state or the assignee.
-     * @throws PublicError 409 if the inquiry is newer than the version in the patch
+     * @throws PublicError 409 if the inquiry has changed since the version in the patch
      */
     async change(id: string, patch: InquiryPatch, member: StaffMember): Promise<InquiryDetail> {
       const row = await rowOf(id)

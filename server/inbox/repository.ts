@@ -108,7 +108,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('position')
       .execute(),
 
-  // Changes from one call have the same time, so also sort them by kind.
+  // All changes from one call get the same time, so also sort the changes by kind.
   changesOf: (ids: readonly string[]) =>
     db
       .selectFrom('inquiry_change')
@@ -151,7 +151,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .values({ id: randomUUID(), ...change, member_id: member.id, member_name: member.name, at: now.toISOString() })
       .execute(),
 
-  /** Does nothing if the inquiry already has a note with this ID. */
+  /** Does nothing if the inquiry already has a note with the given ID. */
   addNote: (note: NoteRow) =>
     db
       .insertInto('inquiry_note')

@@ -234,7 +234,7 @@ describe('parts lists', () => {
     expect((await lines(server)).map(({ part_number }) => part_number)).toEqual(all.map(({ partNumber }) => partNumber))
   })
 
-  test('keeps the size limit for the rest of the form when a parts list is sent', async () => {
+  test('still limits the size of the rest of the form when a parts list is sent', async () => {
     const server = await inquiryApp()
     const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536), quoteLines: list })
     expect(answer.statusCode).toBe(413)

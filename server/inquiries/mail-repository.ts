@@ -55,7 +55,8 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .execute(),
 
   /**
-   * Returns the earliest time when a waiting email is due or its lease ends. Returns undefined if no email is waiting.
+   * Returns the earliest time at which a waiting email becomes due or its lease ends. Returns undefined if no email is
+   * waiting.
    */
   async nextDue(): Promise<Date | undefined> {
     const row = await db

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { StoredMail } from './mail-repository.ts'
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the email. Otherwise rejects with nodemailer's error. */
+  /** Resolves when the mail server has accepted the email, and rejects with nodemailer's error otherwise. */
   send(mail: StoredMail, signal: AbortSignal): Promise<void>
   close(): void
 }

@@ -103,8 +103,8 @@ const RECEIVED = {
 const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting list' } as const
 
 /**
- * Text about the registration for an announced session, which replaces the text in `RECEIVED`. The session's name is
- * not text from the visitor, because a registration requires the name of an announced session.
+ * Text about the registration for an announced session. It replaces the text in `RECEIVED`. The session's name is not
+ * text from the visitor, because a registration requires the name of an announced session.
  */
 const REGISTERED = {
   registered: (session = '') => `You are registered for the training session: ${session}.`,
@@ -171,7 +171,7 @@ export function letter(
 /** Replaces line breaks and other control characters with spaces, so the text can be used in a header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Indents all lines of an entry except the first, so they can't be mistaken for new rows. */
+/** Indents all lines of an entry except the first, so the indented lines can't be mistaken for new rows. */
 const indented = (text: string) =>
   text
     .trim()

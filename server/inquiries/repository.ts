@@ -5,7 +5,7 @@ import { columnsOf, type Inquiry } from './inquiry.ts'
 
 /** Reads and writes the `inquiry` table. `db` may be a transaction. */
 export const inquiryRepository = (db: Kysely<Tables>) => ({
-  /** Returns the ID of the stored inquiry with this submission hash, if any. */
+  /** Returns the ID of the stored inquiry with the given submission hash, if any. */
   async idOf(submission: string): Promise<string | undefined> {
     const row = await db.selectFrom('inquiry').select('id').where('submission', '=', submission).executeTakeFirst()
     return row?.id

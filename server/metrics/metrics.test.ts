@@ -16,7 +16,7 @@ const scrape = async ({ app }: Pick<Awaited<ReturnType<typeof testApp>>, 'app'>)
   return answer.body.split('\n')
 }
 
-/** Returns the value of a metric with exactly these labels. */
+/** Returns the value of a metric with exactly the given labels. */
 const metricOf = (lines: readonly string[], metric: string) => {
   const line = lines.find((each) => each.startsWith(`${metric} `))
   return line === undefined ? undefined : Number(line.slice(metric.length + 1))
@@ -132,7 +132,7 @@ describe('/metrics', () => {
     expect(await read()).toEqual([3, 0])
   })
 
-  test('reports memory, event loop, and storage errors', async () => {
+  test('reports memory use, event-loop lag, and storage errors', async () => {
     const lines = await scrape(await testApp())
     expect(metricOf(lines, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
     expect(metricOf(lines, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
@@ -175,7 +175,7 @@ const attributesOf = ({ attributes }: Attributes) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 describe('tracing', () => {
-  test('sends a span for each request with its route and status', async () => {
+  test('sends a span with the route and status of each request', async () => {
     const { endpoint, received } = await collector()
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00'

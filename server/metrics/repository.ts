@@ -20,7 +20,7 @@ export const queueRepository = (db: Kysely<Tables>) => ({
     }
   },
 
-  /** Returns the time of the earliest scheduled text, which is in the past if it is overdue. */
+  /** Returns the earliest time for which text is scheduled. The time is in the past if that text is overdue. */
   async nextScheduled(): Promise<Date | undefined> {
     const { next } = await db
       .selectFrom('content_revision')

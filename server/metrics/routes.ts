@@ -37,7 +37,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-fo
 
 /**
  * Returns true for a connection from loopback to a host name of this machine. A visitor's request through a proxy on
- * this machine also comes from loopback, but it has the proxy's headers or the site's host name.
+ * this machine also comes from loopback, but it contains the proxy's headers or the site's host name.
  */
 function isFromThisMachine({ raw, headers }: FastifyRequest) {
   const address = raw.socket.remoteAddress ?? ''

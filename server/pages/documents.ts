@@ -10,7 +10,7 @@ import { markAnalytics } from './analytics-mark.ts'
 
 /** The built site in memory: pages, their data for client-side navigation, assets, and root files. */
 export interface Documents {
-  /** Returns the document at exactly this path, as it appears in the request line without the query. */
+  /** Returns the document at exactly the given path, written as in the request line but without the query. */
   get(path: string): FinishedResponse | undefined
   /**
    * Returns the canonical path for a path that differs from it only in case, a trailing slash, or percent-encoding.
@@ -23,8 +23,8 @@ export interface Documents {
    */
   replace(changes: ReadonlyMap<string, FinishedResponse>): void
   /**
-   * Removes these pages' data files from earlier builds. Pages that are still open from those builds then load the
-   * current document.
+   * Removes the given pages' data files that belong to earlier builds. Pages that are still open from those builds then
+   * load the current document.
    */
   removeOldData(pagePaths: readonly string[], currentData: string): void
 }
@@ -44,7 +44,7 @@ const WITH_TRAILING_SLASH = ['/catalog/request']
 /**
  * Reads the built site (`build/client`) into memory, with brotli and gzip variants. Uses the variants that the build
  * created (`scripts/build.ts`) and creates missing ones.
- * @param renderedPaths paths of pages without a document, which are rendered on request
+ * @param renderedPaths paths of the pages that are rendered on request and therefore have no document
  */
 export async function loadDocuments(folder: string, config: DocumentsConfig, renderedPaths: readonly string[]) {
   const documents = await readFolder(folder, config)
@@ -72,8 +72,8 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
 }
 
 /**
- * Number of files read concurrently. If analytics changes all pages, they are compressed on all cores with low effort,
- * because startup would otherwise take a minute.
+ * Number of files processed concurrently. If analytics changes all pages, the pages are compressed on all cores with
+ * low effort, because startup would otherwise take a minute.
  */
 const READ_AT_ONCE = 8
 
@@ -227,7 +227,8 @@ function headersOf(file: string, path: string, config: PolicyConfig) {
 }
 
 /**
- * Page data changes when staff publish text, so browsers must revalidate it. Other assets have a hash in their name.
+ * Page data changes when staff publish text, so browsers must revalidate it. The names of all other assets contain a
+ * hash.
  */
 function cacheControl(path: string) {
   if (PAGE_DATA.test(path)) return 'no-cache'

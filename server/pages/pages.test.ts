@@ -35,7 +35,7 @@ describe('prerendered pages', () => {
     ['br;q=0, gzip;q=1.0', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['br;q=0.0', undefined, (bytes: Buffer) => bytes],
-  ])('uses the encoding for Accept-Encoding %s: %s', async (accepted, coding, decode) => {
+  ])('responds to Accept-Encoding %s with the right encoding: %s', async (accepted, coding, decode) => {
     const answer = await get('/products', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
@@ -212,7 +212,7 @@ describe('pages rendered on request', () => {
   test.each([
     ['/searchResults?query=truss', 200],
     ['/no/such/page', 302],
-  ])('responds to HEAD at %s like GET, without a body', async (url, status) => {
+  ])('responds to HEAD at %s as it does to GET, but without a body', async (url, status) => {
     const { app } = shared()
     const [page, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
     expect([page.statusCode, head.statusCode]).toEqual([status, status])

@@ -25,7 +25,7 @@ export interface Site {
  * @throws Error if the site has not been built
  */
 export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {
-  // Otherwise, React renders with its development build, which takes twice as long.
+  // Without this setting, React would render with its development build, which takes twice as long.
   process.env.NODE_ENV ||= 'production'
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as SiteBuild
   const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as SiteShell

@@ -14,7 +14,7 @@ export function presentListed(
   return { kind, group: definition.label, key, label, ...stateOf(rows), problems: live.problemsOf(ref) }
 }
 
-/** Presents edits to content that this version of the site no longer has. */
+/** Presents edits to content that no longer exists in this version of the site. */
 export function presentUnknown(rows: readonly RevisionHead[]): ListedContent {
   const { kind = '', content_key = '' } = rows[0] ?? {}
   return {

@@ -43,7 +43,7 @@ const found = async ({ app }: Pick<TestApp, 'app'>, query: string): Promise<stri
 }
 
 describe('publishing', () => {
-  test('shows published text on the page, in its data, and in search', async () => {
+  test('shows published text on the page, in the page data, and in search results', async () => {
     const world = await open()
     const answer = await publish(world, world.headers, 0, 'Zeppelin docks for every airfield.')
     expect(answer.statusCode, answer.body).toBe(200)
@@ -69,7 +69,7 @@ describe('publishing', () => {
     expect(builtInChanged).toBe(false)
   })
 
-  test('rejects invalid text when publishing, but not when saving', async () => {
+  test('rejects invalid text when it is published, but not when it is saved', async () => {
     const world = await open()
     const body = { ...withText(''), text: ['## Heading', ''] }
     const refused = await write(world, world.headers, { action: 'publish', base: 0, body })
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('removes data from earlier builds for a changed page, so that open pages load the document', async () => {
+  test('deletes the data of earlier builds for a changed page, so that pages that are already open load the document', async () => {
     const world = await open()
     const old = async () => (await world.app.inject('/assets/pages-old/applications/aerospace.json')).statusCode
     expect(await old()).toBe(200)
@@ -114,7 +114,7 @@ describe('publishing', () => {
 })
 
 describe('scheduling', () => {
-  test('publishes a scheduled revision at its time', async () => {
+  test('publishes a scheduled revision at its scheduled time', async () => {
     const world = await open()
     const publishAt = new Date(Date.now() + 1000).toISOString()
     const answer = await write(world, world.headers, {

@@ -43,7 +43,7 @@ export interface PublishingDeps {
 
 export type Publishing = ReturnType<typeof createPublishing>
 
-/** Manages drafts and revisions of the site's text, and publishes them. */
+/** Manages drafts and revisions of the site's text, and publishes the revisions. */
 export function createPublishing(deps: PublishingDeps) {
   const { database, changes, live, renderer, wrongFieldsOf, onScheduled, log, clock = databaseClock(database) } = deps
   const repository = contentRepository(database)
@@ -189,8 +189,8 @@ export function createPublishing(deps: PublishingDeps) {
     },
 
     /**
-     * Adds a revision and saves, publishes, or schedules it. A new scheduled or published revision replaces the
-     * scheduled one. The member's draft is deleted.
+     * Adds a revision and saves, publishes, or schedules it. A new scheduled or published revision replaces any
+     * revision that is already scheduled. The member's draft is deleted.
      * @throws PublicError 409 if there is a newer revision, 400 if fields are invalid, and 422 if a page cannot show
      * the text
      */
@@ -241,7 +241,7 @@ export function createPublishing(deps: PublishingDeps) {
 
     /**
      * Renders a page with a revision or with the member's draft.
-     * @throws PublicError 422 if the page cannot show it
+     * @throws PublicError 422 if the page cannot show the revision or draft
      */
     async preview(id: ContentId, page: string, revision: number | 'draft', member: StaffMember): Promise<string> {
       const content = known(id)

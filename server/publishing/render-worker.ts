@@ -1,6 +1,6 @@
 /**
- * Worker thread that renders and compresses pages with the build's code. It keeps the server responsive, and a page
- * that never finishes rendering can be stopped.
+ * Worker thread that renders and compresses pages with the build's code. The separate thread keeps the server
+ * responsive and can be stopped if a page never finishes rendering.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export interface RenderWorkerData extends Pick<PolicyConfig, 'analytics'> {
 export interface RenderRequest {
   readonly paths: readonly string[]
   readonly edits: Edits
-  /** The edits already shown. Pages that don't change have no files in the result. */
+  /** The edits already shown. The result contains no files for pages that don't change. */
   readonly shown?: Edits | undefined
   /** A preview is not compressed. A trial returns no files, but prepares the worker to render the same pages. */
   readonly kind: 'documents' | 'preview' | 'trial'

@@ -94,8 +94,8 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     },
 
     /**
-     * Renders and compresses pages and files. If one fails, its result has an error.
-     * @param shown the edits already shown. The result for a page that doesn't change has no files
+     * Renders and compresses pages and files. If one of them fails, its result contains the error.
+     * @param shown the edits already shown. The result for a page that doesn't change contains no files
      * @throws Error if the worker fails or takes longer than 45 s
      */
     render: (paths: readonly string[], edits: Edits, shown?: Edits) =>

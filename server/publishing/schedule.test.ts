@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const URL = '/api/content/application/aerospace'
 
-test('reports overdue scheduled text in the log and the metrics, and keeps it', async () => {
+test('reports overdue scheduled text in the log and the metrics, and keeps the text', async () => {
   const world = await testApp({}, { ownSite: true })
   const { app, database, logLines } = world
   const { headers } = await signedIn(world, 'editor')

@@ -43,7 +43,7 @@ export function createSchedule({ database, publishing, log, clock = databaseCloc
     }
   }
 
-  /** Publishes due revisions. Calls during a run are merged. */
+  /** Publishes due revisions. Calls made during a run don't start another run. */
   function check(): Promise<void> {
     working ??= publishDue()
       .catch((error: unknown) => log.error({ err: error }, 'could not check for scheduled revisions'))

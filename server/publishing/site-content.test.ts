@@ -87,7 +87,7 @@ describe('the notice', () => {
     await vi.waitFor(async () => expect((await get(PAGE)).body).not.toContain(NOTICE.text), 20_000)
   })
 
-  test('appears immediately if it has started', async () => {
+  test('appears immediately if its start time has passed', async () => {
     const { publish, get } = await open()
     await publish('notice', { ...NOTICE, start: at(-1000), end: at(60_000) })
     expect((await get(PAGE)).body).toContain(NOTICE.text)

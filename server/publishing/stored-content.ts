@@ -12,7 +12,7 @@ import {
 import type { ContentKindDefinition } from '../../contract/content/content-kind.ts'
 import type { ContentId, RevisionRow } from './repository.ts'
 
-/** A piece of content that this version of the site has. */
+/** A piece of content that exists in this version of the site. */
 export interface KnownContent {
   readonly kind: ContentKind
   readonly key: string
@@ -90,7 +90,7 @@ export interface PublishedEdits {
   /** Revision of each published piece of content. */
   readonly revisions: ReadonlyMap<ContentRef, number>
   readonly problems: ReadonlyMap<ContentRef, string>
-  /** Time of the next change: when an edit starts or ends. */
+  /** Time of the next change, which is the start or end of an edit. */
   readonly nextChange: Date | undefined
 }
 

@@ -26,7 +26,7 @@ export interface CadRequest {
   readonly part: string
   /** Format that the query names: 'STEP', 'DXF', or 'GLB'. */
   readonly format: string
-  /** False if only 'step' asks for a file, as in '12 in truss 10 ft step'. It may also mean a stair. */
+  /** False if only 'step' asks for a file, as in '12 in truss 10 ft step', because 'step' may also mean a stair. */
   readonly isCertain: boolean
 }
 

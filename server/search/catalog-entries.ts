@@ -60,8 +60,8 @@ export const pageGroup = (path: string) => `page:${path}`
 const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
- * Entries for each load table with the loads for each span, so that 'BS-TR12A 20 ft load' finds it. Other load cases
- * have separate entries, because long text ranks lower.
+ * Entries for each load table with the loads for each span, so that 'BS-TR12A 20 ft load' finds the table. Other load
+ * cases have separate entries, because long text ranks lower.
  * @param pageOfRows returns the page of a group's PDF that contains the rows
  */
 export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: string) => number): Entry[] =>
@@ -441,7 +441,7 @@ export interface DocumentPlace {
   /** The group of the part or load table whose result includes the document. */
   readonly group?: string
   readonly partNumber?: string
-  /** Title for a document whose text file has no title. */
+  /** Title for a document whose text file contains no title. */
   readonly title?: string
 }
 

@@ -75,7 +75,7 @@ function documentTextOf(json: string): DocumentText | undefined {
 
 /**
  * Returns the names of all files below a folder, or an empty list if the folder does not exist.
- * @throws if it cannot be read, because an index without its documents would look complete
+ * @throws if the folder cannot be read, because an index without its documents would look complete
  */
 const filesBelow = (folder: string): Promise<string[]> =>
   readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

@@ -11,8 +11,8 @@ export const STOP_WORDS = words(language.stopWords)
 export const UNSTEMMED = words(language.unstemmed)
 
 /**
- * Phrases with one meaning. An entry that contains one is also indexed under its term, and a query's phrase is replaced
- * with the term.
+ * Phrases that each have a single meaning. An entry that contains such a phrase is also indexed under the phrase's
+ * term, and in a query, the phrase is replaced with that term.
  */
 export const PHRASES: readonly (readonly [term: string, phrases: readonly string[]])[] = Object.entries(
   language.phrases,

@@ -18,9 +18,9 @@ export interface NumberMatch {
   readonly number: string
   /** In number order, with an exact match first. */
   readonly parts: readonly NumberedPart[]
-  /** Printed form of the corrected number, if the query had a typo. */
+  /** Printed form of the corrected number, if the query contained a typo. */
   readonly corrected?: string
-  /** Explains why the part does not exist and which parts do. `parts` contains the existing ones. */
+  /** Explains why the part does not exist and which parts do. `parts` contains the existing parts. */
   readonly missing?: string
 }
 
@@ -69,7 +69,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     return looksLikeNumber ? (otherSizes(number, text) ?? mistyped(number)) : undefined
   }
 
-  /** Returns the existing sizes if a number has a length or size that its family lacks. */
+  /** If a part number contains a length or size that its family does not offer, returns the sizes that exist. */
   function otherSizes(number: string, typed: string): NumberMatch | undefined {
     const family = [...families.keys()].find(
       (each) => number.startsWith(each) && /^\d{1,3}$/.test(number.slice(each.length)),

@@ -35,7 +35,7 @@ export function pdfTexts(folder: string) {
       renameSync(`${pathOf(hash)}.writing`, pathOf(hash))
       return pages
     },
-    /** Removes the cached text of all other PDFs. */
+    /** Removes the cached text of all PDFs except those with the given hashes. */
     keepOnly(hashes: ReadonlySet<string>) {
       for (const name of readdirSync(folder)) if (!hashes.has(name.replace(/\.json$/, ''))) rmSync(join(folder, name))
     },

@@ -1,4 +1,4 @@
-/** Parses quantities in queries in any unit, and number words. The index has US units first. */
+/** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
 import { KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../engineering/units.ts'
 
 /**
@@ -69,7 +69,7 @@ export function equivalents(
   for (const measure of measures.get(amount.dimension) ?? []) {
     const off = Math.abs(measure.value - amount.value) / amount.value
     const isOther = measure.system !== amount.system
-    // The site's text has both systems side by side, so US units need no metric equivalents.
+    // The site's text shows US and metric values side by side, so US units need no metric equivalents.
     if (off > (isOther ? TOLERANCE.otherSystem : TOLERANCE.sameSystem) || (isOther && amount.system === 'us')) continue
     if (measure.term !== term && measure.value > 0) found.push({ measure, nearness: 1 - 2 * off })
   }

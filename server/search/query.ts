@@ -44,7 +44,7 @@ export interface Query {
 /** Maximum number of clauses. More clauses would hardly change the ranking, and the limit bounds the work per query. */
 const MAX_CLAUSES = 12
 
-/** Match quality of terms that differ from the typed ones. */
+/** Match quality of terms that differ from the typed terms. */
 const STRENGTH = {
   /** A synonym, when the typed word is not in the index. */
   synonym: 0.9,
@@ -175,7 +175,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     }
   }
 
-  /** Corrects an existing word to a word from a title: 'joist hangar' becomes 'joist hanger'. */
+  /** Corrects a word that is in the index to a word from a title: 'joist hangar' becomes 'joist hanger'. */
   function nameOf(tokens: readonly Token[], at: number): Correction | undefined {
     const { word, term } = tokens[at] as Token
     const [before, after] = [tokens[at - 1]?.term, tokens[at + 1]?.term]
@@ -308,7 +308,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return all
   }
 
-  /** Returns words that are similar to this one, with a looser limit than for corrections. */
+  /** Returns words that are similar to the given word, with a looser limit than for corrections. */
   const near = (word: string): string[] => {
     const found = vocabulary.correct(word, Math.max(2, Math.floor(word.length / 3)))
     return found ? [found.word] : []

@@ -153,7 +153,7 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
   return { entries: found, relevance, covered, present, named, full }
 }
 
-/** Returns the entries that contain all of these terms, along with the fields that contain all of the terms. */
+/** Returns the entries that contain all of the given terms, along with the fields that contain all of the terms. */
 function haveAll(index: SearchIndex, terms: readonly string[]) {
   const [first, ...others] = terms.map((term) => index.matchesOf(term))
   let found = new Map<number, { readonly fields: number; readonly score: number }>()

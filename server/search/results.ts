@@ -215,7 +215,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     })
   }
 
-  /** Returns indexed words that are similar to the typed ones, with a looser limit than for corrections. */
+  /** Returns indexed words that are similar to the typed words, with a looser limit than for corrections. */
   const nearTerms = ({ text }: Query): string[] =>
     [...new Set(tokenize(text).flatMap(({ word }) => queries.near(word)))].slice(0, 5)
 

@@ -103,7 +103,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
     )
   }
 
-  /** Returns false if the group already has these entries. */
+  /** Replaces the entries of a group. Returns false if the group already contains the given entries. */
   function replaceGroup(index: SearchIndex, group: string, entries: readonly Entry[]): boolean {
     const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64')
     if (siteGroups.get(group) === hash) return false
@@ -116,7 +116,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
 
   /**
    * Adds new uploads and removes deleted ones.
-   * @returns true if all could be read
+   * @returns true if all new uploads could be read
    */
   async function updateUploads({ index }: { readonly index: SearchIndex }): Promise<boolean> {
     const current = await uploads()
@@ -188,7 +188,10 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
     }
   }
 
-  /** Updates the index after uploads have changed. Resolves when it is current. Calls during an update are merged. */
+  /**
+   * Updates the index after uploads have changed. Resolves when the index is current. Calls made during an update are
+   * merged into that update.
+   */
   function refresh(): Promise<void> {
     if (isClosed()) return Promise.resolve()
     clearTimeout(retry)

@@ -11,8 +11,8 @@ export interface SiteSources {
 }
 
 /**
- * Returns all entries except uploads. They change only with a release or when staff publish edits. Parts and load
- * tables come before the documents and images of the same group.
+ * Returns the entries for everything except uploads. These entries change only with a release or when staff publish
+ * edits. Parts and load tables come before the documents and images of the same group.
  */
 export const siteEntries = async (
   { media, contentOrigin }: SiteSources,

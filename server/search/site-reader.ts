@@ -1,4 +1,7 @@
-/** Worker thread that reads the catalog and the documents. It keeps the server responsive and its memory use low. */
+/**
+ * Worker thread that reads the catalog and the documents. The separate thread keeps the server responsive and the
+ * server's memory use low.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { builtIn } from '../../catalog/built-in-content.ts'
 import { type Edits, withEdits } from '../../contract/content/content.ts'

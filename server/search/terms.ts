@@ -171,7 +171,7 @@ function quantityToken(match: RegExpExecArray, at: number) {
   return { token, unit, number }
 }
 
-/** Indexes '3 × 3 in' as 3, 3, and 3x3, which distinguishes it from '3 × 6 in'. */
+/** Indexes '3 × 3 in' as 3, 3, and 3x3 to distinguish it from '3 × 6 in'. */
 function noteRow(tokens: Token[], { first, numbers }: Row) {
   const token = tokens[first]
   if (!token || numbers.length < 2) return

@@ -12,7 +12,7 @@ export interface UploadedFile {
   readonly size: number
   /** Hash of the file's bytes, which is also its key in the text cache. */
   readonly sha256: string
-  /** Key of its bytes in storage. */
+  /** Key of the file's bytes in storage. */
   readonly object: string
   readonly link: string
   readonly thumbnail?: string
@@ -24,8 +24,8 @@ const READ_MAX_BYTES = 150 * 1024 ** 2
 export const uploadGroup = (id: string) => `upload:${id}`
 
 /**
- * Returns the entries for an upload: one for each page of a PDF, or one with only the name for a PDF without text or
- * any other file.
+ * Returns the entries for an upload: one for each page of a PDF. A PDF without text, or any other file, gets a single
+ * entry that contains only its name.
  */
 export function uploadEntries({ id, name, type, link, thumbnail }: UploadedFile, pages: readonly string[]): Entry[] {
   const isPdf = type === 'application/pdf'

@@ -18,7 +18,7 @@ const COMMON_USES = 3
 
 const MAX_CORRECTIONS = 20_000
 
-/** Maximum edit distance for a word of this length. Short words are too similar to others to be corrected. */
+/** Maximum edit distance for a word of the given length. Short words are too similar to others to be corrected. */
 const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** Converts 'gusett' and 'gusset' to 'guset', because doubling the wrong letter is the most frequent mistake. */
@@ -80,7 +80,7 @@ export function createVocabulary() {
   const titleCountOf = (term: string) => counts.get(term)?.titles ?? 0
   const isName = (term: string) => titleCountOf(term) > 0 || CONCEPT_STEMS.has(term)
 
-  /** Returns the terms of words with this prefix, most frequent first. */
+  /** Returns the terms of words with the given prefix, most frequent first. */
   function beginning(prefix: string, max: number): string[] {
     const found = new Set<string>()
     for (const [word, { stem }] of words.atPrefix(prefix)) {

@@ -37,7 +37,7 @@ describe('secret files', () => {
     expect(readSecrets(file)).toEqual([made])
   })
 
-  test('reads a single value or several versions', () => {
+  test('reads a file that contains a single value or several versions', () => {
     expect(readSecrets(fileWith(`${first}\n`))).toEqual([{ version: 1, from: new Date(0), value: first }])
     const versions = `# of the staff\n2 2026-11-22T12:00:00Z ${second}\n1 1970-01-01T00:00:00.000Z ${first}\n`
     expect(readSecrets(fileWith(versions)).map(({ version }) => version)).toEqual([1, 2])
@@ -55,7 +55,7 @@ describe('secret files', () => {
     expect(() => readSecrets(fileWith(text))).toThrow('does not contain a secret')
   })
 
-  test('keeps the file mode when it writes versions, and drops versions that were replaced earlier', () => {
+  test('keeps the file mode when versions are written, and drops versions that were replaced before a given time', () => {
     const file = fileWith(first as string)
     chmodSync(file, 0o640)
     const [original] = readSecrets(file)
@@ -74,7 +74,7 @@ describe('secret files', () => {
 })
 
 describe('a running server', () => {
-  test('switches to a new secret when it becomes current, and keeps secrets when the file is corrupt', () => {
+  test('switches to a new secret when the secret becomes current, and keeps its secrets when the file is corrupt', () => {
     const dataDir = folder()
     let now = Date.parse('2026-11-22T12:00:00Z')
     const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)

@@ -1,7 +1,7 @@
 import type { Config, SecretSource } from '../config.ts'
 import { createSecretFile, firstVersion, readSecrets, type Secret } from './secret-file.ts'
 
-/** How often a running server checks its secret files for new versions, in ms. */
+/** Interval at which a running server checks its secret files for new versions, in ms. */
 export const RELOAD_MS = 2000
 
 /**

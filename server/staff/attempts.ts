@@ -45,7 +45,7 @@ export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
       .execute()
   },
 
-  /** Resets all counters with this key prefix. */
+  /** Resets all counters whose keys begin with the given prefix. */
   async reset(prefix: string) {
     await db.deleteFrom('staff_attempt').where(sql`substr(key, 1, ${prefix.length})`, '=', prefix).execute()
   },

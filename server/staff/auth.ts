@@ -164,8 +164,8 @@ function createAuth(
       // With the type 'sqlite', better-auth can check the columns only in SQLite. `database/tables.test.ts` checks them
       // in both databases.
       database: { validateSchema: engineOf(database).name === 'sqlite' },
-      // Replaces better-auth's prefix for secure cookies. Other hosts in the domain cannot set a cookie with this
-      // prefix.
+      // Replaces better-auth's prefix for secure cookies. Other hosts in the domain cannot set cookies with the
+      // `__Host-` prefix.
       cookiePrefix: isHttps ? '__Host-boltspan' : 'boltspan',
       useSecureCookies: false,
       // With SameSite=Lax, a member who follows a link in an email is signed in. This is safe because no GET call
@@ -182,7 +182,7 @@ function createAuth(
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * Returns a token that sets the password of the account with this email address. It can be used once within
+ * Returns a token that sets the password of the account with the given email address. The token can be used once within
  * `LINK_SECONDS`.
  */
 export async function newPasswordToken(auth: Auth, email: string): Promise<string> {

@@ -48,7 +48,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       return (await db.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()) === undefined
     },
 
-    /** Returns true if an administrator other than this member can sign in. */
+    /** Returns true if an administrator other than the given member can sign in. */
     async hasOtherAdmin(id: string) {
       const other = await db
         .selectFrom('staff_member')
@@ -62,8 +62,8 @@ export const accountRepository = (db: Kysely<Tables>) => {
     },
 
     /**
-     * Adds an account without a password and returns its ID. Returns undefined if the email address already has an
-     * account.
+     * Adds an account without a password and returns its ID. Returns undefined if an account with the same email
+     * address already exists.
      */
     async add(account: { readonly email: string; readonly name: string; readonly role: Role }) {
       const id = randomUUID()
@@ -112,7 +112,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .orderBy('updated_at', 'desc')
         .execute(),
 
-    /** Ends a session. Returns false if the member does not have this session. */
+    /** Ends a session. Returns false if the session does not belong to the member. */
     async endSession(memberId: string, sessionId: string) {
       const { numDeletedRows } = await db
         .deleteFrom('staff_session')

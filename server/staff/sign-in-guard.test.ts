@@ -47,7 +47,7 @@ describe('the sign-in guard', () => {
     expect(through).toBe(30)
   })
 
-  test('blocks password guesses for one account from many networks until the account gets a new link', async () => {
+  test('blocks password guesses for one account from many networks until the account gets a new password link', async () => {
     const { countAllowed, reset } = await guardAt()
     expect(await countAllowed(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
     await reset(ADA())

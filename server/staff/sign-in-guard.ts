@@ -39,8 +39,8 @@ export function createSignInGuard(database: Database, clock?: Clock) {
     },
 
     /**
-     * Returns true if this code has not been used before. An attacker who observed a code therefore cannot use it
-     * again.
+     * Marks a code as used. Returns false if the code has already been used, so an attacker who observed a code cannot
+     * use it again.
      */
     async spendCode(memberId: string, code: string) {
       const digest = createHash('sha256').update(`${memberId} ${code}`).digest('base64url')

@@ -146,7 +146,7 @@ function passwordChanges({ auth, guard, repository, log }: SignInDeps) {
     },
 
     /**
-     * Changes the member's password, ends all other sessions, and replaces the token of this session.
+     * Changes the member's password, ends all other sessions, and replaces the token of the current session.
      * @throws PublicError WRONG_PASSWORD (400), WEAK_PASSWORD (400)
      */
     async changePassword(
@@ -287,7 +287,7 @@ async function guarded<Result>(
   return outcome
 }
 
-/** Returns true if the member's authenticator app currently shows this code. */
+/** Returns true if the member's authenticator app currently shows the given code. */
 async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['repository'], memberId: string, code: string) {
   const secret = await repository.appSecretOf(memberId)
   return secret !== undefined && (await currentCode(auth(), secret)) === code

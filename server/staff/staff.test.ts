@@ -54,7 +54,7 @@ async function startCodeSignIn(world: World, email: string) {
 }
 
 describe('password links', () => {
-  test('accepts a password link once, shows its owner, and signs the owner in', async () => {
+  test('accepts a password link once, shows the name and email address of its owner, and signs the owner in', async () => {
     const world = await testApp()
     const { token, link } = await addAccount(world, 'ada@boltspan.example', 'editor')
     expect(link).toMatch(/^http:\/\/localhost:3000\/manage\/set-password#\w{24}$/)
@@ -247,7 +247,7 @@ describe('sign-in', () => {
     expect(await me(world, again)).toBe(401)
   })
 
-  test('does not let visitors register or reset a password', async () => {
+  test('does not let visitors create accounts or reset passwords', async () => {
     const world = await testApp()
     for (const url of ['/api/auth/sign-up/email', '/api/auth/sign-up', '/api/auth/request-password-reset']) {
       const payload = { email: 'me@boltspan.example', password: PASSWORD, name: 'Me', role: 'admin' }
@@ -450,7 +450,7 @@ describe('authenticator apps', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('requires the password to set up or remove the app or renew its backup codes', async () => {
+  test('requires the password to set up the app, remove it, or renew its backup codes', async () => {
     const world = await testApp()
     const { headers, email } = await withApp(world)
     for (const call of ['enable', 'disable', 'backup-codes']) {
@@ -568,7 +568,7 @@ describe('a sign-in that is older than ten minutes', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
   })
 
-  test('requires a recent sign-in to change the password or codes when the member has a second factor', async () => {
+  test('requires a recent sign-in to change the password, renew the backup codes, or remove the app when the member has a second factor', async () => {
     const world = await testApp()
     const { headers, email, secret } = await withApp(world)
     await age(world)
@@ -636,7 +636,7 @@ describe('staff accounts', () => {
   const change = ({ app }: World, id: string, payload: object, headers: Record<string, string>) =>
     app.inject({ method: 'PATCH', url: `/api/staff/accounts/${id}`, payload, headers })
 
-  test('lets an administrator add an account and forward its link', async () => {
+  test('lets an administrator add an account and forward its password link', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const person = { email: 'Sam@BoltSpan.example', name: 'Sam Steel', role: 'sales' }
@@ -655,7 +655,7 @@ describe('staff accounts', () => {
     expect(JSON.stringify(accounts)).not.toMatch(/password"|token|secret/)
   })
 
-  test('signs a member out when the account is disabled, and allows sign-in when it is enabled', async () => {
+  test('signs a member out when the account is disabled, and allows sign-in when the account is enabled again', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')

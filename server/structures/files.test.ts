@@ -54,7 +54,7 @@ test('places an upright part in meters with the y axis up', async () => {
   )
 })
 
-test('decodes the outline of a part to within the quantization of its model', async () => {
+test('decodes the outline of a part to within the quantization error of its model', async () => {
   const { surfaces } = await readPlainModel(MEDIA, 'BS-TR12A-10')
   const extent = surfaces.flatMap((surface) => [...surface.decode().positions])
   const along = extent.filter((_, index) => index % 3 === 0)

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 export const structureRepository = (db: Kysely<Tables>) => ({
   insert: (row: Tables['structure']) => db.insertInto('structure').values(row).execute(),
 
-  /** Returns the structure with this ID, unless it has expired. */
+  /** Returns the structure with the given ID, unless it has expired. */
   find: (id: string, now: Date) =>
     db
       .selectFrom('structure')

@@ -12,7 +12,7 @@ import { perAddress } from '../http/rate-limit.ts'
 import type { StructureFiles } from './files.ts'
 import type { Structures } from './structures.ts'
 
-/** Maximum number of stored structures and of files per IP address in ten minutes. */
+/** Maximum numbers of stored structures and of created files per IP address in ten minutes. */
 const STORE_LIMIT = 10
 const FILES_LIMIT = 60
 const READ_LIMIT = 300
@@ -23,7 +23,7 @@ export interface StructuresRoutesDeps {
 }
 
 /**
- * Serves `POST /api/structures`, which stores a structure, `GET /api/structures/{id}`, and
+ * Serves `POST /api/structures`, which stores a structure; `GET /api/structures/{id}`, which returns one; and
  * `POST /api/structures/files/{format}`, which creates a file.
  */
 export function structuresRoutes(app: App, { structures, createFile }: StructuresRoutesDeps) {

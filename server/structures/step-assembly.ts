@@ -1,7 +1,7 @@
 /**
  * Writes a STEP assembly (ISO 10303-21, AP214) from the exact files of its parts. Each distinct part is copied once
- * with new entity numbers, and each placement refers to it. Files are read while the assembly is sent, so memory use
- * does not grow with its size.
+ * with new entity numbers, and each placement refers to that copy. Files are read while the assembly is sent, so memory
+ * use does not grow with the size of the assembly.
  *
  * Sources: ISO 10303-44 (next_assembly_usage_occurrence) and the recommended practices of the MBx Interoperability
  * Forum for assembly structure (item_defined_transformation).

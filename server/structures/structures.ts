@@ -44,7 +44,7 @@ export function createStructures({
 
     /**
      * Returns a stored structure.
-     * @throws PublicError if it does not exist or has expired
+     * @throws PublicError if the structure does not exist or has expired
      */
     async get(id: string) {
       const row = await find(id)

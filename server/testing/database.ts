@@ -30,8 +30,8 @@ async function sqliteTemplate() {
 }
 
 /**
- * Creates a database for a server with this `dataDir` unless it exists. The database contains the product's tables
- * unless `empty` is true.
+ * Creates a database for a server with the given `dataDir` unless the database exists. The database contains the
+ * product's tables unless `empty` is true.
  * @returns the settings for a server on PostgreSQL
  */
 export async function databaseSettings(dataDir: string, { empty = false } = {}): Promise<Record<string, string>> {
@@ -48,8 +48,8 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
 }
 
 /**
- * Opens the database in this folder. In a new database, runs only the migrations in `migrationsToRun`. The caller must
- * close it.
+ * Opens the database in the given folder. In a new database, runs only the migrations in `migrationsToRun`. The caller
+ * must close the database.
  */
 export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof migrations) =>
   openDatabase(

@@ -30,7 +30,7 @@ export interface FilesServerOptions {
   readonly bodyLimits?: BodyLimits
 }
 
-/** Starts a server that has files and content, but no pages, search, or sign-in. All calls are allowed. */
+/** Starts a server that serves files and content, but no pages, search, or sign-in. All calls are allowed. */
 export async function filesServer({ env = {}, settings, dataDir, media, bodyLimits }: FilesServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'boltspan-files-'))
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await settings?.(folder)), ...env, DATA_DIR: folder })

@@ -32,8 +32,8 @@ export interface Judgement {
 }
 
 /**
- * Finds the first correct result. A result is correct if it leads to an acceptable URL, to the page of that part, or to
- * that part's own PDF or image.
+ * Finds the first correct result. A result is correct if its own URL is acceptable, or if the URL of its card, PDF, or
+ * image is.
  */
 export function judge(
   { query, kind, right, answer }: JudgedQuery,

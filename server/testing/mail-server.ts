@@ -8,7 +8,7 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
-/** Starts an SMTP server on a free port, or on `port`. It records the emails that it receives. */
+/** Starts an SMTP server on `port`, or on a free port by default. The server records the emails that it receives. */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   const mails: ReceivedMail[] = []
   const waiting: { readonly count: number; readonly resolve: () => void }[] = []

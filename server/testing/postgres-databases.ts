@@ -52,7 +52,7 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
 
 /**
  * Deletes all rows in a database.
- * @returns false if a test has changed the tables, so the database cannot be reused
+ * @returns false if the database cannot be reused because a test has changed its tables
  */
 const clear = (url: string) =>
   withClient(url, async (client) => {

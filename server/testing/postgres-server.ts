@@ -25,7 +25,7 @@ export const urlOf = (socket: string, database: string) => `postgres:///${databa
 
 /**
  * Starts PostgreSQL in a new folder. The server is reachable only through a socket in that folder, and it stops with
- * this process. `halt` and `start` restart it with its data, and `stop` removes it.
+ * this process. `halt` and `start` restart the server with its data, and `stop` also removes the folder.
  * @param durable true if a commit waits for the disk, which tests don't need
  * @throws Error if PostgreSQL is not installed
  */

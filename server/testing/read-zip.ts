@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /**
- * Reads the members of a zip by name. Like other programs, it starts at the central directory and checks each local
+ * Reads the members of a zip by name. Starts at the central directory, as other programs do, and checks each local
  * header and checksum.
  */
 export function readZip(zip: Buffer): Map<string, Buffer> {

@@ -88,7 +88,7 @@ export const webmFile = () =>
     'latin1',
   )
 
-/** Returns a 210-byte PNG whose header claims a billion pixels. */
+/** Returns a 210-byte PNG whose header specifies a billion pixels. */
 export async function pixelBomb(): Promise<Buffer> {
   const bytes = Buffer.from(await imageFile('png', 30, 30))
   bytes.writeUInt32BE(50_000, 16)

@@ -20,7 +20,9 @@ export interface Fault {
   readonly cutAfterRequest?: string
   /** Pause after each chunk of a response. */
   readonly pauseMs?: number
-  /** Number of connections that have the fault. Later connections work. If absent, all connections have the fault. */
+  /**
+   * Number of connections that the fault affects. Later connections work. If absent, the fault affects all connections.
+   */
   readonly times?: number
 }
 
@@ -67,7 +69,7 @@ export async function tcpProxy(target: string) {
     socket.once('close', () => sockets.delete(socket))
   }
 
-  /** Closes open connections. Otherwise, clients could reuse connections that don't have the fault. */
+  /** Closes open connections. Otherwise, clients could reuse connections that the fault does not affect. */
   function close() {
     for (const socket of sockets) socket.destroy()
   }

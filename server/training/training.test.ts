@@ -71,7 +71,7 @@ describe('training sessions', () => {
     await vi.waitFor(async () => expect(await shownSessions(other)).toHaveLength(1), 10_000)
   })
 
-  test('are in the past after their last day, and accept no registrations', async () => {
+  test('count as past after their last day, and then accept no registrations', async () => {
     const world = await open()
     await world.add({ startDate: '2020-03-03', endDate: '2020-03-05' })
     await world.add()

@@ -160,7 +160,7 @@ export function createTraining(deps: TrainingDeps) {
     /**
      * Registers the sender of an inquiry for the session that it names, in the transaction that stores the inquiry. If
      * the session is full, or others are waiting, the sender is added to the waiting list.
-     * @returns the state, or undefined if the inquiry names no session or none is open
+     * @returns the state, or undefined if the inquiry names no session or no session is open
      * @throws PublicError 400 if the named session is not open
      */
     async register(transaction: Transaction<Tables>, { id, session, receivedAt }: Inquiry) {

@@ -2,7 +2,8 @@ import { backOnline, MAX_ATTEMPTS } from '../router/connection.ts'
 
 interface Options {
   /**
-   * Called after each failed attempt. If `isStopped` is true, the next attempt waits for the user or an online event.
+   * Called after each failed attempt. If `isStopped` is true, the next attempt waits for the visitor or an online
+   * event.
    */
   readonly onFailure: (isStopped: boolean) => void
   /** Number of earlier failures, for example from a previous page load. */

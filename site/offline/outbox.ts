@@ -15,7 +15,7 @@ export interface WaitingInquiry {
   readonly payload: object
   /** True if the server may have received the inquiry. The visitor can then no longer edit it, to avoid a duplicate. */
   readonly mayHaveArrived: boolean
-  /** Why sending failed, after automatic attempts stop. */
+  /** The reason why sending failed. Set after automatic attempts stop. */
   readonly failure?: string
 }
 

@@ -17,7 +17,7 @@ export function reopen(page: string) {
 
 /**
  * Opens a page when the server answers.
- * @param onStopped called when the next attempt needs the user or an online event
+ * @param onStopped called when the next attempt needs the visitor or an online event
  */
 export async function reopenWhenBack(page: string, onStopped: () => void, signal: AbortSignal) {
   const openings = Number(sessionStorage.getItem(keyOf(page)))

@@ -1,4 +1,4 @@
-/** Products saved for offline use, each in its own cache, which only the visitor can remove. */
+/** Products saved for offline use. Each is in its own cache, and only the visitor can remove it. */
 import { KEEP_PLAN, type KeepPlan } from '../../contract/keep-plan.ts'
 import { KEPT_PREFIX, storedDocument, storedFile } from './device-caches.ts'
 
@@ -54,8 +54,8 @@ interface KeepOptions {
 }
 
 /**
- * Downloads and saves all files of a product. Waits while another tab saves the product or a canceled download cleans
- * up.
+ * Downloads and saves all files of a product. Waits while another tab saves the product or while a canceled download is
+ * being cleaned up.
  * @throws if a download fails, storage is full, or `signal` is aborted. The previous copy then remains.
  */
 export async function saveProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<SavedProduct> {

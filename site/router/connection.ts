@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Stop retrying after this many consecutive failures (about two minutes). After that, only the user or an online event
- * starts another attempt.
+ * Stop retrying after this many consecutive failures (about two minutes of attempts). After that, only the user or an
+ * online event starts another attempt.
  */
 export const MAX_ATTEMPTS = 10
 

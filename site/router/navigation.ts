@@ -85,8 +85,8 @@ export function createNavigation(
   }
 
   /**
-   * Opens the page at `url`. If the page is already loaded, this is synchronous, and the click renders the page
-   * immediately.
+   * Opens the page at `url`. If the page is already loaded, the function runs synchronously, and the click renders the
+   * page immediately.
    */
   async function open(url: URL, location: PageLocation, { replace, finish, leave }: Opening) {
     running?.abort()

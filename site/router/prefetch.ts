@@ -1,6 +1,9 @@
 import { isPageAddress, prefetchPage } from './page-data.ts'
 
-/** Wait this long before prefetching a hovered or focused link, because the pointer or focus may only pass over it. */
+/**
+ * Wait this long before prefetching a hovered or focused link, because the pointer or focus may just be passing over
+ * it.
+ */
 const INTENT_MS = 50
 
 /** Maximum number of concurrent prefetches for links in view. */

@@ -51,7 +51,7 @@ export interface Route {
   readonly data?: 'document' | (() => Promise<BrowserLoader>)
 }
 
-/** Finds the route for a path, with or without a trailing slash, and its parameters. */
+/** Finds the route for a path (with or without a trailing slash) and the values of the route's parameters. */
 export function matchRoute<Each extends Pick<Route, 'path'>>(routes: readonly Each[], pathname: string) {
   const segments = pathname.replace(/(?<=.)\/$/, '').split('/')
   for (const route of routes) {

@@ -1,6 +1,6 @@
 /**
  * Makes the site work offline (docs/decisions/site.md). Pages come from the server as long as it answers. API calls,
- * the staff area, and files that change without a new name are not cached.
+ * the staff area, and files whose content can change under the same name are not cached.
  */
 
 import type { WorkboxPlugin } from 'workbox-core/types.js'

@@ -15,7 +15,8 @@ const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 export const analytics = {
   /**
    * Sends an event, or discards it if the visitor has not consented.
-   * @returns a promise that resolves once the service has accepted the event, so leaving the page no longer cancels it
+   * @returns a promise that resolves once the service has accepted the event. After that, leaving the page no longer
+   * cancels the event.
    */
   async track(event: AnalyticsEvent): Promise<void> {
     const to = service()

@@ -11,7 +11,7 @@ import { builtFrom } from '../../catalog/studio-results.server.ts'
 import { partUrl } from '../../catalog/urls.ts'
 import { builtFromOf } from './built-from.server.ts'
 
-test('lists parts in the catalog with links to their pages', () => {
+test('lists only parts in the catalog, each with a link to its page', () => {
   const pictures = [...applications, ...products].flatMap((page) => page.pictures)
   const parts = pictures.flatMap(({ url }) => builtFromOf(url))
   const pages = new Set([...soldParts.keys()].map(partUrl))
@@ -28,7 +28,7 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
 /** Caps, tools, and pins that appear in images but don't belong to the structure. */
 const isAccessory = (partNumber: string) => /^BS-(TR-CAP|EX-CAP|TK|HG-QP)/.test(partNumber)
 
-test('lists the same parts and hardware as the builder for every gallery image', () => {
+test('lists the same parts and hardware as the builder does for every gallery image', () => {
   // In this image, the pin is next to the open halves.
   const exploded = 'products/hinges/joined-halves'
   const keys = Object.keys(builtFrom).filter((key) => key !== 'products/tools/whole-kit' && key !== exploded)

@@ -8,7 +8,7 @@ import { nameMatchesSlug } from '../../engineering/slug.ts'
 export interface CatalogList<Head> {
   readonly all: readonly Head[]
   readonly loading: boolean
-  /** Returns the same data, because the lists are built in. */
+  /** Reloads the same data, because the lists are built in. */
   readonly refetch: () => Promise<void>
   /** Finds an entry by name or slug, case-insensitively. */
   readonly byName: (name: string) => Head | undefined

@@ -11,16 +11,16 @@ export interface Choice {
 
 declare global {
   interface Navigator {
-    /** https://www.w3.org/TR/gpc/. Undefined if the browser does not support it. */
+    /** The Global Privacy Control signal (https://www.w3.org/TR/gpc/). Undefined if the browser does not support it. */
     readonly globalPrivacyControl?: boolean
   }
 }
 
-/** Key of the choice: 'accepted' or 'declined'. The date ('2026-11-21') has a separate key. */
+/** Storage key of the choice ('accepted' or 'declined'). The date ('2026-11-21') is stored under a separate key. */
 const KEY = 'boltspan-consent'
 const DAY_KEY = 'boltspan-consent-date'
 
-/** The question appears again after this time. A choice without a date does not expire. */
+/** The consent prompt appears again after this time. A choice without a date does not expire. */
 const VALID_MONTHS = 6
 
 const DAY_MS = 24 * 60 * 60_000

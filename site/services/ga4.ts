@@ -12,7 +12,7 @@ declare global {
 
 const SCRIPT_LIMIT_MS = 2000
 
-/** Default host of the script. If the script has a different host, that host also receives the events. */
+/** Default host of the script. If the script comes from a different host, that host also receives the events. */
 const GOOGLE = 'https://www.googletagmanager.com'
 
 // Google's script requires `arguments` objects and ignores arrays.

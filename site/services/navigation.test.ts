@@ -61,7 +61,7 @@ describe('navigateTo', () => {
   })
 
   // Covers 2.navigation.2
-  test('opens a new tab without access to this one when the target is _blank', async () => {
+  test('opens a new tab that has no access to the current tab when the target is _blank', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)
@@ -105,7 +105,7 @@ describe('scrollToElement', () => {
     [960, 24, 120],
     [1535, 24, 120],
     [1536, 24, 144],
-  ])('with a window of %i px and a font of %i px leaves %i px for the header', async (width, fontPx, offset) => {
+  ])('in a window of %i px with a font size of %i px, leaves %i px for the header', async (width, fontPx, offset) => {
     const { scrollToElement } = await fresh()
     page(width, { fontPx })
     scrollToElement('profiles')
@@ -113,7 +113,7 @@ describe('scrollToElement', () => {
   })
 
   // Covers 2.navigation.11
-  test('leaves space for the section strip in addition to the header when it scrolls', async () => {
+  test('leaves space for both the header and the section strip', async () => {
     const { scrollToElement } = await fresh()
     page(1440, { stripPx: 60 })
     scrollToElement('profiles')

@@ -56,7 +56,7 @@ const headerOffset = () => {
 export const topOffset = () =>
   headerOffset() + (document.getElementById(NAVIGATION_MENU_ID)?.getBoundingClientRect().height ?? 0)
 
-/** Scrolls to an element below the header, smoothly unless the user prefers reduced motion. */
+/** Scrolls so that the element is just below the header. Scrolling is smooth unless the user prefers reduced motion. */
 export const scrollToElement = (id: string) => {
   const element = document.getElementById(id)
   if (!element) return

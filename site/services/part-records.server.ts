@@ -94,7 +94,7 @@ export function recordOf(sold: SoldPart, content: Content): PartRecord {
   return { ...facts, usedIn }
 }
 
-/** Returns the part of a record that staff cannot edit. */
+/** Returns the fields of a part's record that staff cannot edit. */
 function factsOf(sold: SoldPart): Omit<PartRecord, 'usedIn'> {
   const { partNumber, name, item, size, address, weightLb } = sold
   const { ratings, notRated } = loadRatingOf(item)

@@ -21,7 +21,7 @@ export async function search(request: Omit<SearchRequest, 'imageUrls'>, signal: 
   return parsed.data
 }
 
-/** Returns the URLs of the images on the current page, as written in its markup. */
+/** Returns the URLs of the images on the current page, as written in the page's markup. */
 const knownPictures = () =>
   collectImageUrls([...document.images].map((image) => image.getAttribute('src')))
     .filter((url) => url.startsWith(`${CONTENT_ORIGIN}/`))

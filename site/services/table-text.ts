@@ -59,7 +59,7 @@ function gridOf(rows: Iterable<HTMLTableRowElement>): HTMLTableCellElement[][] {
 
 /**
  * Returns a column's heading: 'Weight, lb' for a unit below a group heading. If a heading already includes its group,
- * it is used alone.
+ * the heading is used alone.
  */
 function headingOf(heads: readonly Element[]): string {
   const texts = [...new Set(heads)].map(textOf).filter((text) => text !== '')
@@ -68,8 +68,8 @@ function headingOf(heads: readonly Element[]): string {
 }
 
 /**
- * Returns the cells of a table on the page. Skips columns without a heading or with `data-no-export`, which contain
- * images, buttons, or links.
+ * Returns the cells of a table on the page. Skips columns that have no heading or have `data-no-export`, because they
+ * contain images, buttons, or links.
  */
 function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const heads = gridOf(tHead?.rows ?? [])
@@ -77,7 +77,7 @@ function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const isIncluded = columns.map((cells) =>
     cells.some((cell) => cell.tagName === 'TH' && !('noExport' in cell.dataset)),
   )
-  // If the rows have headings, include that column even though its corner cell is not a heading.
+  // If the rows have headings, include the column of row headings even though its corner cell is not a heading.
   const first = tBodies[0]?.rows[0]?.cells[0]
   if (first?.tagName === 'TH') isIncluded[0] = true
   return [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { errorPage } from '../components/error-page/error-page.tsx'
 import { Router } from '../router/router.tsx'
 
-/** Provides a URL to tests of components that depend on one. */
+/** Provides the URL to components under test that depend on one. */
 export const AtAddress = ({ pathname = '/', children }: { pathname?: string; children: ReactNode }) => (
   <Router
     initial={{

@@ -4,7 +4,10 @@ import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 import { attempt } from './attempt.ts'
 
-/** Downloads through the API client, so an expired session opens the sign-in dialog instead of saving an error as a file. */
+/**
+ * Downloads through the API client. If the session has expired, the sign-in dialog opens, and no error is saved as a
+ * file.
+ */
 export const ExportCsv = ({ href }: { href: string }) => {
   const save = async (event: MouseEvent) => {
     event.preventDefault()

@@ -21,7 +21,7 @@ const add = (tone: Toast['tone']) => (text: string) => {
 /** Shows a short message from anywhere in the app. */
 export const toast = { success: add('success'), error: add('error') }
 
-/** The store behind `Toasts`, oldest message first. */
+/** The store for `Toasts`. The oldest message is first. */
 export const toastStore = {
   all: () => toasts,
   remove: (id: number) => publish(toasts.filter((each) => each.id !== id)),

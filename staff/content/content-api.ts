@@ -21,7 +21,7 @@ export const loadContent = async (place: ContentPlace, signal?: AbortSignal): Pr
 export const loadRevision = async (place: ContentPlace, revision: number) =>
   revisionBody.parse((await staffApi.get(`${contentPath(place)}/revisions/${revision}`)).data).body
 
-/** @throws the error from the request, such as a 409 for a newer revision */
+/** @throws the error from the request, such as a 409 if there is a newer revision */
 export const addRevision = async (place: ContentPlace, write: object): Promise<ContentDetail> =>
   contentDetail.parse((await staffApi.post(`${contentPath(place)}/revisions`, write)).data)
 

@@ -118,7 +118,7 @@ const Editor = ({ detail, reload }: EditorProps) => {
 interface PublishFormProps {
   readonly publish: ReturnType<typeof usePublish>
   readonly status: string
-  /** True if the text has a newer revision. */
+  /** True if there is a newer revision of the text. */
   readonly isBehind: boolean
   readonly hasWork: boolean
   readonly isScheduled: boolean

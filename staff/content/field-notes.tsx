@@ -6,13 +6,13 @@ import type { FormSchema, Json } from './form-schema.ts'
 
 export interface BodyFieldProps {
   readonly schema: FormSchema
-  /** Path of the field in the body, which is also its id: 'awards.2.title'. */
+  /** Path of the field in the body. The path is also the field's id: 'awards.2.title'. */
   readonly name: string
   readonly value: Json | undefined
   readonly onChange: (value: Json) => void
 }
 
-/** Path of a field or entry inside another one. */
+/** Path of a field or entry inside another field or entry. */
 export const pathTo = (name: string, part: string | number) => (name ? `${name}.${part}` : String(part))
 
 /** The note and error for a field, with the ids that describe its input. */

@@ -1,12 +1,12 @@
 import type { ImageUse } from '../../contract/content/image.ts'
 
-/** The JSON schema of a piece of content, which describes its form (`contract/content/text.ts`). */
+/** The JSON schema of a piece of content. The schema describes the content's form (`contract/content/text.ts`). */
 export interface FormSchema {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
   readonly title?: string
   readonly description?: string
   readonly control?: 'line' | 'paragraph' | 'rich-text' | 'time' | 'id' | 'image'
-  /** Where pages show an image. */
+  /** The place where pages show the image, if the field is an image. */
   readonly use?: ImageUse
   /** Name of one entry in a list: 'award'. */
   readonly item?: string

@@ -10,10 +10,10 @@ import { type ContentPlace, loadRevision } from './content-api.ts'
 import { useFieldNotes } from './field-notes.tsx'
 import type { FormSchema, Json } from './form-schema.ts'
 
-/** The content being edited, whose built-in images can be chosen again. */
+/** The content being edited. Its built-in images can be chosen again. */
 export const EditedContent = createContext<ContentPlace>({ kind: '', key: '' })
 
-/** Returns the field that contains an image, if an object has one. */
+/** Returns the image field of an object, if the object has one. */
 export const imageFieldOf = ({ properties = {} }: FormSchema) =>
   Object.entries(properties).find(([, { control }]) => control === 'image')
 

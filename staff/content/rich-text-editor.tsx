@@ -93,7 +93,7 @@ const TOOLS: readonly Tool[] = [
   { label: 'Redo', keys: 'Control+Y', command: redo, isPossible: (state) => redoDepth(state) > 0 },
 ]
 
-/** Returns the index of the tool that a key moves to, or undefined. */
+/** Returns the index of the tool that the key moves the focus to, or undefined if the key does not move the focus. */
 function indexAfter(key: string, index: number): number | undefined {
   const last = TOOLS.length - 1
   const keys: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import { type Command, EditorState, Plugin, type Transaction } from 'prosemirror
 import { markedBlock } from '../../contract/content/text.ts'
 import { type BlockStyle, docOf, MARKS, schema } from './rich-text-schema.ts'
 
-/** Returns true if all selected blocks have a style. */
+/** Returns true if all selected blocks have the given style. */
 export function hasStyle({ doc, selection: { from, to } }: EditorState, style: BlockStyle): boolean {
   const found = new Set<string>()
   doc.nodesBetween(from, to, ({ isTextblock, type }) => {
@@ -14,7 +14,7 @@ export function hasStyle({ doc, selection: { from, to } }: EditorState, style: B
   return found.size === 1 && found.has(style)
 }
 
-/** Applies a style to the selected blocks, or removes it if they already have it. */
+/** Applies the given style to the selected blocks, or removes it if they already have it. */
 export const toggleStyle =
   (style: BlockStyle): Command =>
   (state, dispatch) =>

@@ -86,7 +86,7 @@ export function useWork(detail: ContentDetail) {
     change: (body: AnyBody) => keep({ base: work?.base ?? detail.revision, body }),
     /** Continues with the same text, based on the latest revision. */
     rebase: () => work && keep({ ...work, base: detail.revision }),
-    /** Waits for a running save. Later saves start only after another change. */
+    /** Waits for the save in progress, if any. Later saves start only after another change. */
     async pause() {
       clearTimeout(timer.current)
       await saving.current

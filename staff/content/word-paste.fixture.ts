@@ -39,7 +39,7 @@ style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp
 </body>
 </html>`
 
-/** The expected blocks after pasting. */
+/** The blocks that pasting the HTML should produce. */
 export const WORD_BLOCKS = [
   '## Night shift',
   'The crew said “don’t drop it” — twice.',

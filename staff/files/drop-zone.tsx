@@ -16,7 +16,7 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Accepts files that are dropped or chosen, and a folder for them. */
+/** Accepts dropped or chosen files, and the name of the folder to put them in. */
 export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZoneProps) => {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

@@ -157,7 +157,7 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
       end(entry, { state: 'canceled', message: 'Canceled' })
     },
 
-    /** Retries one file. Its outcome is reported separately from the original batch. */
+    /** Retries one file. Its outcome is reported separately from the outcome of the original batch. */
     retry(key: number) {
       const entry = find(key)
       if (!entry || (entry.upload.state !== 'failed' && entry.upload.state !== 'canceled')) return

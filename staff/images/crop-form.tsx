@@ -23,7 +23,7 @@ interface CropFormProps {
   readonly onBack: () => void
 }
 
-/** Asks for the focal point. For a new use, also asks for the alt text. */
+/** Asks for the focal point. For a new crop, also asks for the alt text. */
 export const CropForm = ({ image, use, crop, busy, onBusy, onDone, onBack }: CropFormProps) => {
   const [focus, setFocus] = useState(
     () => image.renditions.find((each) => each.image === crop)?.focus ?? { x: 0.5, y: 0.5 },

@@ -22,7 +22,7 @@ interface ImageDialogProps {
   readonly onClose: () => void
 }
 
-/** Uploads an image or offers earlier ones, then asks for its focal point and its alt text. */
+/** Uploads an image or offers previously uploaded images, and then asks for the image's focal point and alt text. */
 export const ImageDialog = ({ title, use, builtIn, crop, onChoose, onClose }: ImageDialogProps) => {
   const [library, setLibrary] = useState<readonly LibraryImage[]>()
   const [selected, setSelected] = useState<LibraryImage>()

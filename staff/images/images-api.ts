@@ -12,7 +12,7 @@ import { staffApi } from '../api.ts'
 /** Uploads and conversions have no time limit. The server aborts stalled uploads and slow conversions. */
 const NO_TIMEOUT = 0
 
-/** An image for a body, with its text fields. */
+/** An image chosen for a body, with its text fields. */
 export interface ChosenImage {
   readonly image: string
   readonly title?: string

@@ -51,7 +51,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
   }
 }
 
-/** Returns the URL query, without default values. */
+/** Returns the URL query, without the settings that have default values. */
 export function writeAddress({ page, pageSize, ...filter }: ListAddress): Record<string, string> {
   return {
     ...filled(filter),

@@ -136,7 +136,7 @@ const InquiryView = () => {
   )
 }
 
-/** Removes the extension, because phones would dial its digits too. */
+/** Removes the extension from the phone number, because phones would dial its digits too. */
 const phoneUrl = (phone: string) => `tel:${(phone.split(/[a-z]/i, 1)[0] ?? '').replaceAll(/[^\d+]/g, '')}`
 
 /** Fields that the page shows outside the field list. */

@@ -16,7 +16,7 @@ export const loader = settled(async () => {
   return { token, owner: linkResponse.parse(data) }
 })
 
-/** The loader removes the token from the URL, so it can't run twice. */
+/** The loader removes the token from the URL, so the loader can't run twice. */
 export const shouldRevalidate = () => false
 
 /** The page that a one-time link opens. The token follows the `#`, so browsers don't send it to the server. */

@@ -15,8 +15,8 @@ const MESSAGES: Readonly<Record<SignInReason, { readonly title: string; readonly
 }
 
 /**
- * A dialog over the current page, which preserves the user's input. Because of that input, only the same member can
- * sign in.
+ * A sign-in dialog over the current page, so that the page keeps the user's input. Because of that input, only the same
+ * member can sign in.
  */
 export const SignInAgain = ({ reason, onDone, onClose }: SignInAgainProps) => {
   const { email } = useMember()

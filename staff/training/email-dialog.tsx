@@ -18,7 +18,7 @@ interface EmailDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes an email to the people registered for a session. */
+/** Lets the member write an email to the people registered for a session. */
 export const EmailDialog = ({ session, onClose }: EmailDialogProps) => (
   <Dialog title="Write email" onClose={onClose} dismissible={false}>
     <p id="email-session">Each person in {nameOf(session)} gets a separate email from the office of their region.</p>

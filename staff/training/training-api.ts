@@ -18,7 +18,7 @@ export const loadSession = async (id = '', signal?: AbortSignal): Promise<Sessio
 export const addSession = async (fields: object): Promise<SessionDetail> =>
   sessionDetail.parse((await staffApi.post('/api/training', fields)).data)
 
-/** @throws the error from the request, such as a 409 for a different version */
+/** @throws the error from the request, such as a 409 if the session has a newer version */
 export const changeSession = async (id: string, fields: object): Promise<SessionDetail> =>
   sessionDetail.parse((await staffApi.put(sessionPath(id), fields)).data)
 

@@ -38,8 +38,8 @@ export interface Region {
 }
 
 /**
- * Maximum angle between two adjacent chords of a curve. A circle has 192 chords, so the angle between its chords is
- * 1.9°.
+ * Maximum angle between two adjacent chords of a curve. A circle has 192 chords, so the angle between its adjacent
+ * chords is 1.9°.
  */
 const MOST_TURN = (8 * Math.PI) / 180
 /**
@@ -287,7 +287,7 @@ class Reading {
       .filter((edge) => edge.kind === 'arc' || distance2(edge.from, edge.to) > SAME_POINT_IN)
   }
 
-  /** Returns the intersection of two pieces that is closest to a point. */
+  /** Returns the intersection of two pieces that is closest to the given point. */
   #meet(a: Piece, b: Piece, near: Vec2): Vec2 | undefined {
     if (a.arc && b.arc) return nearest(circlesMeet(a.arc, b.arc), near)
     const [arc, line] = a.arc ? [a.arc, b] : [b.arc, a]

@@ -19,7 +19,7 @@ import { PARTS_A_PROCESS, runInWorker } from './renew.ts'
 /** Increment this when a change to the readers affects the report. */
 const RECIPE = 1
 const report = ledger<CadReport>('cadReport')
-/** Use Debian's Python, because it has the readers installed. A different Python may come first in PATH. */
+/** Use Debian's Python, because the readers are installed for it. A different Python may come first in PATH. */
 const PYTHON = '/usr/bin/python3'
 
 export interface CadReport {
@@ -38,8 +38,8 @@ export interface CadReport {
   /** Number of flat faces with three edges. A high count indicates a faceted curved face. */
   readonly triangles: number
   /**
-   * Number of 1/2 in bolt holes in the part's data. `holesInStep` is the number of these holes that are on the same
-   * axis in the STEP file.
+   * Number of 1/2 in bolt holes in the part's data. `holesInStep` is the number of these holes that match a hole on the
+   * same axis in the STEP file.
    */
   readonly holes: number
   readonly holesInStep: number

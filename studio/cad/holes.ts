@@ -99,8 +99,8 @@ async function wantedPieces(): Promise<Wanted[]> {
 const PATTERNLESS = ['hardware', 'tools']
 
 /**
- * Returns the items that mate with each part, keyed by part number. Each item has its primary part number and the part
- * number of the size to place.
+ * Returns the items that mate with each part, keyed by part number. Each entry contains an item's primary part number
+ * and the part number of the size to place.
  */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()

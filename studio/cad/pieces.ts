@@ -1,9 +1,9 @@
 /**
  * Divides a part into boxes that enclose its material. The builder uses the boxes to check for intersecting parts.
  *
- * Planes through the flat faces of the part, and planes at regular intervals between them, divide its bounding box into
- * cells. Each box encloses the material in one cell. Boxes in a row are then merged. Flat walls that are parallel to an
- * axis are exact. Slanted and round pieces become steps that extend up to `STEP_IN` beyond the material.
+ * Planes through the flat faces of the part, and planes at regular intervals between them, divide the part's bounding
+ * box into cells. Each box encloses the material in one cell. Boxes in a row are then merged. Flat walls that are
+ * parallel to an axis are exact. Slanted and round pieces become steps that extend up to `STEP_IN` beyond the material.
  */
 
 import type { PartShape, Point } from '../../catalog/part-shape.ts'
@@ -66,7 +66,9 @@ function trianglesOf(solid: Solid): Triangle[] {
   ])
 }
 
-/** Returns the planes perpendicular to an axis: those of flat faces, and others at regular intervals. */
+/**
+ * Returns the planes perpendicular to the given axis: the planes of flat faces, and other planes at regular intervals.
+ */
 function planesAlong(triangles: readonly Triangle[], axis: number): number[] {
   const areas = new Map<number, number>()
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -58,7 +58,7 @@ const made = new WeakMap<Solid, readonly Placed[]>()
 let facetedHulls = 0
 
 /**
- * Returns the exact solids for a part with recorded calls.
+ * Returns the exact solids for a part whose calls were recorded.
  * @returns the solids, and the number of hulls that have flat facets instead of curved faces
  * @throws if OpenCASCADE can't replay a call
  */
@@ -471,7 +471,10 @@ function circleThrough(a: Vec3, b: Vec3, c: Vec3) {
   return { center: sum(a, toCenter), axis: unit(normal), radius: length(toCenter) }
 }
 
-/** Returns the half-space on the side of a plane that its normal points to. The half-space is larger than any part. */
+/**
+ * Returns the half-space on the side of a plane that the plane's normal points to. The half-space is larger than any
+ * part.
+ */
 function halfSpace(at: Vec3, normal: Vec3): TopoDS_Shape {
   const far = 300
   const x = unit(cross(Math.abs(normal[0]) > 0.9 ? [0, 1, 0] : [1, 0, 0], normal))

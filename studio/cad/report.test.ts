@@ -53,7 +53,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('contains only valid solids, with the same number of solids and bounding box as the data', () => {
+  test('contains only valid solids, with the same number of solids and the same bounding box as in the data', () => {
     assert.deepEqual(
       wrong(({ isValid }) => isValid),
       [],
@@ -183,7 +183,7 @@ const countsOf = ({ files, solids, meshSolids, isValid, faces, triangles, holes,
   ...{ triangles, holes, holesInStep, dxf },
 })
 
-/** Returns the centers of 1/2 in bolt holes along an axis, projected onto a plane. */
+/** Returns the centers of the 1/2 in bolt holes that are parallel to the given axis, projected onto a plane. */
 function holesAlong(
   { cylinders }: StepRead,
   axis: 0 | 1 | 2,

@@ -123,14 +123,14 @@ const isWithin = (point: Vec2, polygons: readonly (readonly Vec2[])[], reach: nu
     points.some((a, index) => distanceToSegment(point, a, points[(index + 1) % points.length] as Vec2) <= reach),
   )
 
-/** Returns the height of the tread under a point, or undefined if the point isn't over the stair. */
+/** Returns the height of the tread under the given point, or undefined if the point isn't over the stair. */
 function treadAt({ matrix, risers }: Stair, [x, y]: Vec2): number | undefined {
   const [lx, ly] = toScene({ matrix: inverse(matrix) } as Placed, [x, y, matrix[14] as number]) as [number, number]
   if (Math.abs(lx) > HALF_STAIR + 1 || ly < 0 || ly > (risers - 1) * RUN_IN + 0.5) return undefined
   return (matrix[14] as number) + Math.min(risers - 1, Math.floor(ly / RUN_IN) + 1) * RISER_IN
 }
 
-/** Returns the highest floor or tread at a point, up to one step above z. The ground counts as a floor. */
+/** Returns the highest floor or tread at the given point, up to one step above z. The ground counts as a floor. */
 function floorUnder(point: Vec2, z: number, floors: readonly Floor[], stairs: readonly Stair[]): number {
   const heights = [
     0,

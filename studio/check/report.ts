@@ -1,6 +1,6 @@
 /**
- * Checks each scene, counts its parts, locates the parts for the builder and in the image, and records the results.
- * Later runs check only the scenes that changed.
+ * Checks each scene, counts its parts, locates the parts in the scene (for the builder) and in the image, and records
+ * the results. Later runs check only the scenes that changed.
  */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
@@ -97,7 +97,7 @@ function locate(key: string, scene: Scene): void {
   located.note(key, inputs)
 }
 
-/** Checks the scenes that changed, or just one scene, and counts the parts. */
+/** Checks the scenes that changed, or just the given scene, and counts the parts. */
 export async function checkScenes(only?: string): Promise<void> {
   const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
   const scenes: { readonly key: string; readonly build: Build }[] = []

@@ -53,7 +53,7 @@ function split(solid: Solid): Solid[] {
   return halves.flatMap(split)
 }
 
-/** Returns the bounding box of a transformed box. It is exact for rotations by multiples of 90°. */
+/** Returns the bounding box of a transformed box. The result is exact for rotations by multiples of 90°. */
 function movedBox({ min, max }: Box, m: Matrix): Box {
   const low: number[] = []
   const high: number[] = []

@@ -1,5 +1,5 @@
 /**
- * Finds joints of level truss without splice plates. The connection guide requires plates in spans, and the
+ * Finds joints in level truss that have no splice plates. The connection guide requires plates in spans, and the
  * calculators' parts lists include two per joint, one on each vertical face. A joint directly above a support isn't in
  * a span.
  */

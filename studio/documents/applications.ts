@@ -1,4 +1,4 @@
-/** The application catalog. Each application has one or two pages, with its products. */
+/** The application catalog. It presents each application, with its products, on one or two pages. */
 import { applications } from '../../catalog/applications.ts'
 import { company } from '../../catalog/company.ts'
 import { products } from '../../catalog/products.ts'

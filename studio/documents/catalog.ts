@@ -1,4 +1,4 @@
-/** The V5 catalog, and a catalog for each product with its own contents and index. */
+/** The V5 catalog and, for each product, a catalog with its own contents and index. */
 
 import { applications } from '../../catalog/applications.ts'
 import { catalogVersion } from '../../catalog/catalog-kinds.ts'

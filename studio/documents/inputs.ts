@@ -18,8 +18,8 @@ const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(f
 const shape = (part: Part): string => `<svg data-shape="${shapeOf(part)}"/>`
 
 /**
- * Returns the hash of a document's inputs. Computing the hash requires neither a browser nor drawings, so it is the
- * same on every machine.
+ * Returns the hash of a document's inputs. Computing the hash requires neither a browser nor drawings, so the hash is
+ * the same on every machine.
  */
 export async function inputsOf({ content }: Printable): Promise<string> {
   const digest = createHash('sha256').update([RECIPE, ...fonts].join('\n'))

@@ -28,7 +28,10 @@ export interface DocumentText {
 const printed = ledger('documents')
 const PRINT_TIMEOUT_MS = 300_000
 
-/** Returns the path to Chromium: the one set in the environment, or else the first common location where it exists. */
+/**
+ * Returns the path to Chromium: the path set in the environment, or else the first common location at which Chromium
+ * exists.
+ */
 function chromiumPath(): string {
   const found = [
     process.env.CHROMIUM_PATH,

@@ -207,7 +207,7 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
 }
 
 /**
- * Returns versions of the table of loads at a few spans for a section that has a load table. Each version has fewer
+ * For a section that has a load table, returns versions of a table of loads at a few spans. Each version has fewer
  * spans than the one before.
  */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {

@@ -258,7 +258,7 @@ function holeDimensions(
   const [first = 0, second] = [...new Set(inRow)].sort((a, b) => a - b)
   const at = (x: number) => left + (x - view.min[0]) * px
   const y = bottom + 14
-  // If the text doesn't fit in the dimension, use a note instead.
+  // If the text doesn't fit inside the dimension, use a note instead.
   const roomFor = (value: number) => value * px > inches(value).length * 5.4 + 20
   const offset = first - view.min[0]
   const pitch = second === undefined ? undefined : second - first

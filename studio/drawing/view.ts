@@ -37,7 +37,7 @@ export const directions = {
 export type Polyline = readonly Vec2[]
 
 export interface View {
-  /** Edges against the background, which are drawn with heavier lines. */
+  /** Edges seen against the background. They are drawn with heavier lines. */
   readonly contour: readonly Polyline[]
   /** All other visible edges. */
   readonly edges: readonly Polyline[]
@@ -242,7 +242,10 @@ class Occluder {
       .flatMap(([a, b]) => this.#weighed(at, a, b, length))
   }
 
-  /** Splits a visible run where it changes between an outline edge and an inner edge. */
+  /**
+   * Splits a visible run at each point where it changes from an outline edge to an inner edge, or from an inner edge to
+   * an outline edge.
+   */
   #weighed(at: (t: number) => Vec3, a: number, b: number, length: number): Run[] {
     const [start, end] = [at(a), at(b)]
     const flat = this.#flat(start)

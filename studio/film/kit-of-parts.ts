@@ -65,9 +65,9 @@ export function ballast(): Part {
 }
 
 /**
- * Portal: two posts on blocks, with outriggers and ballast at the front and back, and a beam. Gussets are in front of
- * and behind the corners of the beam, and on the left sides of the outriggers. `posts` is the number of truss sections
- * in each post, and `beam` is the number in the beam.
+ * Portal: two posts on blocks, with outriggers and ballast at the front and back, and a beam across the posts. Gussets
+ * are in front of and behind the corners of the beam, and on the left sides of the outriggers. `posts` is the number of
+ * truss sections in each post, and `beam` is the number in the beam.
  */
 function portal(posts: number, beam: number): Kit {
   const half = (beam * SECTION_IN) / 2

@@ -123,8 +123,8 @@ function ranks(poses: readonly Pose[], form: Form): number[] {
 }
 
 /**
- * Returns how far a part with this rank has moved at a step, from 0 to 1. The last part starts early enough to finish
- * its move.
+ * Returns how far a part with this rank has moved at the given step, as a fraction from 0 to 1. The last part starts
+ * early enough to finish its move.
  */
 function progress(rank: number, step: number): number {
   const start = rank * (POSES - FLIGHT)

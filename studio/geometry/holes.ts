@@ -117,7 +117,7 @@ function normalOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 | undefined {
   return length < 1e-9 ? undefined : [n[0] / length, n[1] / length, n[2] / length]
 }
 
-/** Returns the start and end positions of each wall along a line. */
+/** Returns the start and end positions of each wall along the given line. */
 function walls(ends: readonly number[]): [number, number][] {
   const levels = [...new Set(ends.map((each) => Math.round(each * 1000) / 1000))].sort((a, b) => a - b)
   const out: [number, number][] = []

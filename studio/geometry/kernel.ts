@@ -15,11 +15,11 @@ export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
 /**
- * Number of sides that represent a circle in measurements. The polygon has 0.018% less area than the circle. For a
- * ring, the relative error can be twice as large.
+ * Number of sides that represent a circle when a solid is measured. The polygon has 0.018% less area than the circle.
+ * For a ring, the relative error can be twice as large.
  */
 const EXACT_SIDES = 192
-/** Number of sides that represent a ball in measurements. The ball has 0.04% less volume than the sphere. */
+/** Number of sides that represent a ball when a solid is measured. The ball has 0.04% less volume than the sphere. */
 export const EXACT_BALL_SIDES = 256
 let exact = false
 
@@ -38,7 +38,7 @@ export function exactly<Result>(make: () => Result): Result {
 
 /**
  * Returns the number of sides in a circle, or the number of steps in an arc. `count` is the number for display (0 uses
- * the kernel's default). Measurements use more.
+ * the kernel's default). When solids are measured, the number is larger.
  */
 export const facets = (count: number, exactly = EXACT_SIDES): number => (exact ? exactly : count)
 

@@ -61,7 +61,7 @@ export const slot = (length: number, width: number): Outline =>
     circle(width).translate([(length - width) / 2, 0]),
   ])
 
-/** Convex hull of circles, for lugs and links. Each circle is [x, y, diameter]. */
+/** Convex hull of the given circles, for lugs and links. Each circle is [x, y, diameter]. */
 export const hullOf = (...circles: readonly (readonly [x: number, y: number, diameter: number])[]): Outline =>
   CrossSection.hull(circles.map(([x, y, diameter]) => circle(diameter).translate([x, y])))
 

@@ -246,8 +246,9 @@ export function chamferedBlock(outline: Outline, height: number, chamfer: number
 }
 
 /**
- * Sweeps a profile along a path, for handrails and hoops. `radius` is the bend radius at corners, in inches to the
- * center of the tube. Without a radius, the corners are mitered. `up` is the direction of the profile's y at the start.
+ * Sweeps a profile along a path, for handrails and hoops. `radius` is the bend radius at corners, in inches, measured
+ * to the center of the tube. Without a radius, the corners are mitered. `up` is the direction of the profile's y at the
+ * start.
  */
 export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up: Vec3 = [0, 0, 1]): Solid {
   const points = radius > 0 ? roundedCorners(path, radius) : [...path]

@@ -89,7 +89,7 @@ test('bolts 6 in truss to the side of a landing', () => {
   assertBolted([make('BS-AC-LN36'), truss], at, 'y', 'landing on a truss')
 })
 
-test('bolts ladders, rail brackets, and post sockets across 6 and 12 in chords', () => {
+test('bolts ladders, rail brackets, and post sockets across the chords of 6 and 12 in truss', () => {
   for (const [code, size] of [
     ['06', 6],
     ['12', 12],

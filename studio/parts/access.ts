@@ -322,7 +322,7 @@ function shipLadder(): Part {
   return part(body(frame, 'aluminum', 'brushed'), body(cut(strips, [frame]), 'aluminum', 'painted-yellow'))
 }
 
-/** Section of a vertical ladder at y = 0. Crossbars are 7 in behind the rungs. */
+/** Section of a vertical ladder with its rungs at y = 0. Crossbars are 7 in behind the rungs. */
 function ladder(feet: number): Part {
   const length = feet * 12
   const clear = 18
@@ -433,7 +433,7 @@ function sleeveBody(length: number): Solid {
 
 const socketBore = (from: number, height: number): Solid => cylinder(BORE_IN, height + 1).translate([0, 0, from])
 
-/** A set screw and its boss on the outside of a tube about z, at height `z`. They face `degrees` from +x. */
+/** A set screw and its boss on the outside of a tube about z, at height `z`. Both point `degrees` from +x. */
 function setScrew(z: number, degrees: number): { readonly boss: Solid; readonly screw: Solid } {
   const to = (solid: Solid) => solid.rotate([0, 90, 0]).rotate([0, 0, degrees])
   const boss = to(cylinder(0.8, 0.5, 0.72).translate([-z, 0, 0.9]))

@@ -48,8 +48,8 @@ test('aligns the screws in an end plug with the bores in its profile', () => {
     const metal = make(profile).bodies[0]?.solid
     assert.ok(metal)
     const inside = screws.solid.rotate([0, -90, 0]).trimByPlane([1, 0, 0], 0.01)
-    // A 3/8-16 thread cuts into the wall of its 5/16 in bore. Some of the screw overlaps the profile, but less than
-    // half.
+    // A 3/8-16 thread cuts into the wall of its 5/16 in bore. Part of the screw, but less than half of it, overlaps the
+    // profile.
     const shared = inside.intersect(metal).volume() / inside.volume()
     assert.ok(shared > 0.15 && shared < 0.45, `${plug}: ${shared.toFixed(2)} of the screw overlaps metal`)
   }

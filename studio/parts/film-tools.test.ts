@@ -13,7 +13,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(filmTools, parts)
 
-test('fits mount plates on the end of the truss', () => {
+test('bolts mount plates to the end of a truss', () => {
   for (const [partNumber, code, size] of [
     ['BS-FT-MM12', '12', 12],
     ['BS-FT-MM06', '06', 6],

@@ -45,7 +45,7 @@ test('aligns nut bars with the holes in a chord and in 3 in truss', () => {
   }
 })
 
-test('nests the corner nut bar in the chord with a tapped hole behind each chord hole', () => {
+test('nests the corner nut bar in the chord so that a tapped hole is behind each chord hole', () => {
   const truss = make('BS-TR12A-01')
   // The nut bar is inside the lower front chord, 1/8 in from the outside face of the truss.
   const nested = move(make('BS-HW-NB-L'), [0, -5.875, -5.875])

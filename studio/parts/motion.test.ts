@@ -123,7 +123,7 @@ test('bolts a leveling foot through the second holes in the 3 in truss', () => {
   assertBolted([foot, post], [[1.4, 0, 7.75]], 'x', 'foot in the post')
 })
 
-test('bolts the angle track along 6 in truss and runs a wheel on its edge', () => {
+test('bolts the angle track along 6 in truss and runs a wheel on the edge of the track', () => {
   const track = make('BS-MO-AT-05')
   const truss = move(make('BS-TR06A-05'), [0, 0, -3])
   const at = stations(60).flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_06_IN) / 2, 0]))

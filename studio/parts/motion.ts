@@ -51,7 +51,10 @@ const onAxle = (solid: Solid, width: number, at: Vec3): Solid =>
     .rotate([90, 0, 0])
     .translate([...at])
 
-/** Axle bolt along y with a nut. It goes through two plates. `apart` is the distance between their outer faces. */
+/**
+ * Axle bolt along y with a nut. The bolt goes through two plates, and `apart` is the distance between their outer
+ * faces.
+ */
 function axle(diameter: number, apart: number, at: Vec3): Solid {
   const nut = hexNut(diameter)
   const tall = nut.boundingBox().max[2]

@@ -84,7 +84,7 @@ test('aligns a 180-degree gusset plate with the holes in a tee on both sides of 
   }
 })
 
-test('fits a bent plate into the corner of a tee with one leg on each truss', () => {
+test('fits a bent plate, with one leg on each truss, into the corner of a tee', () => {
   const [run, stem] = tee('12', 12)
   // The heel of the bent plate is at the corner of the tee, with legs toward +x and +y. The plate is at the height of
   // the upper chords.

@@ -71,7 +71,7 @@ export function checkProduct(product: Product, parts: PartMakers): void {
   })
 }
 
-/** Cylinder through `at` along an axis. It extends 1 1/4 in on each side, like a bolt. */
+/** Cylinder through `at` along an axis. It extends 1.2 in on each side of `at`, like a bolt. */
 function shank(at: Vec3, axis: 'x' | 'y' | 'z', diameter: number): Solid {
   const upright = cylinder(diameter, 2.4).translate([0, 0, -1.2])
   const turned = axis === 'x' ? upright.rotate([0, 90, 0]) : axis === 'y' ? upright.rotate([90, 0, 0]) : upright

@@ -39,7 +39,7 @@ function insertNut(wall = 0.25): Solid {
   return cut(shell, [cylinder(0.44, height + 1).translate([0, 0, -height - 0.5])])
 }
 
-/** Insert nuts on the faces of a square spigot along x, at each position. */
+/** Insert nuts on the faces of a square spigot along x, at each of the given positions. */
 export function spigotInserts(half: number, at: readonly number[]): Body {
   const nut = insertNut()
   const turns = [0, 90, 180, 270]

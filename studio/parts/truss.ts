@@ -78,7 +78,7 @@ function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
 interface Lattice {
   /** Positions of panel nodes along the face, including the ends, in. */
   readonly nodes: readonly number[]
-  /** Returns half the width of the lacing at a position along the face. */
+  /** Returns half the width of the lacing at the given position along the face. */
   readonly reach: (x: number) => number
   readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'nodeOffsetIn' | 'endClearanceIn' | 'posts'>
   /** True if the first diagonal rises. */

@@ -14,7 +14,7 @@ WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "weights.tza"
 # because the network would treat zeros as dark.
 ALIGN = 16
 BORDER = 16
-# Number of values per matrix product. This is small enough to fit in the processor cache.
+# Number of values per matrix product. This many values fit in the processor cache.
 STRIP = 24_000
 
 # The image is scaled so that its mean logarithmic luminance is this gray (core/autoexposure.h).

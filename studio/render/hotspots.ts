@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 
 /** Width of the depth buffer, px. */
 const WIDTH = 320
-/** Minimum number of visible pixels for a part to have a location. */
+/** A part has a location only if at least this many of its pixels are visible. */
 const LEAST_PX = 6
 
 export type Hotspot = readonly [x: number, y: number]

@@ -199,7 +199,7 @@ function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
 
 const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
-/** Estimates the cost of rendering a scene in megasamples, including the fixed costs of startup and denoising. */
+/** Estimates, in megasamples, the cost of rendering a scene. Includes the fixed costs of startup and denoising. */
 function costOf(scene: Scene): number {
   const megapixels = (scene.width * scene.height) / 1e6
   return megapixels * (samplesOf(scene) + 10) + 2

@@ -534,7 +534,7 @@ def exposed(color):
 
 bpy.ops.render.render()
 color, normal, albedo = read("color"), read("normal"), read("albedo")
-# In a film, the background above the subject has no noise. Rows start at the bottom.
+# In a film, the background above the subject has no noise. Rows of pixels start at the bottom of the image.
 rows = height
 if studio == "film":
     rows = min(height, int(np.nonzero((np.abs(color - color[-1, 0]) > 1e-3).any(axis=(1, 2)))[0].max()) + 17)

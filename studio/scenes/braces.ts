@@ -152,7 +152,7 @@ export async function hingedStrut(
   stage.addAll(it, ...places)
 }
 
-/** Rotations that make the head of a vertical bolt face along an axis. */
+/** For each axis, the rotation that makes the head of a vertical bolt face along that axis. */
 const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
 
 /**

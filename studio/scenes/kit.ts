@@ -105,8 +105,8 @@ export async function splice(stage: Stage, size: TrussSize, at: Vec3, axis: 'x' 
 const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
 
 /**
- * Adds truss sections in line along an axis, starting at `at`. Bolts connect their end frames. Returns the locations of
- * the joints. Joints of level sections must be above supports, or have splice plates (`run`).
+ * Adds truss sections in line along the given axis, starting at `at`. Bolts connect their end frames. Returns the
+ * locations of the joints. Joints of level sections must be above supports, or have splice plates (`run`).
  */
 export async function sections(
   stage: Stage,
@@ -128,8 +128,8 @@ export async function sections(
 }
 
 /**
- * Adds a straight run of truss along an axis, starting at `at`. Its sections are up to 10 ft long, or have the given
- * lengths. The joints of level runs have splice plates.
+ * Adds a straight run of truss along the given axis, starting at `at`. Its sections are up to 10 ft long, or have the
+ * given lengths. The joints of level runs have splice plates.
  */
 export async function run(
   stage: Stage,

@@ -1,5 +1,5 @@
 /**
- * Placements of the catalog parts in a scene, for the builder, and where each part is in the image.
+ * Placements of the catalog parts in a scene, for the builder.
  *
  * Omits props, bolts, and other hardware, because the builder derives the hardware from aligned holes.
  */
@@ -29,7 +29,7 @@ export function numberOf({ part }: Placed): string | undefined {
 
 /**
  * Returns the compact form of a scene's catalog parts, or undefined if the scene has none. Parts that rest only on
- * props get a support instead.
+ * props get a support in place of the props.
  */
 export function placementsOf(title: string, { placed }: Build): CompactStructure | undefined {
   const members = placed.flatMap((each) => {
@@ -76,7 +76,10 @@ const middle = ({ min, max }: Box, z: 'min' | 'max'): Point =>
     z === 'min' ? min[2] : max[2],
   ] as number[])
 
-/** Returns how props support a part: from above, from below, or from outside the image. */
+/**
+ * Returns the support of a part that props hold from above or below, or that is held from outside the image. Empty if
+ * the part has no such support.
+ */
 function supportOf(member: Placed, props: readonly Box[]): Found[] {
   const box = boxOf(member)
   if (member.held !== undefined) return [{ kind: 'anchored', at: middle(box, 'min') }]
@@ -86,7 +89,7 @@ function supportOf(member: Placed, props: readonly Box[]): Found[] {
   return [isAbove ? { kind: 'hoist', at: middle(box, 'max') } : { kind: 'anchored', at: middle(box, 'min') }]
 }
 
-/** Adds a support at the lowest part of a group whose support is not visible. */
+/** Returns a support at the lowest part of a group whose support is not visible. */
 function lowestOf<Member extends { readonly placed: Placed }>(
   group: readonly Member[],
 ): (Found & { readonly member: Member })[] {
@@ -95,7 +98,9 @@ function lowestOf<Member extends { readonly placed: Placed }>(
   return lowest ? [{ kind: 'anchored', at: middle(boxOf(lowest.placed), 'min'), member: lowest }] : []
 }
 
-/** Removes rounding noise from a matrix, so that its rows are exactly perpendicular. */
+/**
+ * Returns the rotation and location in a matrix. Removes rounding noise, so that the axes are exactly perpendicular.
+ */
 function placementOf(m: Matrix): { readonly turn: Turn; readonly at: Point } {
   const column = (index: number) => [m[4 * index], m[4 * index + 1], m[4 * index + 2]] as unknown as Point
   const x = unit(column(0))

@@ -16,8 +16,8 @@ const inches = (text: string) =>
   }, 0)
 
 /**
- * Tolerance in inches. Dimensions are rounded to 1/16 in, and circles in drawings have fewer sides than circles in
- * measurements.
+ * Tolerance in inches. Dimensions are rounded to 1/16 in, and circles have fewer sides in drawings than when parts are
+ * measured.
  */
 const WITHIN_IN = 1 / 32 + 0.015
 

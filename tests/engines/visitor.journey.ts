@@ -39,7 +39,7 @@ async function decline(visitor: Visitor) {
   await seeNoQuestion(visitor)
 }
 
-test('opens a menu on hover, follows its link, and closes it with Escape', async ({ visitor }) => {
+test('opens a menu on hover, closes it with Escape, and follows a link in another menu', async ({ visitor }) => {
   await visitor.open('/leadership')
   await decline(visitor)
   await visitor.point(button('Products', 'header'))
@@ -53,7 +53,7 @@ test('opens a menu on hover, follows its link, and closes it with Escape', async
   await expectSameDocument(visitor)
 })
 
-test('opens the drawer on a phone, closes it with Escape, and follows its link', async ({ phone }) => {
+test('opens the drawer on a phone, closes it with Escape, and opens it again to follow a link', async ({ phone }) => {
   await phone.open('/leadership')
   await decline(phone)
   await phone.click(button('Open menu'))
@@ -100,7 +100,9 @@ test('suggests results while the visitor types and opens one by keyboard', async
   await visitor.waitFor(() => location.pathname !== '/searchResults', 'the suggestion has opened a page')
 })
 
-test('opens an image in the lightbox, shows the next image, and closes with Escape', async ({ visitor }) => {
+test('opens an image in the lightbox, shows the next image, and closes the lightbox with Escape', async ({
+  visitor,
+}) => {
   await visitor.open('/products/truss')
   await decline(visitor)
   await visitor.click({ css: 'main a[aria-haspopup=dialog]' })

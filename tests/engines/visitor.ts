@@ -5,7 +5,7 @@ import type { Key, Tab, Target } from './tab.ts'
 /** Maximum time for a check to pass. It allows for a busy machine, and only failing tests wait this long. */
 const TIMEOUT_MS = 20_000
 
-/** Returns the center (px) of the first visible element with this name, or null. Runs in the page. */
+/** Returns the center (px) of the first visible element with this name, or null if there is none. Runs in the page. */
 function locate(css: string, name: string | null, pattern: string | null, scroll: boolean) {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {

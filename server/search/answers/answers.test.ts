@@ -20,7 +20,7 @@ const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
 const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
 
-test('answers with the allowable load for a section at a span and links to the row in its load table', () => {
+test('answers with the allowable load for a section at a given span, and links to the row in the section’s load table', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const steel = rowOf('truss-12-steel', 20).uniform
   const answer = answerTo('12 in truss 20 feet')
@@ -109,7 +109,7 @@ test('puts metric units first for a metric question and uses the lower of two ta
   expect(answerTo('12 in truss 20 ft load')?.note).not.toContain('rows')
 })
 
-test('uses the lower of two cantilever rows when the shorter truss carries less', () => {
+test('uses the lower of two cantilever rows when the shorter cantilever carries less', () => {
   const overhang = computedLoadTable('truss-12-aluminum').positions[0]?.sides.find(({ kind }) => kind === 'overhang')
   const [one, two] = [1, 2].map((ft) => overhang?.rows.find(({ lengthFt }) => lengthFt === ft)?.loads[0]?.lb ?? 0)
   expect(one).toBeLessThan(two as number)
@@ -280,6 +280,6 @@ test.each([
   '12A two-span 20 ft load',
   'spigot bolt torque',
   'bolts for truss',
-])('gives no answer to %s when it is ambiguous', (query) => {
+])('gives no answer to the ambiguous question %s', (query) => {
   expect(answerTo(query)).toBeUndefined()
 })

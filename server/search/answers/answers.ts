@@ -28,7 +28,7 @@ export function answersFrom(facts: Facts) {
     )
   }
 
-  /** Returns the CAD file of the part that a text names. */
+  /** Returns the CAD file of the part that the given text names. */
   function cadFile(text: string, format: string): SearchAnswer | undefined {
     const question = questionOf(text)
     return question && cadFileOf(question, format, parts)

@@ -74,7 +74,8 @@ export function aboutCompany({ original: text, tokens }: Question, facts: Facts)
 }
 
 /**
- * Returns the value for the office named in the question, or the US office's value with a note about the other office.
+ * Returns the value for the office that the question names. If the question names none, returns the US office's value
+ * with a note about the other office.
  */
 function officeAnswer(
   text: string,

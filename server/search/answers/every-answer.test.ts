@@ -55,7 +55,7 @@ const poundsIn = (text = '') => (/^[\d,]+ lb$/.test(text) ? Number(text.replace(
 
 const FORCES = ['moment', 'shear', 'tension', 'compression', 'uplift', 'pull'] as const
 
-/** Questions about an item, with the truss that each one names. */
+/** Questions about an item, with the truss that each question names. */
 const questionsOf = ({ partNumber, name }: Item) =>
   [partNumber, name].flatMap((named) => [
     ...['capacity', 'weight', 'torque', 'Tragfähigkeit', 'capacity in kg', ...FORCES].map((what) => ({
@@ -95,7 +95,7 @@ describe.each(items.map((item) => [item.partNumber, item] as const))('answers ab
     }
   })
 
-  test('start with the lowest limit for the truss in the question, or for any truss', () => {
+  test('start with the lowest limit for the truss in the question, or for any truss when the question names none', () => {
     if (isSection(item)) return
     for (const { query, series, label, value, other } of answers) {
       const lb = poundsIn(value) ?? poundsIn(other)

@@ -1,4 +1,4 @@
-/** The answer that several parts have in common. */
+/** The answer that several parts share. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { PartFact } from '../site-facts.ts'
 import { sentences } from './question.ts'
@@ -11,7 +11,7 @@ export interface PartAnswer {
   readonly value: string
   readonly other?: string
   readonly note?: string
-  /** The page section with the value. Defaults to the part on its product's page. */
+  /** The page section that contains the value. Defaults to the part on its product's page. */
   readonly source?: SearchAnswer['source']
 }
 

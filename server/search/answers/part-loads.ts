@@ -23,7 +23,8 @@ interface Truss {
 }
 
 /**
- * Returns the lowest load rating of a part. If a question compares one load with it, the note begins with yes or no.
+ * Returns the lowest load rating of a part. If the question compares a single load with the rating, the note begins
+ * with yes or no.
  */
 export function aboutLoad(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const [asked, ...more] = massesIn(question.tokens)
@@ -100,8 +101,8 @@ interface Limits {
   /** Limits for the part alone, at the angle in the question. */
   readonly alone: readonly LoadLimit[]
   /**
-   * The limits in `alone` for the force in the question. `first` is the limit that the question names, or the first
-   * one.
+   * The limits in `alone` for the force in the question. `first` is the limit that the question names, or else the
+   * first of these limits.
    */
   readonly own: readonly LoadLimit[]
   readonly first: LoadLimit | undefined
@@ -208,7 +209,10 @@ function loadAlone(
   }
 }
 
-/** Returns the rating for each size in a range, or for the size that is named. Empty if there is only one rating. */
+/**
+ * Returns the rating for each size in a range, or only for the size that the question names. Empty if there is only one
+ * rating.
+ */
 function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
   if (!/\d–\d/.test(us)) return []
   const size = sizeOf(part, tokens)

@@ -70,7 +70,8 @@ export function named(
 }
 
 /**
- * Counts the words in a part's name that a question lacks. Returns undefined if the part does not match the question.
+ * Counts the words in a part's name that are missing from the question. Returns undefined if the part does not match
+ * the question.
  */
 function unmatchedIn(
   { part, name, nameLength, size, all }: KnownPart,
@@ -90,7 +91,9 @@ function unmatchedIn(
   return nameLength - used.length + 2 * synonyms + 10 * (unnamed(part, readings) + outside)
 }
 
-/** Number of words in the part's short name that the question lacks: 'truss' should not match 'Truss pad'. */
+/**
+ * Number of words in the part's short name that are missing from the question: 'truss' should not match 'Truss pad'.
+ */
 function unnamed({ name }: PartFact, readings: readonly Meanings[]): number {
   const stems = new Set(readings.flat(2))
   return tokenize(name.split(',')[0] ?? '').filter(({ term, also }) => ![term, ...also].some((each) => stems.has(each)))
@@ -126,7 +129,7 @@ function readingsOf(tokens: readonly Token[]): Meanings[] {
   return all
 }
 
-/** Returns a length in inches or feet if that is a round number. */
+/** Returns a length in feet and in inches, omitting any unit in which the length is not close to a round number. */
 function inUsUnits({ term }: Token): Meanings {
   const amount = dimensionOf(term)
   if (amount?.dimension !== 'length') return []
@@ -154,8 +157,8 @@ function alternativesOf({ term, also }: Token): string[][] {
 }
 
 /**
- * Returns a part's name with the size and number that a question names. Without a size, a part with several sizes has
- * no number, because the number of a different size would be misleading.
+ * Returns a part's name with the size and number that a question names. If the question names no size, the number of a
+ * part with several sizes is omitted, because the number of a different size would be misleading.
  */
 export function sizedTitleOf(part: PartFact, tokens: readonly Token[]): string {
   if (part.sizes.length === 1) return titleOf(part)

@@ -21,7 +21,7 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const TORQUES = attribute(QUESTION_WORDS.torque, /^Torque/)
 
-/** The question asks for the first attribute whose words it contains. */
+/** A question asks for the first of these attributes whose words it contains. */
 const ATTRIBUTES: readonly Attribute[] = [
   attribute('range', /^Range$/),
   attribute('design, safety, factor', /^Design factor$/),
@@ -156,7 +156,7 @@ const isJointWord = isIn(JOINT_WORDS)
 
 /**
  * Returns the torque of the bolts that join truss, if a question names no thread and all joints use the same bolt. If
- * all trusses in the question use the same number and length of bolts, the answer contains them.
+ * all trusses in the question use the same number and length of bolts, the answer also gives that number and length.
  */
 function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const isTorqueWord = isIn(TORQUES.words)

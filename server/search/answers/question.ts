@@ -16,7 +16,7 @@ export interface Question {
 
 const MAX_TOKENS = 16
 
-/** Reads a query as a question. Returns undefined if it has no words or too many. */
+/** Reads a query as a question. Returns undefined if the query contains no words or too many words. */
 export function questionOf(typed: string): Question | undefined {
   const original = fold(inFeet(withDigits(typed)))
   const text = original.replace(/[a-z]{3,}/g, (word) => ENGLISH.get(word) ?? word)

@@ -17,7 +17,7 @@ const isOneSimpleSpan = (text: string) =>
 /**
  * Answers '1,000 lb over 20 ft' with the lowest-rated section that carries the load. If the question doesn't say how
  * the load acts, the section must carry it both as a uniform load and as a center point load. A section that can be
- * flat or on edge is rated in its weaker position.
+ * flat or on edge is rated in its weaker orientation.
  */
 export function sectionFor(
   { text, tokens, isMetric }: Question,
@@ -72,7 +72,7 @@ function named(text: string, sections: readonly SectionFact[]) {
   return sections.filter((section) => (!type || section.type === type) && (!material || section.material === material))
 }
 
-/** Returns the row for the weakest position, or undefined if a position has no row for the span. */
+/** Returns the row for the weakest orientation, or undefined if an orientation has no row for the span. */
 function weakestRow({ positions }: SectionFact, spanFt: number, limitOf: (row: LoadRow) => number) {
   const rows = positions.map(({ rows }) => rowFor(rows, spanFt))
   return rows.reduce((low, row) => (low && row && limitOf(row) < limitOf(low) ? row : low && row && low))

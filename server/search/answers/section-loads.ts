@@ -64,7 +64,7 @@ function typeIn(text: string, named: string | undefined): SectionFact['type'] | 
   return /\b(extrusions?|profiles?)\b/.test(text) || named ? 'extrusion' : undefined
 }
 
-/** Returns true unless a token is a length, or is a number that differs from the section's size. */
+/** Returns false if the token is a length or a number that differs from the section's size, and true otherwise. */
 function isSizeNumber({ term }: Token, { size }: SectionFact): boolean {
   const amount = dimensionOf(term)
   if (amount ? amount.dimension !== 'length' : !/^[\d.]+$/.test(term)) return true
@@ -94,7 +94,10 @@ export const massesIn = (tokens: readonly Token[]) =>
     return amount?.dimension === 'mass' ? [{ token, lb: amount.value }] : []
   })
 
-/** Words for several loads or for a load per unit length. Comparing a single load would give a wrong answer. */
+/**
+ * Words for several loads or for a load per unit length. If a question contains one of these words, comparing a single
+ * load would give a wrong answer.
+ */
 export const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several)\b|lb\s*\/|kg\s*\/|plf/
 
 /**
@@ -176,8 +179,8 @@ function spanFor(question: SectionQuestion): SearchAnswer | undefined {
 }
 
 /**
- * Returns the row with the longest span that can carry a load, in the weaker position unless the question names a
- * position.
+ * Returns the row with the longest span that can carry a load, in the weaker orientation unless the question specifies
+ * an orientation.
  */
 function longest({ positions }: SectionFact, text: string, carries: (row: LoadRow) => boolean) {
   const named = positions.find(({ label }) => isPosition(label, text))

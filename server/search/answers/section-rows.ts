@@ -58,7 +58,7 @@ const loadIn = ({ text, isMetric }: Question, cell: LoadCell) =>
     ? { value: `${formatNumber(Math.floor(cell.lb * KN_PER_POUND * 100) / 100, 2)} kN`, other: bothUnits(cell) }
     : inOrder(loadText(cell), isMetric)
 
-/** Names the governing check, and also the rows that were used if the length has no row. */
+/** Names the governing check, and also the rows that were used if the table has no row for the length. */
 function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: LoadCell): string {
   const { longer, shorter } = around(rowsFt, lengthFt, (each) => each)
   return sentences([
@@ -67,7 +67,7 @@ function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: Load
   ])
 }
 
-/** Returns the rows just above and below a length. If the length has a row, both are that row. */
+/** Returns the rows just above and below a length. If there is a row for the length itself, both are that row. */
 const around = <Row>(rows: readonly Row[], lengthFt: number, lengthOf: (row: Row) => number) => ({
   longer: rows.find((row) => lengthOf(row) >= lengthFt - 1e-9),
   shorter: rows.findLast((row) => lengthOf(row) <= lengthFt + 1e-9),
@@ -94,7 +94,7 @@ function overhangLoad(position: Position, lengthFt: number, text: string): LoadC
   )
 }
 
-/** A load lookup: the section's position, the length as text and in ft, and the other position. */
+/** A load lookup: the section's orientation, the length as text and in ft, and the load in the other orientation. */
 interface Lookup {
   readonly position: Position
   readonly at: string
@@ -127,7 +127,7 @@ export function loadAt(question: SectionQuestion, lengthFt: number, { term }: To
 function spanAnswer(question: SectionQuestion, { position, at, lengthFt, inOtherPosition }: Lookup) {
   const { section, other, text, loadCase } = question
   const row = rowFor(position.rows, lengthFt)
-  // The end of a simple span is at a support, so the table has no load there.
+  // The end of a simple span is at a support, so the table lists no load there.
   if (!row || /\b(end|tip)\b/.test(text)) return undefined
   const otherCase: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, lengthFt)

@@ -3,7 +3,7 @@ import { retryOffline } from '../../router/connection.ts'
 
 interface AddToListProps {
   readonly lines: readonly QuoteLine[]
-  /** Describes the added parts to screen readers: 'BS-TR12A-10', 'all parts of this span'. */
+  /** Describes the added parts for screen readers: 'BS-TR12A-10', 'all parts of this span'. */
   readonly of: string
   /** Name of the calculation on this page that produced the lines. */
   readonly calculation?: string

@@ -16,6 +16,6 @@ test('leaves text without the company name unchanged, including markup character
   expect(html('')).toBe('')
 })
 
-test('ignores the name in lowercase or when its two halves are separated', () => {
+test('ignores the name when it is in lowercase or when its two halves are separated', () => {
   expect(html('Bolt the Span, boltspan.example')).toBe('Bolt the Span, boltspan.example')
 })

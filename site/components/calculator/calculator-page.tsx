@@ -13,7 +13,7 @@ interface CalculatorPageProps {
   readonly member: Parameters<typeof capacitiesOf>[0] | undefined
   readonly hydrated: boolean
   readonly fields: ReactNode
-  /** Summary line: the main result and its label, or why there is no result. */
+  /** Summary line: the main result and its label, or the reason why there is no result. */
   readonly mainResult?: string | undefined
   readonly summary: ReactNode
   readonly tone: 'good' | 'over' | 'none'

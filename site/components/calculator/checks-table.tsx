@@ -4,7 +4,7 @@ import type { CheckBasis } from './check-basis.ts'
 import { percent } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
-/** A demand and its capacity, in a check with several pairs. */
+/** One demand and its capacity, in a check that compares several such pairs. */
 export interface ShownTerm {
   readonly symbol: string
   readonly demand: Pair
@@ -16,7 +16,7 @@ export interface ShownCheck {
   readonly use: number
   readonly demand?: Pair | undefined
   readonly allowable?: Pair | undefined
-  /** Replaces the demand and capacity if the check has several pairs. */
+  /** Replaces the demand and capacity if the check compares several pairs. */
   readonly terms?: readonly ShownTerm[] | undefined
   readonly at?: Pair | undefined
   readonly basis: CheckBasis

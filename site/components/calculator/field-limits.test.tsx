@@ -67,7 +67,7 @@ describe('the range of a number field', () => {
     ['column', rulesOf(column)],
     ['LED wall', rulesOf(wall)],
     ['platform', rulesOf(platform)],
-  ])('matches the accepted values of the %s calculator in both units', (_, rules) => {
+  ])('matches the accepted values of the %s calculator in both unit systems', (_, rules) => {
     expect(rules.length).toBeGreaterThan(0)
     for (const rule of rules) {
       for (const units of UNITS) {
@@ -97,7 +97,7 @@ describe('the range of a number field', () => {
     ],
   ])('is shown below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
-    // Only flown walls have a field for uneven pick loads.
+    // The field for uneven pick loads exists only for flown walls.
     for (const [name, rule] of Object.entries(rules).filter(([each]) => each !== 'level')) {
       const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
       const [, hint = ''] = html.split(`id="${id}"`)

@@ -4,7 +4,7 @@ import { retryOffline } from '../../router/connection.ts'
 
 export type Results = typeof import('../../../builder/templates/results.ts')
 
-/** Creates a structure from a result. Returns undefined if the builder has no parts for it. */
+/** Creates a structure from a result. Returns undefined if the builder has no parts for the structure. */
 export type MakeStructure = (results: Results) => Structure | undefined
 
 async function load() {

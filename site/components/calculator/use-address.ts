@@ -8,7 +8,7 @@ export interface AddressSpec<Values> {
   readonly defaults: Values
   /**
    * Reads the URL parameters, whose values are in `units`. Missing parameters get their defaults in those units. Called
-   * only if the URL has at least one parameter.
+   * only if the URL contains at least one parameter.
    */
   readonly read: (parameters: URLSearchParams, units: Units) => Values
   readonly write: (values: Values) => readonly (readonly [name: string, value: string])[]

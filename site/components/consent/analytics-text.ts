@@ -1,4 +1,4 @@
-/** What each analytics service collects and stores. Shown in the question and in the settings. */
+/** What each analytics service collects and stores. Shown in the consent prompt and in the settings. */
 export const analyticsText = {
   'first-party':
     'We keep daily totals of page views, searches, and PDF opens. No cookies, no profiles, no third parties.',

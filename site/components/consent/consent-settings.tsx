@@ -16,7 +16,7 @@ export interface ConsentSettingsProps {
 export const ConsentSettings = ({ onChoose, onClose }: ConsentSettingsProps) => {
   const region = useRef<HTMLElement>(null)
 
-  // Adds space at the end of the page and scroll padding, so focused elements stay visible.
+  // Adds scroll padding, and space at the end of the page, so focused elements stay visible.
   useLayoutEffect(() => {
     const element = region.current
     if (!element) return

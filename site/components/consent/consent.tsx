@@ -16,8 +16,8 @@ type Answer = Choice['consent']
 const SETTINGS = 'a[href$="#cookie-settings"]'
 
 /**
- * Shows the analytics question below the header, and tracks page views after the visitor consents. Loads the settings
- * on demand.
+ * Shows the analytics consent prompt below the header, and tracks page views after the visitor consents. Loads the
+ * settings on demand.
  */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
   const state = useSyncExternalStore(watchStorage, consent, import.meta.env.SSR ? () => 'unset' : consent)

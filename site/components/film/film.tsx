@@ -16,7 +16,7 @@ interface FilmProps {
 /** In nearly square windows, the 16:9 image is as tall as the window and cropped at the sides. */
 const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
-/** Returns false if the user prefers reduced motion, has data saver turned on, or has a slow connection. */
+/** Returns false if the visitor prefers reduced motion, has turned on data saver, or has a slow connection. */
 const mayPlay = () => {
   // Don't use `downlink`, because Chromium reports 1.5 Mbit/s before it has measured the connection.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }

@@ -16,7 +16,7 @@ test.each([
   [2, 1, 5, 3],
   [0, 1, 1, 0],
   [0, -1, 1, 0],
-] as const)('from image %i, moves by %i in a gallery of %i to image %i', (index, direction, count, next) => {
+] as const)('moves from image %i by %i in a gallery of %i images to image %i', (index, direction, count, next) => {
   expect(wrapped(index, direction, count)).toBe(next)
 })
 

@@ -47,7 +47,7 @@ test('shows a thumbnail, name, short description, and ‘Learn More’ on an app
 })
 
 // Covers 2.products.5
-test('links a card to a product when it has an abbreviation, and otherwise to an application', () => {
+test('links a card to a product when the card has an abbreviation, and otherwise to an application', () => {
   const card = { name: 'Hinges', url: '/hinges', description: 'They turn.', visual: PICTURE }
   const product = html(<FlagshipCard card={{ ...card, abbreviation: 'HG', color: '#135ea2' }} />)
   expect(product).toContain('data-kind="product"')

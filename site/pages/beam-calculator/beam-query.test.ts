@@ -161,7 +161,7 @@ describe('a uniform load over the full length', () => {
     expect(endOf(changeBeam(two, { second: '8' }, 'us'))).toEqual(['16'])
   })
 
-  test('extends to the new span after the user clears the old one', () => {
+  test('extends to the new span after the user clears the old span', () => {
     const cleared = changeBeam(defaults, { span: '' }, 'us')
     expect(endOf(changeBeam(cleared, { span: '24' }, 'us'))).toEqual(['24'])
   })
@@ -198,12 +198,12 @@ describe('supports at any location', () => {
     expect(us?.dynamicFactor).toBe(1.5)
   })
 
-  test('assume hoisted loads when the supports are picks', () => {
+  test('default to hoisted loads when the supports are picks', () => {
     expect(changeBeam(defaults, { held: 'picks' }, 'us').movement).toBe('hoisted')
   })
 })
 
-test('lists the lightest mounts that can carry the picks, and checks the picks against them', () => {
+test('lists the lightest mounts that can carry the loads on the picks, and checks those loads against the mount ratings', () => {
   const of = (load: number) => {
     const { member, given } = readBeam(
       read(`supports=any&span=20&support=0&support=20&held=picks&movement=hoisted&point=${load}@10`),

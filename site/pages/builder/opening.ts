@@ -1,4 +1,7 @@
-/** What a builder URL opens. Browsers do not send fragments to the server, so they stay on the device. */
+/**
+ * What a builder URL opens. Browsers do not send fragments to the server, so the content of a fragment stays on the
+ * device.
+ */
 
 export type Opening =
   | { readonly kind: 'empty' }

@@ -123,7 +123,7 @@ const TemplateCard = ({ template }: { template: StartTemplate }) => {
   )
 }
 
-/** The visitor's projects. The prerendered page doesn't have any, because they are stored on the device. */
+/** The visitor's projects. The prerendered page doesn't list any, because projects are stored on the device. */
 const Projects = () => {
   const projects = useSyncExternalStore(watchStorage, readProjects, () => NO_PROJECTS)
   if (projects.length === 0) return null

@@ -21,7 +21,7 @@ import type { page } from './page.ts'
 
 type Products = PageData<typeof page>['products']
 
-/** All columns have the same number of decimal places. */
+/** All columns use the same number of decimal places. */
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 const cell = (value: number) => ({ text: value.toLocaleString('en-US', DECIMALS), from: value, to: value })

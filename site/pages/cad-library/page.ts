@@ -10,8 +10,8 @@ import { stripOf } from '../../services/media.server.ts'
 
 /**
  * A row, kept compact because the page contains three hundred of them: the number without 'BS-', the size if there are
- * several, the sides of its bounding box in inches from longest to shortest, its weight in lb, and its STEP, DXF, and
- * GLB file sizes in KB.
+ * several, the sides of the part's bounding box in inches from longest to shortest, the part's weight in lb, and the
+ * sizes of its STEP, DXF, and GLB files in KB.
  */
 export type ShortRow = readonly [
   number: string,

@@ -8,7 +8,7 @@ const NOT_PDF = ", but the response isn't a PDF. If your network asks you to sig
 
 export interface Progress {
   readonly receivedBytes: number
-  /** Undefined if the server does not report it. */
+  /** Undefined if the server does not report the size. */
   readonly totalBytes: number | undefined
 }
 

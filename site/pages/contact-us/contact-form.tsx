@@ -56,7 +56,7 @@ export const ContactForm = () => {
   )
 }
 
-/** Adds the list to the form's values, and its calculations to the message. */
+/** Adds the list to the form's values, and the list's calculations to the message. */
 const withList = (values: Record<string, string>, list: ListToSend | undefined) => {
   if (!list) return values
   const message = [values.message, list.calculations()].filter(Boolean).join('\n\n')
@@ -65,7 +65,7 @@ const withList = (values: Record<string, string>, list: ListToSend | undefined) 
 
 /**
  * Loads the code that attaches the quote list, if there is a list. If the visitor requested the list (`?list`), the
- * form waits for it.
+ * form waits for this code.
  */
 function useAttachedList() {
   const isRequested = new URLSearchParams(useLocation().search).has('list')

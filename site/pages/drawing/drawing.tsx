@@ -12,7 +12,7 @@ import type { page } from './page.ts'
 
 type Data = PageData<typeof page>
 
-/** Zoom factors relative to the frame's width. The style sheet has a rule for each. */
+/** Zoom factors relative to the frame's width. The style sheet contains a rule for each factor. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
 
 export const Page = (data: Data) => {

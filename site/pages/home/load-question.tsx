@@ -2,7 +2,9 @@ import { type ComponentType, useId, useRef, useState } from 'react'
 import styles from './home.module.css'
 import type { LiveAnswerProps } from './live-answer.tsx'
 
-/** A load and a span. It is a plain search form. When the field gets focus, the code for the live answer loads. */
+/**
+ * A field for a load and a span, in a plain search form. When the field gets focus, the code for the live answer loads.
+ */
 export const LoadQuestion = () => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -30,7 +30,7 @@ import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.
 import type { page } from './page.ts'
 import { TowerPlan } from './tower-plan.tsx'
 
-/** The form field that shows an error for each calculator input. */
+/** For each calculator input, the form field that shows its error. */
 const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
   panelWidthIn: 'panelWidth',
   panelHeightIn: 'panelHeight',
@@ -301,7 +301,7 @@ const groundResults = ({
 
 /** Maximum number of visible seams in the drawing. */
 const MAX_SEAMS = 60
-/** Height of the header and of the gap above the wall in the drawing, in inches. */
+/** Heights of the header and of the gap above the wall in the drawing, in inches. */
 const HEADER_IN = 10
 const GAP_IN = 2
 const HOIST_IN = 18

@@ -34,8 +34,8 @@ const sectionsOf = (groups: Groups): FoundSection[] =>
   )
 
 /**
- * Looks up the loads for one section and span. Starts with the best-selling section. Both values are in the URL, so
- * visitors can share a result.
+ * Looks up the loads for one section and span. Starts with the best-selling section. The section and span are stored in
+ * the URL, so visitors can share a result.
  */
 export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const [sections] = useState(() => sectionsOf(groups))
@@ -167,7 +167,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
 
 const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
 
-/** Explains which row the answer uses. Both explanations have the same length, which avoids a layout shift. */
+/** Explains which row the answer uses. Both explanations have the same length to avoid a layout shift. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
     ? `These are the listed values for ${row.spanFt} ft. Between rows, use the lower value. Do not interpolate.`
@@ -188,7 +188,7 @@ const announcement = (answer: Answer) => {
   ].join(' ')
 }
 
-/** Shows the loads. The height is the same with and without a result, which avoids a layout shift. */
+/** Shows the loads. The height is the same with and without a result to avoid a layout shift. */
 const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined }) => {
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)

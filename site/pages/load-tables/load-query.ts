@@ -20,7 +20,7 @@ export type Answer =
   | { readonly kind: 'wrong'; readonly field: 'section' | 'span'; readonly message: string }
   | { readonly kind: 'loads'; readonly section: Section; readonly spanFt: number; readonly row: LoadRow }
 
-/** Defaults if the URL has no parameters. */
+/** Values to use if the URL contains no parameters. */
 export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfies LoadQuery
 
 /** Spans at which the page compares sections, in ft. */
@@ -42,7 +42,10 @@ export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${r
 
 const SPAN = /^(\d+\.?\d*|\.\d+)\s*(ft|feet|'|′)?$/i
 
-/** Returns the loads for a query, or an error with its field. Without a span, there is no error. */
+/**
+ * Returns the loads for a query, or an error message with the field that it concerns. A query without a span causes no
+ * error unless its section is unknown.
+ */
 export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer => {
   const section = sectionOf(sections, query.section)
   if (query.section && !section) {

@@ -71,7 +71,7 @@ describe('load tables page', () => {
     }
   })
 
-  test('explains each letter that a load table uses and lists the conditions for the member', () => {
+  test('explains each letter in a load table and lists the table’s conditions', () => {
     for (const table of loadTables) {
       const html = rendered(table)
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))

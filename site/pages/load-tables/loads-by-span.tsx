@@ -192,7 +192,7 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
   )
 }
 
-/** The tables have 6,000 values. With raw HTML, React doesn't create and hydrate an element for each value. */
+/** The tables contain 6,000 values. With raw HTML, React doesn't create and hydrate an element for each value. */
 const Rows = ({ rows, anchor }: { rows: readonly (readonly string[])[]; anchor?: (ft: string) => string }) => {
   const mounted = useHydrated()
   const [html] = useState(() =>

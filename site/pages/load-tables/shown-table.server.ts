@@ -24,7 +24,7 @@ export interface ShownTable {
   readonly part: string
   readonly anchor: string
   readonly weight: { readonly us: string; readonly metric: string }
-  /** Member orientation for the key loads, if the member has two: 'on edge' */
+  /** Orientation of the member for the key loads, if the member can be used in two orientations: 'on edge' */
   readonly position: string | undefined
   /** Uniform loads at the comparison spans, such as '3,460' lb and '1,569 kg'. Empty for spans outside the table. */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]

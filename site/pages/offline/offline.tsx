@@ -4,7 +4,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import type { page } from './page.ts'
 
-/** Shown in place of a page that is not available offline. The prerendered page has no data from the device. */
+/** Shown in place of a page that is not available offline. The prerendered page contains no data from the device. */
 export const Page = ({ head, banner }: PageData<typeof page>) => {
   const [view, setView] = useState<typeof import('../../offline/on-device.tsx')>()
   useEffect(() => {

@@ -88,8 +88,9 @@ function sizeRow(sold: SoldPart, content: Content) {
 }
 
 /**
- * Rows of the ratings table. The part's published limits come first, and then the limits of the members that it bolts
- * to, unless they exceed all published limits. The lowest value of each limit comes first, because it usually governs.
+ * Rows of the ratings table. The part's published limits come first, and then the limits of the members that the part
+ * bolts to. Member limits that exceed all published limits are omitted. The lowest value of each limit comes first,
+ * because it usually governs.
  */
 function ratingRows(item: Item, ratings: PartRecord['ratings']) {
   const published = loadLimits(item).filter(({ isPublished }) => isPublished)

@@ -24,7 +24,7 @@ type Data = PageData<typeof page>
 const hasLoads = ({ loads, ratings, conditions, notLoadRated }: Data) =>
   loads.length + ratings.length + conditions.length > 0 || notLoadRated
 
-/** Returns the sections that the part has, for the link strip. */
+/** Returns the sections that the part's page contains, for the link strip. */
 const sectionsOf = (data: Data) =>
   (
     [

@@ -67,7 +67,7 @@ export const platformFields = (
     stair: {
       label: 'Stair, 36 in wide',
       options: [
-        // Supports links created before edges other than the front could have a stair.
+        // Supports links that were created when only the front edge could have a stair.
         ['yes', edgeNames.front],
         ['back', edgeNames.back],
         ['left', edgeNames.left],

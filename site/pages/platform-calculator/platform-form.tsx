@@ -261,7 +261,7 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'Overturning',
 }
 
-/** Undefined for compression and bending in the legs, which have a separate basis. */
+/** Undefined for compression and bending in the legs, for which there is a separate basis. */
 const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   foot: ratingOf('N + V f / e'),
   screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },
@@ -278,7 +278,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
 
 type Member = PageData<typeof page>['members'][number]
 
-/** Returns the check of the beam with the highest utilization from the lateral load. */
+/** Returns the check of the beam whose utilization under lateral load is the highest. */
 const lateralBeamCheck = ({
   lateralBeam: { isInner, use, momentUse, addedMoment, shearUse, addedShear },
 }: PlatformAnswer): ShownCheck => {

@@ -40,7 +40,7 @@ describe('text filter', () => {
 })
 
 describe('spec filter', () => {
-  test('finds parts between Min and Max and excludes parts without the spec', () => {
+  test('finds parts whose spec is between Min and Max, and excludes parts without the spec', () => {
     expect(truss.names({ column: udl, least: '1,000', most: '3000' })).toEqual([
       'Truss, 12 in, aluminum',
       'Truss, 6 in, aluminum',

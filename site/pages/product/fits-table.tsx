@@ -18,7 +18,7 @@ export async function loadFits(name: string) {
 }
 
 /**
- * A table of a product's parts and all parts that bolt to them, with the hardware. Narrow windows show
+ * A table of a product's parts and all parts that bolt to them, with the hardware for each joint. Narrow windows show
  * one part at a time.
  */
 const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fits: Fits }) => {

@@ -25,7 +25,10 @@ test('matches a part without a series to all series', () => {
   expect(fits('hinges').get('Hitch pin, 5/8 in')?.split(' ').slice(0, 3)).toEqual(['3', '6', '12'])
 })
 
-test.each(['motion', 'hardware', 'tools', 'film-tools'])('does not narrow %s, whose names state other sizes', (id) => {
-  expect(narrowingOf(itemsOf(id)).narrow).toEqual([])
-  expect(new Set(fits(id).values())).toEqual(new Set([undefined]))
-})
+test.each(['motion', 'hardware', 'tools', 'film-tools'])(
+  'does not narrow %s, whose part names state other sizes',
+  (id) => {
+    expect(narrowingOf(itemsOf(id)).narrow).toEqual([])
+    expect(new Set(fits(id).values())).toEqual(new Set([undefined]))
+  },
+)

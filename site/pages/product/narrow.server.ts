@@ -30,8 +30,8 @@ const hasEach = (values: readonly string[], choices: readonly (readonly [string,
   choices.every(([value]) => values.filter((each) => each === value).length > 1)
 
 /**
- * Returns the filters for the items, and a function that returns the filter values that match an item, separated by
- * spaces.
+ * Returns the filters for the items, and a function that returns a space-separated list of the filter values that match
+ * an item.
  */
 export function narrowingOf(items: readonly Item[]) {
   const withSeries = items.filter((item) => seriesOf(item).length > 0)

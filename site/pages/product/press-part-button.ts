@@ -3,7 +3,7 @@ import { take as takeTable } from '../../services/table-text.ts'
 import { copyPartNumber } from './copy-part-number.ts'
 import type { PartPage } from './part-page.ts'
 
-/** Used for tables outside product pages, whose buttons show the result themselves. */
+/** Used for tables outside product pages. The buttons in those tables show the result themselves. */
 const SILENT: PartPage = { announce() {}, show() {} }
 
 /** Runs the action of a part button: copies the number, adds the part to the quote list, or opens the 3D viewer. */

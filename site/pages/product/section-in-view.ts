@@ -4,7 +4,7 @@ interface Section {
   readonly id: string
 }
 
-/** A section counts as reached if its top is less than this distance below the strip, in px. */
+/** A section counts as reached if its top is less than this many px below the strip. */
 const REACHED_PX = 48
 
 /**
@@ -17,7 +17,7 @@ const sectionInView = (sections: readonly Section[]) => {
   return sections.findLast(({ id }) => (document.getElementById(id)?.getClientRects()[0]?.top ?? Infinity) <= line)?.id
 }
 
-/** Scrolls a strip of links to center a section's link, or to the start of the strip. */
+/** Scrolls the given strip to center the section's link, or to the start of the strip if the link is missing. */
 function showLink(strip: HTMLElement | null, id: string | undefined) {
   const list = strip?.firstElementChild
   const link = id && list?.querySelector<HTMLElement>(`[href="#${id}"]`)

@@ -44,7 +44,7 @@ export const Tools = ({ narrow }: { narrow: readonly Narrow[] }) => (
   </div>
 )
 
-/** Draws the end of a truss at a common scale of 2 px per inch, or the hatch for a material. */
+/** Draws either the end of a truss, at a common scale of 2 px per inch, or the hatch for a material. */
 const Profile = ({ of }: { of: string }) => {
   const side = Number(of) * 2
   if (!side) return <span className={styles.material} data-material={of} />

@@ -10,7 +10,7 @@ import { uniformLoads } from './uniform-load.server.ts'
 export interface NumberColumn {
   readonly label: string
   readonly unit: string
-  /** Label such as 'WLL'. In rows without a column heading, it distinguishes a rating from a weight. */
+  /** Label such as 'WLL'. In rows without a column heading, the label distinguishes a rating from a weight. */
   readonly short?: string
 }
 
@@ -21,7 +21,7 @@ export interface NumberCell {
   readonly to: number
 }
 
-/** A part's table cells, in addition to its name and number. */
+/** A part's table cells other than its name and number. */
 export interface PartCells {
   /** A size, or the range of the part's sizes. Empty if no spec contains the size. */
   readonly size: string
@@ -114,7 +114,7 @@ const figureOf =
     return figure && 'value' in figure ? rangeOf([figure.value].flat()) : undefined
   }
 
-/** Returns the rated capacity, or the limit of the weakest truss that carries the part if that is lower. */
+/** Returns the rated capacity or the limit of the weakest truss that carries the part, whichever is lower. */
 const lowestCapacity: Measure['of'] = (item) => {
   const rated = figureOf(RATED, 'lb')(item)
   if (!rated) return undefined
@@ -127,7 +127,7 @@ const lowestCapacity: Measure['of'] = (item) => {
 /** Number of significant digits shown for the smallest number in a column. */
 const DIGITS = 2
 
-/** Returns a measure whose numbers all have the same number of decimal places. */
+/** Returns a measure that formats all its numbers with the same number of decimal places. */
 function measure(label: string, unit: string, items: readonly Item[], of: Measure['of']): Measure {
   const write = equalDecimals(
     items.flatMap((item) => of(item) ?? []),

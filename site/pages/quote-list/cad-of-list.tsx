@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../components/button/button.tsx'
 /** The formats that are selected by default, because most programs open them. */
 const FIRST_KINDS: readonly CadKind[] = ['step', 'dxf']
 
-/** Downloads the CAD files of all parts on a list as a ZIP, in the selected formats. */
+/** Downloads the CAD files of all parts on a list, in the selected formats, as a ZIP file. */
 export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
   const [kinds, setKinds] = useState(FIRST_KINDS)
   const numbers = [...new Set(lines.map(({ partNumber }) => partNumber))]

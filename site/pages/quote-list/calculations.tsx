@@ -8,7 +8,7 @@ interface CalculationsProps {
   readonly change?: ChangeThis
 }
 
-/** The calculations whose parts are on the list. Each links to the calculator with its inputs. */
+/** The calculations whose parts are on the list. Each links to its calculator with the saved inputs. */
 export const Calculations = ({ calculations = [], change }: CalculationsProps) =>
   calculations.length === 0 ? null : (
     <section aria-labelledby="calculations">

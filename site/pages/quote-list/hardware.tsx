@@ -24,7 +24,7 @@ const parts = (numbers: readonly string[]) =>
     ? `${numbers.slice(0, NAMED).join(', ')} and ${numbers.length - NAMED} more`
     : numbers.join(', ')
 
-/** Hardware that is needed to bolt the list's parts together, with a button to add it. */
+/** Hardware that is needed to bolt the list's parts together, and a button that adds the hardware to the list. */
 export const Hardware = ({ lines, calculations, index, change }: HardwareProps) => {
   const needs = hardwareFor(linesBeyond(lines, calculations), index)
   const missing = missingHardware(needs)

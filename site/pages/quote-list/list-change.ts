@@ -1,6 +1,6 @@
 import type { QuoteList, QuoteLists } from '../../services/quote-list/lists.ts'
 
-/** A change to the lists with its undo function. */
+/** A change to the lists, and the function that undoes it. */
 export interface Change {
   readonly work: (lists: QuoteLists) => QuoteLists
   /** Message after the change: 'BS-TR12A-10 removed'. */
@@ -8,7 +8,7 @@ export interface Change {
   readonly undo?: (lists: QuoteLists) => QuoteLists
 }
 
-/** Applies a change. Returns false, with a message, if the list is full. */
+/** Applies a change. If the list is full, shows a message and returns false. */
 export type MakeChange = (change: Change) => boolean
 
 export interface ListChange {

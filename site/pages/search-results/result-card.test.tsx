@@ -96,7 +96,7 @@ describe('result card', () => {
     expect(part).toMatch(/<a href="\/load-tables#bs-tr12a"(?![^>]*target)[^>]*>Load table/)
   })
 
-  test('links an image to its page when it has one', () => {
+  test('links an image to the page that shows it, or to the image file when no page shows it', () => {
     const placed = html({ ...picture, useableLink: '/applications/theatre-&-scenic#turntable' })
     expect(placed).toMatch(/<a href="\/applications\/theatre-&amp;-scenic#turntable"(?![^>]*target)/)
     expect(html(picture)).toMatch(/<a href="[^"]*dock\.webp" target="_blank"/)

@@ -32,7 +32,7 @@ interface SearchPage {
   readonly failed: (error: unknown) => Pick<SearchPageData, 'message' | 'status'>
 }
 
-/** Returns the search request without default values. */
+/** Returns the search request. Omits `sort` and `verbatim` if they have their default values. */
 export const requestOf = ({ sort, verbatim, ...search }: SearchQuery): SearchRequest => ({
   ...search,
   ...(sort !== 'relevance' && { sort }),

@@ -39,7 +39,7 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
   }
 }
 
-/** Returns the URL parameters of a query without default values. */
+/** Returns the URL parameters of a query, without the parameters that have default values. */
 export function parametersOf({
   query = '',
   pageSize = PAGE_SIZE_DEFAULT,

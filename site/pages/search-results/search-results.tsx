@@ -135,7 +135,7 @@ const Answer = ({ answer: { label, value, other, note, source } }: { answer: Sea
   </section>
 )
 
-/** Explains how the query was interpreted, if that is not obvious. */
+/** Explains how the query was interpreted, if the interpretation is not obvious. */
 const QueryNotes = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
   const { interpretation, spelling, totalResults } = response
   const { correction, quantities = [], leftOut = [], notes = [] }: Partial<SearchInterpretation> = interpretation ?? {}

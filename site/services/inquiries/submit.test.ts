@@ -51,7 +51,7 @@ test('accepts an inquiry when our server answers', async () => {
 })
 
 test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
-  'reports a failure when a captive portal answers the form with 200 and %s',
+  'reports a failure when a captive portal answers the form submission with 200 and %s',
   async (type) => {
     answered(CHECK, { data: PORTAL, type })
     expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: undefined })

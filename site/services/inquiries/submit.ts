@@ -16,7 +16,7 @@ export type SubmitResult =
   | {
       readonly kind: 'wrong-fields'
       readonly fields: Readonly<Record<string, string>>
-      /** The server's message for the form as a whole, if the server rejected it. */
+      /** The server's message for the form as a whole, if the server rejected the form. */
       readonly message: string | undefined
     }
   /**

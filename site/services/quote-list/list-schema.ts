@@ -17,7 +17,7 @@ const name = z
   .max(LIST_NAME_MAX_LENGTH)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
-/** Rejects duplicate lines with the same part and note. */
+/** Merges lines with the same part and note. Rejects the lines if there are too many lines or pieces. */
 const lines = quoteLines.transform((read, { addIssue }) => {
   try {
     return mergeLines([], read)

@@ -142,7 +142,7 @@ export function withCalculation(list: QuoteList, added: Calculation): QuoteList 
   return { ...list, calculations: [...calculations, { ...added, name }] }
 }
 
-/** Returns the lines minus the quantities from the calculations. */
+/** Returns the lines with the quantities from the calculations subtracted. */
 export function linesBeyond(lines: readonly QuoteLine[], calculations: readonly Calculation[] = []): QuoteLine[] {
   const counted = new Map<string, number>()
   for (const { partNumber, quantity } of calculations.flatMap((each) => each.lines))

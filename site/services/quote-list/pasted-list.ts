@@ -8,7 +8,7 @@ import { findPartNumber, type PartIndex } from './catalog-parts.ts'
 
 export interface PastedList {
   readonly lines: readonly QuoteLine[]
-  /** Lines in the text without a part or a valid quantity, each with the reason. */
+  /** Lines of the text that have no part or no valid quantity, each with the reason. */
   readonly unread: readonly { readonly text: string; readonly reason: string }[]
 }
 
@@ -62,7 +62,7 @@ interface Found {
   readonly quantity: number
 }
 
-/** Reads text that has a part and a quantity without a separator. Returns all possible interpretations. */
+/** Reads text in which no separator divides the part from the quantity. Returns all possible interpretations. */
 function meaningsOf(text: string, index: PartIndex): Found[] {
   const whole = findPartNumber(index, text)
   const [, before, rest] = BEFORE.exec(text) ?? []
@@ -109,7 +109,7 @@ const columnsOf = (cells: readonly string[]): Columns | undefined =>
       }
     : undefined
 
-/** Reads a parts list. It never replaces a part number with a similar one. */
+/** Reads a parts list. Never replaces a part number with a similar one. */
 export function readPastedList(text: string, index: PartIndex): PastedList {
   const lines: QuoteLine[] = []
   const unread: { text: string; reason: string }[] = []

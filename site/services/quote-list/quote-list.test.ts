@@ -48,7 +48,7 @@ const SEED = { seed: 20_261_122, numRuns: 200 }
 const partNumbers = [...soldParts.keys()]
 const index = partIndex(catalogParts())
 
-/** Arbitrary line text from a visitor: any characters except control characters. */
+/** Generates text that a visitor could enter in a line: any characters except control characters. */
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'binary', maxLength: 4 * maxLength })
@@ -202,7 +202,7 @@ describe('list link', () => {
         ],
       ],
     ],
-  ])('opens nothing with %s', async (_, value) => {
+  ])('opens no list from a link with %s', async (_, value) => {
     expect(await listOfFragment(await fragmentOf(value))).toBeUndefined()
   })
 
@@ -275,7 +275,7 @@ describe('list totals and hardware', () => {
     })
   })
 
-  test('adds up hardware, limits size-specific hardware to its size, and reports how much is missing from the list', () => {
+  test('adds up hardware, counts size-specific hardware only for parts of that size, and reports how much is missing from the list', () => {
     const needs = hardwareFor([...list, { partNumber: 'BS-HW8-050-150', quantity: 50 }], index)
     // Bolts: 6 × 12 between the 12 in frames, 2 × 8 between the 6 in frames, and 8 longer bolts with the 1/2 in spacer.
     expect(needs).toEqual([
@@ -443,7 +443,7 @@ describe('a pasted list', () => {
     })
   })
 
-  test('finds every part number from only its letters and digits', () => {
+  test('finds every part number when it is typed in lowercase with spaces instead of hyphens', () => {
     for (const each of partNumbers) expect(findPartNumber(index, each.replaceAll('-', ' ').toLowerCase())).toBe(each)
   })
 })

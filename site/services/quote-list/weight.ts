@@ -1,6 +1,6 @@
 import { formatNumber, KG_PER_POUND } from '../../../engineering/units.ts'
 
-/** Returns the number of decimal places for a weight, which depends on its magnitude: '0.12', '4.3', '160'. */
+/** Returns the number of decimal places for a weight, based on its magnitude: '0.12', '4.3', '160'. */
 const decimals = (value: number) => (value < 1 ? 2 : value < 100 ? 1 : 0)
 
 export const pounds = (lb: number) => formatNumber(lb, decimals(lb))

@@ -150,8 +150,8 @@ async function doubleDeck(stage: Stage): Promise<void> {
   const [width, depth] = [16, 12]
   const top = await platform(stage, { at: [0, 0], width, depth, legs: 8, base: 'leveling', legsAt: [0, 8, 16] })
   const [w, d] = [width * FT, depth * FT]
-  // Clear panels are on the inside of the guardrails, one per rail. Each has a corner, a rotation, a distance along the
-  // side, and a length.
+  // Clear panels are on the inside of the guardrails, one per rail. For each side, the list gives a corner, a rotation,
+  // the length of the side, the insets at its two ends, and the lengths of its rails.
   const sides: readonly (readonly [number, number, number, number, readonly [number, number], readonly number[]])[] = [
     [0, 0, 0, w, [CORNER_IN, CORNER_IN], [96, 72]],
     [w, 0, 90, 8 * FT, [0, 0], [96]],

@@ -40,8 +40,8 @@ interface Shown {
 }
 
 /**
- * Returns an attribute with room for at least this many instances. It is reused during a drag, because new buffers are
- * slow.
+ * Returns an attribute with room for at least the given number of instances. The attribute is reused during a drag,
+ * because creating buffers is slow.
  */
 function rowsOf(geometry: BufferGeometry, name: string, count: number): BufferAttribute {
   const known = geometry.getAttribute(name) as BufferAttribute | undefined

@@ -108,7 +108,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
         }
       mesh.perObjectFrustumCulled = instances.size >= MIN_CULLED_PARTS
     },
-    /** Selects simple and detailed models. The parts nearest the point get detailed models first. */
+    /** Selects simple and detailed models. The parts nearest the given point get detailed models first. */
     choose(near: Point) {
       let budget = isSlow ? BUDGET.slow : BUDGET.fast
       let lightBudget = isSlow ? LIGHT_BUDGET.slow : LIGHT_BUDGET.fast

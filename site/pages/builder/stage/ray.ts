@@ -22,7 +22,8 @@ export const along = ({ from, toward }: Ray, distance: number): Point => [
 ]
 
 /**
- * Returns the distance at which a ray enters a box, or undefined if it misses the box. Returns 0 if it starts inside.
+ * Returns the distance at which a ray enters a box, or undefined if the ray misses the box. Returns 0 if the ray starts
+ * inside the box.
  */
 export function boxHit({ from, toward }: Ray, [min, max]: PartShape['box'], marginIn = 0): number | undefined {
   let [near, far] = [0, Infinity]
@@ -80,7 +81,7 @@ export function triangleHit(ray: Ray, triangles: Triangles): number | undefined 
   return nearest
 }
 
-/** The bounding box of coplanar triangles can have no thickness, so rounding errors could cause a miss. */
+/** The bounding box of coplanar triangles can have zero thickness, so rounding errors could cause a miss. */
 const FLAT_IN = 1e-6
 
 /** Returns the distance to the first triangle in a block that a ray hits. */

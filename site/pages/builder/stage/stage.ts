@@ -67,7 +67,7 @@ export function createStage(
   const renderer = createRenderer(canvas, isSlow)
   const scene = new Scene()
   const light = addLight(scene, renderer, isSlow)
-  // The scene has y up, and the structure has z up.
+  // In the scene, y points up. In the structure, z points up.
   const root = new Group()
   root.rotation.x = -Math.PI / 2
   scene.add(root)

@@ -78,7 +78,7 @@ describe('builder', () => {
     expect([...builder.view().selection]).toEqual(['p1'])
   })
 
-  test('suggests a plate on one side of a joint and then on the other, and selects repeated parts together', async () => {
+  test('suggests a splice plate on one side of a joint and then on the other side, and selects the repeated parts together', async () => {
     const builder = newBuilder()
     for (const partNumber of ['BS-PL-BS12', 'BS-TR12A-10', 'BS-TR12A-04']) await add(builder, partNumber)
     await builder.startPlacing('BS-PL-SP12')
@@ -93,7 +93,7 @@ describe('builder', () => {
     expect([...selection]).toEqual(['p4', 'p5'])
   })
 
-  test('suggests a base below the free end of a truss, and a gusset in its corner', async () => {
+  test('suggests a base below the free end of a truss, and a gusset in the corner between two trusses', async () => {
     const builder = newBuilder()
     for (const partNumber of ['BS-TR-GB12', 'BS-TR12A-10']) await add(builder, partNumber)
     await builder.startPlacing('BS-TR12A-04')
@@ -106,7 +106,7 @@ describe('builder', () => {
     expect(builder.view().placing?.candidates[0]).toMatchObject({ bolts: 6, joined: 2 })
   })
 
-  test('records a drag as one undo step, and repeats it', async () => {
+  test('records a drag as one undo step, and restores it on redo', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')
     const at = () => builder.view().structure.parts[0]?.at
@@ -218,7 +218,7 @@ describe('keys', () => {
     expect(builder.view()).toMatchObject({ tool: 'select', selection: new Set() })
   })
 
-  test('cycles through the possible placements, and places one', async () => {
+  test('cycles through the possible placements of a part, and places the part at one of them', async () => {
     const builder = await withTruss()
     await builder.startPlacing('BS-TR12A-04')
     expect(builder.view().placing?.candidates.length).toBeGreaterThan(1)
@@ -232,7 +232,7 @@ describe('keys', () => {
   })
 })
 
-test('adds supports to the parts of a gallery image’s structure that rest on the floor', async () => {
+test('adds a support to each part that rests on the floor in a gallery image’s structure', async () => {
   const builder = newBuilder()
   builder.supportScene()
   expect(builder.view().message.text).toBe('')
@@ -322,7 +322,7 @@ test('picks the nearest visible part, or a part visible through the gaps in anot
   expect(pickPart(down(200, 0), [deck, truss], shapes)).toBeUndefined()
 })
 
-test('reads the URL that it writes', () => {
+test('reads the URL that the builder writes', () => {
   const openings = [
     { kind: 'empty' },
     { kind: 'template', id: 'goal-post', values: { width: 20, series: 'BS-TR12A' } },

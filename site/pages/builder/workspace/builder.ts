@@ -472,9 +472,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const count = placing?.candidates.length ?? 0
       if (placing && count > 0) choosePlacement((placing.index + by + count) % count)
     },
-    /**
-     * Rotates a part on the floor, or selects the next placement on the same holes that has a different orientation.
-     */
+    /** Rotates a part on the floor, or selects the next placement with a different orientation on the same holes. */
     turnPlacing(axis: Axis) {
       const { placing } = view
       if (!placing) return
@@ -560,7 +558,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
         selection: addedTo(structure, edited),
       })
     },
-    /** Adds a mirrored copy of the selection next to it. */
+    /** Adds a mirrored copy of the selection next to the original. */
     mirror(axis: Axis) {
       if (view.selection.size === 0) return
       const structure = current()
@@ -628,8 +626,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
     },
     /**
-     * Adds floor supports to a structure that comes from a gallery image, because these structures have no supports. A
-     * flown structure stays without supports.
+     * Adds floor supports to a structure that comes from a gallery image, because such a structure initially contains
+     * no supports. A flown structure stays without supports.
      */
     supportScene() {
       if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
@@ -718,7 +716,7 @@ function nearestToward(holes: readonly Point[], from: Point, direction: Point): 
 
 export const BuilderContext = createContext<Builder | undefined>(undefined)
 
-/** @throws outside of `BuilderContext`, which is a programming error */
+/** @throws if called outside of `BuilderContext`, which is a programming error */
 export function useBuilder(): Builder {
   const builder = use(BuilderContext)
   if (!builder) throw new Error('useBuilder must be used within BuilderContext.')

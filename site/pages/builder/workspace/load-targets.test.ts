@@ -43,12 +43,12 @@ describe('load targets', () => {
     [60, 'left', 60],
     [180, 'right', 60],
     [240, 'right', 0],
-  ])('finds the part at %d in, even if the part points to the left', (xIn, id, atIn) => {
+  ])('finds the part at %d in along a beam, even if the part points to the left', (xIn, id, atIn) => {
     const [beam] = loadTargets([left, right], shapes)
     expect(beam && placeOn(beam, xIn)).toEqual({ part: id, atIn })
   })
 
-  test('divides a line load between the parts', () => {
+  test('divides a line load between the parts that it covers', () => {
     const [beam] = loadTargets([left, right], shapes)
     expect(beam && partsBetween(beam, 96, 150)).toEqual([
       { part: 'left', fromIn: 96, toIn: 120 },

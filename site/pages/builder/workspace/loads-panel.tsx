@@ -90,7 +90,7 @@ interface Draft {
 
 /** Where a load acts. The defaults apply again when the selection changes. */
 interface Spot {
-  /** Id of the target, or `EACH` for all of them. */
+  /** Id of the target, or `EACH` for all targets. */
   readonly on?: string
   /** Distance from the start of the target. The default is its middle for a point load, and its start for a line load. */
   readonly fromIn?: number

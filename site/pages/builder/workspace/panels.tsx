@@ -11,7 +11,7 @@ interface PanelsProps {
   readonly label: string
   readonly tabs: readonly PanelTab[]
   readonly className: string
-  /** Selected tab, if the builder selects it. */
+  /** Id of the selected tab. */
   readonly current: string
   readonly onChoose: (id: string) => void
 }

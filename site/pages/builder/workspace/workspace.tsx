@@ -107,7 +107,7 @@ function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(target.type)) return false
   const isCommand = (ctrlKey || metaKey) && key.toLowerCase() !== 'a'
   const isEditing = isCommand || ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape'].includes(key)
-  // Numbers and part numbers have no slash.
+  // Numbers and part numbers contain no slash.
   if (key === '/' && (target.inputMode === 'decimal' || (target.matches(PART_SEARCH) && target.value === '')))
     return false
   return target.type === 'range' || target.value !== '' || !isEditing

@@ -1,6 +1,6 @@
 /**
  * The package does not include types for its plain JavaScript decoder, which has the same interface as the standard
- * one.
+ * decoder.
  */
 declare module 'meshoptimizer/meshopt_decoder_reference.js' {
   export { MeshoptDecoder } from 'meshoptimizer'

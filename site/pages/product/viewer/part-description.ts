@@ -2,7 +2,7 @@ import type { HoleGroup, PartShape, Point } from '../../../../catalog/part-shape
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from './lengths.ts'
 
-/** A hole belongs to a side of the bounding box if it ends within this distance of that side, in inches. */
+/** A hole belongs to a side of the bounding box if it ends within this many inches of that side. */
 const AT_SIDE_IN = 0.3
 const SAME_IN = 0.01
 /** Holes closer together than this many inches are a pair rather than a pattern with a pitch. */
@@ -117,7 +117,7 @@ function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) 
 
 /**
  * Returns the pitch in inches: the smallest distance between the values, if it evenly divides all the other distances.
- * Undefined if it doesn't.
+ * Otherwise, returns undefined.
  */
 export function pitchOf(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)

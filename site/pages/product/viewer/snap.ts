@@ -21,7 +21,7 @@ export const rimsOf = ({ holes }: Pick<PartShape, 'holes'>): Rim[] =>
     ),
   )
 
-/** A hole's rim on the screen: px from the upper left corner, and distance from the camera. */
+/** A hole's rim on the screen: its position in px from the upper left corner, and its distance from the camera. */
 export interface SeenRim {
   readonly rim: Rim
   readonly x: number
@@ -29,7 +29,7 @@ export interface SeenRim {
   readonly distance: number
 }
 
-/** Two holes count as aligned if their centers are within this distance on the screen, in px. */
+/** Two holes count as aligned if their centers are within this many px of each other on the screen. */
 const SAME_PLACE_PX = 4
 
 /**

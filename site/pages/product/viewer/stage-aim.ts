@@ -3,7 +3,7 @@ import type { Point } from '../../../../catalog/part-shape.ts'
 import { inDirection, isInFace, nearest, type Rim, type SeenRim } from './snap.ts'
 import { type Shown, toPart, toScene } from './stage-model.ts'
 
-/** A measuring point. It snaps to a nearby hole, if there is one. */
+/** A measurement point. It snaps to a nearby hole, if there is one. */
 export interface Pick {
   readonly at: Point
   readonly rim?: Rim
@@ -17,7 +17,7 @@ export interface Target {
 }
 
 const SNAP_PX = { mouse: 16, touch: 28 }
-/** Pointer movement up to this distance counts as a click or tap, in px. */
+/** Pointer movement of up to this many px counts as a click or tap. */
 const CLICK_PX = 6
 
 /** Finds points on the model. `standStill` ends camera moves, so that a point matches what the visitor sees. */
@@ -36,7 +36,7 @@ export function createAim(
     return [((at.x + 1) / 2) * canvas.clientWidth, ((1 - at.y) / 2) * canvas.clientHeight]
   }
 
-  /** Finds the first visible face under a position on the canvas. */
+  /** Finds the first visible face under the given position on the canvas. */
   function hitAt(x: number, y: number) {
     ray.setFromCamera(new Vector2((x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2), camera)
     const meshes = target().shown.flatMap((shown) => shown.meshes)
@@ -78,8 +78,8 @@ export function createAim(
   }
 
   /**
-   * Returns the next hole from a point in the given screen direction. If no point is given, returns the hole nearest
-   * the center.
+   * Returns the next hole in the given screen direction from the given point. If no point is given, returns the hole
+   * nearest the center.
    */
   function pickToward(aimed: Pick | undefined, direction: readonly [number, number]): Pick | undefined {
     standStill()
@@ -100,8 +100,8 @@ export function createAim(
   }
 
   /**
-   * Calls `onClick` for clicks and taps, and `onHover` for mouse moves, if `isOn` returns true. Returns a function that
-   * removes the listeners.
+   * While `isOn` returns true, calls `onClick` for clicks and taps, and `onHover` for mouse moves. Returns a function
+   * that removes the listeners.
    */
   function watchPointer(isOn: () => boolean, onClick: (pick: Pick) => void, onHover: (pick: Pick | undefined) => void) {
     const listening = new AbortController()

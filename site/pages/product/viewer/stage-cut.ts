@@ -42,7 +42,7 @@ export function setClipped({ group }: Shown, clip: Plane | undefined) {
   })
 }
 
-/** Moves `clip` to a section plane of the part. */
+/** Moves the plane `clip` to the given section of the part. */
 export function setClip(clip: Plane, { axis, at, isFlipped }: Section, part: Shown) {
   const box = boxOf([part])
   const [a, b] = [toPart(box.min)[axis], toPart(box.max)[axis]]

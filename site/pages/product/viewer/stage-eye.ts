@@ -79,7 +79,9 @@ export function createEye(
       controls.update()
       camera.updateMatrixWorld()
     },
-    /** Moves to the nearest position, in a given direction, from which everything is visible and centered. */
+    /**
+     * Moves the camera to the nearest position in the given direction from which everything is visible and centered.
+     */
     seeAllFrom({ outlines, center, radius }: InSight, view: ViewName | undefined, isEased: boolean) {
       const direction = view ? new Vector3(...VIEWS[view]) : camera.position.clone().sub(controls.target)
       const toward = direction.normalize()
@@ -121,7 +123,7 @@ export function createEye(
 
 type Ends = [low: number, high: number]
 
-/** Returns how far the outlines extend on both sides of a line of sight, as slopes. */
+/** Returns, as slopes, how far the outlines extend on each side of the given line of sight. */
 function extents(
   outlines: readonly Float32Array[],
   { target, toward, distance }: { readonly target: Vector3; readonly toward: Vector3; readonly distance: number },

@@ -23,7 +23,7 @@ export interface StageEvents {
 export type Stage = ReturnType<typeof createStage>
 
 /**
- * Set `isSlow` for software rendering, where antialiasing and shadows take seconds.
+ * Set `isSlow` for software rendering, in which antialiasing and shadows take seconds.
  * @throws if the browser cannot create a WebGL context
  */
 export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSlow: boolean) {
@@ -153,7 +153,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     request()
   }
 
-  /** Fits everything into the view, from a given side or from the current direction. */
+  /** Fits everything into the view, from the given side or from the current direction. */
   function seeAll(view: ViewName | undefined, isEased: boolean) {
     eye.seeAllFrom({ outlines: shown().map(({ outline }) => outline), ...sphere }, view, isEased)
   }

@@ -14,7 +14,7 @@ type State =
 
 export type ViewerState = ReturnType<typeof useViewer>
 
-/** Returns the state and actions of the viewer. `canvas` and `label` are its elements. */
+/** Returns the state and actions of the viewer. `canvas` and `label` are the viewer's elements. */
 export function useViewer(data: ViewerData) {
   const units = useUnits()
   const canvas = useRef<HTMLCanvasElement>(null)

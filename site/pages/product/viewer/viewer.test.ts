@@ -28,7 +28,7 @@ describe('viewer data', () => {
     )
   })
 
-  test('lists the sizes of an item, its drawing, and its spec sheet', () => {
+  test('lists an item’s sizes, drawing, and spec sheet', () => {
     const item = items.find(({ partNumber }) => partNumber === 'BS-TR12A-10')
     const data = item && viewerDataOf(item)
     expect(data?.sizes.map(({ label }) => label)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 1} ft`))
@@ -116,7 +116,7 @@ describe('part description', () => {
     }
   })
 
-  test('describes the hole pitch when all distances are multiples of it', () => {
+  test('describes the hole pitch when all distances between holes are multiples of the pitch', () => {
     expect(pitchOf([0, 3, 9, 3])).toBe(3)
     expect(pitchOf([0, 3, 7])).toBeUndefined()
     expect(pitchOf([1, 1])).toBeUndefined()
