@@ -42,8 +42,8 @@ const PAGE = '/products/truss'
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
 
 /**
- * Use the lowest bot-check difficulty, because the client solves the challenges and the benchmark doesn't measure the
- * client.
+ * Use the lowest bot-check difficulty, because the challenges are solved by the client, which the benchmark doesn't
+ * measure.
  */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
 

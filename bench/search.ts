@@ -36,8 +36,8 @@ const MB = 2 ** 20
 const sets = { tuned: readJudged('search-relevance'), measured: readJudged('search-measured') }
 
 /**
- * Judged queries, each followed by one of its prefixes, because users send prefixes while they type. All of them fit in
- * the server's query cache.
+ * Judged queries, each followed by one of its prefixes, because users send prefixes while they type. All of these
+ * queries fit in the server's query cache.
  */
 const queries = sets.tuned.slice(0, 150).flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
 

@@ -10,8 +10,8 @@ import { slotConnections } from './slots.ts'
 import { type Box, boxesMeet, composed, dot, inverse, placed, placedBox, turned, unplaced } from './turns.ts'
 
 /**
- * Maximum offset between the axes of two holes that a bolt still fits through. The holes are 1/16 in larger than the
- * bolt.
+ * Maximum offset between the axes of two holes at which a bolt still fits through both. The holes are 1/16 in larger
+ * than the bolt.
  */
 const ALIGNED_IN = 0.03
 /**
@@ -126,7 +126,7 @@ export class Connections {
     return [...(this.#byPart.get(id)?.values() ?? [])].flat()
   }
 
-  /** Connections that a part would have at its placement. It is part `b` in each of them. */
+  /** Connections that a part would have at its placement. The part is `b` in each of them. */
   with(part: PlacedPart): Connection[] {
     const box = this.#boxOf(part)
     if (!box) return []
@@ -135,7 +135,7 @@ export class Connections {
     )
   }
 
-  /** Parts whose bounding boxes touch a box. */
+  /** Parts whose bounding boxes touch the given box. */
   near(box: Box): PlacedPart[] {
     const ids = new Set<string>()
     for (const cell of cellsOf(box)) for (const id of this.#cells.get(cell) ?? []) ids.add(id)
@@ -360,7 +360,7 @@ function isPartialPattern(
   if (kind === 'side') {
     const framed = isFrame(partKind(a), faceA) ? a : b
     const size = trussSizeOf(framed)
-    // A leg under a joint between two beams has half of its bolts in each beam.
+    // A leg under a joint between two beams is bolted to both beams, with half of its bolts in each.
     return size !== undefined && size !== 3 && 2 * bolts < chordBolts(size)
   }
   if (kind !== 'frames' && kind !== 'hinge') return false

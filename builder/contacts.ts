@@ -3,9 +3,9 @@
  *
  * The check compares the boxes that enclose the material of each part (`pieces.ts`). Boxes for flat walls are exact.
  * Round and slanted pieces are approximated by steps, so the check can report a false intersection within one step of
- * such a piece. `STEPPED` lists pairs where this happens in correct structures. For these pairs, only deeper overlaps
- * are reported. For all other pairs, the check finds every intersection deeper than `CUT_IN`. Bolts are not checked.
- * Lengths are in inches.
+ * such a piece. `STEPPED` lists pairs where this happens in correct structures. For these pairs, only overlaps deeper
+ * than the listed depth are reported. For all other pairs, the check finds every intersection deeper than `CUT_IN`.
+ * Bolts are not checked. Lengths are in inches.
  */
 import { Connections } from './connections.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
@@ -43,7 +43,7 @@ const isFitted = (a: PlacedPart, b: PlacedPart): boolean =>
   FITTED.some(([one, other]) => one.test(a.partNumber) && other.test(b.partNumber))
 
 /**
- * Parts that pass through, clasp, or interleave with each other, and parts with round or slanted pieces close to flat
+ * Parts that interleave with, clasp, or pass through each other, and parts with round or slanted pieces close to flat
  * ones. Their stepped boxes overlap by up to this depth, in.
  */
 const STEPPED: readonly (readonly [RegExp, RegExp, upToIn: number])[] = [
@@ -119,7 +119,7 @@ export function blockedBy(part: PlacedPart, shapes: Shapes, connections: Connect
 interface PlacedPiece {
   readonly center: Point
   readonly half: Point
-  /** Directions of the edges. */
+  /** Directions of the piece's edges. */
   readonly axes: readonly [Point, Point, Point]
   readonly box: Box
 }
@@ -213,8 +213,8 @@ const PARALLEL = 1e-6
 
 /**
  * Returns the largest gap between two boxes along any separating axis. If the boxes intersect, the value is negative,
- * and its magnitude is the smallest move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH
- * 1996.
+ * and its magnitude is the length of the shortest move that separates them. Source: Gottschalk, Lin, and Manocha,
+ * "OBBTree", SIGGRAPH 1996.
  */
 function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
   const offset = difference(b.center, a.center)

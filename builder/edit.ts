@@ -97,7 +97,7 @@ const selectedOf = (structure: Structure, ids: Iterable<string>): PlacedPart[] =
   return structure.parts.filter(({ id }) => selected.has(id))
 }
 
-/** Moves parts by a given distance along each axis. */
+/** Moves parts by the given distance along each axis. */
 export const move = (structure: Structure, ids: Iterable<string>, by: Point): Edited =>
   checked(changedParts(structure, ids, (part) => ({ ...part, at: roundedPoint(sum(part.at, by)) })))
 
@@ -201,7 +201,7 @@ export function mirror(structure: Structure, shapes: Shapes, ids: Iterable<strin
   return place(structure, shapes, copies)
 }
 
-/** Mirrors a part that is its own mirror image. The catalog has no left-hand and right-hand versions of a part. */
+/** Mirrors a part that is its own mirror image. No catalog part comes in left-hand and right-hand versions. */
 function mirrored(part: PlacedPart, shape: PartShape | undefined, axis: 0 | 1 | 2, plane: number): NewPart | undefined {
   const own = shape && FLIPS.find((each) => mapsToItself(shape, each))
   if (!own) return undefined

@@ -3,7 +3,7 @@ import type { PartShape, Point } from '../catalog/part-shape.ts'
 import { distance, dot, scaled, sum } from './turns.ts'
 
 /**
- * Maximum distance between centers that count as aligned, in.
+ * Maximum distance between hole centers that count as aligned, in.
  *
  * @public The studio uses this distance.
  */

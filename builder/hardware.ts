@@ -13,8 +13,8 @@ const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumb
 }
 
 /**
- * Returns true for decks, railings, and stairs. The calculators list the bolts for these parts by part, not by aligned
- * holes.
+ * Returns true for decks, railings, and stairs. The calculators list a fixed set of bolts for each of these parts
+ * instead of deriving bolts from aligned holes.
  */
 const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
 
@@ -117,7 +117,7 @@ function boltFor(layersIn: readonly number[], into: ThreadedHoleId | undefined):
   }
 }
 
-/** Combines aligned holes in several layers into one bolt. */
+/** Groups aligned holes in several layers into stacks, one for each bolt. */
 function stacksOf(connections: readonly Connection[], numberOf: (id: string) => string): Stack[] {
   const parents = new Map<string, string>()
   const root = (key: string): string => {

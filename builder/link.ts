@@ -29,9 +29,9 @@ const index = z.int().min(0)
 const point = z.tuple([number, number, number])
 
 /**
- * Compact form. Parts are [part number index, rotation index, x, y, z], with an optional group index and 1 for a hidden
- * part. The rotation is one of the 24 orthogonal rotations, or 24 plus an index into `t`. Ids are omitted if they are
- * p1, p2, and so on. Supports and loads refer to parts by index.
+ * Compact form. Parts are [part number index, rotation index, x, y, z], optionally followed by a group index and by 1
+ * if the part is hidden. The rotation is one of the 24 orthogonal rotations, or 24 plus an index into `t`. Ids are
+ * omitted if they are p1, p2, and so on. Supports and loads refer to parts by index.
  */
 const compactSchema = z.strictObject({
   n: z.string(),

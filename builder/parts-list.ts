@@ -13,7 +13,7 @@ export interface ListedPart extends PartLine {
   readonly isHardware: boolean
 }
 
-/** Total length of one series and quantity of each length, for stock and shipping. */
+/** Total length of one series, and the quantity of each length, for stock and shipping. */
 export interface Packing {
   readonly series: string
   readonly totalFt: number
@@ -26,7 +26,7 @@ export interface StructureParts {
   readonly lines: readonly ListedPart[]
   /** Weight of the parts, including hardware whose shapes are loaded. */
   readonly weightLb: number
-  /** Part numbers whose weight is unknown because their shapes are not loaded. */
+  /** Part numbers of the parts whose weight is unknown because their shapes are not loaded. */
   readonly withoutWeight: readonly string[]
   /** Center of gravity of the parts, without hardware. Undefined for an empty structure. */
   readonly centerOfGravity?: Point
@@ -99,7 +99,7 @@ function packingOf(lines: readonly PartLine[]): Packing[] {
 /** Quantities that a visitor owns, by part number. */
 export type Inventory = Readonly<Record<string, number>>
 
-/** Returns the lines and quantities that are missing from an inventory. */
+/** Returns the lines of a parts list that an inventory does not cover, with the missing quantities. */
 export const shortageOf = (lines: readonly PartLine[], inventory: Inventory): PartLine[] =>
   lines.flatMap((line) => {
     const quantity = line.quantity - (inventory[line.partNumber] ?? 0)

@@ -45,7 +45,7 @@ export interface Candidate extends Ranked {
 
 export const NEW_PART = 'new'
 
-/** Holes farther than this from the target do not affect the ranking, in. */
+/** Holes farther from the target than this distance, in inches, do not affect the ranking. */
 const WINDOW_IN = 14
 const MAX_CANDIDATES = 24
 /** Maximum number of placements for which all connections are counted. */
@@ -63,9 +63,9 @@ const NEAR_IN = 12
 /** Criteria that determine the order of placements (`byRank`). */
 interface Ranked {
   readonly isBelowFloor: boolean
-  /** True if an inside face of the part mates, which usually makes the parts intersect. */
+  /** True if the mating face is an inside face of the part, which usually makes the parts intersect. */
   readonly isInside: boolean
-  /** True if the side of a member mates. */
+  /** True if the mating face is the side of a member. */
   readonly isSideways: boolean
   /** Number of parts that a plate or gusset joins. 1 for other parts. */
   readonly joined: number
@@ -103,8 +103,8 @@ export const byRank = (a: Ranked, b: Ranked): number =>
   a.tilt - b.tilt
 
 /**
- * Returns the placements of a part in which one of its holes meets the hole nearest to the target and it does not
- * intersect other parts. They are in the order of `byRank`.
+ * Returns the placements in which one of the part's holes meets the hole nearest to the target and the part does not
+ * intersect other parts. The placements are sorted by `byRank`.
  * @param connections Connections in the structure, if known.
  */
 export function candidatesFor(
@@ -126,7 +126,7 @@ export function candidatesFor(
   return candidates
 }
 
-/** Placements in the order of `byRank`, including those that intersect other parts. */
+/** Placements sorted by `byRank`, including those that intersect other parts. */
 function rankedPlacements(
   structure: Structure,
   shapes: Shapes,
@@ -194,7 +194,7 @@ const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>
 /** Returns true for parts that join other parts. */
 export const isJoint = (partNumber: string): boolean => ['plate', 'gusset'].includes(partKind(partNumber))
 
-/** Returns true for truss and corner blocks, whose hole locations are determined by their box. */
+/** Returns true for truss and corner blocks, whose hole locations are determined by their bounding boxes. */
 const isSameOnAllSides = (partNumber: string): boolean =>
   trussSizeOf(partNumber) !== undefined || partKind(partNumber) === 'corner'
 
@@ -339,7 +339,10 @@ function keysOf(face: Face): ReadonlySet<number> {
   return known
 }
 
-/** Identifies a location. Coordinates are often multiples of 1/16 in, so the offset avoids rounding ties. */
+/**
+ * Returns the key of a location. Coordinates are often multiples of 1/16 in, so an offset is added to avoid rounding
+ * ties.
+ */
 const keyOf = (x: number, y: number, z: number): number =>
   (Math.round(x * 50 + 0.137) * 131071 + Math.round(y * 50 + 0.137)) * 131071 + Math.round(z * 50 + 0.137)
 
@@ -352,8 +355,8 @@ const nearEnds = ({ points }: Face, { box: [min, max] }: PartShape): Point[] =>
   )
 
 /**
- * Lower values are closer to a part's usual orientation. 0 means that no axis is rotated, so a member runs right.
- * Members that run back or up come next.
+ * Lower values are closer to a part's usual orientation. 0 means that no axis is rotated, so a member extends to the
+ * right. Members that extend to the back or up come next.
  */
 const tiltOf = (partNumber: string, turn: Turn): number =>
   turn.reduce((total, row, axis) => total + 1 - (row[axis] as number), 0) +
@@ -435,10 +438,7 @@ const MAX_ALTERNATIVES = 2
 /** Kinds whose parts are not interchangeable: they have different lengths or hold different things. */
 const UNIQUE: readonly PartKind[] = ['truss', 'extrusion', 'mount']
 
-/**
- * Parts of the same kind that bolt to a face of the host with this normal, sorted by number of holes in descending
- * order.
- */
+/** Parts of the same kind that bolt to a host face with this normal, sorted by number of holes in descending order. */
 function alternativesTo(partNumber: string, host: PlacedPart, normal: Point, shapes: Shapes): string[] {
   const kind = partKind(partNumber)
   if (UNIQUE.includes(kind)) return []

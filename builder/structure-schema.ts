@@ -23,7 +23,7 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'Enter the text on one line.')
 
-/** Orthogonal rows with a determinant of 1, so there is no mirroring and no scaling. */
+/** Orthogonal rows and a determinant of 1, so the matrix does not mirror or scale. */
 const turn = z
   .tuple([row, row, row])
   .readonly()

@@ -16,7 +16,7 @@ import { products } from './products.ts'
 import { resources } from './resources.ts'
 import { applicationUrl, partUrl, productUrl } from './urls.ts'
 
-/** Content built into the catalog. It is revision 0 of each piece of content. */
+/** Content built into the catalog. Serves as revision 0 of each piece of content. */
 export interface BuiltInContent<Body = ContentBody> {
   /** Name shown in the staff area. */
   readonly label: string
@@ -39,7 +39,7 @@ export const sectionKey = (product: { readonly id: string }, section: { readonly
 /** Key for the gallery and the banner of an application or product. */
 export const imagesKey = (folder: 'applications' | 'products', { id }: { readonly id: string }) => `${folder}.${id}`
 
-/** Applications and products with their image keys, in staff area order. */
+/** Applications and products with their image keys, in the order used in the staff area. */
 const pagesWithImages = [
   ...applications.map((page) => ({ page, key: imagesKey('applications', page), path: applicationUrl(page) })),
   ...products.map((page) => ({ page, key: imagesKey('products', page), path: productUrl(page) })),
@@ -54,7 +54,7 @@ const { tagline, secondTaglineText, whyChooseHeading, featuredHeading, productLi
 
 const sections = products.flatMap((product) => product.productSections.map((section) => ({ product, section })))
 
-/** Built-in content by kind and key, in staff area order. */
+/** Built-in content by kind and key, in the order used in the staff area. */
 export const builtInContent: { readonly [Kind in ContentKind]: ByKey<ContentBody<Kind>> } = {
   home: single('Home', '/', {
     tagline,

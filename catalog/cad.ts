@@ -12,7 +12,7 @@ export interface CadFiles {
   /** Size of the DXF file when compressed with gzip. */
   readonly dxfPacked?: number
   /**
-   * Size of the GLB file, which contains the full-length part in meters, with y up. It requires
+   * Size of the GLB file, which contains the full-length part in meters, with y up. The file requires
    * `EXT_meshopt_compression` and `KHR_mesh_quantization`.
    */
   readonly glb: number

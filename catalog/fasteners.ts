@@ -46,7 +46,7 @@ export const setLengths: Readonly<Record<SetThread, readonly number[]>> = {
   '5/8-11': [1.75, 2.25],
 }
 
-/** Lengths of the short 1/2-13 bolts, which thread into a part instead of a nut. */
+/** Lengths of the short 1/2-13 bolts, which thread into a part instead of into a nut. */
 export const shortLengths: readonly number[] = [0.5, 0.625, 0.75]
 
 const digits = (hundredths: number) => String(hundredths).padStart(3, '0')
@@ -76,7 +76,10 @@ export const shortSizes: readonly Size[] = shortLengths.map((length) => ({
 /** Minimum number of threads that must project past a tightened nut. */
 const THREADS_BEYOND_NUT = 2
 
-/** Maximum grip of a bolt set: the bolt length minus two washers, the nut, and the threads past the nut. */
+/**
+ * Maximum grip of a bolt set: the bolt length minus the thicknesses of two washers and the nut, and minus the length of
+ * the threads past the nut.
+ */
 export const greatestGrip = (thread: SetThread, length: number): number => {
   const { washer, nut, threadsPerInch } = fastenerSizes[thread]
   return length - 2 * washer[2] - nut - THREADS_BEYOND_NUT / threadsPerInch

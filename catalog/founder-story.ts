@@ -7,7 +7,7 @@ export const patent = {
 
 export const founderStory = {
   heading: 'Designed, Built, Reused',
-  /** Three steps in the story, which the page shows as side notes. */
+  /** Three steps in the story. The page shows them as side notes. */
   steps: [
     { title: 'Designed', text: 'One grid for truss and plates, so a drawing is just a parts list and a hole count.' },
     {

@@ -46,7 +46,7 @@ const noLoad: readonly (readonly [prefix: string, what: string])[] = [
 
 export interface LoadRating {
   readonly published: readonly Figure[]
-  /** Basis for the published limits, unless they are computed. */
+  /** Basis for the published limits. Absent if the limits are computed. */
   readonly basis?: PublishedBasis
   readonly ratings: readonly Rating[]
   /** Reason that the part is not load rated. */
@@ -71,7 +71,7 @@ export function loadRatingOf({ partNumber, figures }: Item): LoadRating {
   }
 }
 
-/** A printed load value in US and metric units. Text has no metric value. */
+/** A printed load value in US and metric units. A text value has no metric equivalent. */
 export interface LoadFigure {
   readonly label: string
   readonly us: string
@@ -97,7 +97,7 @@ export function loadFigures(item: Item): LoadFigure[] {
   ]
 }
 
-/** Returns a single rated value, or a reference to the table on the spec sheet if there are several. */
+/** Returns the rated value if there is only one, or a reference to the table on the spec sheet if there are several. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
   if (!only || others.length > 0) return [{ label: 'Load rating', us: SEE_RATINGS }]

@@ -64,7 +64,7 @@ export interface StudioResults {
   readonly openGraph: ByKey<string>
   /** Drawing sheets by primary part number. */
   readonly drawingSheets: ByKey<DrawingSheet>
-  /** Measured parts by part number, including sizes. */
+  /** Measured parts by part number, including all sizes. */
   readonly measuredParts: ByKey<Measured>
   /** Quantities of the parts in an image, by image key and part number. */
   readonly builtFrom: ByKey<ByKey<number>>

@@ -345,7 +345,7 @@ describe('bolt patterns', () => {
   test.each(patterned)('match the holes in the model: %s, %s', (partNumber, text) => {
     const file = new URL(`../media/${shapePath(partNumber)}`, import.meta.url)
     const { holes } = JSON.parse(readFileSync(file, 'utf8')) as PartShape
-    // Distances of the holes from the center of each group, along both axes of the plate.
+    // Distances of the holes from the center of their group, along both axes of the plate.
     const patterns = holes
       .filter(({ diameter }) => diameter === 0.5625)
       .map(({ at }) => {

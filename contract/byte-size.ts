@@ -2,7 +2,10 @@ const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 const EXACT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** Formats a size: '1.5 MB' (base 1024) with up to two decimals. In brief form, sizes below ten have one decimal. */
+/**
+ * Formats a size, such as '1.5 MB' (base 1024), with up to two decimals. In brief form, a value below ten has one
+ * decimal, and a larger value has none.
+ */
 export function formatBytes(bytes: number, digits: 'brief' | 'exact'): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1)
   const value = bytes / 1024 ** power

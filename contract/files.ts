@@ -67,7 +67,7 @@ export type FilesSummary = z.output<typeof filesSummary>
 
 /**
  * Fields of `POST /api/files/upload` besides `file`. If `replaces` is set, the upload replaces the file with that ID,
- * and the file keeps its folder and name. Otherwise, it replaces any file with the same folder and name.
+ * and the file keeps its folder and name. Otherwise, the upload replaces any file with the same folder and name.
  */
 export const uploadFields = z.object({
   folder: z

@@ -2,7 +2,7 @@
 export const HTTP_TIMEOUT_MS = 60_000
 
 /**
- * Detects the login page of a captive portal, which returns status 200. The API (except for previews in frames) and the
+ * Detects a captive portal's login page, which is sent with status 200. The API (except for previews in frames) and the
  * content host never send HTML.
  */
 export const isWebPage = (contentType: unknown) => /^(?:text\/html|application\/xhtml)/i.test(String(contentType))

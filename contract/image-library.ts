@@ -25,7 +25,7 @@ export const libraryImage = z.object({
   name: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Suggested alt text for new uses. */
+  /** Suggested alt text for new uses of the image. */
   alt: z.string(),
   uploadedAt: z.iso.datetime(),
   uploadedBy: z.string(),

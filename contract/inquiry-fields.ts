@@ -38,9 +38,9 @@ export interface InquiryField {
   readonly forms: Readonly<Partial<Record<ContactType, 'required' | 'optional'>>>
   /** Limit in UTF-16 code units, like the HTML `maxlength` attribute. */
   readonly maxLength: number
-  /** Error message when the field is empty. */
+  /** Error message for an empty field. */
   readonly missing: string
-  /** Error message when the value is invalid. */
+  /** Error message for an invalid value. */
   readonly invalid: string
 }
 

@@ -13,7 +13,10 @@ import {
 export const searchRequest = z.object({
   query: z.string().trim().min(1).max(QUERY_MAX_LENGTH),
   pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-  /** Number of the requested page, starting at 1. A page past the end is empty but has the correct totals. */
+  /**
+   * Number of the requested page, starting at 1. A page past the end contains no results but includes the correct
+   * totals.
+   */
   pageNumber: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
   /**
    * URLs of images on the content host. For an image that is not in the index, the search uses its file name. Other
@@ -34,7 +37,7 @@ export type SearchRequest = z.input<typeof searchRequest>
 /** Start (inclusive) and end (exclusive) of a match, in UTF-16 code units. */
 const range = z.tuple([z.int().min(0), z.int().min(0)])
 
-/** A spec in US units and, if it has a unit, in metric units. */
+/** A spec in US units and, if its value has a unit, in metric units. */
 const figure = z.object({ label: z.string(), us: z.string(), metric: z.string().optional() })
 
 /** A link related to a result. */
@@ -88,7 +91,9 @@ export const searchAnswer = z.object({
   value: z.string(),
   /** Converted value, such as '680 kg'. Absent if the value has no metric or US equivalent. */
   other: z.string().optional(),
-  /** Value for another case, such as '856 lb at center'. Suggestions show it, and `note` has it in both units. */
+  /**
+   * Value for another case, such as '856 lb at center'. Suggestions show this value, and `note` gives it in both units.
+   */
   also: z.string().optional(),
   /** Conditions under which the value applies, such as 'Simple span, uniform load, self-weight deducted'. */
   note: z.string().optional(),
@@ -130,7 +135,10 @@ export const searchResponse = z.object({
   currentPage: z.int().min(1),
   pageSize: z.int().min(1),
   totalPages: z.int().min(0),
-  /** The corrected query if a word was misspelled, or the closest query with results if there are no results. */
+  /**
+   * The corrected query if a word was misspelled. If the original query has no results, the closest query that has
+   * results.
+   */
   spelling: z.string().optional(),
   answer: searchAnswer.optional(),
   interpretation: searchInterpretation.optional(),

@@ -58,7 +58,7 @@ const newPassword = z
 /** Body of `POST /api/auth/sign-in`. */
 export const signInRequest = z.object({ email, password: givenPassword })
 
-/** If `next` is 'code', the sign-in also needs a code. */
+/** If `next` is 'code', signing in also requires a code. */
 export const signInResponse = z.object({ next: z.enum(['done', 'code']) })
 
 export type SignInResponse = z.output<typeof signInResponse>
@@ -96,7 +96,7 @@ export const meResponse = staffMember.extend({
   appRequired: z.boolean(),
 })
 
-/** Response to `POST /api/auth/two-factor/enable`. It is shown only once. */
+/** Response to `POST /api/auth/two-factor/enable`. The setup URI, secret, and backup codes are shown only once. */
 export const enrollmentResponse = z.object({
   /** Setup URI for the authenticator app: `otpauth://…`. */
   uri: z.string(),

@@ -84,7 +84,8 @@ sleep 1
 expect 'logs the IP address of the connection, not a claimed address' '"ip":"127\.0\.0\.1"' \
   "$(grep '/api/search' "$work/site.log")"
 
-# The site rejects this upload because no one is signed in. The check verifies that nginx forwards it unbuffered.
+# The site rejects this upload because no one is signed in. The check verifies that nginx forwards the upload without
+# buffering it.
 truncate -s 500M "$work/media/large.bin"
 expect 'passes an upload of 500 MB to the site' '^HTTP/2 (401|403)' \
   "$(head_of -H 'expect:' -F "file=@$work/media/large.bin" "https://$HOST:$TLS/api/files/upload")"

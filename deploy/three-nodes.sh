@@ -57,7 +57,7 @@ until_ready() {
 ask() { curl -s --noproxy '*' --max-time 60 "$@"; }
 random() { openssl rand -hex 24; }
 
-# PostgreSQL listens on a socket in the temporary folder. It refuses to run as root.
+# PostgreSQL refuses to run as root. It listens on a socket in the temporary folder.
 postgres=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
 mkdir "$work/postgres"
 as_postgres=

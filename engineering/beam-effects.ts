@@ -44,7 +44,7 @@ export interface BeamCase {
   readonly joints: Joints
   /** Factor on the loads and self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
   readonly dynamicFactor?: number
-  /** True if each intermediate support is at a node of the truss or is wide enough to reach one, like a tower. */
+  /** True if each intermediate support is at a node of the truss or, as with a tower, is wide enough to reach one. */
   readonly reachesNodes?: true
   /** Set if the supports are picks, which carry only tension. Absent if the supports also resist uplift. */
   readonly picks?: Picks
@@ -77,7 +77,7 @@ export interface Applied {
   readonly supportLb: number
   /** Moment and shear at each possible joint location. */
   readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
-  /** Maximum deflection of each span, the deflection limit, and the location, in inches. */
+  /** Maximum deflection of each span, its location, and the deflection limit, in inches. */
   readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
   /** Maximum moment at a location, in in·lb. */
   readonly momentAt: (xIn: number) => number
@@ -133,7 +133,10 @@ export const spansOf = (supports: Supports): Stretch[] => {
   ]
 }
 
-/** Returns the load patterns: all loads, and the loads on each span alone, in case the other span is not loaded yet. */
+/**
+ * Returns the load patterns: all loads and, for two spans, the loads on each span alone, because the other span may not
+ * be loaded yet.
+ */
 function patterns(supports: Supports, forces: Forces): Forces[] {
   if (supports.kind !== 'two-spans') return [forces]
   const [first, second] = supports.spansIn
@@ -224,7 +227,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
       : []),
   ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
-  // The first location is the left end. It is used if all moments are equal.
+  // The first location, which is the left end, is used if all moments are equal.
   const { atIn: momentPlaceIn, momentInLb } = momentPeaks.reduce((best, each) =>
     each.momentInLb > best.momentInLb + 1e-6 ? each : best,
   )

@@ -260,24 +260,25 @@ describe('a beam with supports at any location', () => {
   })
 
   test('checks an overhang for the moment at its support and against the cantilever deflection limit', () => {
-    // A beam with 12 ft between supports, 4 ft overhangs, and 200 lb at one end: 200 × 48 = 9,600 in·lb, plus 6.391 /
-    // 12 × 48² / 2 = 614 in·lb from self-weight at the support (at midspan, 6.391 / 12 × (144² / 8 − 48² / 2) = 767
-    // in·lb).
+    // For a beam with 12 ft between supports, 4 ft overhangs, and 200 lb at one end, the load causes a moment of 200 ×
+    // 48 = 9,600 in·lb at the support. Self-weight causes 6.391 / 12 × 48² / 2 = 614 in·lb at the support and 6.391 /
+    // 12 × (144² / 8 − 48² / 2) = 767 in·lb at midspan. The check adds the larger of these moments.
     const given = beam(240, [48, 192], { points: [{ lb: 200, atIn: 0, on: 'node' }] })
     expect(useOf(given, 'bending')?.use).toBeCloseTo((9600 + 767) / (0.85 * 83_989), 3)
     expect(useOf(given, 'deflection')?.allowable).toBeCloseTo((2 * 48) / 180, 6)
   })
 
   test('loads only the unfavorable spans when any span can be unloaded', () => {
-    // Three 10 ft spans under 3 lb/in: the moment is largest at an interior support when the two adjacent spans are
-    // loaded: −0.1167 w L² (AISC table 3-22c). The flexible lacing of the truss reduces it slightly.
+    // For three 10 ft spans under 3 lb/in, the moment is largest at an interior support when the two adjacent spans are
+    // loaded: −0.1167 w L² (AISC table 3-22c). The flexible lacing of the truss reduces this moment slightly.
     const given = beam(360, [0, 120, 240, 360], { spreads: uniformLoad(3, 360) })
     const own = 0.1 * (6.391 / 12) * 120 ** 2
     expect(useOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)
   })
 
   test('reports the force needed to hold a beam down', () => {
-    // A 300 lb load at the end of a 5 ft overhang, with 10 ft between supports: −150 lb, plus 63.9 lb from self-weight.
+    // With a 300 lb load at the end of a 5 ft overhang and 10 ft between supports, the reaction at the far support is
+    // −150 lb, plus 63.9 lb from self-weight.
     const { reactions } = checkBeam(truss, beam(240, [60, 180], { points: [{ lb: 300, atIn: 0, on: 'node' }] }))
     expect(reactions.map(({ maxLb, minLb }) => [maxLb, minLb])).toEqual([
       [expect.closeTo(450 + 63.91, 1), expect.closeTo(63.91, 1)],
@@ -286,7 +287,8 @@ describe('a beam with supports at any location', () => {
   })
 
   test('multiplies a load on a chord by 1.2 in an end panel, where the end frame does not restrain the chord', () => {
-    // A chord over supports 12 in apart, with a load 5 in from its pinned end: 0.2046 P l. In other panels: 0.1708 P l.
+    // The moment in a chord over supports 12 in apart, with a load 5 in from its pinned end, is 0.2046 P l. In other
+    // panels, the moment is 0.1708 P l.
     const at = (atIn: number) => {
       const { use = 0, terms = [] } =
         useOf(beam(240, [0, 240], { points: [{ lb: 300, atIn, on: 'chord' }] }), 'chord') ?? {}
@@ -300,8 +302,8 @@ describe('a beam with supports at any location', () => {
   })
 
   test('adds chord bending from the reaction when an intermediate support is between nodes', () => {
-    // 20 ft beam, 400 lb at each end. At 66 in: M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either load can be
-    // absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, half of it on each chord.
+    // A 20 ft beam carries 400 lb at each end. At 66 in, M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either
+    // load can be absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, with half of it on each chord.
     const points = [0, 240].map((atIn) => ({ lb: 400, atIn, on: 'node' as const }))
     const between = useOf(beam(240, [66, 174], { points }), 'chord')
     expect(between?.use).toBeCloseTo(27_560 / 71_391 + 708.4 / 2 / 701.8, 3)
@@ -311,8 +313,8 @@ describe('a beam with supports at any location', () => {
   })
 
   test('compares the tipping moment from a load on an overhang with the resisting moment from self-weight when the beam hangs from picks', () => {
-    // A 30 ft beam with picks at 5 and 25 ft and 100 lb at one end: 1.5 × 100 × 60 = 9,000 in·lb, resisted by 191.73 ×
-    // (180 − 60) = 23,008 in·lb.
+    // On a 30 ft beam with picks at 5 and 25 ft, 100 lb at one end causes a factored tipping moment of 1.5 × 100 × 60 =
+    // 9,000 in·lb. The resisting moment is 191.73 × (180 − 60) = 23,008 in·lb.
     const picks = { allowedLb: 950, unevenIn: 0.5 }
     const given = beam(360, [60, 300], { points: [{ lb: 100, atIn: 0, on: 'node' }], picks })
     expect(useOf(given, 'tipping')?.use).toBeCloseTo(9000 / 23_008, 3)

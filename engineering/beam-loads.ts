@@ -197,9 +197,9 @@ const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === '
 export const endPanelFactor = (lengthIn: number, panelIn: number): number => (lengthIn > panelIn ? 1.2 : 1.47)
 
 /**
- * Returns the locations where distributed loads or loads on one chord bend the chord between nodes. Each location has
- * the truss moment and its capacity (in·lb), and the utilization of the chord in local bending. Loads within one node
- * spacing of each other are combined.
+ * Returns the locations where distributed loads or loads on one chord bend the chord between nodes. Each location
+ * includes the truss moment, the moment capacity, and the utilization of the chord in local bending. Moments are in
+ * in·lb. Loads within one node spacing of each other are combined.
  */
 function chordBendingLocationsOf(
   truss: NonNullable<MemberStrength['truss']>,
@@ -626,7 +626,7 @@ export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): nu
     useOf(
       checksOf(member, { ...given, spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }] }).checksAt(1),
     )
-  // Upper limit for the search: this load exceeds both the bending capacity and the shear capacity.
+  // Upper limit for the search: a load that exceeds both the bending capacity and the shear capacity.
   const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn
   return largestAllowed(use, 4 * most)
 }

@@ -63,8 +63,8 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
   })
 
   test('matches the moments from statics when both ends overhang', () => {
-    // A beam with a 144 in span, 48 in overhangs, and 3 lb/in: 3 × 48² / 2 = 3,456 in·lb at the supports, and 3 × 144²
-    // / 8 − 3,456 = 4,320 in·lb at midspan.
+    // For a beam with a 144 in span, 48 in overhangs, and 3 lb/in, the moments are 3 × 48² / 2 = 3,456 in·lb at the
+    // supports and 3 × 144² / 8 − 3,456 = 4,320 in·lb at midspan.
     const beam = solveBeam(continuous(240, [48, 192]), spread(3, 0, 240))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([360, 360].map((lb) => expect.closeTo(lb, 9)))
     expect([beam.momentAt(48), beam.momentAt(120)]).toEqual([-3456, 4320].map((each) => expect.closeTo(each, 6)))
@@ -72,7 +72,8 @@ describe('a beam in table 3-23 of the AISC Manual', () => {
 
   test('matches the reactions from the three-moment equation when a support is displaced', () => {
     // With k = E I δ / L², the moments at the interior supports of three spans are −3.6 k and 2.4 k if the first
-    // interior support rises by δ. The reaction at that support is (6 + 3.6) k / L. For two spans, it is 6 E I δ / L³.
+    // interior support rises by δ. The reaction at that support is (6 + 3.6) k / L. For two spans, the reaction at the
+    // middle support is 6 E I δ / L³.
     const flexuralLbIn2 = 1e8
     const of = (placesIn: number[], displacedIn: number[]) =>
       solveBeam(continuous(placesIn.at(-1) ?? 0, placesIn), point(0, 1), { flexuralLbIn2, displacedIn }).reactions[1]

@@ -40,7 +40,9 @@ export type Supports =
 
 /** Properties that affect the reactions of a continuous beam. The two-span tables ignore them. */
 export interface Stiffness {
-  /** Flexural stiffness E I in lb·in², and shear stiffness G A in lb. Without G A, the web is rigid. */
+  /**
+   * Flexural stiffness E I in lb·in², and shear stiffness G A in lb. If G A is absent, the web is assumed to be rigid.
+   */
   readonly flexuralLbIn2: number
   readonly webLb?: number | undefined
   /** Downward displacement of each support, in inches. */
@@ -223,8 +225,8 @@ function reactionsOf(supports: Supports, forces: Forces, stiffness: Stiffness | 
 }
 
 /**
- * Solves a beam. `stiffness` affects only continuous beams. If it is omitted, the web is rigid and the supports are
- * level.
+ * Solves a beam. `stiffness` affects only continuous beams. If it is omitted, the web is assumed to be rigid, and the
+ * supports are assumed to be level.
  */
 export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffness): SolvedBeam {
   const { points, spreads } = forces

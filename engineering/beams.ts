@@ -193,8 +193,8 @@ export interface Joint {
    */
   readonly momentShare: number
   /**
-   * Compression utilization of a chord when the joint is at its full allowable moment, and the bending utilization of
-   * the chord next to the joint per pound of shear.
+   * Compression utilization of a chord when the joint is at its full allowable moment, and bending utilization, per
+   * pound of shear, of the chord next to the joint.
    */
   readonly compressionShare: number
   readonly shearUsePerLb: number

@@ -23,8 +23,8 @@ import { POINT_IN } from './checks/webs.ts'
 const SAMPLES = 40
 
 /**
- * In a beam without nodes, a reaction this close to an end counts as an end reaction. The distance is half the depth of
- * the deepest profile.
+ * In a beam without nodes, a reaction within this distance of an end counts as an end reaction. The distance is half
+ * the depth of the deepest profile.
  */
 const END_ZONE_IN = 3
 
@@ -41,7 +41,10 @@ function loadsOn({ points, spreads }: Forces, { fromIn, toIn }: Stretch, isLast:
 const sumOf = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
   list.reduce((sum, each) => sum + of(each), 0)
 
-/** Returns the largest sum of positive values and the largest sum of negative values over several sets of solutions. */
+/**
+ * Returns the largest sum of the positive values and the lowest sum of the negative values over several sets of
+ * solutions.
+ */
 const envelope = (sets: readonly (readonly SolvedBeam[])[], of: (each: SolvedBeam) => number) => ({
   high: largest(sets, (set) => sumOf(set, (each) => Math.max(0, of(each)))),
   low: -largest(sets, (set) => sumOf(set, (each) => Math.max(0, -of(each)))),

@@ -285,8 +285,8 @@ describe('analysis of members with offsets or hinges', () => {
   })
 
   test('transfers 5P/32 through a hinge between two cantilevers when one of them is loaded at its midpoint', () => {
-    // Force method with X as the force in the hinge. The load is at the center of AH, so the tip deflection is
-    // 5PL³/48EI = 2X L³/3EI and X = 5P/32.
+    // Force method with X as the force in the hinge. The load is at the center of AH, so it alone would deflect the tip
+    // by 5PL³/48EI. Setting this equal to 2X L³/3EI gives X = 5P/32.
     const result = solve(hinged, [{ kind: 'point', member: 'AH', atIn: 30, forceLb: down(P) }])
     expectNear(result.member('HB').start.yLb, (-5 * P) / 32)
     expectNear(result.displacement('H').zIn, ((-5 * P) / 32) * (60 ** 3 / 3 / EIz))

@@ -2,7 +2,7 @@
  * Linear and second-order analysis of space frames by the stiffness method. A frame is factored once and can then be
  * solved for any number of load cases. Units are inches, pounds, in·lb, and radians.
  *
- * The elements are in `frame/element.ts`, and the equations are in `frame/skyline.ts`. Source: McGuire, Gallagher and
+ * The elements are in `frame/element.ts`, and the equations are in `frame/skyline.ts`. Source: McGuire, Gallagher, and
  * Ziemian, Matrix Structural Analysis, chapters 3 to 5, 8, and 13.
  *
  * The analysis does not include warping torsion, torsional or lateral buckling, shear centers that differ from the
@@ -127,7 +127,7 @@ interface AppliedLoads {
   readonly members: ReadonlyMap<number, readonly MemberAction[]>
 }
 
-/** Loads, with the fixed-end forces of the loaded members before releases and the resulting displacements. */
+/** Loads, fixed-end forces of the loaded members before releases, and the resulting displacements. */
 interface Solved extends AppliedLoads {
   readonly fixed: ReadonlyMap<number, Float64Array>
   readonly displacements: Float64Array
@@ -190,8 +190,8 @@ export interface SecondOrderOptions {
 /**
  * Solves for the equilibrium of the deflected frame (P-Δ and P-δ). The linear analysis is repeated with the axial
  * forces from the previous iteration until they converge. `loads` must be a single load combination that includes its
- * load factors, because second-order solutions cannot be added. Each member has a constant axial force, which is the
- * average over its length.
+ * load factors, because second-order solutions cannot be added. The axial force in each member is constant and equals
+ * the average over the member's length.
  */
 export function solveSecondOrder(
   model: FrameModel,
@@ -315,7 +315,7 @@ function factor(structure: Structure, axialLb: Float64Array | undefined): Factor
   return row < 0 ? { structure, elements, matrix } : instability(structure, matrix, row, axialLb !== undefined)
 }
 
-/** Reports the node that moves the most when a pivot is not positive. */
+/** If a pivot is not positive, reports the node that moves the most. */
 function instability(structure: Structure, matrix: Skyline, row: number, isSecondOrder: boolean): FrameProblem {
   const { model } = structure
   const vector = spread(structure, nullVector(matrix, row))

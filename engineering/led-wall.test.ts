@@ -109,9 +109,9 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
   const { tower } = found
 
   test('adds the eccentricity moment at the gussets when the wall hangs in front of the towers', () => {
-    // The five towers are 60 in apart. The lateral pressure on one bay is 5/144 × 140 × 60 = 291.7 lb. At a height of
-    // 76 in, it causes 22,167 in·lb. The weight of the wall causes 5/4 × 6.717 × 60 × 8 = 4,030 in·lb. Two outriggers
-    // share the total of 26,197 in·lb × 1.018.
+    // The five towers are 60 in apart. The lateral force on one bay is 5/144 × 140 × 60 = 291.7 lb. At a height of 76
+    // in, it causes a moment of 22,167 in·lb. The weight of the wall causes a moment of 5/4 × 6.717 × 60 × 8 = 4,030
+    // in·lb. Two outriggers share the total of 26,197 in·lb × 1.018.
     expect(found.supports).toBe(5)
     expect(tower?.answer.momentInLb).toBeCloseTo(26_197, 0)
     expect(tower?.gusset.demand).toBeCloseTo((26_197 * 1.0184) / 2, -1)

@@ -210,7 +210,7 @@ export function designLedWall(
 /** Differences in level that riggers can achieve by measuring the load on each hoist, in inches. */
 const MEASURED_LEVELS_IN = [1 / 8, 1 / 16, 1 / 32] as const
 
-/** Adds the difference in level at which the header could carry the wall, if there is one. */
+/** Adds to the refusal the difference in level at which the header could carry the wall, if there is one. */
 function withLevel(
   member: MemberStrength,
   ratings: SupportRatings,
@@ -348,8 +348,8 @@ const MIN_END = 3 / 8
 const MAX_INTERMEDIATE = 5 / 4
 
 /**
- * Returns the header with its loads and reactions. For a ground-supported wall, the header also has torsion and lateral
- * bending.
+ * Returns the header with its loads and reactions. For a ground-supported wall, the header is also subject to torsion
+ * and lateral bending.
  */
 function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found {
   const { bayIn, supports, widthIn, heightIn } = wall
@@ -499,7 +499,7 @@ interface TowerLoads {
 }
 
 /**
- * Returns the ballast needed at the ends of the outriggers to prevent overturning, in pounds. End towers have the
+ * Returns the ballast needed at the ends of the outriggers to prevent overturning, in pounds. End towers carry the
  * minimum reaction. Intermediate towers and all towers combined are also checked.
  */
 function ballastOf(

@@ -95,7 +95,7 @@ export interface LoadTable {
 const risingRows =
   'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than in the next rows. On some spans, the nearest node is closer to a support, so the point loads in these rows are lower.'
 
-/** Returns the weight of a part in lb/ft, including its end frames, by series. */
+/** Returns the weight of a series in lb/ft, including end frames. */
 export type WeightOf = (series: string) => number
 
 const cell = ({ loadLb, governing }: Allowable): LoadCell => ({ lb: roundedDownLb(loadLb), governing })
@@ -119,8 +119,8 @@ function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadR
 }
 
 /**
- * Returns the side tables. Cantilever lengths go up to a quarter of the longest span. In the two-span table, each span
- * goes up to half of the longest span.
+ * Returns the side tables. Cantilever lengths go up to a quarter of the longest span. In the two-span table, span
+ * lengths go up to half of the longest span.
  */
 function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
   const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
@@ -166,7 +166,7 @@ function columnRows(
     .filter(({ loads: [held] }) => held)
 }
 
-/** Allowable strength used in the tables, which includes the repetitive-use factor. */
+/** Allowable strength used in the tables, including the repetitive-use factor. */
 const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 
 /** Conditions that apply to all tables. */

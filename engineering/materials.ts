@@ -84,7 +84,7 @@ export const designWallIn = (material: LoadBearing, nominalIn: number): number =
   material.kind === 'steel' ? material.designWall * nominalIn : nominalIn
 
 /**
- * Returns the shear modulus in ksi, G = E / 2 (1 + ν). Poisson's ratio is 0.33 for aluminum (ADM 2020) and 0.30 for
+ * Returns the shear modulus in ksi, G = E / (2 (1 + ν)). Poisson's ratio is 0.33 for aluminum (ADM 2020) and 0.30 for
  * steel.
  */
 export const shearModulusKsi = ({ kind, elasticKsi }: Pick<LoadBearing, 'kind' | 'elasticKsi'>): number =>

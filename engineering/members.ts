@@ -1,6 +1,6 @@
 /**
- * Tubes and extrusions as beams and columns. Units are inches, kips, and ksi, but beams and loads are in pounds. The
- * repetitive-use factor is not included.
+ * Tubes and extrusions as beams and columns. Units are inches, kips, and ksi, except that the properties of a `Beam`
+ * and all loads use pounds. The repetitive-use factor is not included.
  */
 import type { Beam } from './beams.ts'
 import { weightedElementKsi } from './checks/compression.ts'
@@ -65,8 +65,8 @@ export const beamOf = (
 })
 
 /**
- * The 3 in tube. Its moment is governed by rupture of the net section or by local buckling of the upper wall. Shear in
- * the side walls is checked for yielding without holes, and for rupture and web crippling with one hole.
+ * The 3 in tube. Its allowable moment is governed by rupture of the net section or by local buckling of the upper wall.
+ * Shear in the side walls is checked for yielding without holes, and for rupture and web crippling with one hole.
  */
 export function tubeMember(material: LoadBearing): PlainMember {
   const { sideIn, radiusIn } = tubeTruss

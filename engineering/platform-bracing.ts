@@ -1,8 +1,8 @@
 /**
  * Lateral stability of a platform. The legs are on leveling feet, which act as pins. Gussets connect the legs to the
  * beams above. Perpendicular to the beams, cross trusses 12 in below the beams brace the legs, with gussets above the
- * cross trusses. Legs that are too short for both kinds of gussets have a corner block at the bottom, and the end
- * frames of the cross trusses bolt to it. Units are inches and pounds.
+ * cross trusses. A leg that is too short for both kinds of gussets has a corner block at the bottom, and the end frames
+ * of the cross trusses bolt to the block. Units are inches and pounds.
  */
 import type { BeamAnswer, Term } from './beam-loads.ts'
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
@@ -74,7 +74,7 @@ export interface BracedPlatform {
   readonly heightIn: number
   readonly legIn: number
   readonly footIn: number
-  /** Minimum and maximum distances between the leg axes in a beam line, and between the lines. */
+  /** Minimum and maximum distances between the leg axes in a beam line, and between adjacent beam lines. */
   readonly spansIn: Range
   readonly baysIn: Range
   readonly livePsf: number
@@ -202,8 +202,8 @@ function legsOf({ edge, inner }: BracedPlatform, offIn: number): Leg[] {
 }
 
 /**
- * Returns the lateral displacement of the top of a leg, in inches per pound. It includes the leg, the beam with its far
- * end pinned, the lacing, and the leveling foot screw.
+ * Returns the lateral displacement of the top of a leg, in inches per pound. The displacement includes the flexibility
+ * of the leg, the beam with its far end pinned, the lacing, and the leveling foot screw.
  */
 function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beamIn: number, screwIn: number): number {
   return (
@@ -261,7 +261,8 @@ const sumOf = (check: BracingCheckName, terms: readonly Term[]): BracingCheck =>
 })
 
 /**
- * Checks sliding of the leg with the lowest safety factor, and overturning. The overturning factors are dimensionless.
+ * Checks overturning, and sliding of the leg with the lowest safety factor against sliding. The overturning factors are
+ * dimensionless.
  */
 const stabilityChecks = (
   { gravityLb, lateralLb }: { readonly gravityLb: number; readonly lateralLb: number },

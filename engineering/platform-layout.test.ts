@@ -82,7 +82,7 @@ describe('the deck supported by joists', () => {
     expect(deckBayIn([4.5, 16.5, 31.5, 43.5], 0, 48)).toBe(15)
     expect(deckBayIn([10.5, 28.5, 43.5], 0, 48)).toBe(21)
     expect([24, 18, 48].map(deckLivePsf)).toEqual([125, expect.closeTo(166.7, 1), 125 / 8])
-    // The joists next to a splice are 21 in apart: 125 × 24 / 21 = 142.9 lb/ft².
+    // The joists next to a splice are 21 in apart, so the live load capacity is 125 × 24 / 21 = 142.9 lb/ft².
     expect(deckLivePsf(joistLineOf(12, 1, 12).deckBayIn)).toBeCloseTo(142.9, 1)
   })
 })

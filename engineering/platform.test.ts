@@ -31,7 +31,8 @@ describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and 
   const found = answerOf(design({}, 'BS-TR12S'))
 
   test('loads each joist with 63.6 lb/ft² over its share of the deck, which is 8 ft long, and each hanger with half of the joist load', () => {
-    // In each 4 ft beam, joists are at 4.5, 16.5, 31.5, and 43.5 in, so the inner joists carry (12 + 15) / 2 = 13.5 in.
+    // In each 4 ft beam, joists are at 4.5, 16.5, 31.5, and 43.5 in, so each inner joist carries a (12 + 15) / 2 = 13.5
+    // in width of deck.
     expect(found.joists.placesIn.slice(0, 5)).toEqual([4.5, 16.5, 31.5, 43.5, 52.5])
     expect(found.joists.sharesIn.slice(0, 4)).toEqual([10.5, 13.5, 13.5, 10.5])
     const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
@@ -104,7 +105,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     // amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
     expect(bracing.amplification).toBeCloseTo(1.0104, 3)
     expect(Math.abs((checkOf('gussetAcross')?.demand ?? 0) / (7128 * 1.0104) - 1)).toBeLessThan(0.005)
-    // The chords of the leg also carry 2,509 lb: 21,000 (1 − 2,509 × 5.45 / 163,923).
+    // The chords of the leg also carry 2,509 lb, so the allowable moment is 21,000 (1 − 2,509 × 5.45 / 163,923) in·lb.
     expect(checkOf('gussetAcross')?.allowed).toBeCloseTo(19_247, -1)
   })
 
@@ -116,8 +117,8 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
   })
 
   test('calculates a joist deflection of 0.221 in under live load, below the limit of 0.233 in', () => {
-    // A joist with 13.5 in of deck carries 60 × 13.5 / 12 × 8 / 7 = 77.1 lb/ft, which is 6.429 lb/in over 84 in:
-    // 5 w L⁴ / 384 EI = 5 × 6.429 × 84⁴ / (384 × 18.81 × 10⁶) = 0.2216 in.
+    // A joist with 13.5 in of deck carries 60 × 13.5 / 12 × 8 / 7 = 77.1 lb/ft, or 6.429 lb/in, over 84 in. The
+    // deflection is 5 w L⁴ / 384 EI = 5 × 6.429 × 84⁴ / (384 × 18.81 × 10⁶) = 0.2216 in.
     expect(found.floor.joist.liveIn).toBeCloseTo(0.2216, 3)
     expect(found.floor.joist.allowedIn).toBeCloseTo(0.2333, 4)
   })
@@ -148,9 +149,9 @@ test('at 100 lb/ft², uses more legs for a deck that is 140 in high than for a d
 })
 
 test('bases the overturning factor on a crowd in a strip along one edge', () => {
-  // The platform is 4 × 4 ft and 140 in high, with 60 lb/ft². Along the beams, it tips about legs that are 6 in from
-  // the edge. For a strip of crowd with the width x = √(48 × 36 × D/q), where D is the weight of the structure, the
-  // factor is (x − 6) / (c h).
+  // The platform is 4 × 4 ft and 140 in high, with a live load of 60 lb/ft². Along the beams, the platform tips about
+  // legs that are 6 in from the edge. For a strip of crowd of width x = √(48 × 36 × D/q), where D is the weight of the
+  // structure, the factor is (x − 6) / (c h).
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
     ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
   })
@@ -264,7 +265,8 @@ describe('a stair', () => {
   })
 
   test('loads the edge beam with half of a 100 lb/ft² live load on the stair and half of the stair weight', () => {
-    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 25 lb.
+    // Six risers have a run of 55 in, so the live load is 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh
+    // at most 6 × 25 lb.
     const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
     expect(weightLb).toBeLessThanOrEqual(150)
     expect(stairTo(47).beamLb).toBeCloseTo((1375 + 150) / 2, 6)
@@ -347,7 +349,7 @@ test('adds the shear from the end moments of the frame to the end shear of the b
   )
   expect(spanFt).toBe(8)
   // A leg carries 103.3 lb of lateral load, amplified by a factor of 1.0245, at 126 in below the beam: k = 13,334
-  // in·lb. This adds 2 k / 84 in to 1,811.3 lb, and the allowable end shear is 3,635 lb.
+  // in·lb. This adds 2 k / 84 in to the end shear of 1,811.3 lb. The allowable end shear is 3,635 lb.
   expect(bracing.innerEndInLb).toBeCloseTo(13_334, -1)
   expect(lateralBeam.isInner).toBe(true)
   expect(lateralBeam.addedShear).toBeCloseTo((2 * 13_334) / 84 / 3635, 3)

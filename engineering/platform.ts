@@ -271,7 +271,7 @@ const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number => (isAlong(ed
 /** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */
 interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
   readonly railLbPerFt: number
-  /** Stair load on an edge beam, or 0. */
+  /** Stair load on an edge beam, or 0 if there is none. */
   readonly stairLb: number
 }
 

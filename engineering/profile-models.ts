@@ -67,7 +67,7 @@ export interface SolidProfile extends Outside {
   readonly pocket?: { readonly corners: readonly Point[]; readonly filletIn: number }
 }
 
-/** A hollow profile: a skin, a ring in each cell, bosses for screws, and webs between them. */
+/** A hollow profile: a skin, a ring in each cell, bosses for screws, and webs from the rings to the bosses. */
 export interface HollowProfile extends Outside {
   readonly kind: 'hollow'
   readonly bosses: readonly Point[]

@@ -29,7 +29,7 @@ interface Sheet {
   /** Flexural stiffness E I, and shear stiffness of the lacing. */
   readonly stiffness: number
   readonly lacing?: number
-  /** Maximum distance of a point load from midspan in a two-span beam, which is half of the node spacing. */
+  /** Maximum distance of a point load from midspan in a two-span beam: half of the node spacing. */
   readonly shift?: number
 }
 

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 interface Published {
-  /** Values in the properties list, by label. Revision C used `Shear` at the ends too. */
+  /** Values in the properties list, by label. In revision C, the `Shear` value also applied at the ends. */
   readonly properties: Readonly<Record<string, number>>
   /** Total uniform load and center point load, by span in feet. */
   readonly loads: Readonly<Record<number, readonly [uniformLb: number, centerLb: number]>>

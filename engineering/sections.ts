@@ -13,7 +13,7 @@ export interface SectionProperties {
   readonly ixyIn4: number
 }
 
-/** A rectangle defined from its lower left corner. If `void` is set, its area is subtracted. */
+/** A rectangle defined from its lower-left corner. If `void` is set, its area is subtracted. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -157,7 +157,10 @@ export const circle =
     return half > 0 ? [[cx - half, cx + half]] : []
   }
 
-/** Convex hull of circles, such as a lug or a rounded rectangle. Circles are approximated by polygons with 64 sides. */
+/**
+ * Convex hull of circles, used for shapes such as a lug or a rounded rectangle. Circles are approximated by polygons
+ * with 64 sides.
+ */
 export function hullOf(circles: readonly (readonly [x: number, y: number, diameter: number])[]): Region {
   const sides = 64
   const points = circles.flatMap(([x, y, diameter]) =>

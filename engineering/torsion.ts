@@ -38,7 +38,7 @@ export function torsionIn4(region: Region, widthIn: number, heightIn: number): n
       let [around, weight] = [2 * area, 0]
       for (const step of steps) {
         const next = cells[at + step] as number
-        // The metal surface is half a cell away. At the surface, φ has the value for the outside or for the hole.
+        // The metal surface is half a cell away. At the surface, φ equals its value outside or in the hole.
         if (next === 0) [around, weight] = [around + (phi[at + step] as number), weight + 1]
         else [around, weight] = [around + 2 * (next > 0 ? (level[next] as number) : 0), weight + 2]
       }

@@ -87,9 +87,9 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   })
 
   test('resists the base moment at its outrigger gussets, and carries its ballast on the ends of the outriggers', () => {
-    // Two outriggers share 5,520 × 1.01 in·lb. The chords also carry N = 477 lb and the moment of the other outrigger, less
-    // 30 × 1.01 × 12 = 364 in·lb above the outriggers: (1 − (477 × 5.45 − 364) / 71,391) / (1 / 17,040 + 1 / 71,391). The
-    // ballast of 140 lb is rounded up to 4 × 40 lb.
+    // Two outriggers share 5,520 × 1.01 in·lb. The chords also carry N = 477 lb and the moment of the other outrigger,
+    // less 30 × 1.01 × 12 = 364 in·lb above the outriggers, so one outrigger resists (1 − (477 × 5.45 − 364) / 71,391)
+    // / (1 / 17,040 + 1 / 71,391) in·lb. The ballast of 140 lb is rounded up to 4 × 40 lb.
     const { amplification, checks, overturning } = checkTower(memberOf('BS-TR12A'), { ...tower, gussetFtLb: 1420 })
     expect(checks.find(({ check }) => check === 'gusset')).toMatchObject({
       demand: expect.closeTo((5520 * amplification) / 2, 6),
@@ -125,8 +125,8 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(of('BS-TR-GB12')).toBe(1)
     expect(of('BS-PL-G90-12')).toBe(8)
     expect(of('BS-MH-TR1')).toBe(4)
-    // 12 bolts in the joint and 12 in the base. 16 in two splice plates, 4 × 8 between end frames and chords, 8 × 6 in
-    // gussets, and 4 × 2 in tie-down rings.
+    // Of the 1 1/2 in bolts, 12 are in the joint and 12 are in the base. Of the 1 1/4 in bolts, 16 are in two splice
+    // plates, 4 × 8 are between end frames and chords, 8 × 6 are in gussets, and 4 × 2 are in tie-down rings.
     expect(of('BS-HW8-050-150')).toBe(24)
     expect(of('BS-HW8-050-125')).toBe(16 + 4 * chordBolts(12) + 48 + 8)
   })

@@ -69,8 +69,8 @@ export interface TowerAnswer {
   /** Forces in lb and moment in in·lb that act on the floor, or on the more loaded support of a restrained column. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
   /**
-   * Lateral displacement under the lateral loads, in inches. It is at the top, or between the supports of a column that
-   * is restrained at both ends.
+   * Lateral displacement under the lateral loads, in inches, at the top or, for a column that is restrained at both
+   * ends, between the supports.
    */
   readonly swayIn: number
   /** Overturning check. Absent if both ends are restrained or the base is anchored. */
@@ -82,8 +82,8 @@ export interface TowerAnswer {
     /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
     /**
-     * Ballast needed to prevent overturning and sliding, rounded up to a multiple of 10 lb. It is at the center, or
-     * divided equally among the ends of four outriggers.
+     * Ballast needed to prevent overturning and sliding, rounded up to a multiple of 10 lb. The ballast is placed at
+     * the center or divided equally among the ends of four outriggers.
      */
     readonly ballastLb: number
     /** Ballast on each outrigger, if the outriggers have gussets. */
@@ -139,7 +139,8 @@ export function columnStrengthLb(member: MemberStrength, effectiveIn: number): n
 }
 
 /**
- * Returns the maximum height in a member's column table, in feet. The longest listed span or the slenderness governs.
+ * Returns the maximum height in a member's column table, in feet. The longest listed span or the slenderness limit
+ * governs.
  */
 export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   const { truss, column } = member
@@ -204,7 +205,10 @@ export function amplificationOf(member: MemberStrength, axialLb: number, critica
   return remaining > 0 ? 1 / remaining : Number.POSITIVE_INFINITY
 }
 
-/** Loads at the foot of a tower, with second-order effects. The tower has one outrigger or two opposite `arms`. */
+/**
+ * Loads at the foot of a tower, with second-order effects. `arms` is the number of outriggers: one, or two on opposite
+ * sides.
+ */
 interface FootLoads {
   readonly axialLb: number
   readonly lateralLb: number
@@ -253,7 +257,7 @@ function footChecks(
   // The outriggers on both sides share the moment, as for an LED wall.
   if (gussetAllowedInLb !== undefined) return [limited('gusset', bentInLb / 2, gussetAllowedInLb, 'in·lb')]
   if (!base) return []
-  // The axial load reduces the moment that opens the joint. Without axial load, 0.6 of the weight reduces it.
+  // The axial load reduces the moment that opens the joint. Without axial load, 0.6 of the weight reduces this moment.
   const held = (loadLb: number) => (loadLb * base.leverIn) / 2
   const loaded = bentInLb - held(verticalLb)
   const light = lateralMomentInLb - held(STABILIZING_WEIGHT_FACTOR * selfWeightLb)
@@ -332,7 +336,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   }
 }
 
-/** Checks the tower with its load and without it. If the load is eccentric, it adds to the overturning moment. */
+/** Checks the tower with its load and without it. An eccentric load adds to the overturning moment. */
 function overturning(
   { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
   selfWeightLb: number,

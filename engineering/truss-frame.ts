@@ -17,7 +17,7 @@ import type { Vector } from './vectors.ts'
 
 export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'
 
-/** A chord at a corner of the truss. The signs of its y and z identify the corner. */
+/** A chord at a corner of the truss. The signs of its y and z coordinates identify the corner. */
 export interface ChordLine {
   readonly side: 1 | -1
   readonly level: 1 | -1
@@ -201,7 +201,7 @@ class Builder {
   }
 }
 
-/** Returns the frame model for a truss with sections of these lengths, in order, in feet. */
+/** Returns the frame model for a truss with sections of these lengths, listed in order and in feet. */
 export function trussFrame(series: BoxSeries, lengthsFt: readonly number[]): TrussFrame {
   const member = trussMember(series)
   const { model } = member

@@ -288,9 +288,9 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember): Lacin
 }
 
 /**
- * Strength of a tube that is welded on one side at both ends. The tube has an axial force and a constant moment from
- * the eccentricity of that force, with second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its
- * ends are weld-affected.
+ * Strength of a tube that is welded on one side at both ends. The tube carries an axial force and, from the
+ * eccentricity of that force, a constant moment with second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a,
+ * appendix 8). Its ends are weld-affected.
  */
 function lappedTube(
   material: LoadBearing,
@@ -432,7 +432,7 @@ function jointStrength(
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,
-    // The eccentric shear causes a moment. The chord on each side of the diagonal resists half of it.
+    // The eccentric shear causes a moment. The chord on each side of the diagonal resists half of this moment.
     shearUsePerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
   }
 }

@@ -1,6 +1,6 @@
 /** Formats US quantities together with their metric equivalents. On every page, US units come first. */
 
-/** Units that specs can have. The metric values are calculated. */
+/** Units that specs can use. The metric values are calculated. */
 const UNITS = ['in', 'ft', 'lb', 'lb/ft', 'ft·lb', 'in²', 'in⁴', 'deg'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -85,7 +85,7 @@ export function formatInches(value: number): string {
   return trimmed(value, 3)
 }
 
-/** Formats a weight or load in pounds with three significant digits, or with two digits below 1 lb. */
+/** Formats a weight or load in pounds with three significant digits, or with two if it is below 1 lb. */
 const pounds = (value: number): string => significant(value, Math.abs(value) >= 1 ? 3 : 2)
 
 /** Tenths of a millimeter are printed only below 25 mm, where they matter for fits and wall thicknesses. */

@@ -20,7 +20,7 @@ export interface Finding {
   /** Number of acknowledged inquiries that are not stored. */
   readonly lost: number
   readonly duplicated: number
-  /** Number of inquiries that are stored even though the visitor received an error saying they weren't. */
+  /** Number of inquiries that are stored even though the visitor received an error stating otherwise. */
   readonly wronglyRejected: number
   /** Number of emails for the stored inquiries. `repeated` emails arrived more than once with the same Message-ID. */
   readonly mails: { readonly due: number; readonly missing: number; readonly repeated: number }

@@ -27,7 +27,7 @@ const SECRETS = {
 const PASSWORD = 'twelve inch box truss'
 
 export interface WorldOptions {
-  /** Number of nodes. Two or more share a PostgreSQL database and run behind nginx. */
+  /** Number of nodes. Two or more nodes share a PostgreSQL database and run behind nginx. */
   readonly nodes?: number
   readonly postgres?: boolean
   /** True to store uploaded files in an S3 bucket. */

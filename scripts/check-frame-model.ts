@@ -168,7 +168,7 @@ function usesOf(
     const { lengthIn, forcesAt } = total.member(each.id)
     const bentBy = unstretched.member(each.id).forcesAt
     const chord = cornerOf.get(each.id)
-    // Welded pieces stiffen a chord at its nodes, so it bends only over the clear length between them.
+    // Welded pieces stiffen a chord at its nodes, so the chord bends only over the clear length between them.
     const [left, right] = [each.start, each.end].map((id) => (chord ? (weldedIn.get(id) ?? 0) : 0)) as [number, number]
     const clearIn = lengthIn - left - right
     if (chord && clearIn < SHORTEST_IN) return []

@@ -272,7 +272,7 @@ describe('unstable structures', () => {
     )
     const found = analyzed(tower)
     const ballast = found.stability[0]?.ballastLb ?? 0
-    // 20 lb · 122.25 in / 0.6 / 12 in = 339.6 lb, minus the weights of the truss and the base.
+    // 20 lb · 122.25 in / (0.6 · 12 in) = 339.6 lb, minus the weights of the truss and the base.
     expect(ballast).toBe(Math.ceil((20 * 122.25) / 0.6 / 12 / 10 - found.weightLb / 10) * 10)
     expect(found.checks.find(({ check }) => check === 'overturning')?.fix).toBe(`Ballast ${ballast} lb here.`)
     expect(found.status).toBe('fails')
@@ -474,7 +474,7 @@ describe('plates at joints', () => {
 
   it('counts splice plates on opposite faces of a joint', () => {
     const found = beam([FRONT, REAR].map((out, index) => plate(`s${index}`, 'BS-PL-SP12', [120, 0, 6], out as Point)))
-    // (39,835 in·lb / 75,591 + 300 lb · 0.2435 / kip) / 0.85, plus the weight of the plates.
+    // (39,835 in·lb / 75,591 in·lb + 0.3 kip · 0.2435 / kip) / 0.85, plus the effect of the plates' weight.
     expect(utilizationOf(found, 'joint')).toBeCloseTo(0.71, 2)
     expect(found.status).toBe('passes')
   })
@@ -485,7 +485,7 @@ describe('plates at joints', () => {
     ['one chord', 'BS-PL-SP03', [FRONT, REAR], [120, 0, 11]],
   ] as const)('counts only the end frames if splice plates are on %s', (_, partNumber, faces, at) => {
     const found = beam(faces.map((out, index) => plate(`s${index}`, partNumber, at, out as Point)))
-    // 39,835 in·lb / 5,280 in·lb = 7.54, plus the shear.
+    // 39,835 in·lb / 5,280 in·lb = 7.54, plus the shear term.
     expect(utilizationOf(found, 'joint')).toBeGreaterThan(7.5)
     expect(found.status).toBe('fails')
   })

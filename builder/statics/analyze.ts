@@ -61,7 +61,7 @@ export interface Analysis {
    * `incomplete` means that no check fails but an unrated part carries load. Don't show any part of this frame as safe.
    */
   readonly status: Status
-  /** Worst result of each check on each part, most utilized first. */
+  /** Worst result of each check on each part, in descending order of utilization. */
   readonly checks: readonly CheckWithFix[]
   /** Highest utilization of each part. Unrated parts have no entry unless a check fails. */
   readonly utilization: Readonly<Record<string, number>>

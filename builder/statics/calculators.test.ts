@@ -1,4 +1,6 @@
-/** Verifies that the builder gives the same results as the calculators for the structures that they cover. */
+/**
+ * Verifies that, for the structures that the calculators cover, the builder gives the same results as the calculators.
+ */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
@@ -285,8 +287,9 @@ describe('a platform in the builder', () => {
     expect(new Set(designs.map(({ series }) => series)).size).toBe(2)
   })
 
-  // The builder also includes the weight of hangers, gussets, and splice plates. Its lateral load includes a fraction
-  // of the dead load, so the sliding utilization of the feet is as high as 0.58 under the largest lateral load.
+  // The builder also includes the weight of hangers, gussets, and splice plates. The builder's lateral load includes a
+  // fraction of the dead load, so the sliding utilization of the feet is as high as 0.58 under the largest lateral
+  // load.
   it.each(designs)(
     'has nearly the same highest utilization in the builder as in the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
     ({ series, given, answer }) => {

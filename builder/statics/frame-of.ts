@@ -1,5 +1,5 @@
 /**
- * Converts a structure to frames. A member is the length of a truss, tube, or extrusion between the parts that it
+ * Converts a structure to frames. A member is the segment of a truss, tube, or extrusion between the parts that it
  * connects to. Bolted parts form rigid joints: a node, and rigid arms from the node to the ends of the members. Each
  * group of connected parts is a separate frame. Lengths are in inches.
  */
@@ -53,7 +53,7 @@ export interface SupportPoint {
   readonly part: PlacedPart
   /** True if the support prevents rotation of its part. A base that tilts loses this restraint. */
   readonly isFixed: boolean
-  /** Axis about which a level truss cannot roll because of its width. */
+  /** Axis about which the width of a level truss prevents it from rolling. */
   readonly rolling?: 'rx' | 'ry'
 }
 
@@ -131,7 +131,10 @@ interface Parts {
   readonly hinges: readonly PinnedHinge[]
 }
 
-/** A spacer or a loose end frame between two parts belongs to their joint, which is rated without it. */
+/**
+ * A spacer or loose end frame between two parts belongs to the joint between those parts. The joint is rated as if the
+ * spacer or end frame were absent.
+ */
 const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
 
 /** Replaces the connections to fillers with connections between the parts on either side. */
@@ -607,7 +610,8 @@ function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>)
 }
 
 /**
- * Springs at a hoist, which carries only vertical load. They keep the frame from drifting in a linear analysis.
+ * Springs at a hoist. A hoist carries only vertical load, so the springs keep the frame from drifting in a linear
+ * analysis.
  * `analyze` reports loads that the springs resist.
  */
 export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5 } as const

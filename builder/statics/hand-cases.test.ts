@@ -7,10 +7,10 @@ import type { CheckName } from './checks.ts'
 import { part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 
 /**
- * A report that was checked by hand: a mast of 10 ft truss on a base plate, with a block on top and an arm of 5 ft
- * truss. A 20 lb load hangs from the tip of the arm, and a 5 lb wind load pushes the start of the arm toward the back.
- * The arithmetic is in docs/engineering.md. Second-order effects, which are included in the report but not in the
- * arithmetic, add 0.2% to 0.5%.
+ * A report that was checked by hand. The structure is a mast of 10 ft truss on a base plate, with a block on top and an
+ * arm of 5 ft truss. A 20 lb load hangs from the tip of the arm, and a 5 lb wind load pushes the start of the arm
+ * toward the back. The arithmetic is in docs/engineering.md. Second-order effects, which are included in the report but
+ * not in the arithmetic, add 0.2% to 0.5%.
  */
 const mast = (kind: SupportKind) =>
   analyze(

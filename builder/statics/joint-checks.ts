@@ -16,7 +16,7 @@ import { type LineMember, onAxis } from './members.ts'
 import { gussetsOf, splicesOf } from './plates.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
-/** Forces that a member applies to a joint, both as components in structure coordinates and along the member's axes. */
+/** Forces that a member applies to a joint, as components both in structure coordinates and along the member's axes. */
 interface Demand {
   readonly forceLb: Point
   readonly momentInLb: Point
@@ -116,8 +116,8 @@ function isChecked(
 export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
 
 /**
- * Returns the net force that a member transfers to a joint. If the member continues past the joint, the forces on its
- * two sides are subtracted.
+ * Returns the net force that a member transfers to a joint. If the member continues past the joint, this is the
+ * difference between the forces on the two sides of the joint.
  */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
   let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
@@ -349,7 +349,7 @@ class JointCheck {
       this.#unrated(id, 'Joist hangers have no rating for horizontal forces.')
   }
 
-  /** The same checks as for the base in the tower calculator, plus shear and uplift if the base has these ratings. */
+  /** The same checks as for the base in the tower calculator, plus shear and uplift if the base is rated for them. */
   #base({ partNumber, id }: PlacedPart): void {
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const { series } = this.#prepared.line

@@ -17,7 +17,10 @@ interface PointAction {
   readonly part: string
   readonly at: Point
   readonly forceLb: Point
-  /** True for a weight that, unlike a load on one chord, the calculators don't treat as a local load. */
+  /**
+   * True for a weight, which the calculators don't treat as a local load. They do treat a load on one chord as a local
+   * load.
+   */
   readonly isWeight?: true
 }
 
@@ -95,7 +98,7 @@ const LONGEST_CHAIN = 4
 
 /**
  * Returns the forces that result from a force on any part. A part that is not in a frame passes the force to the parts
- * that carry it, in equal shares at its connections. Decks distribute it over their area.
+ * that carry it, in equal shares at its connections. A deck distributes the force over its area.
  */
 function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isWeight = false, chain = 0): Action[] {
   if (context.lines.has(id) || context.bodies.has(id))
@@ -118,7 +121,7 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   return carriers.flatMap((each) => onPart(context, each.part, single ? at : each.at, share, isWeight, chain + 1))
 }
 
-/** Decks carry rails and members carry decks, but not the reverse. Hardware and plates do not carry other parts. */
+/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates do not carry other parts. */
 function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | undefined, other: string): boolean {
   if (lines.has(other) || bodies.has(other)) return true
   const kind = partKind(parts.get(other)?.partNumber ?? '')
@@ -242,8 +245,8 @@ function onDeckAt(context: LoadContext, deck: PlacedPart, at: Point, forceLb: Po
 const BELOW_RAIL_IN = DECK_SUPPORTS_IN / 2
 
 /**
- * Returns the loads from the weight of a rail on the nearest parallel members under its deck. A rail is at an edge of
- * the deck. Returns nothing if there are no such members.
+ * Returns the loads that the weight of a rail applies to the nearest parallel members under its deck. A rail is at an
+ * edge of the deck. Returns nothing if there are no such members.
  */
 function onRail(context: LoadContext, rail: PlacedPart, weightLb: number): Action[] {
   const [min, max] = boxOf(rail, context.shapes)
@@ -281,8 +284,8 @@ const isOverlap = (one: Box, other: Box, axis: 0 | 1): boolean =>
   Math.min(one[1][axis], other[1][axis]) - Math.max(one[0][axis], other[0][axis]) > 1e-6
 
 /**
- * Returns true for a part that is not connected to any other part. A deck that rests on members without bolts counts as
- * connected.
+ * Returns true for a part that is not connected to any other part. A deck that rests on members without being bolted to
+ * them counts as connected.
  */
 export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
   context.frames.loose.has(part.id) &&
@@ -409,7 +412,7 @@ export const sidewaysOf = (actions: readonly Action[], direction: Point): Action
       : { ...action, lbPerIn: scaled(direction, Math.max(0, -action.lbPerIn[2])) },
   )
 
-/** Returns the total of the forces. */
+/** Returns the sum of the forces. */
 export const totalOf = (actions: readonly Action[]): Point =>
   actions.reduce<Point>(
     (total, action) =>

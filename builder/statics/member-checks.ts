@@ -175,7 +175,7 @@ function localLoadsOf(
   return { points, spreads }
 }
 
-/** The data about a member that does not depend on the combination. */
+/** Member data that does not depend on the combination. */
 export interface PreparedMember {
   readonly line: LineMember
   readonly run: Run
@@ -390,8 +390,8 @@ const NEGLIGIBLE = { torqueInLb: 25 } as const
 export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 
 /**
- * Returns the utilization of a chord that bends between nodes at a location, and the moment added if loads near nodes
- * are moved to the nearest node.
+ * For a chord that bends between nodes, returns the utilization at a location, and the moment that results from moving
+ * loads near nodes to the nearest node.
  */
 function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Combination, xIn: number) {
   const truss = line.strengths[0].truss as NonNullable<MemberStrength['truss']>

@@ -28,8 +28,8 @@ export interface LineMember {
 }
 
 /**
- * Returns the location of a point along a member's axis, measured from its start. It can be beyond the ends of the
- * member.
+ * Returns the location of a point along a member's axis, measured from the start of the member. The location can be
+ * beyond the ends of the member.
  */
 export const alongIn = ({ start, axes }: LineMember, point: Point): number => dot(axes[0], difference(point, start))
 

@@ -34,7 +34,7 @@ export interface Response {
   readonly reactions: Float64Array
 }
 
-/** Points on each segment where displacements are computed, as fractions of its length. */
+/** Points on each segment at which displacements are computed, as fractions of the segment's length. */
 export const SHAPE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
 
 export interface CombinedResponse extends Response {
@@ -60,7 +60,7 @@ export interface FrameResults {
   readonly failed: readonly FailedCombination[]
   /**
    * Returns the displacements at points along all segments (`SHAPE_PARTS`) under the sum of the unfactored load sets
-   * with these keys.
+   * with the given keys.
    */
   readonly shapeOf: (keys: readonly string[]) => Float64Array
 }
@@ -277,7 +277,10 @@ class Solver {
     return reactions
   }
 
-  /** Solves one combination. Uses the known amplification if it is small. Releases supports until none of them pulls on the floor. */
+  /**
+   * Solves one combination. If a small amplification is already known, applies it instead of a separate second-order
+   * analysis. Releases supports until none of them pulls on the floor.
+   */
   combination(
     factored: FactoredFrame,
     combination: Combination,
@@ -366,7 +369,7 @@ class Solver {
 
   /**
    * Adds the effects of axial compression in the deflected frame. Each step multiplies the geometric stiffness of the
-   * members by the displacements from the previous step and applies the result as loads (McGuire, Gallagher and
+   * members by the displacements from the previous step and applies the result as loads (McGuire, Gallagher, and
    * Ziemian, 8.2 and 9.2). The steps diverge if the frame buckles.
    */
   #secondOrder(
@@ -430,7 +433,7 @@ class Solver {
 
 const ends = [0, 1] as const
 
-/** Adds the geometric stiffness of a segment multiplied by its displacements (McGuire, Gallagher and Ziemian, 9.2). */
+/** Adds the geometric stiffness of a segment multiplied by its displacements (McGuire, Gallagher, and Ziemian, 9.2). */
 function addGeometricLoads(
   { line: { axes }, segment: { fromIn, toIn }, nodes, arms }: Element,
   lb: number,

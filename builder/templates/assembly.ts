@@ -1,4 +1,4 @@
-/** Adds runs of truss, joints, and supports to a structure. Lengths are in inches unless noted. */
+/** Adds truss runs, joints, and supports to a structure. Lengths are in inches unless noted. */
 import { lengthNumber } from '../../engineering/parts-list.ts'
 import { beamLengths } from '../../engineering/platform-layout.ts'
 import { currentRevision } from '../link.ts'

@@ -1,5 +1,6 @@
 /**
- * The platform designed by the platform calculator: decks on joists of 3 in truss between beams of 12 in truss on legs.
+ * The platform designed by the platform calculator: decks on 3 in truss joists, which span between 12 in truss beams on
+ * legs.
  */
 
 import { lengthNumber } from '../../engineering/parts-list.ts'

@@ -1,6 +1,6 @@
 /**
  * Structures built from calculator results, with their loads. Where a part has holes only on the grid, its location can
- * differ from the calculation by up to half a grid step.
+ * differ from the calculated location by up to half a grid step.
  */
 import type { BeamCase } from '../../engineering/beam-effects.ts'
 import { lengthOf, supportPlaces } from '../../engineering/beam-statics.ts'

@@ -1,4 +1,4 @@
-/** Matches a path on the site with an optional query and fragment: '/products/truss#gallery'. */
+/** Matches a path on the site with an optional query and fragment, such as '/products/truss#gallery'. */
 const SITE_ADDRESS = /^\/(?!\/)[^\s\\<>"]*$/
 
 export const isSiteAddress = (text: string) => SITE_ADDRESS.test(text)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
  * (`text.ts`) describes the staff form.
  */
 export interface ContentKindDefinition<Schema extends z.ZodType = z.ZodType> {
-  /** Name of the group in the staff area: 'Applications'. */
+  /** Name of the group in the staff area, such as 'Applications'. */
   readonly label: string
   readonly schema: Schema
   /** True if the server derives the content from other data, so staff don’t edit it as text. */
@@ -15,8 +15,8 @@ export interface ContentKindDefinition<Schema extends z.ZodType = z.ZodType> {
   /** Returns the period during which pages show the content. If there is no period, pages always show it. */
   period?(body: z.output<Schema>): Period | undefined
   /**
-   * Functions that convert stored edits to the current schema, oldest first. Add one for each schema change that
-   * rejects stored edits. The number of functions is the schema version.
+   * Functions that convert stored edits to the current schema, oldest first. Add one for each schema change that makes
+   * stored edits invalid. The number of functions is the schema version.
    */
   readonly migrations?: readonly ((body: unknown) => unknown)[]
 }

@@ -40,7 +40,7 @@ export interface Content {
   of<Kind extends ContentKind>(kind: Kind, key: string): ContentBody<Kind>
 }
 
-/** Identifies a piece of content: 'application/aerospace'. */
+/** Identifies a piece of content, such as 'application/aerospace'. */
 export type ContentRef = `${ContentKind}/${string}`
 
 export const contentRef = (kind: ContentKind, key: string): ContentRef => `${kind}/${key}`

@@ -62,7 +62,7 @@ export const previewQuery = z.object({
 
 const listed = z.object({
   kind: z.string(),
-  /** Name of the kind's group: 'Applications'. */
+  /** Name of the kind's group, such as 'Applications'. */
   group: z.string(),
   key: z.string(),
   label: z.string(),
@@ -96,7 +96,7 @@ const anyBody = z.record(z.string(), z.json())
 export type AnyBody = z.output<typeof anyBody>
 
 export const contentDetail = listed.extend({
-  /** JSON schema of the body, which determines the form. */
+  /** JSON schema of the body. The schema determines the form. */
   schema: z.record(z.string(), z.json()),
   /** The latest revision, or the built-in data. */
   body: anyBody,

@@ -6,7 +6,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** A point in an image, as fractions of its width and height measured from the upper left corner. */
+/** A point in an image, as fractions of the image's width and height measured from the upper-left corner. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
@@ -33,7 +33,7 @@ export const widthsUpTo = (largest: number): readonly number[] => WIDTHS.filter(
 /** Matches a crop of an uploaded image: 'uploads/<id>.<hash of the crop>.1600x900'. */
 const UPLOAD = /^uploads\/([0-9a-f]{32})\.([0-9a-f]{8})\.(\d{3,4})x(\d{3,4})$/
 
-/** Matches the key of an image in the catalog: 'applications/aerospace/nose-dock'. */
+/** Matches the key of an image in the catalog, such as 'applications/aerospace/nose-dock'. */
 const CATALOG_KEY = /^(?!uploads\/)[a-z0-9-]+(?:\/[a-z0-9-]+)+$/
 
 /** The files for an uploaded image, named like the studio's images: `pictures/<key>-<width>.<hash>.<avif|webp>`. */
@@ -66,7 +66,7 @@ export const uploadedImageIds = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(/"uploads\/([0-9a-f]{32})\./g)].map(([, id = '']) => id)),
 ]
 
-/** A catalog image or an uploaded image. The form shows a picker. */
+/** A catalog image or an uploaded image. The form shows an image picker for this field. */
 export const image = (use: ImageUse) =>
   z
     .string('Choose an image.')
@@ -89,7 +89,7 @@ export function cropOf({ width, height }: ImageSize, target: ImageSize, focus: F
   }
 }
 
-/** Size of the largest file for a use. It is never larger than the crop. */
+/** Size of the largest file for a given use of an image. It is never larger than the crop. */
 export function renditionSize(source: ImageSize, use: ImageUse): ImageSize {
   const { size } = IMAGE_USES[use]
   const crop = cropOf(source, size, { x: 0.5, y: 0.5 })

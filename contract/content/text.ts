@@ -38,7 +38,7 @@ export const time = ({ label, help }: Pick<TextOptions, 'label' | 'help'>) =>
     .union([z.literal(''), z.iso.datetime()], 'Enter a date and time.')
     .meta({ title: label, type: 'string', control: 'time' satisfies Control, ...(help ? { description: help } : {}) })
 
-/** A list that staff can extend and reorder. `item` names one entry: 'award'. */
+/** A list that staff can extend and reorder. `item` is the name of one entry, such as 'award'. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   {
@@ -91,7 +91,7 @@ export function markedBlock(marked: string): MarkedBlock {
 /** Fields under a common heading. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) => z.object(shape).meta({ title })
 
-/** Identifies a list entry in links. The form creates it and never shows it. */
+/** Identifies a list entry in links. The form creates this id and never shows it. */
 export const id = () =>
   z
     .string()

@@ -54,8 +54,8 @@ export function columnStressKsi(material: LoadBearing, slenderness: number, weld
 }
 
 /**
- * Coefficients on the width-to-thickness ratio for elements supported on one edge and on both edges. ADM 2020 B.5.4.1,
- * B.5.4.2.
+ * Factors by which the width-to-thickness ratio is multiplied for elements supported on one edge and on both edges. ADM
+ * 2020 B.5.4.1, B.5.4.2.
  */
 const EDGE_FACTORS = { leg: 5, wall: 1.6 } as const
 export type Element = keyof typeof EDGE_FACTORS

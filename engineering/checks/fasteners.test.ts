@@ -22,7 +22,7 @@ describe('a 1/2 in Grade 8 bolt', () => {
 
   test('allows 4.35 kip in bearing on 1/8 in A36, and tears out at 4.214 kip when the edge distance is 1 1/4 in', () => {
     expect(bearingKip(steelA36, { ...hole, edgeIn: 3, wallIn: 0.125 })).toBeCloseTo(4.35, 3)
-    // The clear edge distance is 1.25 − 0.28125 in. It is multiplied by 0.125 in and by 1.2 × 58 ksi / 2.
+    // The clear edge distance, 1.25 − 0.28125 in, is multiplied by 0.125 in and by 1.2 × 58 ksi / 2.
     expect(bearingKip(steelA36, { ...hole, edgeIn: 1.25, wallIn: 0.125 })).toBeCloseTo(4.214, 3)
   })
 

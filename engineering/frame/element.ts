@@ -2,7 +2,7 @@
  * The frame element with 12 degrees of freedom: local axes, stiffness, rigid offsets, end releases by static
  * condensation, loads along the member, and the state at any location. Local vectors are [u, v, w, θx, θy, θz] at the
  * start, and then at the end. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness); McGuire,
- * Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
+ * Gallagher, and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
  */
 
 import { cross, difference, dot, scaled, sum, unit, type Vector } from '../vectors.ts'

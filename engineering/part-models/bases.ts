@@ -1,4 +1,4 @@
-/** Bases for truss, in inches. The anchor holes form a square about the center. */
+/** Dimensions of bases for truss, in inches. The anchor holes form a square about the center. */
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
 import type { BoxSize } from '../truss-models.ts'

@@ -1,6 +1,6 @@
 /**
- * Cubes made of six frames that are welded along their edges, in inches. The holes and windows match those of the end
- * frame.
+ * Cubes made of six frames welded along their edges. Dimensions are in inches. The holes and windows match those of the
+ * end frame.
  */
 import { aluminum6061T6 } from '../materials.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Hinges, in inches. Each half is a frame that bolts to the end frame of a truss, with a perimeter wall that extends to
- * the joint plane. The knuckles are on the edges of the frame, and a pin passes through each group of knuckles.
+ * Dimensions of hinges, in inches. Each half is a frame that bolts to the end frame of a truss, with a perimeter wall
+ * that extends to the joint plane. The knuckles are on the edges of the frame, and a pin passes through each group of
+ * knuckles.
  */
 import { grid } from '../grid.ts'
 import { aluminum6061T6 } from '../materials.ts'

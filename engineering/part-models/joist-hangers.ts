@@ -1,4 +1,4 @@
-/** Joist hangers, in inches. */
+/** Dimensions of joist hangers, in inches. */
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
 import { holeRowIn, tubeTruss } from '../truss-models.ts'

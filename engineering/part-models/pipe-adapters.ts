@@ -1,4 +1,4 @@
-/** Pipe and square-tube adapters, which are sockets and sleeves on plates, in inches. */
+/** Adapters for pipe and square tube: sockets and sleeves on plates. Dimensions are in inches. */
 import { steelA36 } from '../materials.ts'
 
 /** Inside diameters: 1.938 in for 1.9 in pipe, and 2 1/8 in for 2 in tube. */

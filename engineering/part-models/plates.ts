@@ -1,4 +1,4 @@
-/** Plates and angles for truss joints, in inches. */
+/** Dimensions of plates and angles for truss joints, in inches. */
 import { grid } from '../grid.ts'
 import { aluminum6061T6, type LoadBearing, steelA36 } from '../materials.ts'
 import { boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '../truss-models.ts'

@@ -6,7 +6,9 @@ export interface GuardrailModel {
   readonly lengthIn: number
   /** Post locations, measured from the left end of the guardrail section. */
   readonly postsIn: readonly number[]
-  /** Locations of all feet on the base rail, measured from its left end. This includes the feet under the posts. */
+  /**
+   * Locations of all feet on the base rail, including the feet under the posts, measured from the left end of the rail.
+   */
   readonly feetIn: readonly number[]
 }
 

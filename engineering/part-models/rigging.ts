@@ -1,4 +1,4 @@
-/** Lifting parts that are fabricated from ASTM A36 steel, in inches. */
+/** Dimensions of lifting parts fabricated from ASTM A36 steel, in inches. */
 import { grid } from '../grid.ts'
 import { bolt } from '../materials.ts'
 import { type BoxSize, gaugeIn, tubeTruss } from '../truss-models.ts'
@@ -27,7 +27,7 @@ export interface WeldedLugModel extends LugModel {
 
 const forShackle058 = { holeIn: 0.8125, pinIn: shacklePinIn['BS-RG-SH058'] } as const
 
-/** A lug at the center of a base that spans both chords, with a rib on each side. */
+/** A lug with a rib on each side, at the center of a base that spans both chords. */
 export interface LiftingMountModel {
   readonly partNumber: 'BS-RG-LM06' | 'BS-RG-LM12'
   readonly size: BoxSize
@@ -84,7 +84,7 @@ export const saddle = {
   lug: { ...forShackle058, thicknessIn: 0.5, headIn: 1.75, footIn: 3.5, weldIn: 0.2 } satisfies WeldedLugModel,
 } as const
 
-/** A plate with three holes at the corners of a triangle with sides of `sideIn`. */
+/** A plate with three holes at the corners of a triangle with sides of length `sideIn`. */
 export const bridlePlate = {
   partNumber: 'BS-RG-BP3',
   sideIn: 12,
@@ -141,7 +141,7 @@ export const beamMount = {
   widthIn: 2.5,
   thicknessIn: 0.75,
   recessIn: 0.95,
-  /** Minimum and maximum distances from a jaw bolt to the center. */
+  /** Minimum and maximum distances from a jaw bolt to the center of the bar. */
   slotIn: [1.95, 6.5],
   /** Width of the narrowest flange that the rating covers. */
   flangeIn: 4.5,

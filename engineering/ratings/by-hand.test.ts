@@ -45,12 +45,13 @@ const cases: readonly Case[] = [
   // The moment is the shear limit times 10.907 in, which is the distance between the chords.
   ['BS-TR-CB12', 'block limit', 'Moment', 1170],
   // At a corner bolt, a strip that is 0.875 + 0.5 = 1.375 in wide resists 0.1953 kip·in. With a lever arm of 0.875 −
-  // 0.25 in, this is 0.3125 kip for each bolt. The moment of two bolts is 2 × 0.3125 × (4.5 + 5.4536) kip·in.
+  // 0.25 in, this corresponds to 0.3125 kip for each bolt. The moment of two bolts is 2 × 0.3125 × (4.5 + 5.4536)
+  // kip·in.
   ['BS-TR-CB12', 'BS-TR12A', 'Moment', 440, 'end frame bending at the corner bolts', 'ADM 2020 F.2'],
   ['BS-TR-CB12', 'BS-TR12A', 'Tension', 1060],
   ['BS-TR12A-10', 'end frames only', 'Moment', 440],
   // The bolt is 1 − 0.25 = 0.75 in from the welded edge. A 1.5 in strip resists 0.2131 kip·in. With a lever arm of 0.75
-  // − 0.25 in, this is 0.4261 kip for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
+  // − 0.25 in, this corresponds to 0.4261 kip for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
   // Between nodes, a chord carries 1.6917 kip·in / (12 × 0.17075) = 0.8256 kip. This is the brace force for each plate,
   // and the chord limit under a hanger.
@@ -66,12 +67,13 @@ const cases: readonly Case[] = [
   ['BS-PL-SP03', 'BS-TR03A', 'Moment', 1030],
   ['BS-PL-SP03', 'BS-TR03A', 'Tension', 8280],
   // At each of two bolts, a welded 1/4 in plate that is 1.5 in wide resists 0.4261 kip·in. With a lever arm of 0.75
-  // (pin) + 0.75 (bolt row) − 0.25 in, this is 0.3409 kip. The lever arm to the chords in compression is 3 + 0.75 +
-  // 5.1576 / 2 = 6.329 in. In tension, both edges carry load.
+  // (pin) + 0.75 (bolt row) − 0.25 in, this corresponds to 0.3409 kip. The lever arm to the chords in compression is 3
+  // + 0.75 + 5.1576 / 2 = 6.329 in. In tension, both edges carry load.
   ['BS-HG-180-06', 'BS-TR06A', 'Moment', 150, 'hinge frame bending along the bolts'],
   ['BS-HG-180-06', 'BS-TR06A', 'Tension', 570],
   // A group of knuckles is 1.52 in wide, and its force spreads 0.45 in to each side. The wall resists 0.3437 kip·in,
-  // which is 0.275 kip with a lever arm of 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has four.
+  // which corresponds to 0.275 kip with a lever arm of 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has
+  // four.
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
   // With one pin line open, a pull at the pins is 6.75 + 10.907 / 2 = 12.204 in from the chords in compression. The
@@ -101,11 +103,11 @@ const cases: readonly Case[] = [
   // the chord to the load.
   ['BS-JH-28', 'hanger limit', 'Vertical load', 770],
   // The seat resists 33 / 1.67 ksi × 3 in × 0.1046² / 4 = 0.1622 kip·in at the bend, and 0.1318 kip·in next to the
-  // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this is 0.459 kip at the bolt. The bolt is 1.5 − 0.1646
-  // in from the inner end of the seat, and the load is 1.5 in from that end, so the factor is 0.8903.
+  // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this corresponds to 0.459 kip at the bolt. The bolt is
+  // 1.5 − 0.1646 in from the inner end of the seat, and the load is 1.5 in from that end, so the factor is 0.8903.
   ['BS-JH-TR03', 'hanger limit', 'Vertical load', 340, 'seat bending at the bolt'],
-  // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. With a lever arm of 1.875 − 0.25 in, this is 0.6218 kip. The
-  // moment is 6 in times this force.
+  // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. With a lever arm of 1.875 − 0.25 in, this corresponds to 0.6218
+  // kip. The moment is 6 in times this force.
   ['BS-PA-90-2', 'adapter limit', 'Moment', 260, 'plate bending at the bolts'],
   // The weld resists 1.856 kip/in × π × 2.25² / 4 = 7.381 kip·in. The plate carries 0.3368 / 0.25 = 1.347 kip at each
   // bolt, so it resists 1.347 × 2 × 3 in = 8.08 kip·in.
@@ -137,9 +139,9 @@ const cases: readonly Case[] = [
   // kip·in. The axis of the rail is at 41.05 in, and the weld of the mid rail affects the post down to 21 − 0.95 − 1 =
   // 19.05 in, so the lever arm is 22 in. The load is 5.279 × 0.85 / 22 = 0.2040 kip.
   ['BS-AC-GR96', 'all feet', 'Rail load', 200, 'post bending next to the mid rail weld', 'ADM 2020 F.2'],
-  // The plywood resists 4.35 × 0.709² / 6 = 0.3644 kip·in per inch. Divided by 1.2 × 1.5 / 0.9 = 2, this is 0.1822
-  // kip·in. With a lever arm of 41.05 + 0.3545 in, it allows 4.40 lb/in = 52.8 lb/ft. A post with 45 in of rail allows
-  // 0.2040 kip × 12 / 45 = 54.4 lb/ft.
+  // The plywood resists 4.35 × 0.709² / 6 = 0.3644 kip·in per inch, which is divided by 1.2 × 1.5 / 0.9 = 2 to give
+  // 0.1822 kip·in per inch. With a lever arm of 41.05 + 0.3545 in, it allows 4.40 lb/in = 52.8 lb/ft. A post with 45 in
+  // of rail allows 0.2040 kip × 12 / 45 = 54.4 lb/ft.
   ['BS-AC-GR96', 'all feet', 'Uniform rail load', 50, 'plywood bending next to the base rail', 'EN 1995-1-1 6.1.6'],
   // Away from welds, the pipe resists 19.487 × 0.5807 × 0.85 = 9.619 kip·in. The load at the center of a 66 in span is
   // 9.619 × 4 / 66 kip.

@@ -81,7 +81,7 @@ export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 
 /**
- * Limit for a chord leg under pressure from a plate, in line with the holes in the leg. A strip of the leg that is as
+ * Limit for a chord leg under pressure from a plate along the line of holes in the leg. A strip of the leg that is as
  * long as the plate (`lengthIn`) bends at the heel.
  */
 export function legPress(series: BoxSeries, lengthIn: number): Limit {
@@ -105,7 +105,7 @@ const lacingShear = (series: BoxSeries): Limit => {
 }
 
 /**
- * Load on two chords that is centered at a node, with half of it on each vertical face. The limit is the weaker of the
+ * Load on two chords, centered at a node, with half of the load on each vertical face. The limit is the weaker of the
  * lacing on one side of the node and the post. Without posts, the nodes on the two chords alternate, so one chord is
  * loaded between nodes.
  */

@@ -1,6 +1,6 @@
 /**
- * Ratings of box truss hinges: closed, and acting as a pin joint with one pin line open. Forces act through the
- * knuckles and frames of a hinge half.
+ * Ratings of box truss hinges, both closed and with one pin line open so that the hinge acts as a pin joint. Forces act
+ * through the knuckles and frames of a hinge half.
  */
 import { bearingKip, filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
@@ -23,7 +23,7 @@ const reachIn = hinges.depthIn - (hinges.footFromIn + hinges.footToIn) / 2
 const INNER_SHARE = 3 / 4
 
 /**
- * Fillet weld around the base of a knuckle, and its section modulus when treated as a line: AISC Manual, part 8,
+ * Fillet weld around the base of a knuckle, and the section modulus of the weld treated as a line: AISC Manual, part 8,
  * elastic method.
  */
 const footWeld = {
@@ -102,8 +102,8 @@ function groupPush(): Limit {
 }
 
 /**
- * Force along the pins. The sides of two knuckles touch, which bends and twists their bases and bends the wall on both
- * sides of them. Clearances determine which knuckles touch, so one pair carries the entire force.
+ * Force along the pins. Contact between the sides of two knuckles bends and twists their bases, and bends the wall on
+ * both sides of the knuckles. Clearances determine which knuckles touch, so one pair carries the entire force.
  */
 function sidePush(): Limit {
   const { axisIn, wallIn } = hinges
@@ -141,8 +141,8 @@ function wallBeam(size: BoxSize): Limit {
 }
 
 /**
- * Force limit for a joint at the end of a truss that also carries the moments from the force, based on a sum of ratios:
- * ADM 2020 H.1, H.3; AISC 360-22 H1, H3.
+ * Force limit for a joint at the end of a truss if the joint also carries the moments that the force causes, based on a
+ * sum of ratios: ADM 2020 H.1, H.3; AISC 360-22 H1, H3.
  */
 const together = (limit: Limit, uses: readonly number[]): Limit => ({
   ...limit,

@@ -24,8 +24,8 @@ function plateBolt(model: AdapterModel): Limit {
 const welded = (kip: number, what: string): Limit => structural(material, 'rupture', kip, what, 'AISC 360-22 J2.4')
 
 /**
- * Moment rating of a socket: the lower of the weld around the socket and the plate between the socket and the bolts at
- * one end.
+ * Moment rating of a socket, governed by either the weld around the socket or the plate between the socket and the
+ * bolts at one end.
  */
 function socketRating(model: AdapterModel): Rating {
   const { partNumber, spreadIn, boltsEach, socket } = model
@@ -47,7 +47,9 @@ function socketRating(model: AdapterModel): Rating {
   }
 }
 
-/** Pull rating of a sleeve: the lower of the two longitudinal welds and the plate between the sleeve and the bolts. */
+/**
+ * Pull rating of a sleeve, governed by either the two longitudinal welds or the plate between the sleeve and the bolts.
+ */
 function sleeveRating(model: AdapterModel): Rating {
   const { partNumber, lengthIn, boltsEach } = model
   return {

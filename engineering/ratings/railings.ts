@@ -35,7 +35,7 @@ const bent = (section: Pipe, isWelded: boolean, what: string): Limit =>
 const over = (leverIn: number, moment: Limit): Limit => times(1 / leverIn, moment)
 
 const tubeWallIn = designWallIn(tube.material, tube.wallIn)
-/** Side of the square formed by the wall centerlines, for Bredt's formula. */
+/** Side length of the square formed by the wall centerlines, for Bredt's formula. */
 const tubeMiddleIn = tube.sideIn - tubeWallIn
 const tubeStiffnessKipIn2 = shearModulusKsi(tube.material) * tubeMiddleIn ** 3 * tubeWallIn
 
@@ -219,8 +219,8 @@ const guardrailRating = (): Rating => ({
 })
 
 /**
- * Returns the lowest height of the top edge when a force acts on the top rail, in inches. The force is outward at a
- * post or downward between posts.
+ * Returns the lowest height that the top edge reaches when a force acts on the top rail, in inches. The force is
+ * outward at a post or downward between posts.
  */
 export function edgeUnderIn(forceKip: number): number {
   const turn = forceKip * railAxisIn * Math.max(...soft.map((each) => each.turn))
@@ -249,7 +249,7 @@ function gateRating(): Rating {
   )
   const rails = times(railsIn.length, bent(loop, true, 'rail bending next to its welded end'))
   // Half of the moment from a downward load bends the ends of the rails. The other half acts as a couple in the outer
-  // rails, which bends the vertical pipe from the upper rail to the upper hinge.
+  // rails, and the couple bends the vertical pipe from the upper rail to the upper hinge.
   const hingeArmIn = (longIn / 2) * (1 / railsIn.length + (highIn - hingesIn[1]) / (highIn - lowIn))
   return {
     partNumber,

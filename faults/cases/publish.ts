@@ -64,7 +64,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
   /** Before the first edition, pages show the built-in text. */
   let isFirstShown = false
 
-  /** Returns the edition at a URL, or undefined if the node is down. */
+  /** Returns the edition that a URL shows, or undefined if the node is down. */
   async function shown(node: Node, address: string): Promise<number | undefined> {
     const answer = await fetch(node.url + address).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)

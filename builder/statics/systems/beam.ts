@@ -26,7 +26,9 @@ export const gravityFactor = ({ isHoisted }: ActionSet): number => (isHoisted ? 
 export const isGravity = (set: ActionSet): boolean =>
   ['self', 'dead', 'live'].includes(set.case) && set.fraction === undefined
 
-/** Returns true if all forces on these members in the load sets point down, or are horizontal if `isLateral`. */
+/**
+ * Returns true if all forces on these members in the load sets point down or, if `isLateral` is true, are horizontal.
+ */
 export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>, isLateral: boolean): boolean {
   return sets.every(({ actions }) =>
     actions.every((action) => {
@@ -206,7 +208,7 @@ export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly Acti
   })
 }
 
-/** Ids of members, each with the location of a hanger. */
+/** Keys that consist of the id of a member and the location of a hanger on it. */
 const hungEndsOf = ({ joints, bodies }: Frame): Set<string> =>
   new Set(joints.filter(({ b }) => isHanger(bodies.get(b)?.part.partNumber ?? '')).map(({ a, aIn }) => `${a} ${aIn}`))
 

@@ -1,7 +1,7 @@
 /**
- * Walls on the floor that the LED wall calculator covers: a level header on towers with bases and outriggers. The wall
- * is modeled as the vertical line load on the header, and its lateral load is the wind on the header and towers. These
- * frames get the same checks as in the calculator (`engineering/led-wall.ts`).
+ * Ground-supported walls that the LED wall calculator covers: a level header on towers with bases and outriggers. The
+ * wall is modeled as a vertical line load on the header, and its lateral load is the wind on the header and towers.
+ * These frames get the same checks as in the calculator (`engineering/led-wall.ts`).
  */
 import {
   checkLedWall,
@@ -118,8 +118,8 @@ function headerOf(
 }
 
 /**
- * Converts the loads to a wall. The vertical load must be uniform along the header. The wall height is chosen so that
- * the wall's center is at the resultant of the lateral load.
+ * Converts the loads to an equivalent wall. The vertical load must be uniform along the header. The wall height is
+ * chosen so that the wall's center is at the resultant of the lateral load.
  */
 function caseOf(
   frame: Frame,

@@ -166,7 +166,7 @@ const livePartOf = (hung: readonly HungLoad[]): number => {
   return total > 0 ? hung.reduce((sum, { liveLb }) => sum + liveLb, 0) / total : 0
 }
 
-/** Fraction of the load on a joist that is live load, excluding the joist's own weight. */
+/** Fraction of live load in the load on a joist, excluding the joist's own weight. */
 function liveOfLoads(joist: CheckedBeam, hung: readonly HungLoad[]): number {
   const ends = hung.filter((each) => each.joist === joist)
   const total = ends.reduce((sum, { lb }) => sum + lb, 0) - joist.answer.selfWeightLb
@@ -294,7 +294,7 @@ function clipped(
   }
 }
 
-/** Returns a load, moved to the leg if it is beyond a support of the beam. */
+/** Returns a load. A load beyond a support of the beam is moved to the leg. */
 const onLeg = (load: PointLoad, fromIn: number, toIn: number): PointLoad =>
   load.atIn < fromIn || load.atIn > toIn
     ? { atIn: load.atIn < fromIn ? fromIn : toIn, lb: load.lb, on: 'support' }
@@ -441,7 +441,7 @@ function deckSide([xIn, yIn]: readonly [number, number], axis: Point, legsIn: re
 
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
 
-/** Dimensions of a platform's deck: its lengths along x and y, its area, the height of its top, and its live load. */
+/** Properties of a platform's deck: its lengths along x and y, its area, the height of its top, and its live load. */
 function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['context']) {
   const decks = structure.parts.filter(({ partNumber }) => partKind(partNumber) === 'deck')
   const boxes = decks.flatMap((deck) => {
@@ -539,7 +539,7 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'ASCE 7-22, 2.4.1',
 }
 
-/** The bracing checks are for the most utilized leg. They are shown for all legs. */
+/** The bracing checks are for the most utilized leg but are shown for all legs. */
 const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
   checks.flatMap(({ check, use, demand, allowed, unit, terms }) => {
     const isWhole = check === 'sliding' || check === 'overturning'
