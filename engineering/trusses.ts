@@ -352,8 +352,8 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
 }
 
 /**
- * Fraction of the truss moment that the chords in compression can resist next to a joint. The remaining strength is
- * reserved for local bending, because the plates are eccentric to the chords in tension and the joint rotates. The
+ * Fraction of the truss moment that the compression chords can resist next to a joint. The remaining strength is
+ * reserved for local bending, because the plates are eccentric to the tension chords and the joint rotates. The
  * factor comes from the frame model (`scripts/check-frame-model.ts`).
  */
 const JOINT_COMPRESSION_FACTOR = 0.9

@@ -40,7 +40,7 @@ const memberPages = (member: StaffMember): RouteObject[] => [
   { path: '*', Component: Unknown },
 ]
 
-/** All routes in the staff area. Without a member, they lead to the sign-in page. */
+/** All routes in the staff area. If no staff member is signed in, they redirect to the sign-in page. */
 export const routesFor = (member: StaffMember | undefined): RouteObject[] => [
   {
     element: (

@@ -109,7 +109,7 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
   })
 })
 
-test('under the headline, suggests a section for a load and a span, and opens the section’s row in the load table', async ({
+test('suggests a section for a load and a span under the headline, and opens the section’s row in the load table', async ({
   page,
 }) => {
   await openPage(page, '/')

@@ -97,8 +97,7 @@ const centerOf = ([min, max]: Box): Point => scaled(sum(min, max), 0.5)
 const LONGEST_CHAIN = 4
 
 /**
- * Returns the forces that result from a force on any part. A part that is not in a frame passes the force to the parts
- * that carry it, in equal shares at its connections. A deck distributes the force over its area.
+ * Returns the forces that result from a force on any part. A part that is not in a frame transfers the force to the parts that support it, divided equally among its connections. A deck distributes the force over its area.
  */
 function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isWeight = false, chain = 0): Action[] {
   if (context.lines.has(id) || context.bodies.has(id))

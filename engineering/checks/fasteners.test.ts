@@ -44,7 +44,7 @@ describe('a 1/2 in Grade 8 bolt', () => {
 })
 
 describe('one inch of 1/8 in fillet weld', () => {
-  test('allows 0.521 kip with filler 4043 (11.5 × 0.0884 / 1.95)', () => {
+  test('allows 0.521 kip with 4043 filler (11.5 × 0.0884 / 1.95)', () => {
     expect(filletKipPerIn(aluminum6061T6, 0.125, 0.125)).toBeCloseTo(0.5213, 4)
   })
 

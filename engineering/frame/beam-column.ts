@@ -71,7 +71,7 @@ const curvature = (plane: BendingPlane): number => plane.axialLb / (softening(pl
 export interface PlaneStiffness {
   /** Force at the start from a unit deflection of the start: 12 EI/L³ for a linear beam. */
   readonly force: number
-  /** Moment at the start from a unit deflection of the start: 6 EI/L² for a linear beam. */
+  /** Moment at the start due to a unit displacement of the start: 6 EI/L² in first-order analysis. */
   readonly coupling: number
   /** Moments at the near end and the far end from a unit slope: 4 EI/L and 2 EI/L for a linear beam. */
   readonly near: number

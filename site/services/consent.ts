@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Storage key of the choice ('accepted' or 'declined'). The date ('2026-11-21') is stored under a separate key. */
+/** Storage key for the choice ('accepted' or 'declined'). The date ('2026-11-21') is stored under a separate key. */
 const KEY = 'boltspan-consent'
 const DAY_KEY = 'boltspan-consent-date'
 

@@ -14,7 +14,7 @@ import { asOneSolid, densityLbPerIn3, type Part } from '../geometry/part.ts'
 type Box = PartShape['box']
 type Triangle = readonly [Point, Point, Point]
 
-/** Distance between planes where the part has no flat faces, in. */
+/** Distance between planes in regions where the part has no flat faces, in. */
 const STEP_IN = 1.5
 const MAX_PLANES = 48
 /** Planes closer together than this count as one plane, in. */

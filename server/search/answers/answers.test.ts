@@ -170,7 +170,7 @@ test.each([
   ['which bolts for 12 in truss', 'BS-TR12A-10'],
   ['hardware to join two 12A', 'BS-TR12A-10'],
   ['bolts for 12 in gusset plate 90', 'BS-PL-G90-12'],
-])('answers "%s" with the hardware of %s', (query, partNumber) => {
+])('answers "%s" with the hardware for %s', (query, partNumber) => {
   expect(answerTo(query)?.value).toBe(itemOf(partNumber).hardware.map(hardwareText).join(', '))
 })
 

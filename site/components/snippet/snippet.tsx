@@ -14,7 +14,7 @@ const CLASSES = [[], [styles.fromMiddle], [styles.fromWide]] as const
 const ENDS = [styles.endNarrow, styles.endMiddle, ''] as const
 
 /**
- * An excerpt from a search result with marked matches. The document contains the longest version, and CSS shortens it
+ * An excerpt from a search result, with the matches highlighted. The document contains the longest version, and CSS shortens it
  * in narrower windows, so nothing moves during hydration.
  */
 export const Snippet = ({ text, matches, lengths }: SnippetProps) => {
