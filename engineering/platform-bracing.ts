@@ -25,6 +25,12 @@ export type LateralClass = keyof typeof lateralClasses
  */
 export const OUT_OF_PLUMB = 1 / 200
 
+/**
+ * Coefficient of friction between bases and the floor: the lowest value for steel on concrete in BS EN 12812:2008,
+ * annex B.
+ */
+export const FRICTION = 0.3
+
 /** Required safety factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
 const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
 

@@ -460,7 +460,7 @@ const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.
 /**
  * The loads from a stair. The stair's hanger bolts to the outer chord, and the joist hangers bolt to the inner chord.
  */
-const stairLoads = (stairLb: number): PointLoad[] =>
+export const stairLoads = (stairLb: number): PointLoad[] =>
   Array.from({ length: stairLb > 0 ? STAIR_BOLTS.count : 0 }, (_, index) => ({
     atIn: STAIR_BOLTS.fromIn + index * grid.pitchIn,
     lb: stairLb / STAIR_BOLTS.count,

@@ -2,6 +2,8 @@
  * Freestanding towers that the column and tower calculator covers: one upright run on a base. They get the same checks
  * as in the calculator (`engineering/tower.ts`), with all loads acting at the same time.
  */
+
+import { FRICTION } from '../../../engineering/platform-bracing.ts'
 import {
   checkTower,
   STABILIZING_WEIGHT_FACTOR,
@@ -18,7 +20,6 @@ import { type ActionSet, actsAt } from '../loads.ts'
 import { weakerStrength } from '../members.ts'
 import type { Run } from '../runs.ts'
 import { halfWidthIn } from '../solve.ts'
-import { FRICTION } from '../stability.ts'
 import { gravityFactor, isAlong, isGravity } from './beam.ts'
 
 interface CheckedTower {
