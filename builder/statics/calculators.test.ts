@@ -299,6 +299,7 @@ describe('a platform in the builder', () => {
       const most = found.checks[0]?.utilization ?? 0
       expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.6))
       expect(most).toBeGreaterThanOrEqual(0.85 * highest(answer))
+      expect(utilizationOf(found, 'overturning')).toBeGreaterThanOrEqual(0.95 / 0.6 / answer.bracing.overturningFactor)
     },
   )
 })
