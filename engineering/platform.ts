@@ -43,12 +43,15 @@ import {
 import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
-/** Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. */
+/**
+ * Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. The concentrated loads of the same rows are not covered, because
+ * deck panels have no rating for them.
+ */
 export const loadClasses = {
-  40: 'Maintenance catwalks',
+  40: 'Maintenance catwalks, without the 300 lb point load',
   60: 'Walkways and elevated platforms',
   100: 'Assembly platforms, lobbies, movable seats',
-  125: 'Light storage and light manufacturing',
+  125: 'Light storage; light manufacturing without the 2,000 lb point load',
   150: 'Stage floors, assembly with heavy equipment',
 } as const
 export type LoadClass = keyof typeof loadClasses
@@ -176,8 +179,12 @@ const RUN_IN = 11
 const STAIR_WIDTH_FT = 3
 /** Maximum riser height: OSHA 1910.25(c)(2). */
 export const MAX_RISER_IN = 9.5
-/** Live load on a stair in lb/ft². Stairs with rails weigh at most 25 lb per riser. */
+/**
+ * Live load on a stair in lb/ft² (ASCE 7-22, table 4.3-1), or a concentrated load at any point (OSHA 1910.25(b)(6)).
+ * Stairs with rails weigh at most 25 lb per riser.
+ */
 export const STAIR_PSF = 100
+export const STAIR_POINT_LB = 1000
 const STAIR_LB_PER_RISER = 25
 /** Taller stairs need a landing with supports. */
 const MOST_RISERS = 10
@@ -248,19 +255,20 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
 /**
  * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stock
  * stairs. Stock stairs end level with the truss, so their last riser is taller by the thickness of the deck. A stair is
- * supported at the floor and at its beam, so the beam carries half of its load.
+ * supported at the floor and at its beam, so the beam carries half of the uniform load, or the whole concentrated load
+ * if it acts at the top.
  */
 export function stairTo(heightIn: number): StairAnswer {
   const risers = Math.round(heightIn / RISER_IN)
   const found = stairs.find((each) => each.risers * RISER_IN + DECK_IN === heightIn)
-  const liveLb = (STAIR_PSF * STAIR_WIDTH_FT * (risers - 1) * RUN_IN) / 12
+  const halfLb = (STAIR_PSF * STAIR_WIDTH_FT * (risers - 1) * RUN_IN) / 24
   return {
     risers,
     riserIn: heightIn / risers,
     ...(found
       ? { stock: { partNumber: found.stair, rail: found.rail, riserIn: RISER_IN, lastIn: RISER_IN + DECK_IN } }
       : {}),
-    beamLb: (liveLb + STAIR_LB_PER_RISER * risers) / 2,
+    beamLb: Math.max(halfLb, STAIR_POINT_LB) + (STAIR_LB_PER_RISER * risers) / 2,
   }
 }
 

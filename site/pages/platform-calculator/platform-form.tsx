@@ -169,9 +169,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'The stair is straight. The rails leave a 4 ft opening with a gate at its edge. A BS-AC-LN36 landing carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
-        'A stair bolts to an edge beam, 6 in from its corner, and the beam carries half of its load of 100 lb/ft². Our stairs ' +
-          'have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is 9 1/2 in ' +
-          'for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
+        'A stair bolts to an edge beam, 6 in from its corner. The beam carries half of 100 lb/ft², or 1,000 lb in the middle ' +
+          'of the top tread if that is more (OSHA 1910.25(b)(6)). Our stairs have 7 1/2 in risers and end level with the ' +
+          'top of the truss, 2 in below the deck. Their last riser is 9 1/2 in for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
