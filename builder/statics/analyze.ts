@@ -85,7 +85,7 @@ const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
   'Uneven floors, on which only some of the feet or casters carry the load',
-  'Wind at an angle to the faces of a tower',
+  'Wind at an angle to the faces of upright truss, except in a single tower',
   'Live load on only some of the spans, and supports between the nodes of a truss, except in single beams',
   'Other loads on the near chords within one node spacing of a gusset',
   'Strength-level wind: enter the allowable stress level, which is 0.6 W in ASCE 7-22',

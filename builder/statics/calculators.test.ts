@@ -219,6 +219,31 @@ describe('a tower in the builder', () => {
   const baseOf = (series: string, partNumber: string) =>
     ratingsOf(series).bases.find((each) => each.partNumber === partNumber)
 
+  it('equals the tower calculator for wind, including wind at 45°', () => {
+    const loads: Load[] = [
+      pointLoad('p', 't', [120, 0, 0], down(600), 'dead'),
+      { id: 'w', kind: 'wind', case: 'wind', psf: 3, direction: [1, 0, 0] },
+      pointLoad('h', 't', [66, 0, 0], [0, 40, 0], 'wind'),
+    ]
+    const base = baseOf('BS-TR12A', 'BS-TR-GB12')
+    const { checks } = checkTower(memberOf('BS-TR12A'), {
+      heightIn: 120,
+      ends: 'free',
+      axialLb: 600,
+      eccentricIn: 0,
+      lateralLb: 40,
+      lateralAtIn: 66,
+      windPsf: 3,
+      baseWidthIn: 24,
+      footprint: 'square',
+      friction: 0.3,
+      ...(base ? { base } : {}),
+    })
+    const found = analyze(tower('BS-TR12A', 10, 'BS-TR-GB12', loads), shapes, data)
+    expect(checks.map(({ check }) => check)).toContain('chord')
+    for (const { check, use } of checks) expect(utilizationOf(found, check), check).toBeCloseTo(use, 9)
+  })
+
   it.each([
     ['a concentric load', 'BS-TR12A', 10, 'BS-TR-GB12', 900, 0, 0, 0],
     ['a lateral load at the top', 'BS-TR12A', 9, 'BS-TR-GB12', 300, 0, 25, 108],
