@@ -376,6 +376,16 @@ test('includes the end moments of the frame in the end shear of the beams', () =
   expect(lateralBeam.use).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
 })
 
+test('lists the overturning factor for 200 lb at a top rail', () => {
+  // 4 × 4 ft, 48 in high. The outer legs are 18 in from the center along the beams. With D = 24 lb/ft², the platform
+  // weighs 384 lb: 384 × 18 / 200 / 89.05 = 0.39.
+  const small = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 48, stair: undefined }))
+  expect(small.railOverturningFactor).toBeCloseTo((small.bracing.deadPsf * 16 * 18) / 200 / 89.05, 9)
+  expect(small.railOverturningFactor).toBeLessThan(1)
+  const low = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
+  expect(answerOf(design({ rails: low, stair: undefined })).railOverturningFactor).toBeUndefined()
+})
+
 test('bases overturning on the less favorable side', () => {
   const of = (beams: PlatformCase['beams']) =>
     answerOf(design({ lengthFt: 24, beams, stair: undefined, livePsf: 40 }, 'BS-TR12S')).bracing

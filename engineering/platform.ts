@@ -124,6 +124,11 @@ export interface PlatformAnswer {
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
   readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
+  /**
+   * Overturning factor of the empty platform under 200 lb at a top rail. Absent without guardrails. A platform with a
+   * factor below 1 / 0.6 must be anchored. It is not rejected.
+   */
+  readonly railOverturningFactor?: number
   readonly stair?: StairAnswer
   readonly parts: readonly PartLine[]
 }
@@ -150,7 +155,7 @@ export interface FloorDeflection {
   readonly use: number
 }
 
-type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'stair'>
+type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'railOverturningFactor' | 'stair'>
 type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
 
 /** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
@@ -292,6 +297,21 @@ function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
   return { front: of('front'), back: of('back'), left: of('left'), right: of('right') }
 }
 
+/** Load at a top rail (ASCE 7-22, 4.5.1), and its height above the deck. */
+const RAIL_LB = 200
+const RAIL_IN = 41.05
+
+/** Returns the overturning factor under a load at a top rail, from the weight of the structure between the outer legs. */
+function railFactorOf(
+  { lengthFt, widthFt, heightIn }: PlatformCase,
+  { bracing, isLengthwise }: Pick<PlatformAnswer, 'bracing' | 'isLengthwise'>,
+): number {
+  const weightLb = bracing.deadPsf * lengthFt * widthFt
+  const [alongFt, acrossFt] = isLengthwise ? [lengthFt, widthFt] : [widthFt, lengthFt]
+  const armIn = Math.min(6 * alongFt - TRUSS_IN / 2, 6 * acrossFt)
+  return (weightLb * armIn) / (RAIL_LB * (heightIn + RAIL_IN))
+}
+
 /** Returns the beam directions to compare, relative to the front edge. */
 function directionsOf({ beams, lengthFt, widthFt, stair }: PlatformCase): readonly boolean[] {
   const isLong = lengthFt >= widthFt
@@ -335,6 +355,7 @@ export function designPlatform(
     return {
       ...best,
       rails,
+      ...(edges.some((edge) => rails[edge] !== 'open') ? { railOverturningFactor: railFactorOf(entered, best) } : {}),
       ...(stair ? { stair } : {}),
       parts: partsOf(entered, { ...best, rails }, stair, beam, ratings),
     }

@@ -185,7 +185,12 @@ test('checks the chords only if the lateral force acts between nodes', () => {
 
 test('keeps wind on a face for a tower that tips over the edge of a square base', () => {
   // 12 ft of 12 in steel truss, 3 lb/ft²: 2,592 in·lb on a face. The corner carries 1.2 × √2 × 2,592 = 4,399 in·lb.
-  const answer = checkTower(memberOf('BS-TR12S'), { ...column(144, 600, 'free'), windPsf: 3, baseWidthIn: 24, footprint: 'square' })
+  const answer = checkTower(memberOf('BS-TR12S'), {
+    ...column(144, 600, 'free'),
+    windPsf: 3,
+    baseWidthIn: 24,
+    footprint: 'square',
+  })
   expect(answer.overturning?.overturningInLb).toBeCloseTo(2592, 6)
   expect(answer.momentInLb).toBeCloseTo(4398.8, 1)
 })

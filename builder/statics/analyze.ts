@@ -86,7 +86,7 @@ const NOT_COVERED: readonly string[] = [
   'The floor, its anchors, ballast connections, and the building above hoists',
   'Uneven floors, on which only some of the feet or casters carry the load',
   'Wind at an angle to the faces of upright truss, except in a single tower',
-  'Live load on only some of the spans, and supports between the nodes of a truss, except in single beams',
+  'Live load on only some of the spans, except in single beams',
   'Other loads on the near chords within one node spacing of a gusset',
   'Strength-level wind: enter the allowable stress level, which is 0.6 W in ASCE 7-22',
   'Bending of leveling foot screws, except in platforms that the calculator covers',

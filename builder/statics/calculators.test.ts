@@ -206,6 +206,18 @@ describe('a beam in the builder', () => {
   })
 })
 
+it('adds chord bending at supports between nodes in the general checks, as in the beam calculator', () => {
+  const ends = [pointLoad('p', 'm0', [0, 0, 6], down(400)), pointLoad('q', 'm1', [120, 0, 6], down(400))]
+  const plain = beam('BS-TR12A', [10, 10], [66, 174], ends, 'anchored')
+  const parts = [...plain.parts, ...splicePlates('p', [120, 0, 6])]
+  // With both overhangs loaded, each support carries 400 + 64 lb: 27,560 / 71,391 + 464 / 2 / 702 = 0.717. A lateral load
+  // of 1 lb makes the general checks apply.
+  const loads = [...ends, pointLoad('w', 'm0', [60, 0, 0], [0, 1, 0], 'wind')]
+  const found = analyze({ ...plain, parts, loads }, shapes, data)
+  expect(utilizationOf(found, 'chord')).toBeGreaterThan(0.716)
+  expect(utilizationOf(found, 'chord')).toBeLessThan(0.73)
+})
+
 describe('a tower in the builder', () => {
   const tower = (series: string, lengthFt: number, base: string, loads: readonly Load[]): Structure =>
     structureOf(

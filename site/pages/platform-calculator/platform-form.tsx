@@ -17,6 +17,7 @@ import {
   type StairAnswer,
 } from '../../../engineering/platform.ts'
 import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '../../../engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -139,6 +140,18 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                   note: `× ${answer.bracing.amplification.toFixed(3)}, second order`,
                 },
                 { label: 'Overturning safety factor', value: times(answer.bracing.overturningFactor) },
+                ...(answer.railOverturningFactor === undefined
+                  ? []
+                  : [
+                      {
+                        label: 'Overturning safety factor, 200 lb at a top rail',
+                        value: times(answer.railOverturningFactor),
+                        note:
+                          answer.railOverturningFactor < 1 / STABILIZING_WEIGHT_FACTOR
+                            ? 'anchor the platform; sliding and sway not covered'
+                            : 'empty platform; sliding and sway not covered',
+                      },
+                    ]),
                 { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
                 ...edgeItems(answer, given.livePsf),
               ]}
@@ -187,8 +200,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'the axis of the leg.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. These effects, the path of the ' +
-          'load through the deck, wind, earthquake, and the floor below are not covered. Anchor small platforms.',
+        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. The results list the ' +
+          'overturning factor for 200 lb and an empty deck, which must be at least 1.67, or the platform must be anchored. ' +
+          'The other effects, the path of the load through the deck, wind, earthquake, and the floor below are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}
