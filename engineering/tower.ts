@@ -231,10 +231,10 @@ function chordCheck(
     { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, allowable: allowedInLb, unit: 'in·lb' },
     { symbol: 'P', demand: (factor * ownLb) / 2, allowable: REPETITIVE_USE_FACTOR * truss.chordPointLb, unit: 'lb' },
   ]
-  return [{ check: 'chord', use: useOf(terms), terms }]
+  return [{ check: 'chord', use: ratioOf(terms), terms }]
 }
 
-const useOf = (terms: readonly Term[]): number =>
+const ratioOf = (terms: readonly Term[]): number =>
   terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
 
 /**
@@ -359,7 +359,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
       unit: 'lb/ft',
     })
   const checks: TowerCheck[] = [
-    { check: 'column', use: useOf(terms), terms },
+    { check: 'column', use: ratioOf(terms), terms },
     ...chordCheck(member, given, lateral, { columnLb, allowedInLb, amplification }),
   ]
   // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
