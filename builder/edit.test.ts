@@ -1,5 +1,6 @@
 import { assert, asyncProperty, constantFrom, integer, array as list, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { computedStatics } from '../catalog/computed-statics.ts'
 import { Connections, connectionsOf } from './connections.ts'
 import {
   array,
@@ -78,7 +79,7 @@ const holesOf = ({ parts }: Structure, index: number, sign: 1 | -1) => {
 }
 
 test('mirrors symmetric parts so that their holes still align, and rejects other parts', () => {
-  const goalPost = templates[0]?.make({ ...initialValues(templates[0]), width: 10 }) as Structure
+  const goalPost = templates[0]?.make({ ...initialValues(templates[0]), width: 10 }, computedStatics()) as Structure
   const copy = done(
     mirror(
       goalPost,

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { computedStatics } from '../catalog/computed-statics.ts'
 import { revisions } from '../engineering/revisions.ts'
 import { randomFrom } from '../tests/random.ts'
 import { problemsOf } from './contacts.ts'
@@ -20,7 +21,7 @@ import { shapes } from './testing.ts'
 
 const linkOf = (text: string) => `1.${deflateRawSync(text).toString('base64url')}`
 const [template] = templates
-const goalPost = template?.make(initialValues(template)) as Structure
+const goalPost = template?.make(initialValues(template), computedStatics()) as Structure
 const load: Load = { id: 'l1', case: 'live', kind: 'line', part: 'p1', fromIn: 0, toIn: 60, lbPerFt: [0, 0, -40] }
 const DAMAGED = { problem: 'This link is damaged. Copy the whole link and open it again.' }
 
@@ -136,7 +137,7 @@ test('opens a randomly damaged link only when its structure can be built, and ot
 
 test('encodes every template in a link short enough for an 8 KB URL', async () => {
   for (const each of templates)
-    expect((await encodeStructure(each.make(initialValues(each)))).length).toBeLessThan(8000)
+    expect((await encodeStructure(each.make(initialValues(each), computedStatics()))).length).toBeLessThan(8000)
 })
 
 test('lists the load-table revisions issued after a structure was built', () => {

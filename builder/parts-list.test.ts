@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { computedStatics } from '../catalog/computed-statics.ts'
 import { boltSets, chordBolts, frameBolts } from '../engineering/parts-list.ts'
 import { partsListOf, shortageOf } from './parts-list.ts'
 import { initialValues, templateOf, type Values } from './templates/templates.ts'
@@ -7,7 +8,7 @@ import { shapes } from './testing.ts'
 const listOf = (id: string, values: Values = {}) => {
   const template = templateOf(id)
   if (!template) throw new Error(`No template ${id}`)
-  return partsListOf(template.make({ ...initialValues(template), ...values }), shapes)
+  return partsListOf(template.make({ ...initialValues(template), ...values }, computedStatics()), shapes)
 }
 
 const quantities = (lines: readonly { readonly partNumber: string; readonly quantity: number }[]) =>

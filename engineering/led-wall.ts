@@ -561,6 +561,8 @@ function grounded(
     eccentricIn: (eccentricIn * wallLbPerIn) / (wallLbPerIn + ownLbPerIn),
     lateralLb,
     lateralAtIn: atIn,
+    // The header and the rail at the lower edge transfer this force at their joints.
+    chordLb: 0,
     baseWidthIn: 2 * outriggerFt * 12,
   })
   const bent = answer.amplification * answer.momentInLb

@@ -26,9 +26,12 @@ export type LateralClass = keyof typeof lateralClasses
 export const OUT_OF_PLUMB = 1 / 200
 
 /**
- * Required safety factor against sliding and overturning. Only 0.6 of the weight counts as resistance (ASCE 7-22,
- * 2.4.1).
+ * Coefficient of friction between bases and the floor: the lowest value for steel on concrete in BS EN 12812:2008,
+ * annex B.
  */
+export const FRICTION = 0.3
+
+/** Required safety factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
 const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
 
 /** Thickness of the deck. */
@@ -277,6 +280,28 @@ const stabilityChecks = (
 }
 
 /**
+ * Returns the overturning factor about the legs, which are a distance a from the edges. A strip of crowd of width x is on
+ * one edge. The crowd causes the lateral load c q x, and the weight of an out-of-plumb platform causes φ D W:
+ * (D W (W/2 − a) + q x (x/2 − a)) / h (c q x + φ D W). The factor is lowest where its derivative is zero, at
+ * c q x²/2 + φ D W x = c D W (W/2 − a) + φ D W a. There it equals (x − a) / c h.
+ */
+export function overturningFactorOf(
+  { lengthIn, insetIn }: BracedPlatform['sides'][number],
+  { heightIn, livePsf, deadPsf, lateralPart }: BracedPlatform,
+): number {
+  const part = lateralPart + OUT_OF_PLUMB
+  const deadLb = deadPsf * lengthIn
+  const leaning = OUT_OF_PLUMB * deadLb
+  const crowd = part * livePsf
+  const resisting = deadLb * (lengthIn / 2 - insetIn)
+  const stripIn = Math.min(
+    lengthIn,
+    (Math.sqrt(leaning ** 2 + 2 * crowd * (part * resisting + leaning * insetIn)) - leaning) / crowd,
+  )
+  return (resisting + livePsf * stripIn * (stripIn / 2 - insetIn)) / (heightIn * (crowd * stripIn + leaning))
+}
+
+/**
  * Checks the legs, the feet, the gussets, and the stability of the platform. Returns undefined if a part is not rated.
  */
 export function checkBracing(
@@ -287,7 +312,7 @@ export function checkBracing(
   const frame = bases.find(({ anchored }) => !anchored)
   const { truss } = member
   if (!gusset || !foot || !frame || !truss) return undefined
-  const { heightIn, legIn, footIn, sides, livePsf, deadPsf, lateralPart, friction } = platform
+  const { legIn, footIn, sides, deadPsf, friction } = platform
   const column = checkTower(member, {
     heightIn: footIn + legIn,
     ends: 'free',
@@ -322,16 +347,7 @@ export function checkBracing(
       { symbol: 'M', demand: momentOf(most), allowable: allowedInLb, unit: 'in·lb' },
     ])
   }
-  // The platform tips about the legs, which are a distance a from the edge. With a strip of crowd of width x along the
-  // edge, the factor is (D W (W/2 − a) + q x (x/2 − a)) / (c q x h). The factor is lowest when x² = W (W − 2 a) D/q,
-  // where it equals (x − a) / (c h).
-  const part = lateralPart + OUT_OF_PLUMB
-  const overturningFactor = Math.min(
-    ...sides.map(({ lengthIn, insetIn }) => {
-      const stripIn = Math.sqrt(lengthIn * (lengthIn - 2 * insetIn) * Math.min(1, deadPsf / livePsf))
-      return (stripIn - insetIn) / heightIn / part
-    }),
-  )
+  const overturningFactor = Math.min(...sides.map((side) => overturningFactorOf(side, platform)))
   const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
   const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
   const endOf = (bays: number) =>

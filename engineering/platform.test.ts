@@ -148,10 +148,27 @@ test('at 100 lb/ft², uses more legs for a deck that is 140 in high than for a d
   expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
 })
 
+/**
+ * Lowest ratio of the resisting moment of a platform and a strip of crowd to the moment of 5.5% of the crowd and 0.5% of
+ * the platform, for any width of the strip.
+ */
+const lowestFactor = (
+  lengthIn: number,
+  insetIn: number,
+  { deadPsf, livePsf, heightIn }: { readonly deadPsf: number; readonly livePsf: number; readonly heightIn: number },
+): number =>
+  Math.min(
+    ...Array.from({ length: 20 * lengthIn }, (_, index) => {
+      const crowdIn = (index + 1) / 20
+      const [deadLb, crowdLb] = [deadPsf * lengthIn, livePsf * crowdIn]
+      const resisting = deadLb * (lengthIn / 2 - insetIn) + crowdLb * (crowdIn / 2 - insetIn)
+      return resisting / heightIn / (0.055 * crowdLb + 0.005 * deadLb)
+    }),
+  )
+
 test('bases the overturning factor on a crowd in a strip along one edge', () => {
-  // The platform is 4 × 4 ft and 140 in high, with a live load of 60 lb/ft². Along the beams, the platform tips about
-  // legs that are 6 in from the edge. For a strip of crowd of width x = √(48 × 36 × D/q), where D is the weight of the
-  // structure, the factor is (x − 6) / (c h).
+  // The platform is 4 × 4 ft and 140 in high, with a live load of 60 lb/ft². Along the beams, it tips about legs that are 6 in from
+  // the edge.
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
     ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
   })
@@ -163,7 +180,7 @@ test('bases the overturning factor on a crowd in a strip along one edge', () => 
       0,
     )
   const deadPsf = 116.1 / 32 + (weightOf('BS-TR12A') + weightOf('BS-TR03A')) / 16
-  expect(bracing.overturningFactor).toBeCloseTo((Math.sqrt((48 * 36 * deadPsf) / 60) - 6) / 140 / 0.055, 2)
+  expect(bracing.overturningFactor).toBeCloseTo(lowestFactor(48, 6, { deadPsf, livePsf: 60, heightIn: 140 }), 2)
 })
 
 test('spaces the deck supports at most 20 in apart when the live load is 150 lb/ft²', () => {
@@ -185,7 +202,7 @@ test('keeps every utilization at or below 100% in all load classes, or rejects a
       ['BS-TR12S', undefined],
       ['BS-TR12S', 'front'],
     ] as const) {
-      const found = design({ livePsf, lengthFt: 24, widthFt: 16, heightIn: 48, stair }, series)
+      const found = design({ livePsf, lengthFt: 24, widthFt: 16, heightIn: stair ? 60 : 48, stair }, series)
       if (series === 'BS-TR12A' && livePsf > 125) {
         expect(found).toMatchObject({ message: expect.stringMatching(/Use 12 in steel truss.* 125 lb\/ft²\.$/) })
         continue
@@ -264,17 +281,20 @@ describe('a stair', () => {
       expect(stairTo(heightIn).riserIn).toBeLessThanOrEqual(MAX_RISER_IN)
   })
 
-  test('loads the edge beam with half of a 100 lb/ft² live load on the stair and half of the stair weight', () => {
-    // Six risers have a run of 55 in, so the live load is 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh
-    // at most 6 × 25 lb.
+  test('loads the edge beam with half of 100 lb/ft² or 1,000 lb, and half of the stair weight', () => {
+    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 25 lb.
     const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
     expect(weightLb).toBeLessThanOrEqual(150)
-    expect(stairTo(47).beamLb).toBeCloseTo((1375 + 150) / 2, 6)
+    expect(stairTo(47).beamLb).toBeCloseTo(1000 + 150 / 2, 6)
+    // Ten risers have a run of 99 in: 100 × 3 × 99 / 12 = 2,475 lb.
+    expect(stairTo(75).beamLb).toBeCloseTo((2475 + 250) / 2, 6)
   })
 
   test('is rejected if the beams and legs can carry the deck but not the stair', () => {
-    expect(design({ livePsf: 100 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,062 lb') })
+    expect(design({ livePsf: 100 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,100 lb') })
     expect(answerOf(design({ livePsf: 100 }, 'BS-TR12S')).bracing.checks[0]?.use).toBeLessThanOrEqual(1)
+    // With short legs, 1,000 lb on the stair exceed the cross truss joints by 7%.
+    expect(design({ livePsf: 150, heightIn: 48 }, 'BS-TR12S')).toMatchObject({ field: 'stair' })
   })
 })
 
@@ -357,11 +377,22 @@ test('adds the shear from the end moments of the frame to the end shear of the b
   expect(lateralBeam.use).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
 })
 
+test('lists the overturning factor for 200 lb at a top rail', () => {
+  // 4 × 4 ft, 48 in high. The outer legs are 18 in from the center along the beams. With D = 24 lb/ft², the platform
+  // weighs 384 lb: 384 × 18 / 200 / 89.05 = 0.39.
+  const small = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 48, stair: undefined }))
+  expect(small.railOverturningFactor).toBeCloseTo((small.bracing.deadPsf * 16 * 18) / 200 / 89.05, 9)
+  expect(small.railOverturningFactor).toBeLessThan(1)
+  const low = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
+  expect(answerOf(design({ rails: low, stair: undefined })).railOverturningFactor).toBeUndefined()
+})
+
 test('bases the overturning factor on the less favorable side', () => {
   const of = (beams: PlatformCase['beams']) =>
     answerOf(design({ lengthFt: 24, beams, stair: undefined, livePsf: 40 }, 'BS-TR12S')).bracing
   const [long, short] = [of('long'), of('short')]
-  expect(long.overturningFactor).toBeCloseTo((96 * Math.sqrt(long.deadPsf / 40)) / 62 / 0.055, 6)
+  const loads = { livePsf: 40, heightIn: 62 }
+  expect(long.overturningFactor).toBeCloseTo(lowestFactor(96, 0, { ...loads, deadPsf: long.deadPsf }), 4)
   // With beams along the short side, the outer legs are 6 in from the edge.
-  expect(short.overturningFactor).toBeCloseTo((Math.sqrt((96 * 84 * short.deadPsf) / 40) - 6) / 62 / 0.055, 6)
+  expect(short.overturningFactor).toBeCloseTo(lowestFactor(96, 6, { ...loads, deadPsf: short.deadPsf }), 4)
 })

@@ -43,12 +43,15 @@ import {
 import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
-/** Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. */
+/**
+ * Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. The concentrated loads of the same rows are not covered, because
+ * deck panels have no rating for them.
+ */
 export const loadClasses = {
-  40: 'Maintenance catwalks',
+  40: 'Maintenance catwalks, without the 300 lb point load',
   60: 'Walkways and elevated platforms',
   100: 'Assembly platforms, lobbies, movable seats',
-  125: 'Light storage and light manufacturing',
+  125: 'Light storage; light manufacturing without the 2,000 lb point load',
   150: 'Stage floors, assembly with heavy equipment',
 } as const
 export type LoadClass = keyof typeof loadClasses
@@ -121,6 +124,11 @@ export interface PlatformAnswer {
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
   readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
+  /**
+   * Overturning factor of the empty platform under 200 lb at a top rail. Absent without guardrails. A platform with a
+   * factor below 1 / 0.6 must be anchored. It is not rejected.
+   */
+  readonly railOverturningFactor?: number
   readonly stair?: StairAnswer
   readonly parts: readonly PartLine[]
 }
@@ -147,7 +155,7 @@ export interface FloorDeflection {
   readonly use: number
 }
 
-type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'stair'>
+type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'railOverturningFactor' | 'stair'>
 type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
 
 /** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
@@ -176,8 +184,12 @@ const RUN_IN = 11
 const STAIR_WIDTH_FT = 3
 /** Maximum riser height: OSHA 1910.25(c)(2). */
 export const MAX_RISER_IN = 9.5
-/** Live load on a stair in lb/ft². Stairs with rails weigh at most 25 lb per riser. */
+/**
+ * Live load on a stair in lb/ft² (ASCE 7-22, table 4.3-1), or a concentrated load at any point (OSHA 1910.25(b)(6)).
+ * Stairs with rails weigh at most 25 lb per riser.
+ */
 export const STAIR_PSF = 100
+export const STAIR_POINT_LB = 1000
 const STAIR_LB_PER_RISER = 25
 /** Taller stairs need a landing with supports. */
 const MOST_RISERS = 10
@@ -248,19 +260,20 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
 /**
  * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stock
  * stairs. Stock stairs end level with the truss, so their last riser is taller by the thickness of the deck. A stair is
- * supported at the floor and at its beam, so the beam carries half of its load.
+ * supported at the floor and at its beam, so the beam carries half of the uniform load, or the whole concentrated load
+ * if it acts at the top.
  */
 export function stairTo(heightIn: number): StairAnswer {
   const risers = Math.round(heightIn / RISER_IN)
   const found = stairs.find((each) => each.risers * RISER_IN + DECK_IN === heightIn)
-  const liveLb = (STAIR_PSF * STAIR_WIDTH_FT * (risers - 1) * RUN_IN) / 12
+  const halfLb = (STAIR_PSF * STAIR_WIDTH_FT * (risers - 1) * RUN_IN) / 24
   return {
     risers,
     riserIn: heightIn / risers,
     ...(found
       ? { stock: { partNumber: found.stair, rail: found.rail, riserIn: RISER_IN, lastIn: RISER_IN + DECK_IN } }
       : {}),
-    beamLb: (liveLb + STAIR_LB_PER_RISER * risers) / 2,
+    beamLb: Math.max(halfLb, STAIR_POINT_LB) + (STAIR_LB_PER_RISER * risers) / 2,
   }
 }
 
@@ -282,6 +295,21 @@ function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
     return choice !== 'required' ? choice : heightIn >= GUARD_FROM_IN ? 'rail' : 'open'
   }
   return { front: of('front'), back: of('back'), left: of('left'), right: of('right') }
+}
+
+/** Load at a top rail (ASCE 7-22, 4.5.1), and its height above the deck. */
+const RAIL_LB = 200
+const RAIL_IN = 41.05
+
+/** Returns the overturning factor under a load at a top rail, from the weight of the structure between the outer legs. */
+function railFactorOf(
+  { lengthFt, widthFt, heightIn }: PlatformCase,
+  { bracing, isLengthwise }: Pick<PlatformAnswer, 'bracing' | 'isLengthwise'>,
+): number {
+  const weightLb = bracing.deadPsf * lengthFt * widthFt
+  const [alongFt, acrossFt] = isLengthwise ? [lengthFt, widthFt] : [widthFt, lengthFt]
+  const armIn = Math.min(6 * alongFt - TRUSS_IN / 2, 6 * acrossFt)
+  return (weightLb * armIn) / (RAIL_LB * (heightIn + RAIL_IN))
 }
 
 /** Returns the beam directions to compare, relative to the front edge. */
@@ -327,6 +355,7 @@ export function designPlatform(
     return {
       ...best,
       rails,
+      ...(edges.some((edge) => rails[edge] !== 'open') ? { railOverturningFactor: railFactorOf(entered, best) } : {}),
       ...(stair ? { stair } : {}),
       parts: partsOf(entered, { ...best, rails }, stair, beam, ratings),
     }
@@ -460,7 +489,7 @@ const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.
 /**
  * The loads from a stair. The stair's hanger bolts to the outer chord, and the joist hangers bolt to the inner chord.
  */
-const stairLoads = (stairLb: number): PointLoad[] =>
+export const stairLoads = (stairLb: number): PointLoad[] =>
   Array.from({ length: stairLb > 0 ? STAIR_BOLTS.count : 0 }, (_, index) => ({
     atIn: STAIR_BOLTS.fromIn + index * grid.pitchIn,
     lb: stairLb / STAIR_BOLTS.count,

@@ -139,12 +139,15 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   })
 
   test('includes the wind load on the tower and on the truss that it carries', () => {
-    // A wind pressure of 2 lb/ft² causes a force of 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in.
-    // The moments are 1,728 + 3,000 in·lb. Without the load, the required ballast is 9,048 / 0.6 / 33.94 − 77 = 368 lb.
+    // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. At 45°, the
+    // force on the tower is 1.2 × 24 lb = 28.8 lb, and its moment for one chord is 1.2 × √2 × 1,728 = 2,932.5 in·lb. The
+    // truss adds 3,000 in·lb. Without the load, the required ballast is (4,320 + 1.2 × 1,728 + 3,000) / 0.6 / 33.94 − 77
+    // = 384.5 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
-    expect(windy.momentInLb).toBeCloseTo(5520 + 4728, 6)
-    expect(windy.reactions.horizontalLb).toBeCloseTo(74, 6)
-    expect(windy.overturning?.ballastLb).toBe(370)
+    expect(windy.momentInLb).toBeCloseTo(5520 + 2932.5 + 3000, 1)
+    expect(windy.reactions.horizontalLb).toBeCloseTo(30 + 28.8 + 20, 6)
+    expect(windy.reactions.momentInLb).toBeCloseTo(5520 + 1.2 * 1728 + 3000, 6)
+    expect(windy.overturning?.ballastLb).toBe(390)
   })
 
   test('sways by 30 × 144³ / 3EI + 1,200 × 144² / 2EI, plus the deflection of the lacing', () => {
@@ -166,7 +169,31 @@ test('checks the shear at the end of a column when a large lateral force near th
   // 90 / 96 = 1,875 lb exceeds the allowable 1,222 lb.
   const shear = answer.checks.find(({ check }) => check === 'shear')
   expect(shear?.use).toBeCloseTo((answer.amplification * 1875) / 1222.07, 4)
-  expect(answer.checks[0]).toBe(shear)
+  // Between nodes, the force also bends two chords, in the panel at an end: 1.2 × 2,000 / 2 of 702 lb.
+  const chord = answer.checks.find(({ check }) => check === 'chord')
+  expect(chord?.terms?.find(({ symbol }) => symbol === 'P')).toMatchObject({ demand: 1200 })
+  expect(chord?.use).toBeCloseTo((answer.checks.find(({ check }) => check === 'column')?.use ?? 0) + 1200 / 702, 2)
+})
+
+test('checks the chords only if the lateral force acts between nodes', () => {
+  const checksAt = (lateralAtIn: number) =>
+    checkTower(memberOf('BS-TR12A'), { ...column(120, 500, 'free'), lateralLb: 100, lateralAtIn }).checks
+  expect(checksAt(72).some(({ check }) => check === 'chord')).toBe(false)
+  // At 66 in, the moment above the force is zero: 50 lb on each of two chords.
+  const chord = checksAt(66).find(({ check }) => check === 'chord')
+  expect(chord?.terms?.map(({ demand }) => demand)).toEqual([500, 0, 50])
+})
+
+test('keeps wind on a face for a tower that tips over the edge of a square base', () => {
+  // 12 ft of 12 in steel truss, 3 lb/ft²: 2,592 in·lb on a face. The corner carries 1.2 × √2 × 2,592 = 4,399 in·lb.
+  const answer = checkTower(memberOf('BS-TR12S'), {
+    ...column(144, 600, 'free'),
+    windPsf: 3,
+    baseWidthIn: 24,
+    footprint: 'square',
+  })
+  expect(answer.overturning?.overturningInLb).toBeCloseTo(2592, 6)
+  expect(answer.momentInLb).toBeCloseTo(4398.8, 1)
 })
 
 test('adds the couple from an eccentric load to the reactions of a column whose ends are restrained', () => {

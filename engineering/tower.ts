@@ -2,8 +2,8 @@
  * A column or a freestanding tower with an eccentric load and a lateral force. The checks are compression with bending,
  * shear, the base, overturning, and sliding. Units are inches and pounds.
  */
-import type { Term } from './beam-loads.ts'
-import { REPETITIVE_USE_FACTOR } from './beams.ts'
+import { endPanelFactor, type Term } from './beam-loads.ts'
+import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from './beams.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { type ColumnEnds, columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
 import type { BaseRating } from './support-ratings.ts'
@@ -18,6 +18,8 @@ export interface TowerCase {
   /** Lateral force, and the height at which it acts. */
   readonly lateralLb: number
   readonly lateralAtIn: number
+  /** Part of the lateral force that acts on chords between nodes. If it is absent, this depends on `lateralAtIn`. */
+  readonly chordLb?: number
   /**
    * Wind pressure in lb/ft², and length in feet of the truss that the tower carries. That truss has the same cross
    * section and is perpendicular to the wind.
@@ -42,7 +44,7 @@ export interface TowerCase {
   readonly friction?: number
 }
 
-export type TowerCheckName = 'column' | 'shear' | 'base' | 'gusset' | 'bearing'
+export type TowerCheckName = 'column' | 'chord' | 'shear' | 'base' | 'gusset' | 'bearing'
 
 export interface TowerCheck {
   readonly check: TowerCheckName
@@ -59,7 +61,10 @@ export interface TowerAnswer {
   readonly checks: readonly TowerCheck[]
   /** Allowable concentric load in pounds when no other load acts. The self-weight is already deducted. */
   readonly columnLb: number
-  /** Maximum first-order moment in in·lb, and the second-order amplification factor. */
+  /**
+   * Maximum first-order moment in in·lb (the sum of both components of a diagonal wind), and the second-order
+   * amplification factor.
+   */
   readonly momentInLb: number
   readonly amplification: number
   readonly allowedInLb: number
@@ -104,6 +109,14 @@ export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e
  * with 1 1/2 in chords and 3/4 in lacing. The coefficient for tube and extrusion is 2.0, as for square prisms.
  */
 const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
+
+/**
+ * Wind along a diagonal of a member, divided by the wind on a face: ASCE 7-22, 29.4. The factor for square trussed towers
+ * is 1 + 0.75 ε, at most 1.2. The coefficient for square prisms is 1.5 on √2 times the width, instead of 2.0. The two
+ * components of the force bend the most loaded corner together.
+ */
+const DIAGONAL_WIND = { truss: 1.2, plain: (1.5 * Math.SQRT2) / 2 } as const
+const CORNER = Math.SQRT2
 
 /** Width of the face that the wind acts on, in inches. */
 export const depthOf = ({ truss, series }: MemberStrength): number =>
@@ -150,28 +163,80 @@ export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
 
 /**
  * Returns the lateral forces and their effects: the applied force, the wind on the tower, and the wind on the truss
- * that it carries.
+ * that it carries. The wind acts on a face of the tower or along a diagonal. The wind on the truss is for a wind that is
+ * perpendicular to it.
  */
 function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
   const depthIn = depthOf(member)
   const perIn = windLbPerIn(member, windPsf)
-  const towerLb = perIn * heightIn
+  const diagonal = DIAGONAL_WIND[member.truss ? 'truss' : 'plain']
   const free = ends === 'free'
   // In a column that is restrained at both ends, the upper support carries the wind on the truss.
   const topLb = free ? perIn * carriedFt * 12 : 0
   const topAtIn = heightIn + depthIn / 2
+  /** Effects of the lateral forces if the wind on the tower is multiplied by a factor. */
+  const effectsOf = (factor: number) => {
+    const towerLb = factor * perIn * heightIn
+    return {
+      totalLb: lateralLb + towerLb + topLb,
+      baseLb: free ? lateralLb + towerLb + topLb : (lateralLb * (heightIn - lateralAtIn)) / heightIn + towerLb / 2,
+      upperLb: free ? 0 : (lateralLb * lateralAtIn) / heightIn + towerLb / 2,
+      momentInLb: free
+        ? lateralLb * lateralAtIn + (towerLb * heightIn) / 2 + topLb * topAtIn
+        : (lateralLb * lateralAtIn * (heightIn - lateralAtIn)) / heightIn + (towerLb * heightIn) / 8,
+    }
+  }
   return {
-    perIn,
+    perIn: diagonal * perIn,
     topLb,
-    totalLb: lateralLb + towerLb + topLb,
-    baseLb: free ? lateralLb + towerLb + topLb : (lateralLb * (heightIn - lateralAtIn)) / heightIn + towerLb / 2,
-    upperLb: free ? 0 : (lateralLb * lateralAtIn) / heightIn + towerLb / 2,
-    momentInLb: free
-      ? lateralLb * lateralAtIn + (towerLb * heightIn) / 2 + topLb * topAtIn
-      : (lateralLb * lateralAtIn * (heightIn - lateralAtIn)) / heightIn + (towerLb * heightIn) / 8,
+    topAtIn,
+    face: effectsOf(1),
+    /** Resultants for the floor. */
+    diagonal: effectsOf(diagonal),
+    /** Sum of the components in both directions, for the strength of the corner. */
+    corner: effectsOf(diagonal * CORNER),
+    cornerPerIn: diagonal * CORNER * perIn,
   }
 }
+
+type Lateral = ReturnType<typeof lateralOf>
+
+/** A lateral force closer than this to a node acts at the node. */
+const AT_NODE_IN = 1.5
+
+/**
+ * Checks the chords where the lateral force acts between nodes. It bends two of the chords there, in addition to the axial
+ * load and the moment above that height (or the maximum moment, in a column that is restrained at both ends).
+ */
+function chordCheck(
+  { truss }: MemberStrength,
+  { heightIn, ends, axialLb, eccentricIn, lateralLb, lateralAtIn, chordLb }: TowerCase,
+  { cornerPerIn, topLb, topAtIn, corner }: Lateral,
+  { columnLb, allowedInLb, amplification }: { columnLb: number; allowedInLb: number; amplification: number },
+): TowerCheck[] {
+  if (!truss) return []
+  const spacingIn = truss.nodes[0]?.spacingIn ?? 0
+  const fromNodeIn = Math.abs(lateralAtIn - Math.round(lateralAtIn / spacingIn) * spacingIn)
+  const isAtNode = lateralAtIn >= heightIn || (truss.nodes.length === 1 && fromNodeIn <= AT_NODE_IN)
+  const ownLb = chordLb ?? (isAtNode ? 0 : lateralLb)
+  if (ownLb === 0) return []
+  const aboveIn = heightIn - lateralAtIn
+  const momentInLb =
+    axialLb * Math.abs(eccentricIn) +
+    (ends === 'free' ? (cornerPerIn * aboveIn ** 2) / 2 + topLb * (topAtIn - lateralAtIn) : corner.momentInLb)
+  const isInEndPanel = lateralAtIn < spacingIn || aboveIn < spacingIn
+  const factor = isInEndPanel ? endPanelFactor(heightIn, spacingIn) : 1
+  const terms: Term[] = [
+    { symbol: 'N', demand: axialLb, allowable: columnLb, unit: 'lb' },
+    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, allowable: allowedInLb, unit: 'in·lb' },
+    { symbol: 'P', demand: (factor * ownLb) / 2, allowable: REPETITIVE_USE_FACTOR * truss.chordPointLb, unit: 'lb' },
+  ]
+  return [{ check: 'chord', use: ratioOf(terms), terms }]
+}
+
+const ratioOf = (terms: readonly Term[]): number =>
+  terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
 
 /**
  * Returns the lateral displacement at the top of a freestanding tower, or at midheight of a column, in inches: AISC
@@ -180,7 +245,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
 function swayOf(
   { flexuralLbIn2, truss }: MemberStrength,
   { heightIn, ends, lateralLb, lateralAtIn }: TowerCase,
-  { perIn, topLb }: ReturnType<typeof lateralOf>,
+  { perIn, topLb }: Lateral,
   atTop: number,
 ): number {
   const web = (moment: number) => (truss ? moment / truss.webLb : 0)
@@ -280,7 +345,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const columnLb = columnStrengthLb(member, effectiveIn) - selfWeightLb
   const atTop = axialLb * Math.abs(eccentricIn)
   const lateral = lateralOf(member, given)
-  const lateralMomentInLb = lateral.momentInLb
+  const lateralMomentInLb = lateral.corner.momentInLb
   const momentInLb = atTop + lateralMomentInLb
   const amplification = amplificationOf(member, axialLb, stiffnessLb(member, effectiveIn))
   const jointed = heightIn > LONGEST_FT * 12
@@ -290,15 +355,27 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     { symbol: 'N', demand: axialLb, allowable: columnLb, unit: 'lb' },
     { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, allowable: allowedInLb, unit: 'in·lb' },
   ]
-  const use = terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
-  const checks: TowerCheck[] = [{ check: 'column', use, terms }]
+  if (member.truss && lateral.cornerPerIn > 0)
+    terms.push({
+      symbol: 'w',
+      demand: 12 * lateral.cornerPerIn,
+      allowable: (12 * REPETITIVE_USE_FACTOR) / chordUsePerLbIn(member.truss.chordBays, heightIn),
+      unit: 'lb/ft',
+    })
+  const checks: TowerCheck[] = [
+    { check: 'column', use: ratioOf(terms), terms },
+    ...chordCheck(member, given, lateral, { columnLb, allowedInLb, amplification }),
+  ]
   // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
-  const endLb = Math.max(lateral.baseLb, lateral.upperLb) + (ends === 'free' ? 0 : atTop / heightIn)
+  const coupleLb = ends === 'free' ? 0 : atTop / heightIn
+  const endLb = Math.max(lateral.corner.baseLb, lateral.corner.upperLb) + coupleLb
   if (endLb > 0) {
     const allowedLb = REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb)
     checks.push(limited('shear', amplification * endLb, allowedLb, 'lb'))
   }
   const footInLb = ends === 'free' ? momentInLb : 0
+  const floorInLb = ends === 'free' ? atTop + lateral.diagonal.momentInLb : 0
+  const floorLb = Math.max(lateral.diagonal.baseLb, lateral.diagonal.upperLb) + coupleLb
   const isStanding = ends === 'free' && !base?.anchored
   const bentInLb = amplification * footInLb
   const gussetAllowedInLb =
@@ -306,8 +383,8 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
       ? undefined
       : gussetInLb(member, given.gussetFtLb, {
           axialLb: axialLb + selfWeightLb,
-          lateralLb: amplification * lateral.totalLb,
-          lateralInLb: amplification * lateralMomentInLb,
+          lateralLb: amplification * lateral.face.totalLb,
+          lateralInLb: amplification * lateral.face.momentInLb,
           arms: 2,
         })
   const foot = { verticalLb: axialLb + selfWeightLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetAllowedInLb }
@@ -320,31 +397,38 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     amplification,
     allowedInLb,
     selfWeightLb,
-    windLb: lateral.totalLb - given.lateralLb,
-    reactions: { verticalLb: foot.verticalLb, horizontalLb: endLb, momentInLb: footInLb },
+    windLb: lateral.diagonal.totalLb - given.lateralLb,
+    reactions: { verticalLb: foot.verticalLb, horizontalLb: floorLb, momentInLb: floorInLb },
     swayIn: swayOf(member, given, lateral, atTop),
     ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb, gussetAllowedInLb) } : {}),
     ...(isStanding && friction
       ? {
           sliding: {
-            lateralLb: lateral.totalLb,
+            lateralLb: lateral.diagonal.totalLb,
             weightLb: selfWeightLb,
-            factor: lateral.totalLb === 0 ? Number.POSITIVE_INFINITY : (friction * selfWeightLb) / lateral.totalLb,
+            factor:
+              lateral.diagonal.totalLb === 0
+                ? Number.POSITIVE_INFINITY
+                : (friction * selfWeightLb) / lateral.diagonal.totalLb,
           },
         }
       : {}),
   }
 }
 
-/** Checks the tower with its load and without it. An eccentric load adds to the overturning moment. */
+/**
+ * Checks the tower with its load and without it. An eccentric load adds to the overturning moment. Wind along
+ * a diagonal tips a tower over the line between two outriggers. A square base tips over an edge, under wind on a face.
+ */
 function overturning(
   { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
   selfWeightLb: number,
-  { momentInLb: lateralMomentInLb, totalLb }: ReturnType<typeof lateralOf>,
+  { face, diagonal }: Lateral,
   bentInLb: number,
   gussetAllowedInLb: number | undefined,
 ) {
   const armIn = (baseWidthIn / 2) * (footprint === 'tips' ? Math.SQRT1_2 : 1)
+  const lateralMomentInLb = (footprint === 'tips' ? diagonal : face).momentInLb
   const cases = [0, axialLb].map((loadLb) => {
     const overturningInLb = lateralMomentInLb + loadLb * Math.abs(eccentricIn)
     const resistingInLb = (selfWeightLb + loadLb) * armIn
@@ -355,7 +439,7 @@ function overturning(
     }
   })
   const worst = cases.reduce((most, each) => (each.requiredBallastLb > most.requiredBallastLb ? each : most))
-  const slidingLb = friction ? totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - selfWeightLb : 0
+  const slidingLb = friction ? diagonal.totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - selfWeightLb : 0
   const ballastLb = upTo10(Math.max(worst.requiredBallastLb, slidingLb))
   // The ballast behind the tower resists the part of the moment that exceeds the capacity of the front gussets.
   const outriggerBallastLb =

@@ -140,6 +140,8 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
   if (line.strengths[0].truss) {
     const limit = place.isEnd ? capacity.endShearLb : capacity.nodeLb
     const demand = Math.max(...pressed)
+    if (place.support !== undefined && !place.isEnd && !isAtNode(line, place.xIn))
+      checkBetweenNodes(list, member, place, demand, response)
     const check = place.isEnd ? 'shear' : 'node'
     if (!limit || !place.isBraced || !list.isWorst(base.part, check, demand / limit)) return
     const clause = place.isEnd ? clauses.shear : clauses.combined
@@ -162,6 +164,43 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
     if (list.isWorst(base.part, 'crippling', utilization))
       list.add({ ...base, check: 'crippling', utilization, clause: 'ADM 2020 J.9' })
   }
+}
+
+/** Without posts, the nodes on the two chords alternate, so no location is a node on both. */
+function isAtNode({ strengths: [{ truss }] }: PreparedMember['line'], xIn: number): boolean {
+  const spacing = truss?.nodes[0]?.spacingIn ?? 0
+  return truss?.nodes.length === 1 && Math.abs(xIn - Math.round(xIn / spacing) * spacing) <= AT_NODE_IN
+}
+
+/**
+ * A support between two nodes bends the chords. Half of its reaction, divided by the chord limit, is added to the moment
+ * utilization, as in the beam calculator.
+ */
+function checkBetweenNodes(
+  list: CheckList,
+  { line, capacities, clauses }: PreparedMember,
+  { xIn, left, right }: Place,
+  reactionLb: number,
+  { forces, combination }: CombinedResponse,
+): void {
+  const { truss } = line.strengths[0]
+  const [capacity] = capacities
+  if (!truss || !capacity) return
+  const bendingAt = (index: number | undefined) =>
+    index === undefined
+      ? 0
+      : Math.abs(forces[FORCES * index + 4] as number) / capacity.aboutYInLb +
+        Math.abs(forces[FORCES * index + 5] as number) / capacity.aboutZInLb
+  const utilization = Math.max(bendingAt(left), bendingAt(right)) + reactionLb / 2 / usable(truss.chordPointLb)
+  if (!list.isWorst(line.part.id, 'chord', utilization)) return
+  list.add({
+    part: line.part.id,
+    check: 'chord',
+    utilization,
+    clause: clauses.chord,
+    combination: combination.name,
+    atIn: xIn,
+  })
 }
 
 /** Sums the loads at one node. A load on only one chord counts twice. */

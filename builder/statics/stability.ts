@@ -2,19 +2,13 @@
  * Overturning and sliding of a frame on the floor. The frame is treated as a rigid body, and 0.6 of its weight resists
  * the full lateral loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and pounds.
  */
-import { OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
+import { FRICTION, OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
 import { STABILIZING_WEIGHT_FACTOR, upTo10 } from '../../engineering/tower.ts'
 import type { Point } from '../model.ts'
 import type { Shapes } from '../shapes.ts'
 import { cross, difference, dot, placedBox, scaled } from '../turns.ts'
 import { type Frame, isBasePlate, type SupportPoint } from './frame-of.ts'
 import { type Action, type ActionSet, actsAt, sidewaysOf } from './loads.ts'
-
-/**
- * Coefficient of friction between bases and the floor: the lowest value for steel on concrete in BS EN 12812:2008,
- * annex B.
- */
-export const FRICTION = 0.3
 
 export interface Stability {
   /** Overturning moment divided by 0.6 times the resisting moment, about the governing tipping line. */

@@ -1,4 +1,6 @@
 /** Checks supports: lifting parts on hoists, and horizontal loads that hoists do not resist. Units are pounds. */
+
+import { FRICTION } from '../../engineering/platform-bracing.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '../../engineering/tower.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
@@ -6,7 +8,6 @@ import { ratingOf, type StaticsData } from './data.ts'
 import { type Frame, HOIST_SPRINGS } from './frame-of.ts'
 import { isLifting } from './joint-checks.ts'
 import type { CombinedResponse } from './solve.ts'
-import { FRICTION } from './stability.ts'
 
 /** Maximum fraction of the load that hoist springs can resist. */
 const NEGLIGIBLE = 0.01

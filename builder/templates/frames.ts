@@ -3,7 +3,7 @@ import { liftingMounts } from '../../engineering/part-models/rigging.ts'
 import { beamLengths } from '../../engineering/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, minus, sizeOf, X, Y, Z } from './assembly.ts'
-import type { Choice, Field, Template, Values } from './template.ts'
+import type { Choice, Field, FixedTemplate, Values } from './template.ts'
 
 const field = (name: string, label: string, initial: number, min: number, max: number, step = 1): Field => ({
   name,
@@ -82,7 +82,7 @@ function footLeg(
   return footIn + feet * FT
 }
 
-export const goalPost: Template = {
+export const goalPost: FixedTemplate = {
   id: 'goal-post',
   name: 'Goal post',
   description: 'Two legs on base plates with a beam on top.',
@@ -106,7 +106,7 @@ export const goalPost: Template = {
   },
 }
 
-export const tower: Template = {
+export const tower: FixedTemplate = {
   id: 'tower',
   name: 'Tower',
   description: 'A column on a ground base, with or without outriggers.',
@@ -160,7 +160,7 @@ function outriggers(
   }
 }
 
-export const gantry: Template = {
+export const gantry: FixedTemplate = {
   id: 'gantry',
   name: 'Gantry',
   description: 'A beam between two end frames on casters.',
@@ -205,7 +205,7 @@ export const gantry: Template = {
   },
 }
 
-export const grid: Template = {
+export const grid: FixedTemplate = {
   id: 'grid',
   name: 'Grid',
   description: 'A flown rectangle of truss with corner blocks and cross trusses, on hoists.',
@@ -281,7 +281,7 @@ export function pick(it: Assembly, at: Point, series: BoxSeries): void {
   it.support('hoist', mount, [at[0], at[1], at[2] + liftingMounts[size].holeHeightIn])
 }
 
-export const ledFrame: Template = {
+export const ledFrame: FixedTemplate = {
   id: 'led-frame',
   name: 'LED frame',
   description: 'A header on towers with outriggers behind, for an LED wall.',
@@ -324,7 +324,7 @@ export const ledFrame: Template = {
   },
 }
 
-export const booth: Template = {
+export const booth: FixedTemplate = {
   id: 'booth',
   name: 'Booth',
   description: 'A tradeshow booth: four columns with headers between corner blocks.',
@@ -350,7 +350,7 @@ export const booth: Template = {
   },
 }
 
-export const beam: Template = {
+export const beam: FixedTemplate = {
   id: 'beam',
   name: 'Beam',
   description: 'A simple beam between two supports.',

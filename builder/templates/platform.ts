@@ -4,12 +4,13 @@
  */
 
 import { lengthNumber } from '../../engineering/parts-list.ts'
-import { hasBlock } from '../../engineering/platform-bracing.ts'
+import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '../../engineering/platform.ts'
+import { FRICTION, hasBlock, type LateralClass, lateralClasses } from '../../engineering/platform-bracing.ts'
 import { joistPlacesIn, legPlacesIn, panelsOf } from '../../engineering/platform-layout.ts'
-import type { Point, Structure } from '../model.ts'
+import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { scaled, sum } from '../turns.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'
-import type { Template } from './template.ts'
+import { type Template, TemplateProblem } from './template.ts'
 
 export interface PlatformLayout {
   readonly series: BoxSeries
@@ -37,9 +38,9 @@ export interface PlatformLayout {
 }
 
 /** Heights of a leveling foot and of one of the two spacers that make decks level with stairs. */
-export const FOOT_IN = 9
-export const SPACER_IN = 0.5
-export const MAX_SPACERS = 2
+const FOOT_IN = 9
+const SPACER_IN = 0.5
+const MAX_SPACERS = 2
 const DECK_IN = 2
 const HANGER_SEAT_IN = 0.1046
 const JOIST_IN = 3
@@ -47,14 +48,37 @@ const JOIST_IN = 3
 export const platform: Template = {
   id: 'platform',
   name: 'Platform',
-  description: 'Deck panels on joists and beams, on legs with leveling feet.',
+  description: 'Deck panels on joists and beams, on legs with leveling feet. The platform calculator spaces the legs.',
   fields: [
     { name: 'length', label: 'Length', initial: 16, min: 8, max: 40, step: 4, unit: 'ft' },
     { name: 'width', label: 'Width', initial: 8, min: 8, max: 40, step: 8, unit: 'ft' },
     { name: 'height', label: 'Height of the deck', initial: 5, min: 4, max: 12, step: 1, unit: 'ft' },
-    { name: 'spans', label: 'Spans of each beam', initial: 1, min: 1, max: 5, step: 1 },
   ],
   choices: [
+    {
+      name: 'load',
+      label: 'Live load',
+      initial: '60',
+      options: Object.entries(loadClasses).map(([psf, use]) => ({ value: psf, label: `${psf} lb/ft²: ${use}` })),
+    },
+    {
+      name: 'lateral',
+      label: 'Lateral load',
+      initial: '5',
+      options: Object.entries(lateralClasses).map(([percent, use]) => ({
+        value: percent,
+        label: `${percent}%: ${use}`,
+      })),
+    },
+    {
+      name: 'truss',
+      label: 'Truss',
+      initial: 'BS-TR12A',
+      options: [
+        { value: 'BS-TR12A', label: '12 in, aluminum' },
+        { value: 'BS-TR12S', label: '12 in, steel' },
+      ],
+    },
     {
       name: 'rails',
       label: 'Guardrails',
@@ -65,27 +89,56 @@ export const platform: Template = {
       ],
     },
   ],
-  make(values) {
-    const [lengthFt, widthFt] = [values.length as number, values.width as number]
-    return platformOf({
-      series: 'BS-TR12A',
-      lengthFt,
-      widthFt,
-      legFt: (values.height as number) - 2,
-      spacers: MAX_SPACERS,
-      bayFt: 8,
-      spans: spansFor(lengthFt, values.spans as number),
-      stripIn: 21,
-      hasGuardrails: values.rails === 'all',
+  make(values, { members, supports }) {
+    const series = values.truss as BoxSeries
+    const [beam, joist] = [series, 'BS-TR03A'].map((key) => members.find((each) => each.key === key))
+    const ratings = supports.find((each) => each.series === series)
+    if (!beam || !joist || !ratings) throw new Error(`${series} is not rated.`)
+    const rail = values.rails === 'all' ? 'rail' : 'open'
+    const given: PlatformCase = {
+      lengthFt: values.length as number,
+      widthFt: values.width as number,
+      heightIn: (values.height as number) * FT,
+      livePsf: Number(values.load) as LoadClass,
+      lateral: Number(values.lateral) as LateralClass,
+      friction: FRICTION,
+      // In the template, the beams are parallel to the length.
+      beams: (values.length as number) >= (values.width as number) ? 'long' : 'short',
+      rails: { front: rail, back: rail, left: rail, right: rail },
+    }
+    const answer = designPlatform(beam, joist, ratings, given)
+    if ('field' in answer) throw new TemplateProblem(answer.message)
+    const structure = platformOf({
+      ...{ series, lengthFt: given.lengthFt, widthFt: given.widthFt, legFt: answer.legFt },
+      spacers: spacersFor(answer.footIn),
+      ...{ bayFt: answer.bayFt, spans: answer.spans, stripIn: answer.stripIn },
+      hasGuardrails: rail === 'rail',
       beams: 'flush',
     })
+    const count = structure.parts.length
+    if (count > MAX_PARTS)
+      throw new TemplateProblem(
+        `This platform has ${count.toLocaleString('en-US')} parts. The builder opens up to ` +
+          `${MAX_PARTS.toLocaleString('en-US')}. Use a smaller platform.`,
+      )
+    return { ...structure, loads: floorLoads(structure, given) }
   },
 }
 
-/** Each span must be a whole number of feet so that the parts have standard lengths. */
-const spansFor = (lengthFt: number, spans: number): number => {
-  for (let each = spans; each > 1; each--) if (lengthFt % each === 0 && lengthFt / each >= 4) return each
-  return 1
+/** Number of spacers that brings the foot, which has a fixed height in the model, closest to its height. */
+export const spacersFor = (footIn: number): number =>
+  Math.min(MAX_SPACERS, Math.max(0, Math.round((footIn - FOOT_IN) / SPACER_IN)))
+
+/** Returns the live load on all decks, and the lateral load from the crowd in both directions. */
+export function floorLoads(
+  { parts }: Structure,
+  { livePsf, lateral }: Pick<PlatformCase, 'livePsf' | 'lateral'>,
+): Load[] {
+  const decks = parts.filter(({ partNumber }) => partNumber.startsWith('BS-AC-DP')).map(({ id }) => id)
+  const notional = [X, Y].map((direction, index): Load => {
+    return { id: `l${index + 2}`, kind: 'notional', case: 'notional', fraction: lateral / 100, direction }
+  })
+  return [{ id: 'l1', kind: 'area', case: 'live', parts: decks, psf: livePsf }, ...notional]
 }
 
 export function platformOf(layout: PlatformLayout): Structure {

@@ -5,13 +5,16 @@
 import type { BeamCase } from '../../engineering/beam-effects.ts'
 import { lengthOf, supportPlaces } from '../../engineering/beam-statics.ts'
 import type { LedWallAnswer, LedWallCase } from '../../engineering/led-wall.ts'
-import type { PlatformAnswer, PlatformCase } from '../../engineering/platform.ts'
+import { type PlatformAnswer, type PlatformCase, stairLoads } from '../../engineering/platform.ts'
 import type { TowerCase } from '../../engineering/tower.ts'
-import type { LoadCase, PlacedPart, Structure } from '../model.ts'
+import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf } from '../shapes.ts'
 import { Assembly, type BoxSeries, FT, sizeOf } from './assembly.ts'
 import { ledFrame, pick, tower } from './frames.ts'
-import { FOOT_IN, MAX_SPACERS, platformOf, SPACER_IN } from './platform.ts'
+import { floorLoads, platformOf, spacersFor } from './platform.ts'
+
+/** Distance between the chord hole rows of 12 in truss. */
+const GAUGE_IN = 10
 
 /** Elevation of beams and flown walls, in. */
 const ELEVATION_IN = 96
@@ -64,7 +67,10 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure |
   return it.structure(`Beam, ${feet} ft`)
 }
 
-/** The platform from the platform calculator. Its beams are centered on the edges and the bay lines of the deck. */
+/**
+ * The platform from the platform calculator, with its live load, lateral loads, and stair load. Its beams are centered on the
+ * edges and the bay lines of the deck.
+ */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
   // In the model, the beams run lengthwise.
   const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
@@ -74,7 +80,7 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     widthFt,
     legFt: answer.legFt,
     // The foot has a fixed height in the model. The screw makes up the difference.
-    spacers: Math.min(MAX_SPACERS, Math.max(0, Math.round((answer.footIn - FOOT_IN) / SPACER_IN))),
+    spacers: spacersFor(answer.footIn),
     bayFt: answer.bayFt,
     spans: answer.spans,
     stripIn: answer.stripIn,
@@ -82,8 +88,28 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
     beams: 'centered',
   })
-  const decks = structure.parts.filter(({ partNumber }) => partNumber.startsWith('BS-AC-DP')).map(({ id }) => id)
-  return { ...structure, loads: [{ id: 'l1', kind: 'area', case: 'live', parts: decks, psf: given.livePsf }] }
+  const loads = floorLoads(structure, given)
+  return { ...structure, loads: [...loads, ...stairLoadsOn(structure, given.stair, answer.stair?.beamLb ?? 0)] }
+}
+
+/** Loads from the bolts of a stair on the outer chord of an edge beam. */
+function stairLoadsOn({ parts }: Structure, edge: PlatformCase['stair'], lb: number): Load[] {
+  if (!edge || lb === 0) return []
+  const beams = parts.filter(
+    ({ group, turn, partNumber }) =>
+      group?.startsWith('Beam ') && turn[0][0] === 1 && lengthInOf(partNumber) !== undefined,
+  )
+  const rows = beams.map(({ at }) => at[1])
+  const isFar = edge === 'back' || edge === 'right'
+  const row = isFar ? Math.max(...rows) : Math.min(...rows)
+  const own = beams.filter(({ at }) => at[1] === row)
+  const chordIn = isFar ? GAUGE_IN / 2 : -GAUGE_IN / 2
+  return stairLoads(lb).flatMap(({ atIn, lb: boltLb }, index): Load[] => {
+    const beam = own.findLast(({ at }) => at[0] <= atIn)
+    if (!beam) return []
+    const at: Point = [atIn - beam.at[0], chordIn, GAUGE_IN / 2]
+    return [{ id: `stair${index + 1}`, kind: 'point', case: 'live', part: beam.id, at, forceLb: [0, 0, -boltLb] }]
+  })
 }
 
 /** Ground bases and tee plates fit only 12 in truss. */

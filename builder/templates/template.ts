@@ -1,5 +1,6 @@
 /** Describes a template and its form. */
 import type { Structure } from '../model.ts'
+import type { StaticsData } from '../statics/data.ts'
 
 export interface Field {
   readonly name: string
@@ -27,6 +28,22 @@ export interface Template {
   readonly description: string
   readonly fields: readonly Field[]
   readonly choices: readonly Choice[]
-  /** Creates the structure. Values must be valid (`valueProblems`). */
+  /**
+   * Creates the structure. Values must be valid (`valueProblems`).
+   * @throws TemplateProblem if no structure with these values can carry its loads
+   */
+  readonly make: (values: Values, data: TemplateData) => Structure
+}
+
+/** Strengths and ratings that a template uses to design its structure. */
+export type TemplateData = Pick<StaticsData, 'members' | 'supports'>
+
+/** A template that needs no strengths. */
+export interface FixedTemplate extends Template {
   readonly make: (values: Values) => Structure
+}
+
+/** The visitor sees this message. */
+export class TemplateProblem extends Error {
+  override name = 'TemplateProblem'
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { computedStatics } from '../../catalog/computed-statics.ts'
 import { connectionsOf } from '../connections.ts'
 import { problemsOf } from '../contacts.ts'
 import { structureSchema } from '../structure-schema.ts'
 import { shapes } from '../testing.ts'
 import { initialValues, type Template, templates, type Values, valueProblems } from './templates.ts'
+
+/** Steel platforms carry all loads at the initial dimensions, and the initial load at the maximum dimensions. */
+const STEEL = { truss: 'BS-TR12S' } as const
 
 /** Values to test for a template: initial, lowest, highest, and each option. */
 function samples(template: Template): Values[] {
@@ -13,8 +17,10 @@ function samples(template: Template): Values[] {
   return [
     initial,
     all(({ min }) => min),
-    all(({ max }) => max),
-    ...template.choices.flatMap(({ name, options }) => options.map(({ value }) => ({ ...initial, [name]: value }))),
+    { ...all(({ max }) => max), ...(template.id === 'platform' ? STEEL : {}) },
+    ...template.choices.flatMap(({ name, options }) =>
+      options.map(({ value }) => ({ ...initial, ...(name === 'load' ? STEEL : {}), [name]: value })),
+    ),
     ...template.fields.flatMap(({ name, min, step, max }) =>
       [1, 5].map((steps) => ({ ...initial, [name]: Math.min(max, min + steps * step) })),
     ),
@@ -26,7 +32,7 @@ test.each(templates.map((template) => [template.id, template] as const))(
   (_, template) => {
     for (const values of samples(template)) {
       expect(valueProblems(template, values)).toEqual({})
-      const structure = template.make(values)
+      const structure = template.make(values, computedStatics())
       const label = JSON.stringify(values)
       expect(structureSchema.safeParse(structure).error, label).toBeUndefined()
       expect(

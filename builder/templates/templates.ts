@@ -3,7 +3,7 @@ import { beam, booth, gantry, goalPost, grid, ledFrame, tower } from './frames.t
 import { platform } from './platform.ts'
 import type { Template, Values } from './template.ts'
 
-export type { Template, Values } from './template.ts'
+export type { Template, TemplateData, Values } from './template.ts'
 
 export const templates: readonly Template[] = [goalPost, tower, gantry, grid, platform, ledFrame, booth, beam]
 
@@ -25,6 +25,6 @@ export function valueProblems({ fields, choices }: Template, values: Values): Re
       problems[name] = `${label}: enter a multiple of ${step}${unit ? ` ${unit}` : ''}, ${range}.`
   }
   for (const { name, label, options } of choices)
-    if (!options.some(({ value }) => value === values[name])) problems[name] = `${label}: choose an option.`
+    if (!options.some(({ value }) => value === String(values[name]))) problems[name] = `${label}: choose an option.`
   return problems
 }

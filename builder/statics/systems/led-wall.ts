@@ -10,6 +10,7 @@ import {
   type LedWallAnswer,
   type LedWallCase,
 } from '../../../engineering/led-wall.ts'
+import { FRICTION } from '../../../engineering/platform-bracing.ts'
 import type { Point } from '../../model.ts'
 import { dot } from '../../turns.ts'
 import { type Check, termsOf } from '../checks.ts'
@@ -18,7 +19,6 @@ import { type ActionSet, actsAt } from '../loads.ts'
 import { isLevel } from '../members.ts'
 import type { Run } from '../runs.ts'
 import { runIn } from '../runs.ts'
-import { FRICTION } from '../stability.ts'
 import { beamChecks, isSpliced, loadsOn } from './beam.ts'
 import type { SystemContext, Systems } from './system.ts'
 

@@ -11,6 +11,7 @@ import {
   type Bracing,
   type BracingCheckName,
   checkBracing,
+  FRICTION,
   type LegLoads,
   lateralUseOf,
   legLoadsOf,
@@ -26,7 +27,6 @@ import type { ActionSet } from '../loads.ts'
 import { alongIn, type LineMember, onAxis, verticalStrength } from '../members.ts'
 import { gussetsOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
-import { FRICTION } from '../stability.ts'
 import {
   beamChecks,
   type CheckedBeam,

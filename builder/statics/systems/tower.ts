@@ -2,23 +2,26 @@
  * Freestanding towers that the column and tower calculator covers: one upright run on a base. They get the same checks
  * as in the calculator (`engineering/tower.ts`), with all loads acting at the same time.
  */
+
+import { FRICTION } from '../../../engineering/platform-bracing.ts'
 import {
   checkTower,
   STABILIZING_WEIGHT_FACTOR,
   type TowerAnswer,
   type TowerCase,
   type TowerCheck,
+  windLbPerIn,
 } from '../../../engineering/tower.ts'
 import type { Point } from '../../model.ts'
 import { difference } from '../../turns.ts'
 import type { Check } from '../checks.ts'
 import type { StaticsData } from '../data.ts'
 import { type Frame, isBasePlate } from '../frame-of.ts'
-import { type ActionSet, actsAt } from '../loads.ts'
-import { weakerStrength } from '../members.ts'
+import { type Action, type ActionSet, actsAt } from '../loads.ts'
+import { loadedAt } from '../member-checks.ts'
+import { type LineMember, weakerStrength } from '../members.ts'
 import type { Run } from '../runs.ts'
 import { halfWidthIn } from '../solve.ts'
-import { FRICTION } from '../stability.ts'
 import { gravityFactor, isAlong, isGravity } from './beam.ts'
 
 interface CheckedTower {
@@ -51,23 +54,24 @@ export function towerOf(
   if (!isAlong(sets.filter(isGravity), members, false) || !isAlong(lateral, members, true)) return undefined
   const directed = lateral.filter(({ direction }) => direction)
   const fixed = lateral.filter(({ direction }) => !direction)
-  const groups = directed.length > 0 ? directed.map((set) => [set, ...fixed]) : [fixed]
+  const winds = directed.length > 0 ? directed : [undefined]
   const gravity = gravityOf(frame, run, sets)
-  return groups.map((group) => {
-    const force = lateralOf(frame, run, group)
+  return winds.map((wind) => {
+    const windPsf = wind ? pressureOf(line, wind) : 0
     const given: TowerCase = {
       heightIn: run.lengthIn,
       ends: 'free',
       axialLb: gravity.lb,
       eccentricIn: gravity.lb > 0 ? gravity.momentInLb / gravity.lb : 0,
-      ...force,
+      ...lateralOf(frame, run, fixed),
+      windPsf,
       base,
       baseWidthIn: 2 * halfWidthIn(support.part.partNumber),
       footprint: 'square',
       friction: FRICTION,
     }
     const answer = checkTower(weakerStrength(line), given)
-    return { run, base: support.part.id, given, answer, combination: group.length > 0 ? 'D + L + W' : 'D + L' }
+    return { run, base: support.part.id, given, answer, combination: lateral.length > 0 ? 'D + L + W' : 'D + L' }
   })
 }
 
@@ -89,13 +93,35 @@ function gravityOf(frame: Frame, run: Run, sets: readonly ActionSet[]) {
   return { lb, momentInLb: Math.hypot(x, y) }
 }
 
-/** Resultant of the lateral loads, and its height above the bottom of the tower. */
-function lateralOf(frame: Frame, run: Run, sets: readonly ActionSet[]): Pick<TowerCase, 'lateralLb' | 'lateralAtIn'> {
+/** Wind pressure in lb/ft². */
+function pressureOf(line: LineMember, { actions }: ActionSet): number {
+  const lbPerIn = actions.reduce(
+    (sum, action) => sum + (action.kind === 'line' && action.part === line.part.id ? Math.hypot(...action.lbPerIn) : 0),
+    0,
+  )
+  return lbPerIn / windLbPerIn(weakerStrength(line), 1)
+}
+
+/** A uniform load on chords bends them about as much as this part of the load on one panel, acting between two nodes. */
+const UNIFORM_PART = 1.2
+
+/**
+ * Resultant of the lateral loads, its height above the bottom of the tower, and the force that bends two chords between
+ * nodes. A force on one chord counts twice.
+ */
+function lateralOf(
+  frame: Frame,
+  run: Run,
+  sets: readonly ActionSet[],
+): Pick<TowerCase, 'lateralLb' | 'lateralAtIn' | 'chordLb'> {
+  let chordLb = 0
   let force: Point = [0, 0, 0]
   let moment: Point = [0, 0, 0]
   for (const { actions } of sets)
     for (const action of actions) {
-      if (!frame.lines.has(action.part)) continue
+      const line = frame.lines.get(action.part)
+      if (!line) continue
+      chordLb += onChordsLb(line, action)
       const length = action.kind === 'point' ? 1 : action.toIn - action.fromIn
       const own = action.kind === 'point' ? action.forceLb : action.lbPerIn
       const up = actsAt(action, frame.lines)[2] - run.start[2]
@@ -103,7 +129,14 @@ function lateralOf(frame: Frame, run: Run, sets: readonly ActionSet[]): Pick<Tow
       moment = [moment[0] + up * length * own[0], moment[1] + up * length * own[1], 0]
     }
   const lateralLb = Math.hypot(...force)
-  return { lateralLb, lateralAtIn: lateralLb > 0 ? Math.hypot(...moment) / lateralLb : 0 }
+  return { lateralLb, lateralAtIn: lateralLb > 0 ? Math.hypot(...moment) / lateralLb : 0, chordLb }
+}
+
+function onChordsLb(line: LineMember, action: Action): number {
+  if (action.kind === 'line')
+    return UNIFORM_PART * Math.hypot(...action.lbPerIn) * (line.strengths[0].truss?.nodes[0]?.spacingIn ?? 0)
+  const { on } = loadedAt(line, action.at, action.forceLb)
+  return on === 'node' ? 0 : (on === 'chord' ? 2 : 1) * Math.hypot(...action.forceLb)
 }
 
 /** Converts a tower's checks to the builder's checks. */
@@ -112,6 +145,7 @@ export function towerChecks({ run, base, given, answer, combination }: CheckedTo
   const isSteel = /S$/.test(run.lines[0]?.series ?? '')
   const clauses = {
     column: isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1',
+    chord: isSteel ? 'AISC 360-22 F10, H1' : 'ADM 2020 F.5, H.1',
     shear: isSteel ? 'AISC 360-22 F10, G4' : 'ADM 2020 F.5, G.2',
   }
   const isColumn = (check: TowerCheck['check']): check is keyof typeof clauses => check in clauses

@@ -1,4 +1,5 @@
 import { initialValues, templates } from '../../../builder/templates/templates.ts'
+import { computedStatics } from '../../../catalog/computed-statics.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { drawingOf } from './template-drawing.server.ts'
@@ -22,7 +23,14 @@ export const page = {
     banner: stripOf('joint'),
     templates: templates.map((template) => {
       const { id, name, description, fields, choices } = template
-      return { id, name, description, fields, choices, drawing: drawingOf(template.make(initialValues(template))) }
+      return {
+        id,
+        name,
+        description,
+        fields,
+        choices,
+        drawing: drawingOf(template.make(initialValues(template), computedStatics())),
+      }
     }),
   }),
 } satisfies PageDeclaration

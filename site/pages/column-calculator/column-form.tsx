@@ -19,6 +19,7 @@ import type { page } from './page.ts'
 
 const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   column: 'Column in compression and bending',
+  chord: 'Chords at the lateral force',
   shear: 'Shear at the ends',
   base: 'Base joint',
   gusset: 'Outrigger gusset joint',
@@ -135,8 +136,9 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         ...conditions.slice(2, 3),
         'Compression and bending: N / Na + M / Ma ≤ 1, with the separately listed allowable values ' +
           '(ADM 2020 H.1, AISC 360-22 H1, linear). M is amplified by 1 / (1 − Ω N / Pcr).',
-        'Shear: the larger lateral reaction must not exceed the end shear of the truss. Apply the lateral force at a node, with ' +
-          'half on each chord.',
+        'Shear: the larger lateral reaction must not exceed the end shear of the truss. The lateral force acts on two chords. ' +
+          'Within 1 1/2 in of a node of 12 in truss, it doesn’t bend them. In 6 in truss, the nodes of the chords ' +
+          'alternate, so it bends one of them at any height.',
         'A tower over 10 ft has several truss sections. Spliced joints can be anywhere.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), with and' +
           ' without the load. A tower with four outriggers tips about the line through two adjacent outrigger ends. The lever ' +
@@ -146,8 +148,10 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys ' + 'by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
-          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force. Wind force at 45° to a truss tower is ' +
-          '1.2 times as large and loads one chord 1.7 times as much. This case is not included.',
+          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
+        'Wind can act at 45° to the tower. On truss, it is then 1.2 times as large (ASCE 7-22, 29.4), and its two ' +
+          'components load one chord 1.2 × √2 = 1.7 times as much. The moment and shear for strength include this factor. ' +
+          'For tube and extrusion, the factors are 1.06 and 1.5.',
         'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. The ' +
           'gusset rating is reduced for the axial load and for the moment of the opposite outrigger. Ballast is placed on the outrigger ' +
           'ends. The parts list rounds outrigger lengths up to whole feet.',
@@ -159,7 +163,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
 }
 
 /** Formulas for the demands. N includes the self-weight, and a is the distance between the chords. */
-const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column' | 'shear'>, string>> = {
+const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column' | 'chord' | 'shear'>, string>> = {
   base: 'M × amplification − N a / 2',
   gusset: 'M × amplification / 2',
   bearing: 'load + self-weight',
@@ -167,7 +171,7 @@ const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column' | 'shear'>,
 const LIGHT_BASE = 'M of the lateral loads − 0.6 × self-weight × a / 2'
 
 const basisOf = (member: ResultProps['member'], check: TowerCheck['check'], isLight = false) => {
-  if (check === 'column') return columnBasis(member)
+  if (check === 'column' || check === 'chord') return columnBasis(member)
   return check === 'shear' ? beamBasis(check, member) : ratingOf(isLight ? LIGHT_BASE : demands[check])
 }
 

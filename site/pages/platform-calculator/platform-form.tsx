@@ -17,6 +17,7 @@ import {
   type StairAnswer,
 } from '../../../engineering/platform.ts'
 import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '../../../engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -139,6 +140,18 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                   note: `× ${answer.bracing.amplification.toFixed(3)}, second order`,
                 },
                 { label: 'Overturning safety factor', value: times(answer.bracing.overturningFactor) },
+                ...(answer.railOverturningFactor === undefined
+                  ? []
+                  : [
+                      {
+                        label: 'Overturning safety factor, 200 lb at a top rail',
+                        value: times(answer.railOverturningFactor),
+                        note:
+                          answer.railOverturningFactor < 1 / STABILIZING_WEIGHT_FACTOR
+                            ? 'anchor the platform; sliding and sway not covered'
+                            : 'empty platform; sliding and sway not covered',
+                      },
+                    ]),
                 { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
                 ...edgeItems(answer, given.livePsf),
               ]}
@@ -169,9 +182,10 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'The stair is straight. The guardrails leave a 4 ft opening with a gate at its edge. A BS-AC-LN36 landing carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
-        'A stair bolts to an edge beam, 6 in from the end of the beam, which carries half of the stair’s weight and half of its live load of 100 lb/ft². Our stairs ' +
-          'have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is 9 1/2 in ' +
-          'for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
+        'A stair bolts to an edge beam, 6 in from the end of the beam. The beam carries half of the stair’s weight, and half of ' +
+          'its live load of 100 lb/ft² or 1,000 lb at the center of the top tread, whichever is more (OSHA 1910.25(b)(6)).',
+        'Our stairs have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is ' +
+          '9 1/2 in for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
@@ -187,8 +201,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'the axis of the leg.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. These effects, the ' +
-          'load path through the deck, wind, earthquake, and the floor below are not covered. Anchor small platforms.',
+        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. The results list the ' +
+          'overturning factor for 200 lb and an empty deck. If it is below 1.67, anchor the platform. ' +
+          'The other effects, the load path through the deck, wind, earthquake, and the floor below are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}

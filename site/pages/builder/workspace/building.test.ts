@@ -7,6 +7,7 @@ import { EMPTY_STRUCTURE } from '../../../../builder/model.ts'
 import { partsListOf } from '../../../../builder/parts-list.ts'
 import { initialValues, templateOf, type Values } from '../../../../builder/templates/templates.ts'
 import { shapes } from '../../../../builder/testing.ts'
+import { computedStatics } from '../../../../catalog/computed-statics.ts'
 import { builderParts } from '../builder-parts.server.ts'
 import { createBuilder } from './builder.ts'
 import { patternsOf } from './patterns.ts'
@@ -73,7 +74,9 @@ function expectTemplate({ builder }: ReturnType<typeof newSession>, id: string, 
       .lines.map(({ partNumber, quantity }) => `${quantity} × ${partNumber}`)
       .sort()
   const { structure } = builder.view()
-  expect(linesOf(structure)).toEqual(linesOf(template.make({ ...initialValues(template), ...values })))
+  expect(linesOf(structure)).toEqual(
+    linesOf(template.make({ ...initialValues(template), ...values }, computedStatics())),
+  )
   expect(problemsOf(structure, shapes)).toEqual([])
 }
 
@@ -119,21 +122,25 @@ test('builds a platform whose parts list matches its template', { timeout: 60_00
   for (const leg of [2, 3])
     for (let side = 0; side < 2; side++) await place('BS-PL-G90-12', { to: `BS-TR12A-01, ${leg}` })
   builder.selectAll()
-  for (const step of [72, 84]) {
+  for (const step of [24, 36, 36, 36]) {
     builder.duplicate()
     builder.move([0, step, 0])
   }
   for (const [block, brace] of [
-    [1, 'BS-TR12A-06'],
-    [5, 'BS-TR12A-07'],
+    [1, 'BS-TR12A-02'],
+    [5, 'BS-TR12A-03'],
+    [9, 'BS-TR12A-03'],
+    [13, 'BS-TR12A-03'],
   ] as const) {
     await place(brace, { to: `BS-TR-CB12, ${block} `, pattern: 'Back' })
     builder.array(2, [90, 0, 0])
     builder.array(2, [186, 0, 0])
   }
   for (const [near, far, joist] of [
-    [1, 4, 'BS-TR03A-06'],
-    [4, 7, 'BS-TR03A-07'],
+    [1, 4, 'BS-TR03A-02'],
+    [4, 7, 'BS-TR03A-03'],
+    [7, 10, 'BS-TR03A-03'],
+    [10, 13, 'BS-TR03A-03'],
   ] as const) {
     const before = parts().length
     await place('BS-JH-TR03', { to: `BS-TR12A-08, ${near}`, pattern: 'Back', hole: 10 })
@@ -149,5 +156,5 @@ test('builds a platform whose parts list matches its template', { timeout: 60_00
   await place('BS-AC-DP96', { to: 'BS-TR12A-08, 1', pattern: 'Top' })
   builder.array(3, [96, 0, 0])
   builder.array(4, [0, 48, 0])
-  expectTemplate(session, 'platform', { length: 24, width: 16, height: 4, spans: 3, rails: 'none' })
+  expectTemplate(session, 'platform', { length: 24, width: 16, height: 4, rails: 'none' })
 })

@@ -2,10 +2,9 @@
 
 import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
-import { initialValues, templateOf, valueProblems } from '../../../../builder/templates/templates.ts'
 import { scenePath } from '../../../../catalog/scene-file.ts'
 import { contentUrl } from '../../../services/content.ts'
-import { loadBuilderParts } from '../builder-files.ts'
+import { loadBuilderParts, loadStaticsData } from '../builder-files.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
 import { newProjectId, readProject } from '../projects.ts'
@@ -65,17 +64,27 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
       return decoded(opening.text)
     case 'stored':
       return readStoredStructure(opening.id)
-    case 'template': {
-      const template = templateOf(opening.id)
-      if (!template) throw new CannotOpen('This template does not exist.')
-      const values = { ...initialValues(template), ...opening.values }
-      const problems = Object.values(valueProblems(template, values))
-      if (problems.length > 0) throw new CannotOpen(problems.join(' '))
-      return template.make(values)
-    }
+    case 'template':
+      return fromTemplate(opening, signal)
     case 'scene':
       return sceneOf(opening.id, signal)
   }
+}
+
+async function fromTemplate(
+  opening: Extract<Opening, { readonly kind: 'template' }>,
+  signal: AbortSignal,
+): Promise<Structure> {
+  const [{ initialValues, templateOf, valueProblems }, data] = await Promise.all([
+    import('../../../../builder/templates/templates.ts'),
+    loadStaticsData(signal),
+  ])
+  const template = templateOf(opening.id)
+  if (!template) throw new CannotOpen('This template does not exist.')
+  const values = { ...initialValues(template), ...opening.values }
+  const problems = Object.values(valueProblems(template, values))
+  if (problems.length > 0) throw new CannotOpen(problems.join(' '))
+  return template.make(values, data)
 }
 
 /** Returns the parts in a gallery image. */
