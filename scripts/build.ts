@@ -80,7 +80,7 @@ async function builtFiles(manifest: Manifest) {
 /** Writes a style sheet that combines others, because each additional file on a page delays its first paint. */
 async function combined(styles: readonly string[]) {
   const text = (await Promise.all(styles.map((style) => readFile(join(CLIENT, style), 'utf8')))).join('')
-  const path = `/assets/page-${createHash('sha256').update(text).digest('base64url').slice(0, 7)}.css`
+  const path = `/assets/combined-${createHash('sha256').update(text).digest('base64url').slice(0, 7)}.css`
   await write(join(CLIENT, path), text)
   return path
 }

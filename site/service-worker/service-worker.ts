@@ -67,6 +67,7 @@ async function storedPage(url: string, visited: Response | undefined) {
     .replace('<html', `<html data-kept="${fetchedAt(newest)}"`)
     // The cache may not contain the combined style sheet. It contains the others, which client-side navigation loads.
     .replaceAll(/(<link rel="stylesheet" href="[^"]+") disabled=""/g, '$1')
+    .replace(/(<link rel="stylesheet" href="\/assets\/combined-[^"]+")/, '$1 disabled=""')
   return new Response(html, { headers: newest.headers })
 }
 
