@@ -44,8 +44,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   // The prerendered page is the same for every URL.
   const asked = hydrated ? readQuery(search) : {}
   const isAsked = asked.section !== undefined || asked.span !== undefined
-  // A span without a section is for the best-selling section.
-  const query = isAsked ? { section: FIRST_QUERY.section, ...asked } : FIRST_QUERY
+  const query = isAsked ? asked : FIRST_QUERY
   const answer = answerTo(sections, query)
 
   const [section, setSection] = useState<string>(FIRST_QUERY.section)
