@@ -73,8 +73,20 @@ export interface StudioResults {
    * width and height from the upper-left corner. Outdated images have no locations.
    */
   readonly hotspots: ByKey<ByKey<readonly [x: number, y: number]>>
+  /** Width of each part's image in inches, by image key, in the plane through the middle of the part. */
+  readonly imageWidthsIn: ByKey<number>
 }
 
 // TypeScript infers JSON arrays as arrays instead of tuples.
-export const { pictures, drawings, documents, films, openGraph, drawingSheets, measuredParts, builtFrom, hotspots } =
-  results as unknown as StudioResults
+export const {
+  pictures,
+  drawings,
+  documents,
+  films,
+  openGraph,
+  drawingSheets,
+  measuredParts,
+  builtFrom,
+  hotspots,
+  imageWidthsIn,
+} = results as unknown as StudioResults

@@ -5,15 +5,21 @@ import type { SearchCapability } from './search-capability.ts'
 export interface Shell {
   /** The modules that every page loads first, starting with the entry module. */
   readonly modules: readonly string[]
+  /**
+   * The page's style sheets. If `style` is set, the document lists them as disabled, so that client-side navigation
+   * doesn't load them again.
+   */
   readonly styles: readonly string[]
+  /** A style sheet that combines `styles`. Without it, the document loads each one. */
+  readonly style?: string
   /** Base path of the page data for client-side navigation. */
   readonly data: string
 }
 
 /** Built files that every HTML document can reference. */
 export interface SiteShell extends Shell {
-  /** Additional style sheets for each page, by module path. */
-  readonly pageStyles: Readonly<Record<string, readonly string[]>>
+  /** The style sheets of each page, by module path. */
+  readonly pageStyles: Readonly<Record<string, Pick<Shell, 'styles' | 'style'>>>
 }
 
 /** Matches page data, which changes when staff publish text. The other files in the same folder never change. */

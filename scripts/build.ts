@@ -2,12 +2,14 @@
  * Builds the site into `build/`: browser files, the server renderer, prerendered pages with their data, the staff area,
  * compressed copies of these files, and `NOTICE` with all licenses.
  */
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
 import { KEEP_PLAN, keepPlan } from '../contract/keep-plan.ts'
+import type { SiteShell } from '../contract/site-build.ts'
 import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
 import { clearClientFolder, listFiles, removeOldFiles } from './client-folder.ts'
 import { type Lock, noticeOf } from './notice.ts'
@@ -41,7 +43,7 @@ await writeNotice()
 async function writePages() {
   const { prerender } = (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as Prerender
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const { shell, files, paths, reads, offline } = await prerender(builtFiles(manifest))
+  const { shell, files, paths, reads, offline } = await prerender(await builtFiles(manifest))
   for (const [path, text] of files) await write(join(CLIENT, path), text)
   await write(join(SERVER, 'shell.json'), JSON.stringify(shell))
   await write(join(SERVER, 'reads.json'), JSON.stringify(reads))
@@ -59,17 +61,28 @@ async function writePages() {
 }
 
 /** Returns the scripts and style sheets that HTML documents link to. */
-function builtFiles(manifest: Manifest) {
+async function builtFiles(manifest: Manifest) {
   const modules = filesWithImports(manifest, ['site/start.ts', 'site/hydrate.tsx']).map((file) => `/${file}`)
   const stylesOf = (...modules: string[]) => stylesWithImports(manifest, modules).map((file) => `/${file}`)
   const styles = [...stylesOf('site/start.ts'), ...stylesOf('site/hydrate.tsx')]
-  const pageStyles = Object.fromEntries(
-    pageModules(manifest).map((page) => {
-      const later = manifest[page]?.dynamicImports?.filter((name) => RENDERED_LATER.test(name)) ?? []
-      return [page, stylesOf(page, ...later).filter((style) => !styles.includes(style))]
-    }),
+  const pageStyles: SiteShell['pageStyles'] = Object.fromEntries(
+    await Promise.all(
+      pageModules(manifest).map(async (page) => {
+        const later = manifest[page]?.dynamicImports?.filter((name) => RENDERED_LATER.test(name)) ?? []
+        const all = [...new Set([...styles, ...stylesOf(page, ...later)])]
+        return [page, { styles: all, style: await combined(all) }] as const
+      }),
+    ),
   )
   return { modules, styles, pageStyles }
+}
+
+/** Writes a style sheet that combines others, because each additional file on a page delays its first paint. */
+async function combined(styles: readonly string[]) {
+  const text = (await Promise.all(styles.map((style) => readFile(join(CLIENT, style), 'utf8')))).join('')
+  const path = `/assets/combined-${createHash('sha256').update(text).digest('base64url').slice(0, 7)}.css`
+  await write(join(CLIENT, path), text)
+  return path
 }
 
 /** Writes Brotli and gzip copies of each file, so the server doesn't have to compress files when it starts. */

@@ -3,14 +3,15 @@ import { pageModules, weighDocument, weighScripts } from './page-weight.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   '/products/truss':
-    '<link rel="stylesheet" href="/assets/site.css"/><link rel="preload" as="font" href="/assets/a.woff2"/>' +
+    '<link rel="stylesheet" href="/assets/site.css"/><link rel="stylesheet" href="/assets/part.css" disabled=""/>' +
+    '<link rel="preload" as="font" href="/assets/a.woff2"/>' +
     '<script type="module" src="/assets/start.js"></script>',
   '/assets/site.css': '@font-face{src:url(/assets/a.woff2)}@font-face{src:url("./b.woff2")}',
 }
 
 const ONE_EACH = async () => 1
 
-test('counts a style sheet or font once when several elements use it', async () => {
+test('counts a style sheet or font once when several elements use it, and ignores disabled style sheets', async () => {
   const read = async (path: string) => Buffer.from(FILES[path] ?? '')
   expect(await weighDocument('/products/truss', read, ONE_EACH)).toEqual({ html: 1, css: 1, fonts: 2 })
 })

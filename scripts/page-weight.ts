@@ -17,11 +17,9 @@ export type WireSize = (path: string, bytes: Buffer) => Promise<number>
 /** Measures a page's HTML, its style sheets, the fonts that they use, and preloaded fonts. */
 export async function weighDocument(path: string, read: ReadAsset, size: WireSize): Promise<DocumentWeight> {
   const bytes = await read(path)
-  const links = [...bytes.toString().matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
-    rel: attribute(tag, 'rel'),
-    as: attribute(tag, 'as'),
-    href: attribute(tag, 'href') ?? '',
-  }))
+  const links = [...bytes.toString().matchAll(/<link\b[^>]*>/g)]
+    .filter(([tag]) => attribute(tag, 'disabled') === undefined)
+    .map(([tag]) => ({ rel: attribute(tag, 'rel'), as: attribute(tag, 'as'), href: attribute(tag, 'href') ?? '' }))
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href)
   const preloadedFonts = links.filter(({ rel, as }) => rel === 'preload' && as === 'font').map(({ href }) => href)
   const styleFonts = await Promise.all(styles.map(async (style) => fontsOf((await read(style)).toString(), style)))

@@ -101,7 +101,8 @@ export async function renderDocument(url: URL, data: CommonData, shell: SiteShel
 
 const shellOf = ({ modules, styles, data, pageStyles }: SiteShell, file = ''): Shell => ({
   modules,
-  styles: [...styles, ...(pageStyles[file] ?? [])],
+  styles,
+  ...pageStyles[file],
   data,
 })
 

@@ -63,7 +63,11 @@ async function storedPage(url: string, visited: Response | undefined) {
   const copies = [visited, await matchSaved(url)].filter((copy) => copy !== undefined)
   const [newest] = copies.sort((a, b) => (fetchedAt(a) < fetchedAt(b) ? 1 : -1))
   if (!newest) return undefined
-  const html = (await newest.text()).replace('<html', `<html data-kept="${fetchedAt(newest)}"`)
+  const html = (await newest.text())
+    .replace('<html', `<html data-kept="${fetchedAt(newest)}"`)
+    // The cache may not contain the combined style sheet. It contains the others, which client-side navigation loads.
+    .replaceAll(/(<link rel="stylesheet" href="[^"]+") disabled=""/g, '$1')
+    .replace(/(<link rel="stylesheet" href="\/assets\/combined-[^"]+")/, '$1 disabled=""')
   return new Response(html, { headers: newest.headers })
 }
 

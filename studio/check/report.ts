@@ -1,12 +1,13 @@
 /**
  * Checks each scene, counts its parts, locates the parts in the scene (for the builder) and in the image, and records
- * the results. Later runs check only the scenes that changed.
+ * the results, including the scale of each part's image. Later runs check only the scenes that changed.
  */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { applications } from '../../catalog/applications.ts'
 import { catalogProducts } from '../items.ts'
 import { ledger } from '../ledger.ts'
+import { imageWidthIn } from '../render/framing.ts'
 import { hotspotsOf } from '../render/hotspots.ts'
 import { type Build, hashOfBuild, type Scene } from '../render/scene.ts'
 import { isWaiting } from '../render/waiting.ts'
@@ -37,7 +38,10 @@ type Quantities = Readonly<Record<string, number>>
 export const readReport = report.all
 
 /** Returns false for a tile. Tiles are not checked, because they show a single part without supports. */
-export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
+export const isScene = (key: string): boolean => !isPart(key) && !key.startsWith('catalog/')
+
+/** Returns true for an image of a single part. Pages show a scale bar on these images. */
+const isPart = (key: string): boolean => key.startsWith('parts/')
 
 /** Returns true if a page lists the parts in this image. Outdated images have no list. */
 const isListed = (key: string): boolean =>
@@ -55,10 +59,11 @@ export function quantitiesOf({ placed }: Build): Quantities {
 
 /** Returns a function that compares the parts of a scene with the committed records and lists the differences. */
 export async function sceneRecords(): Promise<(key: string, scene: Scene) => string[]> {
-  const { builtFrom } = readResults()
+  const { builtFrom, imageWidthsIn } = readResults()
   const checked = new Set(Object.values(readReport()).map(({ inputs }) => inputs))
   const titles = await titlesByKey()
   return (key, scene) => {
+    if (isPart(key)) return imageWidthsIn[key] === imageWidthIn(scene) ? [] : [`image-widths/${key}`]
     if (!isScene(key)) return []
     const { build } = scene
     const isSame = JSON.stringify(builtFrom[key]) === JSON.stringify(quantitiesOf(build))
@@ -104,7 +109,12 @@ export async function checkScenes(only?: string): Promise<void> {
   const listed = new Set<string>()
   const titles = await titlesByKey()
   for (const { key, scene: make } of await allPictures()) {
-    if (!isScene(key) || !isWanted(key)) continue
+    if (!isWanted(key)) continue
+    if (isPart(key)) {
+      listed.add(key)
+      noteResult('imageWidthsIn', key, imageWidthIn(await make()))
+    }
+    if (!isScene(key)) continue
     const scene = await make()
     scenes.push({ key, build: scene.build })
     const title = titles.get(key)
@@ -117,6 +127,7 @@ export async function checkScenes(only?: string): Promise<void> {
   if (!only) {
     forgetResults('builtFrom', (key) => listed.has(key))
     forgetResults('hotspots', (key) => listed.has(key))
+    forgetResults('imageWidthsIn', (key) => listed.has(key))
     located.forget((each) => listed.has(each))
     forgetPlacements((key) => titles.has(key))
   }

@@ -132,6 +132,14 @@ export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], r
   return { at, right, up, toward, half }
 }
 
+/** Returns the width of a scene's image in inches, measured in the plane through the middle of the parts. */
+export function imageWidthIn(scene: Pick<Scene, 'camera' | 'width' | 'height' | 'meshes' | 'instances'>): number {
+  const points = framedPoints(scene)
+  const { at, toward, half } = eyeOf(scene.camera, scene.width / scene.height, points)
+  const [near, far] = range(Float64Array.from(points, (point) => dot(at, toward) - dot(point, toward)))
+  return Math.round(half * (near + far) * 1000) / 1000
+}
+
 /**
  * Returns the camera elevation that puts the camera at the given height above the floor (in), such as the eye level of
  * a standing person.

@@ -26,9 +26,11 @@ export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfie
 /** Spans at which the page compares sections, in ft. */
 export const KEY_SPANS_FT = [10, 20] as const
 
+/** Reads a query from a URL. A span without a section is for the best-selling section. */
 export const readQuery = (search: string): LoadQuery => {
   const parameters = new URLSearchParams(search)
-  const [section, span] = [parameters.get('section'), parameters.get('span')]
+  const span = parameters.get('span')
+  const section = parameters.get('section') ?? (span && FIRST_QUERY.section)
   return { ...(section !== null && { section }), ...(span !== null && { span }) }
 }
 

@@ -9,7 +9,7 @@ import { ratings } from '../../../engineering/ratings/ratings.ts'
 import { KG_PER_POUND } from '../../../engineering/units.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { shownItem } from '../product/item.server.ts'
-import { type Answer, answerTo, readQuery, type Section, sectionOf } from './load-query.ts'
+import { type Answer, answerTo, FIRST_QUERY, readQuery, type Section, sectionOf } from './load-query.ts'
 import { LoadsBySpan } from './loads-by-span.tsx'
 import { RatingsTable } from './ratings-table.tsx'
 import { shownTable } from './shown-table.server.ts'
@@ -110,6 +110,10 @@ describe('load finder', () => {
   })
   const ask = (search: string) => answerTo(sections, readQuery(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
+
+  test('shows the best-selling section for a span without a section', () => {
+    expect(ask('?span=20')).toMatchObject({ kind: 'loads', section: { key: FIRST_QUERY.section }, spanFt: 20 })
+  })
 
   test('shows the table row for a span when the load table lists that span', () => {
     expect(ask('?section=BS-TR12A&span=20')).toMatchObject({ kind: 'loads', spanFt: 20, row: { spanFt: 20 } })

@@ -148,6 +148,7 @@ function partData(sold: SoldPart, content: Content) {
     lead: item.partNumber,
     product: { name: record.product, url: productPath },
     visual: shown.visual,
+    scale: shown.scale,
     // Omit the family's weight and the ratings. The page shows this size's weight, and the ratings have a separate
     // table.
     figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== SEE_RATINGS),
@@ -179,6 +180,8 @@ function partData(sold: SoldPart, content: Content) {
       width: sheet.width,
       height: sheet.height,
       drawn: sheet.drawn,
+      /** The size in the drawing, if it isn't this part's size. */
+      size: sheet.drawn === partNumber ? undefined : soldParts.get(sheet.drawn)?.size?.label,
       scale: sheet.scale,
     },
     hardware: record.hardware.map((line) => {

@@ -9,6 +9,7 @@ import { DocumentLink } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
+import { ScaleBar } from '../../components/scale-bar/scale-bar.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import type { PageData } from '../../page-declaration.ts'
@@ -75,12 +76,13 @@ export const Page = (data: Data) => {
 }
 
 const Overview = (data: Data) => {
-  const { partNumber, name, description, lead, visual, weight, figures, sizes, family, rows } = data
+  const { partNumber, name, description, lead, visual, scale, weight, figures, sizes, family, rows } = data
   return (
     <section className={styles.overview} aria-label="Overview">
       <div className={styles.view}>
         <Plate className={styles.picture}>
           <Picture visual={visual} sizes="(min-width: 1024px) 50vw, 100vw" priority />
+          {scale && <ScaleBar scale={scale} />}
         </Plate>
         <button type="button" className={styles.turn} data-view={lead} aria-label={`3D: ${name}`}>
           3D
@@ -303,7 +305,14 @@ const Drawing = ({ drawing, name }: Data) =>
     <section className={styles.section} aria-labelledby="drawing">
       <SectionHead id="drawing" title="Drawing" ruled>
         <p>
-          {drawing.drawn} at {drawing.scale}. <Link to={drawing.url}>Zoom and print</Link>
+          {drawing.size ? (
+            <>
+              This drawing shows the <Dimensions>{drawing.size}</Dimensions> size, {drawing.drawn}, at {drawing.scale}.
+            </>
+          ) : (
+            `${drawing.drawn} at ${drawing.scale}.`
+          )}{' '}
+          <Link to={drawing.url}>Zoom and print</Link>
         </p>
       </SectionHead>
       <a className={styles.drawing} href={drawing.url} aria-label={`Drawing of ${name}`}>

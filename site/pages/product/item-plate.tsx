@@ -4,6 +4,7 @@ import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
+import { ScaleBar } from '../../components/scale-bar/scale-bar.tsx'
 import { Link } from '../../router/link.tsx'
 import styles from './item-plate.module.css'
 import type { CardItem } from './page.ts'
@@ -22,6 +23,7 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
   const picture = (
     <Plate className={styles.picture}>
       <Picture visual={item.visual} sizes={PICTURE_SIZES} />
+      {item.scale && <ScaleBar scale={item.scale} />}
       {item.visual.kind === 'plate' && <span className={styles.number}>{item.partNumber}</span>}
     </Plate>
   )

@@ -5,6 +5,7 @@ import type { Figure, Item } from '../../../catalog/types.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
 import { loadTableIds } from '../../../engineering/load-table-ids.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
+import { type ImageScale, imageScale } from '../../services/image-scale.server.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
 import { weightLb, weightLbPerFt } from './part-weight.server.ts'
@@ -18,6 +19,7 @@ export interface ShownItem {
   readonly name: string
   readonly description: string
   readonly visual: Visual
+  readonly scale?: ImageScale
   /** Specs in display order: key specs, other specs, and material. */
   readonly figures: readonly LoadFigure[]
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
@@ -94,6 +96,7 @@ export const shownItem = (item: Item): ShownItem => {
   const links = item.linksSections
     .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links).flatMap(withTable) }))
     .filter(({ links }) => links.length > 0)
+  const scale = imageScale(item.image)
   const specSheet = shownLinks(item.linksSections[0]?.links ?? []).find(({ title }) => title === 'SPEC SHEET')
   return {
     partNumber: item.partNumber,
@@ -101,6 +104,7 @@ export const shownItem = (item: Item): ShownItem => {
     name: item.name,
     description: item.description,
     visual: visualOf(item.image, item.alt),
+    ...(scale ? { scale } : {}),
     figures: figuresOf(item),
     links,
     ...(specSheet ? { specSheet: specSheet.href } : {}),
