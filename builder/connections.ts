@@ -7,7 +7,19 @@ import { allFacesOf, type Bolt, boltsIn, type Face } from './faces.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
 import { type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotConnections } from './slots.ts'
-import { type Box, boxesMeet, composed, dot, inverse, placed, placedBox, turned, unplaced } from './turns.ts'
+import {
+  type Box,
+  boxesMeet,
+  composed,
+  dot,
+  inverse,
+  inverted,
+  type Placement,
+  placed,
+  placedBox,
+  turned,
+  unplaced,
+} from './turns.ts'
 
 /**
  * Maximum offset between the axes of two holes that a bolt still fits through. The holes are 1/16 in larger than the
@@ -269,12 +281,24 @@ function cellMapOf(face: Face): Map<number, number[]> {
   return made
 }
 
-/** Returns the pairs of coincident points on two faces. `toA` transforms `other` to the coordinates of `face`. */
-function pairsOf(face: Face, other: Face, toA: Pick<PlacedPart, 'turn' | 'at'>): Pair[] {
+/**
+ * Returns the pairs of coincident points on two faces, in the order of the points on `other`. `toA` transforms `other`
+ * to the coordinates of `face`.
+ */
+function pairsOf(face: Face, other: Face, toA: Placement): Pair[] {
+  // The points of the smaller face are looked up in the larger one.
+  if (face.points.length < other.points.length)
+    return coincident(other, face, inverted(toA))
+      .map(([inOther, inFace]): Pair => [inFace, inOther])
+      .sort(([, one], [, another]) => one - another)
+  return coincident(face, other, toA)
+}
+
+function coincident(face: Face, other: Face, toFace: Placement): Pair[] {
   const cells = cellMapOf(face)
   const pairs: Pair[] = []
   for (const [index, point] of other.points.entries()) {
-    const [x, y, z] = placed(toA, point)
+    const [x, y, z] = placed(toFace, point)
     const found = pointNear(face, cells, x, y, z)
     if (found !== undefined) pairs.push([found, index])
   }
