@@ -230,13 +230,13 @@ function connectionsBetween(a: PlacedPart, b: PlacedPart, shapes: Shapes): Conne
       gripIn: (bolts[0]?.layersIn[0] ?? 0) + (bolts[0]?.layersIn[1] ?? 0),
       ...(isPartial ? { isPartial: true as const } : {}),
     })
-  const others = allFacesOf(shapeB)
-  const normals = others.map(({ normal }) => turned(toA.turn, normal))
+  const others = allFacesOf(shapeB).map((other) => {
+    const normal = turned(toA.turn, other.normal)
+    return { other, normal, at: other.at + dot(toA.at, normal) }
+  })
   for (const face of allFacesOf(shapeA)) {
-    for (const [index, other] of others.entries()) {
-      const normal = normals[index] as Point
-      if (dot(normal, face.normal) > OPPOSITE) continue
-      if (Math.abs(face.at + other.at + dot(toA.at, normal)) > TOUCH_IN) continue
+    for (const { other, normal, at } of others) {
+      if (Math.abs(face.at + at) > TOUCH_IN || dot(normal, face.normal) > OPPOSITE) continue
       const pairs = pairsOf(face, other, toA)
       if (pairs.length === 0) continue
       const kind = kindOf(a.partNumber, face, b.partNumber, other)
@@ -327,13 +327,16 @@ function pointNear(
   return undefined
 }
 
+/** More than the number of bolt locations in a part. */
+const MAX_BOLTS = 65536
+
 /** Returns one bolt for each pair of holes. The two ends of a slot share a bolt. */
 function boltsOf(face: Face, other: Face, pairs: readonly Pair[]): Bolt[] {
-  const bolts = new Map<string, Bolt>()
+  const bolts = new Map<number, Bolt>()
   for (const [inA, inB] of pairs) {
     const [a, b] = [face.holes[inA], other.holes[inB]]
     if (!a || !b) continue
-    const key = `${a.bolt} ${b.bolt}`
+    const key = a.bolt * MAX_BOLTS + b.bolt
     if (bolts.has(key)) continue
     bolts.set(key, {
       inA: a.bolt,

@@ -295,20 +295,28 @@ function placementsOn(
       const keys = keysOf(other)
       const isInside = depthBehind(shape, other) > BURIED_IN
       const targets = window.map((point) => unturned(turn, point))
+      const turnedStarts = starts.map((start) => turned(turn, start))
       const tried = new Set<number>()
-      for (const meeting of isSideways ? anchors : [anchor])
-        for (const start of starts) {
-          const at = roundedPoint(difference(meeting, turned(turn, start)))
-          const key = keyOf(...at)
+      for (const meeting of isSideways ? anchors : [anchor]) {
+        const local = unturned(turn, meeting)
+        for (const [index, start] of starts.entries()) {
+          const at = roundedPoint(difference(meeting, turnedStarts[index] as Point))
+          const key = keyOf(at[0], at[1], at[2])
           if (tried.has(key)) continue
           tried.add(key)
-          const [dx, dy, dz] = difference(start, unturned(turn, meeting))
-          let count = 0
-          for (const [x, y, z] of targets) if (keys.has(keyOf(x + dx, y + dy, z + dz))) count += 1
-          if (count * 2 < (most[side] ?? 0) || (known.get(key)?.count ?? 0) >= count) continue
+          const [dx, dy, dz] = difference(start, local)
+          const enough = Math.max((most[side] ?? 0) / 2, (known.get(key)?.count ?? 0) + 1)
+          let count = targets.length
+          for (const [x, y, z] of targets) {
+            if (keys.has(keyOf(x + dx, y + dy, z + dz))) continue
+            count -= 1
+            if (count < enough) break
+          }
+          if (count < enough) continue
           most[side] = Math.max(count, most[side] ?? 0)
           known.set(key, { turn, at, side, count, isInside, isSideways })
         }
+      }
     }
     found.push(...known.values())
   }
