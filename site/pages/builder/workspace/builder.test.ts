@@ -232,6 +232,14 @@ describe('keys', () => {
   })
 })
 
+test('cancels a placement to show the part search', async () => {
+  const builder = newBuilder()
+  builder.showPanel('outline')
+  await builder.startPlacing('BS-TR12A-04')
+  builder.showPartSearch()
+  expect(builder.view()).toMatchObject({ placing: undefined, panel: { left: 'parts' } })
+})
+
 test('adds supports to the parts in a gallery image that rest on the floor', async () => {
   const builder = newBuilder()
   builder.supportScene()
