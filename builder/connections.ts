@@ -7,7 +7,19 @@ import { allFacesOf, type Bolt, boltsIn, type Face } from './faces.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
 import { type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotConnections } from './slots.ts'
-import { type Box, boxesMeet, composed, dot, inverse, placed, placedBox, turned, unplaced } from './turns.ts'
+import {
+  type Box,
+  boxesMeet,
+  composed,
+  dot,
+  inverse,
+  inverted,
+  type Placement,
+  placed,
+  placedBox,
+  turned,
+  unplaced,
+} from './turns.ts'
 
 /**
  * Maximum offset between the axes of two holes at which a bolt still fits through both. The holes are 1/16 in larger
@@ -218,13 +230,13 @@ function connectionsBetween(a: PlacedPart, b: PlacedPart, shapes: Shapes): Conne
       gripIn: (bolts[0]?.layersIn[0] ?? 0) + (bolts[0]?.layersIn[1] ?? 0),
       ...(isPartial ? { isPartial: true as const } : {}),
     })
-  const others = allFacesOf(shapeB)
-  const normals = others.map(({ normal }) => turned(toA.turn, normal))
+  const others = allFacesOf(shapeB).map((other) => {
+    const normal = turned(toA.turn, other.normal)
+    return { other, normal, at: other.at + dot(toA.at, normal) }
+  })
   for (const face of allFacesOf(shapeA)) {
-    for (const [index, other] of others.entries()) {
-      const normal = normals[index] as Point
-      if (dot(normal, face.normal) > OPPOSITE) continue
-      if (Math.abs(face.at + other.at + dot(toA.at, normal)) > TOUCH_IN) continue
+    for (const { other, normal, at } of others) {
+      if (Math.abs(face.at + at) > TOUCH_IN || dot(normal, face.normal) > OPPOSITE) continue
       const pairs = pairsOf(face, other, toA)
       if (pairs.length === 0) continue
       const kind = kindOf(a.partNumber, face, b.partNumber, other)
@@ -269,12 +281,24 @@ function cellMapOf(face: Face): Map<number, number[]> {
   return made
 }
 
-/** Returns the pairs of coincident points on two faces. `toA` transforms `other` to the coordinates of `face`. */
-function pairsOf(face: Face, other: Face, toA: Pick<PlacedPart, 'turn' | 'at'>): Pair[] {
+/**
+ * Returns the pairs of coincident points on two faces, in the order of the points on `other`. `toA` transforms `other`
+ * to the coordinates of `face`.
+ */
+function pairsOf(face: Face, other: Face, toA: Placement): Pair[] {
+  // The points of the smaller face are looked up in the larger one.
+  if (face.points.length < other.points.length)
+    return coincident(other, face, inverted(toA))
+      .map(([inOther, inFace]): Pair => [inFace, inOther])
+      .sort(([, one], [, another]) => one - another)
+  return coincident(face, other, toA)
+}
+
+function coincident(face: Face, other: Face, toFace: Placement): Pair[] {
   const cells = cellMapOf(face)
   const pairs: Pair[] = []
   for (const [index, point] of other.points.entries()) {
-    const [x, y, z] = placed(toA, point)
+    const [x, y, z] = placed(toFace, point)
     const found = pointNear(face, cells, x, y, z)
     if (found !== undefined) pairs.push([found, index])
   }
@@ -303,13 +327,16 @@ function pointNear(
   return undefined
 }
 
+/** More than the number of bolt locations in a part. */
+const MAX_BOLTS = 65536
+
 /** Returns one bolt for each pair of holes. The two ends of a slot share a bolt. */
 function boltsOf(face: Face, other: Face, pairs: readonly Pair[]): Bolt[] {
-  const bolts = new Map<string, Bolt>()
+  const bolts = new Map<number, Bolt>()
   for (const [inA, inB] of pairs) {
     const [a, b] = [face.holes[inA], other.holes[inB]]
     if (!a || !b) continue
-    const key = `${a.bolt} ${b.bolt}`
+    const key = a.bolt * MAX_BOLTS + b.bolt
     if (bolts.has(key)) continue
     bolts.set(key, {
       inA: a.bolt,

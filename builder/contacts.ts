@@ -11,7 +11,19 @@ import { Connections } from './connections.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Shapes } from './shapes.ts'
-import { type Box, boxesMeet, composed, cross, difference, dot, placed, placedBox, scaled, sum } from './turns.ts'
+import {
+  type Box,
+  boxesMeet,
+  composed,
+  cross,
+  difference,
+  dot,
+  inverted,
+  placed,
+  placedBox,
+  scaled,
+  sum,
+} from './turns.ts'
 
 export type Problem =
   /** Two parts occupy the same space. `at` is near the point of deepest overlap. */
@@ -107,14 +119,62 @@ export function problemsOf(
 
 /** Returns the first part in the structure that the given part would intersect. */
 export function blockedBy(part: PlacedPart, shapes: Shapes, connections: Connections): PlacedPart | undefined {
-  const solid = solidOf(part, shapes)
-  return (
-    solid &&
-    connections
-      .near(solid.box)
-      .find((other) => other.id !== part.id && (meetingOf(other, part, shapes)?.gapIn ?? 0) < -allowedIn(other, part))
-  )
+  const shape = shapes(part.partNumber)
+  if (!shape) return undefined
+  const pieces = piecesOf(part.partNumber, shape)
+  const box = solidBoxOf(part, pieces)
+  // Only the pieces near another part are placed, because most placements of a long part touch others with one end.
+  const placedPieces = new Map<Piece, PlacedPiece>()
+  const pieceAt = (piece: Piece): PlacedPiece => {
+    const found = placedPieces.get(piece) ?? placedPiece(part, piece)
+    placedPieces.set(piece, found)
+    return found
+  }
+  return connections.near(box).find((other) => {
+    const solid = other.id === part.id ? undefined : solidOf(other, shapes)
+    if (!solid) return false
+    const depthIn = allowedIn(other, part)
+    const near = solid.pieces.filter((piece) => boxesMeet(piece.box, box))
+    const local = unplacedBox(part, solid.box)
+    return pieces.some((piece) => {
+      if (!boxesMeet(boxOf(piece), local)) return false
+      const one = pieceAt(piece)
+      return near.some((another) => boxesMeet(another.box, one.box) && gapBetween(another, one, -depthIn) < -depthIn)
+    })
+  })
 }
+
+const boxes = new WeakMap<Piece, Box>()
+
+/** Bounding box of a piece in the coordinates of its part. */
+function boxOf(piece: Piece): Box {
+  const found =
+    boxes.get(piece) ?? placedBox({ turn: piece.turn, at: piece.center }, [scaled(piece.half, -1), piece.half])
+  boxes.set(piece, found)
+  return found
+}
+
+const unions = new WeakMap<readonly Piece[], Box>()
+
+/** Bounding box of the pieces of a placed part. */
+function solidBoxOf(part: PlacedPart, pieces: readonly Piece[]): Box {
+  const isAlongAxes = part.turn.every((row) => row.some((value) => Math.abs(value) > ALONG_AXIS))
+  if (!isAlongAxes) return unionOf(pieces.map((piece) => placedPiece(part, piece).box))
+  const local = unions.get(pieces) ?? unionOf(pieces.map(boxOf))
+  unions.set(pieces, local)
+  return placedBox(part, local)
+}
+
+const ALONG_AXIS = 0.9999
+
+const unionOf = (of: readonly Box[]): Box => {
+  const corner = (side: 0 | 1, furthest: (...values: number[]) => number) =>
+    [0, 1, 2].map((axis) => furthest(...of.map((box) => box[side][axis] as number))) as unknown as Point
+  return [corner(0, Math.min), corner(1, Math.max)]
+}
+
+/** Bounding box, in the coordinates of a part, of a box in structure coordinates. */
+const unplacedBox = (part: PlacedPart, box: Box): Box => placedBox(inverted(part), box)
 
 interface PlacedPiece {
   readonly center: Point
@@ -138,11 +198,7 @@ function solidOf(part: PlacedPart, shapes: Shapes): PlacedSolid | undefined {
   const shape = shapes(part.partNumber)
   if (!shape) return undefined
   const pieces = piecesOf(part.partNumber, shape).map((piece) => placedPiece(part, piece))
-  const box: Box = [
-    [0, 1, 2].map((axis) => Math.min(...pieces.map((piece) => piece.box[0][axis] as number))) as unknown as Point,
-    [0, 1, 2].map((axis) => Math.max(...pieces.map((piece) => piece.box[1][axis] as number))) as unknown as Point,
-  ]
-  const solid = { pieces, box }
+  const solid = { pieces, box: unionOf(pieces.map(({ box }) => box)) }
   solids.set(part, solid)
   return solid
 }
@@ -194,7 +250,7 @@ function compared(a: PlacedSolid | undefined, b: PlacedSolid | undefined): Meeti
     if (!boxesMeet(one.box, b.box, TOUCH_IN)) continue
     for (const other of near) {
       if (!boxesMeet(one.box, other.box, TOUCH_IN)) continue
-      const gapIn = gapBetween(one, other)
+      const gapIn = gapBetween(one, other, found?.gapIn ?? TOUCH_IN)
       if (gapIn > TOUCH_IN || (found && gapIn >= found.gapIn)) continue
       found = { gapIn, at: middleOf(one.box, other.box) }
     }
@@ -213,29 +269,36 @@ const PARALLEL = 1e-6
 
 /**
  * Returns the largest gap between two boxes along any separating axis. If the boxes intersect, the value is negative,
- * and its magnitude is the length of the shortest move that separates them. Source: Gottschalk, Lin, and Manocha,
- * "OBBTree", SIGGRAPH 1996.
+ * and its magnitude is the length of the shortest move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH
+ * 1996.
+ * @param enoughIn If the gap is larger than this, any value between this and the gap can be returned, in.
  */
-function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
+function gapBetween(a: PlacedPiece, b: PlacedPiece, enoughIn: number): number {
   const offset = difference(b.center, a.center)
   let gap = Number.NEGATIVE_INFINITY
-  const along = (axis: Point) => {
-    const reach = ({ half, axes }: PlacedPiece) =>
-      half[0] * Math.abs(dot(axes[0], axis)) +
-      half[1] * Math.abs(dot(axes[1], axis)) +
-      half[2] * Math.abs(dot(axes[2], axis))
-    gap = Math.max(gap, Math.abs(dot(offset, axis)) - reach(a) - reach(b))
-  }
-  for (const axis of a.axes) along(axis)
-  for (const axis of b.axes) along(axis)
+  for (const { axes } of [a, b])
+    for (const axis of axes) {
+      gap = Math.max(gap, gapAlong(axis, offset, a, b))
+      if (gap > enoughIn) return gap
+    }
   for (const one of a.axes)
     for (const other of b.axes) {
       const axis = cross(one, other)
       const length = Math.hypot(...axis)
-      if (length > PARALLEL) along(scaled(axis, 1 / length))
+      if (length <= PARALLEL) continue
+      gap = Math.max(gap, gapAlong(scaled(axis, 1 / length), offset, a, b))
+      if (gap > enoughIn) return gap
     }
   return gap
 }
+
+const gapAlong = (axis: Point, offset: Point, a: PlacedPiece, b: PlacedPiece): number =>
+  Math.abs(dot(offset, axis)) - reachAlong(axis, a) - reachAlong(axis, b)
+
+const reachAlong = (axis: Point, { half, axes }: PlacedPiece): number =>
+  half[0] * Math.abs(dot(axes[0], axis)) +
+  half[1] * Math.abs(dot(axes[1], axis)) +
+  half[2] * Math.abs(dot(axes[2], axis))
 
 /** Groups of connected indices. */
 class Groups {

@@ -4,7 +4,7 @@ import { type ProfileSeries, profileModels, profileSeries } from '../engineering
 import { allFacesOf, type Bolt } from './faces.ts'
 import type { Point } from './model.ts'
 import { lengthInOf, seriesOf } from './shapes.ts'
-import { distance, dot, inverse, type Placement, placed, scaled, turned, unturned } from './turns.ts'
+import { distance, dot, inverted, type Placement, placed, scaled, turned } from './turns.ts'
 
 /** Maximum distance from a hole to the centerline of a slot, and maximum gap between the faces, in. */
 const ALIGNED_IN = 0.03
@@ -48,7 +48,7 @@ type Named = readonly [partNumber: string, shape: PartShape]
 
 /** Finds the holes in one part that line up with a slot in the other. Results are in the coordinates of part `a`. */
 export function slotConnections([a, shapeA]: Named, [b, shapeB]: Named, toA: Placement): SlotConnection[] {
-  const toB: Placement = { turn: inverse(toA.turn), at: scaled(unturned(toA.turn, toA.at), -1) }
+  const toB = inverted(toA)
   return [
     ...slotsOf(a).flatMap((slot) => onSlot(slot, shapeB, toA, 'a')),
     ...slotsOf(b).flatMap((slot) =>

@@ -106,6 +106,7 @@ export const byRank = (a: Ranked, b: Ranked): number =>
  * Returns the placements in which one of the part's holes meets the hole nearest to the target and the part does not
  * intersect other parts. The placements are sorted by `byRank`.
  * @param connections Connections in the structure, if known.
+ * @param max Maximum number of placements to return.
  */
 export function candidatesFor(
   structure: Structure,
@@ -113,12 +114,13 @@ export function candidatesFor(
   partNumber: string,
   target: Target,
   connections: Connections = new Connections(structure, shapes),
+  max = MAX_CANDIDATES,
 ): Candidate[] {
   const numbers = new Map(structure.parts.map((part) => [part.id, part.partNumber]))
   numbers.set(NEW_PART, partNumber)
   const candidates: Candidate[] = []
   for (const { part, ...each } of rankedPlacements(structure, shapes, partNumber, target, connections)) {
-    if (candidates.length === MAX_CANDIDATES) break
+    if (candidates.length === max) break
     if (blockedBy(part, shapes, connections)) continue
     const hardware = hardwareOf(each.connections, (id) => numbers.get(id) ?? '', [NEW_PART]).lines
     candidates.push({ ...each, turn: part.turn, at: part.at, hardware })
@@ -138,18 +140,17 @@ function rankedPlacements(
   const [hostShape, shape] = [host && shapes(host.partNumber), shapes(partNumber)]
   const face = host && hostShape && faceAt(host, hostShape, target)
   if (!face || !shape) return []
-  const local = placementsOn(
-    face,
-    hostShape.box,
-    partNumber,
-    shape,
-    turnsFor(partNumber, host),
-    unplaced(host, target.at),
+  const turns = new Map(
+    turnsFor(partNumber, host).map((each) => {
+      const turn = composed(host.turn, each)
+      return [each, { turn, tilt: tiltOf(partNumber, turn) }] as const
+    }),
   )
+  const local = placementsOn(face, hostShape.box, partNumber, shape, [...turns.keys()], unplaced(host, target.at))
     .map((each) => {
-      const turn = composed(host.turn, each.turn)
+      const { turn, tilt } = turns.get(each.turn) as { turn: Turn; tilt: number }
       const part = { id: NEW_PART, partNumber, turn, at: roundedPoint(placed(host, each.at)) }
-      return { ...each, part, tilt: tiltOf(partNumber, turn) }
+      return { ...each, part, tilt }
     })
     .sort(
       (a, b) =>
@@ -159,8 +160,7 @@ function rankedPlacements(
         Math.round(a.reachIn * 10) - Math.round(b.reachIn * 10) ||
         a.tilt - b.tilt,
     )
-  const found = (isSameOnAllSides(partNumber) ? distinct(local, shape) : local)
-    .slice(0, COMPARED)
+  const found = (isSameOnAllSides(partNumber) ? distinct(local, shape, COMPARED) : local.slice(0, COMPARED))
     .map((each) => ({ ...each, ...rankOf(each.part, shape, connections.with(each.part)) }))
     .filter((each) => each.bolts > 0 && (each.share > 0.5 || each.joined > 1))
     .sort(byRank)
@@ -199,17 +199,22 @@ const isSameOnAllSides = (partNumber: string): boolean =>
   trussSizeOf(partNumber) !== undefined || partKind(partNumber) === 'corner'
 
 /** Omits placements that differ only by a rotation of a part that is identical on several sides. */
-function distinct<Each extends { readonly part: PlacedPart }>(found: readonly Each[], shape: PartShape): Each[] {
-  const keys = new Set<string>()
-  return found.filter(({ part }) => {
+function distinct<Each extends { readonly part: PlacedPart }>(
+  found: readonly Each[],
+  shape: PartShape,
+  max = Number.POSITIVE_INFINITY,
+): Each[] {
+  const byKey = new Map<string, Each>()
+  for (const each of found) {
+    if (byKey.size === max) break
+    const { part } = each
     const points = isSameOnAllSides(part.partNumber)
       ? []
       : [shape.center, ...shape.holes.flatMap(({ at }) => at)].map((point) => toTenth(placed(part, point))).sort()
     const key = [...placedBox(part, shape.box).map(toTenth), ...points].join(' ')
-    if (keys.has(key)) return false
-    keys.add(key)
-    return true
-  })
+    if (!byKey.has(key)) byKey.set(key, each)
+  }
+  return [...byKey.values()]
 }
 
 const toTenth = (point: Point): string => point.map((value) => Math.round(value * 10)).join()
@@ -291,31 +296,46 @@ function placementsOn(
       const keys = keysOf(other)
       const isInside = depthBehind(shape, other) > BURIED_IN
       const targets = window.map((point) => unturned(turn, point))
+      const turnedStarts = starts.map((start) => turned(turn, start))
       const tried = new Set<number>()
-      for (const meeting of isSideways ? anchors : [anchor])
-        for (const start of starts) {
-          const at = roundedPoint(difference(meeting, turned(turn, start)))
-          const key = keyOf(...at)
+      for (const meeting of isSideways ? anchors : [anchor]) {
+        const local = unturned(turn, meeting)
+        for (const [index, start] of starts.entries()) {
+          const at = roundedPoint(difference(meeting, turnedStarts[index] as Point))
+          const key = keyOf(at[0], at[1], at[2])
           if (tried.has(key)) continue
           tried.add(key)
-          const [dx, dy, dz] = difference(start, unturned(turn, meeting))
-          let count = 0
-          for (const [x, y, z] of targets) if (keys.has(keyOf(x + dx, y + dy, z + dz))) count += 1
-          if (count * 2 < (most[side] ?? 0) || (known.get(key)?.count ?? 0) >= count) continue
+          const [dx, dy, dz] = difference(start, local)
+          const enough = Math.max((most[side] ?? 0) / 2, (known.get(key)?.count ?? 0) + 1)
+          let count = targets.length
+          for (const [x, y, z] of targets) {
+            if (keys.has(keyOf(x + dx, y + dy, z + dz))) continue
+            count -= 1
+            if (count < enough) break
+          }
+          if (count < enough) continue
           most[side] = Math.max(count, most[side] ?? 0)
           known.set(key, { turn, at, side, count, isInside, isSideways })
         }
+      }
     }
     found.push(...known.values())
   }
+  const turnedBy = new Map(
+    turns.map((turn) => {
+      const box = placedBox({ turn, at: [0, 0, 0] }, shape.box)
+      return [turn, { box, centers: centers.map((point) => turned(turn, point)) }] as const
+    }),
+  )
   return found.flatMap((each) => {
     const share = each.count / (most[each.side] as number)
     // On a splice plate, half of the holes line up with each of the two truss sections.
     if (share < 0.5) return []
     const from = each.isSideways ? middle : near
-    const ends = centers.map((point) => placed(each, point))
-    const flush = flushSides(placedBox(each, shape.box), host, face)
-    return { ...each, share, flush, reachIn: Math.min(...ends.map((point) => distance(point, from))) }
+    const { box, centers } = turnedBy.get(each.turn) as { box: Box; centers: Point[] }
+    const reachIn = Math.min(...centers.map((point) => distance(sum(point, each.at), from)))
+    const flush = flushSides([sum(box[0], each.at), sum(box[1], each.at)], host, face)
+    return { ...each, share, flush, reachIn }
   })
 }
 
@@ -370,18 +390,21 @@ const tiltOf = (partNumber: string, turn: Turn): number =>
 export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>
   bolts > 0 && bolts >= Math.min(FEWEST_BOLTS, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
 
-/** Returns the reason a placement is rejected, or undefined if enough holes line up (`isEnough`). */
+/**
+ * Returns the reason a placement is rejected, or undefined if enough holes line up (`isEnough`).
+ * @param best Candidates at the target, if known.
+ */
 export function refusal(
   structure: Structure,
   shapes: Shapes,
   part: PlacedPart,
   target: Target,
   connections: Connections = new Connections(structure, shapes),
+  best: readonly Candidate[] = candidatesFor(structure, shapes, part.partNumber, target, connections),
 ): Refusal | undefined {
   const others = connections.with(part)
   const bolts = others.reduce((total, each) => total + each.bolts.length, 0)
   const blocking = blockedBy(part, shapes, connections)
-  const best = candidatesFor(structure, shapes, part.partNumber, target, connections)
   const most = best[0]?.bolts ?? 0
   if (!blocking && isEnough(part.partNumber, bolts, most)) return undefined
   const host = structure.parts.find(({ id }) => id === target.part)

@@ -31,6 +31,12 @@ export const placed = ({ turn, at }: Placement, point: Point): Point => sum(turn
 /** Transforms a point from structure coordinates to the coordinates of a part's solid. */
 export const unplaced = ({ turn, at }: Placement, point: Point): Point => unturned(turn, difference(point, at))
 
+/** Returns the placement that transforms points back. */
+export const inverted = ({ turn, at }: Placement): Placement => ({
+  turn: inverse(turn),
+  at: scaled(unturned(turn, at), -1),
+})
+
 /** Returns the rotation that applies `first` and then `second`. */
 export function composed(second: Turn, first: Turn): Turn {
   const [x, y, z] = inverse(first)

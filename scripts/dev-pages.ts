@@ -7,8 +7,9 @@ import type { SiteShell } from '../contract/site-build.ts'
 
 type Site = typeof import('../site/render.tsx')
 type Routes = typeof import('virtual:routes')
+type DataFiles = typeof import('../site/data-files.server.ts')
 
-/** Base path of the page data for client-side navigation. */
+/** Base path of the data files, and of the page data for client-side navigation. */
 const DATA_PATH = '/page-data'
 
 /** This style sheet must come first, because it sets the order of the cascade layers. */
@@ -35,7 +36,10 @@ async function respond(
   const url = new URL(request.url)
   const site = (await vite.ssrLoadModule('/site/render.tsx')) as Site
   if (url.pathname.startsWith(DATA_PATH)) {
-    const path = url.pathname.slice(DATA_PATH.length).replace(/\.json$/, '')
+    const file = url.pathname.slice(DATA_PATH.length)
+    const json = await dataFile(vite, file)
+    if (json) return sendResponse(outgoing, new Response(json, { headers: { 'content-type': 'application/json' } }))
+    const path = file.replace(/\.json$/, '')
     const data = await site.loadData({ url: new URL(path === '/index' ? '/' : path, url), search, content: builtIn })
     return sendResponse(outgoing, data ? Response.json(data) : new Response(null, { status: 404 }))
   }
@@ -50,6 +54,16 @@ async function respond(
   if (!page.headers.get('content-type')?.startsWith('text/html')) return sendResponse(outgoing, page)
   const html = (await page.text()).replace('</head>', `${await reloadScripts(vite)}</head>`)
   await sendResponse(outgoing, new Response(html, page))
+}
+
+const known = new WeakMap<DataFiles['dataFiles'], ReadonlyMap<string, string>>()
+
+/** Returns a data file. The files are created again after their sources change. */
+async function dataFile(vite: ViteDevServer, path: string) {
+  const { dataFiles } = (await vite.ssrLoadModule('/site/data-files.server.ts')) as DataFiles
+  const files = known.get(dataFiles) ?? dataFiles()
+  known.set(dataFiles, files)
+  return files.get(path)
 }
 
 /** Returns Vite's reload scripts. React ignores unknown elements at the end of the head. */

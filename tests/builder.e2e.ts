@@ -150,3 +150,84 @@ test('fits in a 360 px window', further(), async ({ page }) => {
     expect(await scrollWidth(page), name).toBeLessThanOrEqual(360)
   }
 })
+
+test.describe('on a touchscreen', further(), () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('places, selects, and moves a part with one finger, and moves the camera with two', async ({ page }) => {
+    await openBuilder(page, '/build#new')
+    const stage = page.locator('.builder .model')
+    const box = await stage.boundingBox()
+    if (!box) throw new Error('The 3D view is not visible.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const client = await page.context().newCDPSession(page)
+    type Fingers = readonly (readonly [dx: number, dy: number])[]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Fingers) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([dx, dy], id) => ({ x: x + dx, y: y + dy, id })),
+      })
+    const view = async () => (await stage.screenshot()).toString('base64')
+    async function drag(...path: readonly Fingers[]) {
+      const before = await view()
+      for (const [index, fingers] of path.entries()) {
+        const last = path[index - 1]?.length ?? 0
+        await touch(fingers.length > last ? 'touchStart' : 'touchMove', fingers)
+      }
+      await touch('touchEnd', [])
+      await expect.poll(view).not.toBe(before)
+    }
+
+    await page
+      .getByRole('button', { name: /^Truss, 12 in, aluminum, 10 ft/ })
+      .first()
+      .tap()
+    await expect(page.getByRole('button', { name: 'PLACE', exact: true })).toBeEnabled()
+    await page.touchscreen.tap(x, y)
+    await page.getByRole('button', { name: 'PLACE', exact: true }).tap()
+    await expect(totals(page)).toContainText('1 part')
+    await stage.press('Escape')
+    await page.touchscreen.tap(x, y)
+    await expect(said(page)).toHaveText('BS-TR12A-10 selected.')
+
+    await drag([[0, 0]], [[30, 10]], [[60, 20]])
+    await expect(said(page)).toContainText(/moved .* in/)
+    await panel(page, 'Edit')
+    const position = () =>
+      page
+        .getByRole('textbox', { name: /^[xy] / })
+        .evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value))
+    const before = await position()
+    // The first finger is on the selected part, but the second one starts a gesture for the camera.
+    await page.getByRole('button', { name: 'Fit' }).tap()
+    await drag(
+      [[0, 0]],
+      [
+        [0, 0],
+        [40, 0],
+      ],
+      [
+        [-40, 0],
+        [80, 0],
+      ],
+    )
+    await drag(
+      [[0, 0]],
+      [
+        [0, 0],
+        [60, 0],
+      ],
+      [
+        [0, 0],
+        [40, 40],
+      ],
+      [
+        [0, 0],
+        [0, 60],
+      ],
+    )
+    expect(await position()).toEqual(before)
+    await expect(page.locator('.edit h2').first()).toContainText('Truss, 12 in')
+    await expect(page.evaluate(() => window.visualViewport?.scale)).resolves.toBe(1)
+  })
+})

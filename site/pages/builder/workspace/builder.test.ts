@@ -232,6 +232,14 @@ describe('keys', () => {
   })
 })
 
+test('cancels a placement to show the part search', async () => {
+  const builder = newBuilder()
+  builder.showPanel('outline')
+  await builder.startPlacing('BS-TR12A-04')
+  builder.showPartSearch()
+  expect(builder.view()).toMatchObject({ placing: undefined, panel: { left: 'parts' } })
+})
+
 test('adds a support to each part that rests on the floor in a gallery image’s structure', async () => {
   const builder = newBuilder()
   builder.supportScene()

@@ -218,11 +218,11 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
 
   const lengthOf = (inches: number) => lengthText(Math.round(inches * 1000) / 1000, units)
 
-  /** Returns a part's number and its position among identical parts: 'BS-TR12A-10, 2 of 4'. */
+  /** Returns a part's number and its position among identical parts: 'BS-TR12A-10 (2 of 4)'. */
   function labelOf(part: PlacedPart): string {
     const equal = current().parts.filter(({ partNumber }) => partNumber === part.partNumber)
     return equal.length > 1
-      ? `${part.partNumber}, ${equal.findIndex(({ id }) => id === part.id) + 1} of ${equal.length}`
+      ? `${part.partNumber} (${equal.findIndex(({ id }) => id === part.id) + 1} of ${equal.length})`
       : part.partNumber
   }
 
@@ -378,6 +378,12 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     showPanel(id: string) {
       const side = LEFT_PANELS.includes(id) ? 'left' : 'right'
       set({ panel: { ...view.panel, [side]: id, latest: id } })
+    },
+
+    /** Shows the part search. A placement in progress is canceled, because its form replaces the search. */
+    showPartSearch() {
+      if (view.placing) this.cancelPlacing()
+      this.showPanel('parts')
     },
 
     select(ids: readonly string[], how: 'replace' | 'toggle', scope: 'groups' | 'parts' = 'groups') {

@@ -89,10 +89,10 @@ test('builds an LED wall whose parts list matches its template', { timeout: 60_0
   for (const partNumber of ['BS-TR-GB12', 'BS-PL-G90-12', 'BS-PL-G90-12']) await place(partNumber)
   builder.selectAll()
   builder.array(2, [204, 0, 0])
-  await place('BS-TR12A-10', { to: 'BS-TR12A-04, 1', pattern: 'Top', option: 2 })
+  await place('BS-TR12A-10', { to: 'BS-TR12A-04 (1 ', pattern: 'Top', option: 2 })
   builder.move([-12, 0, 0])
   for (const partNumber of ['BS-TR12A-10', 'BS-PL-SP12', 'BS-PL-SP12']) await place(partNumber)
-  await place('BS-PL-G180-12', { to: 'BS-TR12A-04, 1' })
+  await place('BS-PL-G180-12', { to: 'BS-TR12A-04 (1 ' })
   await place('BS-PL-G180-12')
   selectLast(2)
   builder.array(2, [204, 0, 0])
@@ -107,20 +107,20 @@ test('builds a platform whose parts list matches its template', { timeout: 60_00
   builder.selectAll()
   builder.array(2, [90, 0, 0])
   builder.array(2, [186, 0, 0])
-  await place('BS-TR12A-08', { to: 'BS-TR12A-01, 1', pattern: 'Top', option: 2 })
+  await place('BS-TR12A-08', { to: 'BS-TR12A-01 (1 ', pattern: 'Top', option: 2 })
   for (const partNumber of ['BS-TR12A-08', 'BS-TR12A-08']) await place(partNumber)
   // The outer legs have one corner each.
   for (const [leg, step] of [
     [1, 186],
     [4, -186],
   ] as const) {
-    await place('BS-PL-G90-12', { to: `BS-TR12A-01, ${leg}` })
+    await place('BS-PL-G90-12', { to: `BS-TR12A-01 (${leg} ` })
     await place('BS-PL-G90-12')
     selectLast(2)
     builder.array(2, [step, 0, 0])
   }
   for (const leg of [2, 3])
-    for (let side = 0; side < 2; side++) await place('BS-PL-G90-12', { to: `BS-TR12A-01, ${leg}` })
+    for (let side = 0; side < 2; side++) await place('BS-PL-G90-12', { to: `BS-TR12A-01 (${leg} ` })
   builder.selectAll()
   for (const step of [24, 36, 36, 36]) {
     builder.duplicate()
@@ -132,7 +132,7 @@ test('builds a platform whose parts list matches its template', { timeout: 60_00
     [9, 'BS-TR12A-03'],
     [13, 'BS-TR12A-03'],
   ] as const) {
-    await place(brace, { to: `BS-TR-CB12, ${block} `, pattern: 'Back' })
+    await place(brace, { to: `BS-TR-CB12 (${block} `, pattern: 'Back' })
     builder.array(2, [90, 0, 0])
     builder.array(2, [186, 0, 0])
   }
@@ -143,9 +143,9 @@ test('builds a platform whose parts list matches its template', { timeout: 60_00
     [10, 13, 'BS-TR03A-03'],
   ] as const) {
     const before = parts().length
-    await place('BS-JH-TR03', { to: `BS-TR12A-08, ${near}`, pattern: 'Back', hole: 10 })
+    await place('BS-JH-TR03', { to: `BS-TR12A-08 (${near} `, pattern: 'Back', hole: 10 })
     await place(joist)
-    await place('BS-JH-TR03', { to: `BS-TR12A-08, ${far}`, pattern: 'Front', hole: 10 })
+    await place('BS-JH-TR03', { to: `BS-TR12A-08 (${far} `, pattern: 'Front', hole: 10 })
     selectLast(3)
     builder.array(3, [18, 0, 0])
     selectLast(6)
@@ -153,7 +153,7 @@ test('builds a platform whose parts list matches its template', { timeout: 60_00
     selectLast(parts().length - before)
     builder.array(3, [96, 0, 0])
   }
-  await place('BS-AC-DP96', { to: 'BS-TR12A-08, 1', pattern: 'Top' })
+  await place('BS-AC-DP96', { to: 'BS-TR12A-08 (1 ', pattern: 'Top' })
   builder.array(3, [96, 0, 0])
   builder.array(4, [0, 48, 0])
   expectTemplate(session, 'platform', { length: 24, width: 16, height: 4, rails: 'none' })

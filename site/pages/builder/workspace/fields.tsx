@@ -38,7 +38,11 @@ export const NumberInput = (props: NumberInputProps) => {
       return setError(`Enter a number from ${from} to ${to}.`)
     }
     setError('')
-    if (toField(typed, quantity, units) !== toField(value, quantity, units)) onCommit(typed)
+    const current = toField(value, quantity, units)
+    if (toField(typed, quantity, units) === current) return
+    // An offset stays 0, so the field would apply it again.
+    setText(current)
+    onCommit(typed)
   }
 
   return (

@@ -63,7 +63,7 @@ function sizeAndDirection(vector: Point): readonly [size: number, direction: str
 
 export const DIRECTIONS = directionNames
 
-/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10, 2 of 4 at 60 in'. */
+/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10 (2 of 4) at 60 in'. */
 export function loadText(load: Load, units: Units, labelOf: (id: string) => string): string {
   const amount = (value: number, quantity: 'force' | 'line' | 'pressure' | 'percent') =>
     `${Number(toField(value, quantity, units)).toLocaleString('en-US')} ${unitOf(quantity, units)}`

@@ -56,9 +56,8 @@ const targetOf = ({ structure, shapes }: Scene, chosen: ChosenHole): Target | un
   return pattern && at && { part: chosen.part, at, normal: pattern.normal }
 }
 
-function candidatesAt(scene: Scene, partNumber: string, chosen: ChosenHole): Candidate[] {
-  const target = targetOf(scene, chosen)
-  return target ? candidatesFor(scene.structure, scene.shapes, partNumber, target, scene.connections) : []
+function bestAt({ structure, shapes, connections }: Scene, partNumber: string, target: Target): Candidate | undefined {
+  return candidatesFor(structure, shapes, partNumber, target, connections, 1)[0]
 }
 
 /** Returns the placement on a hole. The placement is rejected if too few holes align. */
@@ -67,11 +66,11 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
   const base = { partNumber, isLoading: false, target: chosen } as const
   const target = targetOf(scene, chosen)
   if (!target) return { ...base, candidates: [], index: 0, refusal: NO_HOLE }
-  const candidates = candidatesAt(scene, partNumber, chosen)
+  const candidates = candidatesFor(structure, shapes, partNumber, target, connections)
   const current = candidates[index] ?? candidates[0]
   const part: PlacedPart = { id: NEW_PART, partNumber, turn: current?.turn ?? UNTURNED, at: current?.at ?? target.at }
   const isSound = current && current.bolts >= 2 && isEnough(partNumber, current.bolts, candidates[0]?.bolts ?? 0)
-  const refused = isSound ? undefined : refusal(structure, shapes, part, target, connections)
+  const refused = isSound ? undefined : refusal(structure, shapes, part, target, connections, candidates)
   return { ...base, candidates, index: candidates[index] ? index : 0, ...(refused ? { refusal: refused } : {}) }
 }
 
@@ -118,7 +117,7 @@ function optionsOn(scene: Scene, partNumber: string, host: PlacedPart, onlyPatte
     if (!isCompared) return []
     return aimsAt(partNumber, holes, joints).flatMap((hole) => {
       const target = { part: host.id, pattern, hole }
-      const [first] = candidatesAt(scene, partNumber, target)
+      const first = bestAt(scene, partNumber, { part: host.id, at: holes[hole] as Point, normal })
       if (!first) return []
       return { target, first, preference: preferenceOf(partNumber, normal) }
     })

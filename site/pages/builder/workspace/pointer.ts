@@ -14,7 +14,14 @@ type Screen = readonly [x: number, y: number]
 
 type Gesture =
   | { readonly kind: 'press'; readonly id: number; readonly from: Screen; readonly isAdding: boolean }
-  | { readonly kind: 'move'; readonly id: number; readonly plane: Plane; readonly start: Point }
+  | {
+      readonly kind: 'move'
+      readonly id: number
+      readonly from: Screen
+      readonly plane: Plane
+      readonly start: Point
+      isStarted?: true
+    }
   | { readonly kind: 'box'; readonly id: number; readonly from: Screen; readonly mark: HTMLElement }
 
 /** The plane in which a drag moves parts: horizontal, or vertical if the structure is viewed from the side. */
@@ -40,6 +47,8 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
   const listening = new AbortController()
   let gesture: Gesture | undefined
   let hover = 0
+  /** Fingers on the canvas, by pointer id. */
+  const fingers = new Map<number, Screen>()
   const on = (
     type: 'pointerdown' | 'pointerup' | 'pointermove' | 'pointercancel',
     act: (event: PointerEvent) => void,
@@ -51,29 +60,45 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
   }
 
   on('pointerdown', (event) => {
-    if (!event.isPrimary || event.button !== 0) return
     const from = placeOf(event)
+    if (event.pointerType === 'touch') fingers.set(event.pointerId, from)
+    // Two fingers move the camera.
+    if (fingers.size > 1) return cancel()
+    if (!event.isPrimary || event.button !== 0) return
     const { tool, placing, selection } = builder.view()
     const isBox = tool === 'box' || (event.shiftKey && tool === 'select' && !placing)
     if (isBox) return startBox(event, from)
     const hit = tool === 'select' && !placing ? stage.pick(...from) : undefined
-    if (hit && selection.has(hit.part.id) && event.pointerType !== 'touch') return startMove(event, hit.at)
-    if (hit && selection.has(hit.part.id)) return startMove(event, hit.at)
+    if (hit && selection.has(hit.part.id)) return startMove(event, from, hit.at)
     gesture = { kind: 'press', id: event.pointerId, from, isAdding: event.ctrlKey || event.metaKey }
   })
 
   function hold(event: PointerEvent) {
-    stage.controls.enabled = false
+    // The controls must know the first finger to zoom when a second one follows.
+    if (event.pointerType === 'touch') stage.controls.enableRotate = false
+    else stage.controls.enabled = false
     canvas.setPointerCapture(event.pointerId)
   }
 
-  function startMove(event: PointerEvent, start: Point) {
-    const { toward } = stage.rayAt(...placeOf(event))
+  function release() {
+    gesture = undefined
+    stage.controls.enabled = true
+    stage.controls.enableRotate = true
+  }
+
+  function cancel() {
+    if (gesture?.kind === 'box') gesture.mark.remove()
+    if (gesture?.kind === 'move' && gesture.isStarted) builder.cancelMove()
+    release()
+  }
+
+  function startMove(event: PointerEvent, from: Screen, start: Point) {
+    const { toward } = stage.rayAt(...from)
     const isFromSide = Math.abs(toward[2]) < 0.12
     const side = Math.abs(toward[0]) > Math.abs(toward[1]) ? 0 : 1
     const axis = isFromSide ? side : 2
     hold(event)
-    gesture = { kind: 'move', id: event.pointerId, plane: { axis, at: start[axis] }, start }
+    gesture = { kind: 'move', id: event.pointerId, from, plane: { axis, at: start[axis] }, start }
   }
 
   function startBox(event: PointerEvent, from: Screen) {
@@ -85,7 +110,10 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
 
   on('pointermove', (event) => {
     const at = placeOf(event)
+    if (fingers.has(event.pointerId)) moveFinger(event.pointerId, at)
     if (gesture?.kind === 'move') {
+      if (!gesture.isStarted && span(gesture.from, at) <= reachOf(event)) return
+      gesture.isStarted = true
       const point = meet(stage.rayAt(...at), gesture.plane)
       if (point) builder.previewMove(stepFrom(gesture.start, point))
     } else if (gesture?.kind === 'box') {
@@ -101,26 +129,31 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
   })
 
   on('pointerup', (event) => {
+    fingers.delete(event.pointerId)
     const ended = gesture
     if (!ended || ended.id !== event.pointerId) return
-    gesture = undefined
-    stage.controls.enabled = true
+    release()
     const at = placeOf(event)
     if (ended.kind === 'move') return builder.commitMove()
     if (ended.kind === 'box') {
       ended.mark.remove()
       return selectIn(ended.from, at)
     }
-    const reach = event.pointerType === 'touch' ? CLICK_PX.touch : CLICK_PX.mouse
-    if (Math.hypot(at[0] - ended.from[0], at[1] - ended.from[1]) <= reach) click(at, ended.isAdding, event.pointerType)
+    if (span(ended.from, at) <= reachOf(event)) click(at, ended.isAdding, event.pointerType)
   })
 
-  on('pointercancel', () => {
-    if (gesture?.kind === 'box') gesture.mark.remove()
-    if (gesture?.kind === 'move') builder.cancelMove()
-    gesture = undefined
-    stage.controls.enabled = true
+  on('pointercancel', (event) => {
+    fingers.delete(event.pointerId)
+    cancel()
   })
+
+  /** Rotates the view with the line between two fingers. The controls handle pinching and panning. */
+  function moveFinger(id: number, at: Screen) {
+    const before = directionOf([...fingers.values()])
+    fingers.set(id, at)
+    const turn = directionOf([...fingers.values()]) - before
+    if (fingers.size === 2) stage.orbit(-Math.atan2(Math.sin(turn), Math.cos(turn)), 0)
+  }
 
   canvas.addEventListener(
     'dblclick',
@@ -188,6 +221,12 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
     cancelAnimationFrame(hover)
   }
 }
+
+const span = (a: Screen, b: Screen) => Math.hypot(b[0] - a[0], b[1] - a[1])
+const reachOf = ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? CLICK_PX.touch : CLICK_PX.mouse)
+
+/** Direction from one finger to another on the screen, in radians. */
+const directionOf = ([a, b]: readonly Screen[]): number => (a && b ? Math.atan2(b[1] - a[1], b[0] - a[0]) : 0)
 
 const stepFrom = (start: Point, to: Point): Point => [
   onGrid(to[0] - start[0]),

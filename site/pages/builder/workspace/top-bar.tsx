@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MAX_NAME } from '../../../../builder/structure-schema.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
 import { Logo } from '../../../components/logo/logo.tsx'
 import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
 import { useBuilder, useView } from './builder.ts'
@@ -22,9 +23,9 @@ export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {
   const { canUndo, canRedo } = useView(({ canUndo, canRedo }) => ({ canUndo, canRedo }))
   return (
     <header className="top">
-      <a href="/build" className="home">
+      <a href="/build" className="home" aria-label="BoltSpan: all projects">
+        <Icon name="left" />
         <Logo />
-        <span className="visually-hidden">: all projects</span>
       </a>
       <NameField />
       <p className="saved" data-state={saved}>

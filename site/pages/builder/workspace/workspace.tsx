@@ -103,12 +103,17 @@ const focusOn = (selector: string) => document.querySelector<HTMLElement>(select
 /** Returns true if a key belongs to the focused field. An empty text field doesn't need most of the editing keys. */
 function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.matches('select, textarea')) return true
+  // The names of options have no slash.
+  if (target.matches('select')) return key !== '/'
+  if (target.matches('textarea')) return true
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(target.type)) return false
   const isCommand = (ctrlKey || metaKey) && key.toLowerCase() !== 'a'
   const isEditing = isCommand || ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape'].includes(key)
-  // Numbers and part numbers contain no slash.
-  if (key === '/' && (target.inputMode === 'decimal' || (target.matches(PART_SEARCH) && target.value === '')))
+  // Numbers and part numbers contain no slash, and a slider has no text.
+  if (
+    key === '/' &&
+    (target.inputMode === 'decimal' || target.type === 'range' || (target.matches(PART_SEARCH) && target.value === ''))
+  )
     return false
   return target.type === 'range' || target.value !== '' || !isEditing
 }
@@ -120,7 +125,7 @@ function useKeys(builder: Builder, onHelp: () => void) {
       const isInStage = event.target instanceof HTMLElement && event.target.closest('[data-stage]') !== null
       if (event.key === '?') onHelp()
       else if (event.key === '/') {
-        flushSync(() => builder.showPanel('parts'))
+        flushSync(() => builder.showPartSearch())
         focusOn(PART_SEARCH)
       } else if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.matches(PART_SEARCH)) {
         focusOn('[data-stage]')
