@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { partsListOf } from '../builder/parts-list.ts'
 import { initialValues, templateOf, type Values } from '../builder/templates/templates.ts'
 import { shapes } from '../builder/testing.ts'
+import { computedStatics } from '../catalog/computed-statics.ts'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 // Allow more time, because a browser without a GPU renders each frame on the CPU.
@@ -295,21 +296,23 @@ const structures: Readonly<Record<string, Built>> = {
       ...times(2, { part: 'BS-PL-G90-12', to: 'BS-TR12A-01 (2 ' }),
       ...times(2, { part: 'BS-PL-G90-12', to: 'BS-TR12A-01 (3 ' }),
       { select: 'all' },
-      { duplicateAlong: 'y', by: 72 },
-      { duplicateAlong: 'y', by: 84 },
-      { part: 'BS-TR12A-06', to: 'BS-TR-CB12 (1 ', pattern: 'Back' },
+      { duplicateAlong: 'y', by: 24 },
+      ...times(3, { duplicateAlong: 'y', by: 36 }),
+      { part: 'BS-TR12A-02', to: 'BS-TR-CB12 (1 ', pattern: 'Back' },
       { total: 2, along: 'x', step: 90 },
       { total: 2, along: 'x', step: 186 },
-      { part: 'BS-TR12A-07', to: 'BS-TR-CB12 (5 ', pattern: 'Back' },
+      { part: 'BS-TR12A-03', to: 'BS-TR-CB12 (5 ', pattern: 'Back' },
       { total: 2, along: 'x', step: 90 },
       { total: 2, along: 'x', step: 186 },
-      ...joists(1, 4, 'BS-TR03A-06'),
-      ...joists(4, 7, 'BS-TR03A-07'),
+      { total: 3, along: 'y', step: 36 },
+      ...joists(1, 4, 'BS-TR03A-02'),
+      ...joists(4, 7, 'BS-TR03A-03'),
+      { total: 3, along: 'y', step: 36 },
       { part: 'BS-AC-DP96', to: 'BS-TR12A-08 (1 ', pattern: 'Top' },
       { total: 3, along: 'x', step: 96 },
       { total: 4, along: 'y', step: 48 },
     ],
-    parts: templateParts('platform', { length: 24, width: 16, height: 4, spans: 3, rails: 'none' }),
+    parts: templateParts('platform', { length: 24, width: 16, height: 4, rails: 'none' }),
   },
 }
 
@@ -317,7 +320,7 @@ const structures: Readonly<Record<string, Built>> = {
 function templateParts(id: string, values: Values): readonly string[] {
   const template = templateOf(id)
   if (!template) throw new Error(`The template ${id} is missing.`)
-  const { lines } = partsListOf(template.make({ ...initialValues(template), ...values }), shapes)
+  const { lines } = partsListOf(template.make({ ...initialValues(template), ...values }, computedStatics()), shapes)
   return lines.map(({ partNumber, quantity }) => `${quantity} × ${partNumber}`)
 }
 
