@@ -85,6 +85,7 @@ const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
   'Uneven floors, on which only some of the feet or casters carry the load',
+  'Rolling of casters: the sliding check assumes that all brakes are set',
   'Wind at an angle to the faces of upright truss, except in a single tower',
   'Live load on only some of the spans, except in single beams',
   'Other loads on the near chords within one node spacing of a gusset',

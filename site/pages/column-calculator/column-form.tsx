@@ -139,7 +139,8 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Shear: the larger lateral reaction must not exceed the end shear of the truss. The lateral force acts on two chords. ' +
           'Within 1 1/2 in of a node of 12 in truss, it doesn’t bend them. In 6 in truss, the nodes of the chords ' +
           'alternate, so it bends one of them at any height.',
-        'A tower over 10 ft has several truss sections. Spliced joints can be anywhere.',
+        'A tower over 10 ft has several truss sections with two splice plates at each joint. The compression and bending ' +
+          'check includes the capacity of the joint, at any height.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), with and' +
           ' without the load. A tower with four outriggers tips about the line through two adjacent outrigger ends. The lever ' +
           'arm is 0.71 times half the outrigger width.',
