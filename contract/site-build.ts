@@ -16,7 +16,7 @@ export interface SiteShell extends Shell {
   readonly pageStyles: Readonly<Record<string, PageStyles>>
 }
 
-export interface PageStyles {
+interface PageStyles {
   readonly styles: readonly string[]
   /** A style sheet that combines `styles`. */
   readonly combined: string
