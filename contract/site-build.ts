@@ -5,13 +5,7 @@ import type { SearchCapability } from './search-capability.ts'
 export interface Shell {
   /** The modules that every page loads first, starting with the entry module. */
   readonly modules: readonly string[]
-  /**
-   * The page's style sheets. If `style` is set, the document lists them as disabled, so that client-side navigation
-   * doesn't load them again.
-   */
   readonly styles: readonly string[]
-  /** A style sheet that combines `styles`. Without it, the document loads each one. */
-  readonly style?: string
   /** Base path of the page data for client-side navigation. */
   readonly data: string
 }
@@ -19,7 +13,13 @@ export interface Shell {
 /** Built files that every HTML document can reference. */
 export interface SiteShell extends Shell {
   /** The style sheets of each page, by module path. */
-  readonly pageStyles: Readonly<Record<string, Pick<Shell, 'styles' | 'style'>>>
+  readonly pageStyles: Readonly<Record<string, PageStyles>>
+}
+
+interface PageStyles {
+  readonly styles: readonly string[]
+  /** A style sheet that combines `styles`. */
+  readonly combined: string
 }
 
 /** Matches page data, which changes when staff publish text. The other files in the same folder never change. */

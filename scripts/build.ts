@@ -70,7 +70,7 @@ async function builtFiles(manifest: Manifest) {
       pageModules(manifest).map(async (page) => {
         const later = manifest[page]?.dynamicImports?.filter((name) => RENDERED_LATER.test(name)) ?? []
         const all = [...new Set([...styles, ...stylesOf(page, ...later)])]
-        return [page, { styles: all, style: await combined(all) }] as const
+        return [page, { styles: all, combined: await combined(all) }] as const
       }),
     ),
   )

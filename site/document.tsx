@@ -17,9 +17,6 @@ import archivo from './styles/fonts/archivo.woff2?url'
 
 export const PAGE_DATA_ID = 'page-data'
 
-/** Browsers don't load a disabled style sheet. React's types lack this attribute of links. */
-const NOT_LOADED = { disabled: true }
-
 interface DocumentProps {
   readonly initial: Shown
   readonly shell: Shell
@@ -48,9 +45,8 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {shell.style && <link rel="stylesheet" href={shell.style} />}
         {shell.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} {...(shell.style && NOT_LOADED)} />
+          <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
       <body>

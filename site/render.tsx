@@ -96,15 +96,27 @@ export async function renderDocument(url: URL, data: CommonData, shell: SiteShel
   const route = matchRoute(routes, url.pathname)?.route
   if (!route) throw new Error(`No route has the path ${url.pathname}`)
   const { Page } = await route.module()
-  return htmlOf(url, { Page, data }, { shell: shellOf(shell, route.file), data })
+  const html = await htmlOf(url, { Page, data }, { shell: shellOf(shell, route.file), data })
+  const combined = shell.pageStyles[route.file ?? '']?.combined
+  return combined ? withCombinedStyles(html, combined) : html
 }
 
 const shellOf = ({ modules, styles, data, pageStyles }: SiteShell, file = ''): Shell => ({
   modules,
-  styles,
-  ...pageStyles[file],
+  styles: pageStyles[file]?.styles ?? styles,
   data,
 })
+
+const STYLE_SHEET = '<link rel="stylesheet"'
+
+/**
+ * Adds the combined style sheet and disables the others. They stay in the document, so that client-side navigation
+ * doesn't load them again. React ignores the additional element and attributes during hydration.
+ */
+const withCombinedStyles = (html: string, combined: string) =>
+  html
+    .replaceAll(STYLE_SHEET, `${STYLE_SHEET} disabled=""`)
+    .replace(STYLE_SHEET, `${STYLE_SHEET} href="${combined}"/>${STYLE_SHEET}`)
 
 async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageSource) {
   let failure: unknown

@@ -66,8 +66,11 @@ async function storedPage(url: string, visited: Response | undefined) {
   const html = (await newest.text())
     .replace('<html', `<html data-kept="${fetchedAt(newest)}"`)
     // The cache may not contain the combined style sheet. It contains the others, which client-side navigation loads.
-    .replaceAll(/(<link rel="stylesheet" href="[^"]+") disabled=""/g, '$1')
-    .replace(/(<link rel="stylesheet" href="\/assets\/combined-[^"]+")/, '$1 disabled=""')
+    .replaceAll('<link rel="stylesheet" disabled=""', '<link rel="stylesheet"')
+    .replace(
+      '<link rel="stylesheet" href="/assets/combined-',
+      '<link rel="stylesheet" disabled="" href="/assets/combined-',
+    )
   return new Response(html, { headers: newest.headers })
 }
 

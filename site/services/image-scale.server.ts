@@ -1,7 +1,7 @@
 import { imageWidthsIn } from '../../catalog/studio-results.server.ts'
 
 /** The length of a scale bar, and its width as a percentage of the image's width. */
-export interface ScaleLength {
+interface ScaleLength {
   readonly label: string
   readonly percent: number
 }
