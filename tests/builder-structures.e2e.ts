@@ -99,7 +99,8 @@ const keyboardOf = (page: Page): Hand => ({
   },
   async choose(label, option) {
     await tabTo(page, label)
-    await page.keyboard.type(option)
+    // A list forgets the typed letters after a second, and each letter can change the placement.
+    await Promise.all([...option].map((letter) => page.keyboard.press(letter)))
     await expect.poll(() => field(page, label).locator('option:checked').textContent()).toMatch(startOf(option))
   },
   async fill(label, value) {
@@ -246,7 +247,7 @@ interface Built {
 }
 
 const structures: Readonly<Record<string, Built>> = {
-  portal: {
+  'a portal': {
     steps: [
       { part: 'BS-PL-BS12' },
       { part: 'BS-TR12A-10', pattern: 'Top' },
@@ -256,9 +257,9 @@ const structures: Readonly<Record<string, Built>> = {
       { part: 'BS-TR12A-10', pattern: 'Bottom' },
       { part: 'BS-PL-BS12', pattern: 'Bottom' },
     ],
-    parts: ['3 × BS-TR12A-10', '2 × BS-PL-BS12', '2 × BS-TR-CB12'],
+    parts: ['2 × BS-PL-BS12', '2 × BS-TR-CB12', '3 × BS-TR12A-10', '64 × BS-HW8-050-150'],
   },
-  'LED wall': {
+  'an LED wall': {
     steps: [
       { part: 'BS-TR-GB12', at: [18, 0] },
       { part: 'BS-TR12A-10' },
@@ -278,7 +279,7 @@ const structures: Readonly<Record<string, Built>> = {
     ],
     parts: templateParts('led-frame', { width: 20, height: 14, outrigger: 4, towers: 2 }),
   },
-  platform: {
+  'a platform': {
     steps: [
       { part: 'BS-MO-LF12', at: [6, 6] },
       { part: 'BS-PL-SC12-050', total: 2 },
@@ -338,7 +339,7 @@ for (const [device, handOf] of [
   ['mouse', mouseOf],
 ] as const)
   for (const [name, { steps, parts }] of Object.entries(structures))
-    test(`builds a ${name} with the ${device}`, further(), async ({ page }) => {
+    test(`builds ${name} with the ${device}`, further(), async ({ page }) => {
       await openPage(page, '/build#new')
       await expect(page.locator('.builder .stage')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
       const hand = handOf(page)

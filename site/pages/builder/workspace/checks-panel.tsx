@@ -62,7 +62,8 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
       <strong>{governing && status !== 'unstable' ? percent(governing.utilization) : statusTexts[status]}</strong>
       {governing && status !== 'unstable' && (
         <p>
-          {statusTexts[status]}. {checkTexts[governing.check].name} of {builder.labelOfId(governing.part)} governs.
+          {statusTexts[status]}. {checkTexts[governing.check].name} of{' '}
+          <span className="part-label">{builder.labelOfId(governing.part)}</span> governs.
         </p>
       )}
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
