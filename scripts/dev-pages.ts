@@ -56,13 +56,13 @@ async function respond(
   await sendResponse(outgoing, new Response(html, page))
 }
 
-const known = new WeakMap<DataFiles['dataFiles'], ReadonlyMap<string, string>>()
+const cache = new WeakMap<DataFiles['dataFiles'], ReadonlyMap<string, string>>()
 
 /** Returns a data file. The files are created again after their sources change. */
 async function dataFile(vite: ViteDevServer, path: string) {
   const { dataFiles } = (await vite.ssrLoadModule('/site/data-files.server.ts')) as DataFiles
-  const files = known.get(dataFiles) ?? dataFiles()
-  known.set(dataFiles, files)
+  const files = cache.get(dataFiles) ?? dataFiles()
+  cache.set(dataFiles, files)
   return files.get(path)
 }
 

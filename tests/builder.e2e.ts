@@ -77,6 +77,10 @@ test('builds a portal by keyboard, checks it, and restores it after a reload', a
   await page.keyboard.press('Control+Shift+z')
   await expect(totals(page)).toContainText('7 parts · 6 connections')
 
+  await panel(page, 'Outline')
+  await page.keyboard.press('/')
+  await expect(page.locator('[data-part-search]')).toBeFocused()
+
   await panel(page, 'Loads')
   await page.getByRole('button', { name: 'Anchor to the floor' }).press('Enter')
   await expect(page.getByRole('heading', { name: '2 supports' })).toBeVisible()

@@ -1,6 +1,6 @@
 /**
  * The '/' key focuses the search box unless a field has focus. Visitors can turn it off on the results page (WCAG
- * 2.1.4).
+ * 2.1.4). A page with `data-own-search-key` handles the key itself.
  */
 
 const STORAGE_KEY = 'boltspan-search-key'
@@ -50,7 +50,7 @@ export function onSearchKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event
   if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return
   if (target instanceof Element && target.closest(FIELDS)) return
-  if (document.querySelector('dialog:modal') || !searchKeyIsOn()) return
+  if (document.querySelector('dialog:modal, [data-own-search-key]') || !searchKeyIsOn()) return
   event.preventDefault()
   const box = boxInSight()
   if (box) box.focus()

@@ -189,7 +189,7 @@ const Layout = ({ project }: { project: OpenedProject }) => {
     )
   }
   return (
-    <div className="builder">
+    <div className="builder" data-own-search-key="">
       <h1 className="visually-hidden">3D Builder</h1>
       <TopBar saved={saved} onShortcuts={openKeys} />
       {isWide ? (
