@@ -183,7 +183,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
         'A stair bolts to an edge beam, 6 in from the end of the beam. The beam carries half of the stair’s weight, and half of ' +
-          'its live load of 100 lb/ft² or 1,000 lb at the center of the top tread, whichever is more (OSHA 1910.25(b)(6)).',
+          'its live load of 100 lb/ft² or 1,000 lb at the center of the top tread, whichever is more (OSHA 1910.25(b)(6)). ' +
+          'A load near one stringer is not checked.',
         'Our stairs have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is ' +
           '9 1/2 in for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
