@@ -156,7 +156,10 @@ export default defineConfig({
                 // sheet is faster than three.
                 { name: 'product-styles', test: /\/pages\/product\/[^/]+\.module\.css$/ },
                 // Inquiry pages load these modules together, and one file is smaller than several.
-                { name: 'inquiry-form', test: /\/components\/form\/(?:inquiry-form|field|form-errors)\.tsx?$/ },
+                {
+                  name: 'inquiry-form',
+                  test: /\/components\/form\/(?:(?:inquiry-form|field|form-errors|error-summary|next-steps)\.tsx?|next-steps\.module\.css)$/,
+                },
                 // The start script needs these modules before it loads the frame.
                 {
                   name: 'routes',

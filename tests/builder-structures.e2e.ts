@@ -70,8 +70,8 @@ async function tabTo(page: Page, name: string) {
   const distance = () =>
     page.evaluate((expected) => {
       const nameOf = (element: Element) =>
-        (element as HTMLInputElement).labels?.[0]?.textContent ??
         element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
         element.textContent ??
         ''
       const stops = [
