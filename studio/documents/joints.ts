@@ -128,7 +128,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
   return [
     {
       id: 'end-to-end',
-      lead: `Two sections in line. Allowable moment of 12 in aluminum truss: ${framesOnly}, or ${withPlates} with splice plates (next page). Omit plates only where the joint carries no moment, as in a concentrically loaded column.`,
+      lead: `Two sections in line. Allowable moment of 12 in aluminum truss: ${framesOnly}, or ${withPlates} with splice plates (next page). Omit the plates only where the joint carries no moment.`,
       takes: [[12, boltThrough([frame, frame])]],
       steps: [
         {
