@@ -34,8 +34,8 @@ import { showParts } from './parts-view.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** Number of items in the first render after client-side navigation. With the header, banner, and table, they fill the window. */
-const FIRST_ITEMS = 1
+/** Number of items in the first render after client-side navigation: a row of cards, so that later items don't move it. */
+const FIRST_ITEMS = 4
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
@@ -48,12 +48,19 @@ const TableCode = lazy(() =>
 )
 const ToolsCode = lazy(() => loadSwitches().then(({ Tools }) => ({ default: Tools })))
 
+/** Loaded before the first render after client-side navigation, so that the controls don't move the content below. */
+const switches = globalThis.document?.documentElement.dataset.hydrated === undefined ? undefined : await loadSwitches()
+
 /** Memoized, because React would clear the Suspense boundary if the page updated before the code loaded. */
-const Units = memo(() => (
-  <Suspense>
-    <UnitsCode />
-  </Suspense>
-))
+const Units = memo(() =>
+  switches ? (
+    <switches.Units />
+  ) : (
+    <Suspense>
+      <UnitsCode />
+    </Suspense>
+  ),
+)
 const Table = memo(({ name, columns, filters, sections }: TableProps) => (
   <Suspense>
     <TableCode
@@ -65,11 +72,15 @@ const Table = memo(({ name, columns, filters, sections }: TableProps) => (
     />
   </Suspense>
 ))
-const Tools = memo(({ narrow }: Pick<ProductData, 'narrow'>) => (
-  <Suspense>
-    <ToolsCode narrow={narrow} />
-  </Suspense>
-))
+const Tools = memo(({ narrow }: Pick<ProductData, 'narrow'>) =>
+  switches ? (
+    <switches.Tools narrow={narrow} />
+  ) : (
+    <Suspense>
+      <ToolsCode narrow={narrow} />
+    </Suspense>
+  ),
+)
 
 type TableProps = Pick<ProductData, 'name' | 'columns' | 'filters' | 'sections'>
 
