@@ -1,6 +1,6 @@
 /**
  * Runs Lighthouse's mobile tests several times on each page and reports the medians. Exits with an error if a page
- * misses a target. Tests four pages by default. Pass paths to test other pages, or `--all` to test every page in the
+ * misses a target. Tests five pages by default. Pass paths to test other pages, or `--all` to test every page in the
  * sitemap.
  */
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { BROWSER_PATH } from './browser-path.ts'
 import { median } from './median.ts'
 import { startProduct } from './server-process.ts'
 
-const TARGETS = { score: 98, lcpMs: 1800, cls: 0.01, tbtMs: 100 }
+const TARGETS = { score: 99, lcpMs: 1500, cls: 0.01, tbtMs: 100 }
 /** Lighthouse recommends another run if the browser's trace has a gap. */
 const MAX_ATTEMPTS = 3
 
@@ -24,7 +24,7 @@ const paths = values.all
   ? await sitemapPaths()
   : positionals.length > 0
     ? positionals
-    : ['/', '/products/truss', '/applications/aerospace', '/contact-us']
+    : ['/', '/parts/bs-tr12a-10', '/products/truss', '/load-tables', '/resources/cad']
 const table: Record<string, Record<string, number>> = {}
 const failedAudits = new Set<string>()
 try {

@@ -110,9 +110,7 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
   })
 })
 
-test('suggests a section for a load and a span under the headline, and opens the section’s row in the load table', async ({
-  page,
-}) => {
+test('suggests a section for a load and a span, and opens the section’s row in the load table', async ({ page }) => {
   await openPage(page, '/')
   const question = page.getByLabel('What must it carry, over what span?')
   await question.fill('1,000 lb over 20 ft')
