@@ -10,7 +10,7 @@ export const privacy = {
     'If the cookie banner names Google Analytics, we use that service instead. Its script loads only after you accept. It then sets cookies with names that start with _ga and sends the data listed above to Google. If you decline later, it stops immediately and its cookies are removed.',
     'Your choice is stored in this browser with its date, and we ask again after six months. Until you choose, we treat a Global Privacy Control signal from your browser as a decline.',
     'Your last five searches stay in this browser so that the search box can suggest them. They are not sent anywhere. ‘Clear recent searches’ below the empty search box deletes them. Your / shortcut setting is stored here too.',
-    'Your quote lists stay in this browser until you delete them. They are sent only with the contact form if you include them, and in links and files that you share.',
+    'Your quote lists stay in this browser until you delete them. We receive them only if you include them with the contact form. Links and files that you share also contain them.',
     'We keep the forms you send so that we can answer them. Text you type stays in the open tab until you send it. Closing the tab deletes it.',
     'Pages you visit and products you save are stored in this browser for offline use. An inquiry that you send while offline is stored here until it is sent or you delete it. The On This Device page lists all of this data. Clearing the site’s data in your browser removes it.',
   ],

@@ -285,7 +285,7 @@ const stabilityChecks = (
  * (D W (W/2 − a) + q x (x/2 − a)) / h (c q x + φ D W). The factor is lowest where its derivative is zero, at
  * c q x²/2 + φ D W x = c D W (W/2 − a) + φ D W a. There it equals (x − a) / c h.
  */
-export function overturningFactorOf(
+function overturningFactorOf(
   { lengthIn, insetIn }: BracedPlatform['sides'][number],
   { heightIn, livePsf, deadPsf, lateralPart }: BracedPlatform,
 ): number {

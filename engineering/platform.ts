@@ -189,7 +189,7 @@ export const MAX_RISER_IN = 9.5
  * Stairs with rails weigh at most 25 lb per riser.
  */
 export const STAIR_PSF = 100
-export const STAIR_POINT_LB = 1000
+const STAIR_POINT_LB = 1000
 const STAIR_LB_PER_RISER = 25
 /** Taller stairs need a landing with supports. */
 const MOST_RISERS = 10

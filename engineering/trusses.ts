@@ -473,7 +473,7 @@ function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'end
 /**
  * Allowable concentric load on a truss column, in pounds, for the effective length kL. It is the lower of two limits.
  * The first is the column curve for all four chords, with the slenderness increased for lacing deformation (Timoshenko
- * and Gere, 2.18). The second is the strength of the most loaded chord when the column has an initial
+ * and Gere, 2.18). The second is the strength of the most heavily loaded chord when the column has an initial
  * out-of-straightness of kL / 500, which is amplified near buckling (AISC 360-22 C2.2a; ADM 2020 C.2).
  */
 export function trussColumnLb(member: TrussMember, strength: TrussStrength, effectiveIn: number): number {

@@ -3,7 +3,7 @@ import { beam, booth, gantry, goalPost, grid, ledFrame, tower } from './frames.t
 import { platform } from './platform.ts'
 import type { Template, Values } from './template.ts'
 
-export type { Template, TemplateData, Values } from './template.ts'
+export type { Template, Values } from './template.ts'
 
 export const templates: readonly Template[] = [goalPost, tower, gantry, grid, platform, ledFrame, booth, beam]
 

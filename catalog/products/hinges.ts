@@ -87,7 +87,7 @@ export const hinges = product('hinges', {
       items: {
         'BS-HG-FL06': {
           name: 'Flat hinge, 6 in',
-          description: 'Two holes in each leaf, on a fixed 1/2 in pin.',
+          description: 'Two holes in each leaf. The leaves turn on a fixed 1/2 in pin.',
           figures: 'Size open: 6 × 6 in | Leaf = 0.1875 in | Pin = 0.5 in | Holes: 2 per leaf | Hole pitch = 3 in',
           hardware: [bolts(4, [0.1875, chord])],
           matesWith: [...truss3, ...truss12, 'BS-EX3030-10', 'BS-EX3060-10'],

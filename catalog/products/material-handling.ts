@@ -108,7 +108,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-TB2': {
           name: 'Tie-down bar, 12 in',
           description:
-            'Round bar on two feet along the side of a dolly, a deck, or a base frame. Hook straps anywhere along its length.',
+            'Round bar on two mounting feet, for the side of a dolly, a deck, or a base frame. Hook straps anywhere along its length.',
           figures: `
             Working load limit = 1000 lb | Design factor: 3 | Bar = 0.75 in | Length = 12 in | Hole spacing = 9 in`,
           hardware: [bolts(2, [0.375, chord])],

@@ -58,7 +58,7 @@ export const plates = product('plates', {
       items: {
         'BS-PL-SP03': {
           name: 'Splice plate, 3 in',
-          description: 'One row of four holes for the 3-inch truss and the center slot of extrusion.',
+          description: 'One row of four holes for the 3-inch truss and the center slot of an extrusion.',
           figures: 'Size: 3 × 12 in | Thickness = 0.25 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX1515-10', 'BS-PL-W4', 'BS-PL-BT45'],

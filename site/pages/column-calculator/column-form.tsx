@@ -151,7 +151,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
           'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
         'Wind can act at 45° to the tower. On truss, it is then 1.2 times as large (ASCE 7-22, 29.4), and its two ' +
-          'components load one chord 1.2 × √2 = 1.7 times as much. The moment and shear for strength include this factor. ' +
+          'components load one chord 1.2 × √2 = 1.7 times as much. The moment and shear in the strength checks include this factor. ' +
           'For tube and extrusion, the factors are 1.06 and 1.5.',
         'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. The ' +
           'gusset rating is reduced for the axial load and for the moment of the opposite outrigger. Ballast is placed on the outrigger ' +
