@@ -425,7 +425,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
       'Area, I, and S are integrated over the profile. Slots and holes are deducted, and small fillets are neglected. J: finite-difference stress function.',
       'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and lateral-torsional buckling over the span (F.4). No welds.',
       'Shear: 0.6 × 35 ksi / 1.65 at the height of maximum VQ / It (ADM 2020 G.1; Roark’s 8.1).',
-      'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count. J.9 does not cover webs that slots interrupt. The values in rows governed by web crippling are therefore set conservatively.',
+      'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count, because slots interrupt the skins, and J.9 does not cover interrupted walls. Rows governed by web crippling are therefore conservative.',
       'Columns: ADM 2020 E.2 for flexural buckling about the weak axis and torsional buckling; local buckling of the skin, B.5.4.2.',
       `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi and the gross I.`,
     ],
