@@ -158,7 +158,7 @@ export default defineConfig({
                 // Inquiry pages load these modules together, and one file is smaller than several.
                 {
                   name: 'inquiry-form',
-                  test: /\/components\/form\/(?:(?:inquiry-form|field|form-errors|error-summary|next-steps)\.tsx?|next-steps\.module\.css)$/,
+                  test: /\/components\/form\/(?:(?:inquiry-form|draft|field|field-definitions|form-errors|error-summary|next-steps)\.tsx?|next-steps\.module\.css)$/,
                 },
                 // The start script needs these modules before it loads the frame.
                 {
