@@ -23,24 +23,22 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
   const picture = (
     <Plate className={styles.picture}>
       <Picture visual={item.visual} sizes={PICTURE_SIZES} />
-      {item.scale && <ScaleBar scale={item.scale} />}
       {item.visual.kind === 'plate' && <span className={styles.number}>{item.partNumber}</span>}
     </Plate>
   )
   return (
     <article className={styles.item} id={item.partNumber.toLowerCase()}>
-      {item.specSheet ? (
-        <a
-          className={styles.view}
-          href={item.specSheet}
-          {...newTab}
-          aria-label={`Spec sheet for ${item.name} (opens in a new tab)`}
-        >
-          {picture}
-        </a>
-      ) : (
-        <div className={styles.view}>{picture}</div>
-      )}
+      <div className={styles.view}>
+        {item.specSheet ? (
+          <a href={item.specSheet} {...newTab} aria-label={`Spec sheet for ${item.name} (opens in a new tab)`}>
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
+        {/* Outside of the link, because the link's name doesn't contain the scale. */}
+        {item.scale && <ScaleBar scale={item.scale} />}
+      </div>
       <div className={styles.head}>
         <p className={styles.partNumber}>
           <span>{item.range}</span>
