@@ -46,7 +46,7 @@ function contactsOf({ supports, lines }: Frame, shapes: Shapes): Corner[] {
     }
     const line = lines.get(part.id)
     if (!line || Math.abs(line.axes[0][2]) > 0.5) return [[at[0], at[1]]]
-    // A level truss bears over its full width.
+    // A level truss rests on its full width.
     const half = Math.min(...line.depthsIn) / 2
     const [x, y] = line.axes[0]
     return [
