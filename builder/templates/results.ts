@@ -104,11 +104,11 @@ function stairLoadsOn({ parts }: Structure, edge: PlatformCase['stair'], lb: num
   const row = isFar ? Math.max(...rows) : Math.min(...rows)
   const own = beams.filter(({ at }) => at[1] === row)
   const chordIn = isFar ? GAUGE_IN / 2 : -GAUGE_IN / 2
-  return stairLoads(lb).flatMap(({ atIn, lb: boltLb }, index): Load[] => {
+  return stairLoads(lb).map(({ atIn, lb: boltLb }, index): Load => {
     const beam = own.findLast(({ at }) => at[0] <= atIn)
-    if (!beam) return []
+    if (!beam) throw new Error(`No beam carries the stair ${atIn} in from the edge.`)
     const at: Point = [atIn - beam.at[0], chordIn, GAUGE_IN / 2]
-    return [{ id: `stair${index + 1}`, kind: 'point', case: 'live', part: beam.id, at, forceLb: [0, 0, -boltLb] }]
+    return { id: `stair${index + 1}`, kind: 'point', case: 'live', part: beam.id, at, forceLb: [0, 0, -boltLb] }
   })
 }
 
