@@ -31,7 +31,7 @@ export const placed = ({ turn, at }: Placement, point: Point): Point => sum(turn
 /** Transforms a point from structure coordinates to the coordinates of a part's solid. */
 export const unplaced = ({ turn, at }: Placement, point: Point): Point => unturned(turn, difference(point, at))
 
-/** Returns the placement that transforms points back. */
+/** Returns the inverse placement, which reverses `placed`. */
 export const inverted = ({ turn, at }: Placement): Placement => ({
   turn: inverse(turn),
   at: scaled(unturned(turn, at), -1),

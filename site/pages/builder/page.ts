@@ -19,18 +19,21 @@ export const page = {
       texts: ['Goal posts, towers, gantries, grids, platforms, LED frames, and booths from standard parts.'],
     },
   ],
-  loader: () => ({
-    banner: stripOf('joint'),
-    templates: templates.map((template) => {
-      const { id, name, description, fields, choices } = template
-      return {
-        id,
-        name,
-        description,
-        fields,
-        choices,
-        drawing: drawingOf(template.make(initialValues(template), computedStatics())),
-      }
-    }),
-  }),
+  loader() {
+    const statics = computedStatics()
+    return {
+      banner: stripOf('joint'),
+      templates: templates.map((template) => {
+        const { id, name, description, fields, choices } = template
+        return {
+          id,
+          name,
+          description,
+          fields,
+          choices,
+          drawing: drawingOf(template.make(initialValues(template), statics)),
+        }
+      }),
+    }
+  },
 } satisfies PageDeclaration
