@@ -1,6 +1,7 @@
 import { createElement, useEffect } from 'react'
 import { INK } from '../catalog/brand.ts'
 import type { Shell } from '../contract/site-build.ts'
+import favicon from '../public/favicon.svg?raw'
 import { ErrorBoundary } from './components/error-page/error-page.tsx'
 import { PageMeta } from './components/page-meta/page-meta.tsx'
 import { RouteAnnouncer } from './components/route-announcer/route-announcer.tsx'
@@ -41,7 +42,10 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenShown : '' }}
         />
         <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* A data URL, because a request for the icon would compete with the first image. */}
+        {import.meta.env.SSR && (
+          <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(favicon)}`} type="image/svg+xml" />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { CAD_KINDS, listZip } from '../../../catalog/cad.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
@@ -46,8 +46,7 @@ const partsOf = (products: Products): LibraryPart[] =>
 const QUIET_MS = 400
 
 /** Stores the filters and sort order in the URL, so visitors can share or reopen a view. */
-function useLibraryQuery() {
-  const hydrated = useHydrated()
+function useLibraryQuery(hydrated: boolean) {
   const { pathname, search } = useLocation()
   const [query, setQuery] = useState(EVERYTHING)
   const [appliedSearch, setAppliedSearch] = useState('')
@@ -63,11 +62,7 @@ function useLibraryQuery() {
     const timer = setTimeout(write, QUIET_MS)
     return () => clearTimeout(timer)
   }, [hydrated, pathname, address, search])
-  return {
-    hydrated,
-    query,
-    changeQuery: (change: Partial<LibraryQuery>) => setQuery((query) => ({ ...query, ...change })),
-  }
+  return { query, changeQuery: (change: Partial<LibraryQuery>) => setQuery((query) => ({ ...query, ...change })) }
 }
 
 const HEADS: readonly SortHead[] = [
@@ -93,8 +88,13 @@ function useChosenSizes() {
 /**
  * Lists all parts with their specs, files, and a menu of sizes. Without JavaScript, it is a plain table of all sizes.
  */
-export const CadTable = ({ products }: { products: Products }) => {
-  const { hydrated, query, changeQuery } = useLibraryQuery()
+export const CadTable = ({ products }: { products: Products }) => (
+  // Deferred, so that hydration and the change to one row per part don't block the page.
+  <Files products={products} hydrated={useDeferredValue(useHydrated())} />
+)
+
+const Files = memo(({ products, hydrated }: { products: Products; hydrated: boolean }) => {
+  const { query, changeQuery } = useLibraryQuery(hydrated)
   const parts = useMemo(() => partsOf(products), [products])
   const shown = useMemo(() => {
     const found = arrangeParts(parts, query)
@@ -201,7 +201,7 @@ export const CadTable = ({ products }: { products: Products }) => {
       </table>
     </>
   )
-}
+})
 
 interface RowProps {
   readonly part: LibraryPart
