@@ -1,5 +1,13 @@
+import { type ComponentType, Fragment } from 'react'
+
+interface BrandTextProps {
+  readonly children: string
+  /** Renders the text around the company name. */
+  readonly rest?: ComponentType<{ children: string }>
+}
+
 /** Sets the second half of the company name in bold. */
-export const BrandText = ({ children }: { children: string }) =>
+export const BrandText = ({ children, rest: Rest = Fragment }: BrandTextProps) =>
   children.split(/(BoltSpan)/).map((part, index) =>
     part === 'BoltSpan' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text are never reordered
@@ -7,6 +15,7 @@ export const BrandText = ({ children }: { children: string }) =>
         Bolt<b>Span</b>
       </bdi>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text are never reordered
+      <Rest key={index}>{part}</Rest>
     ),
   )

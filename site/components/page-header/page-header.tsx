@@ -7,7 +7,7 @@ import styles from './page-header.module.css'
 interface PageHeaderProps {
   readonly title: string
   readonly badge?: ReactNode
-  readonly description?: string | undefined
+  readonly description?: ReactNode
   readonly banner?: Visual | undefined
   /** A link above the title: 'Back to Applications'. */
   readonly above?: ReactNode
@@ -26,11 +26,7 @@ export const PageHeader = ({ title, badge, description, banner, above, size = 'l
         <h1>{title}</h1>
         {badge}
       </div>
-      {description && (
-        <p>
-          <BrandText>{description}</BrandText>
-        </p>
-      )}
+      {description && <p>{typeof description === 'string' ? <BrandText>{description}</BrandText> : description}</p>}
     </div>
   </header>
 )

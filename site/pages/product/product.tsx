@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { externalLinks } from '../../../catalog/external-links.ts'
 import { Badge } from '../../components/badge/badge.tsx'
+import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { buttonClass } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
@@ -108,7 +109,7 @@ export const Page = (product: ProductData) => {
     <>
       <PageHeader
         title={product.title}
-        description={product.intro}
+        description={<BrandText rest={Dimensions}>{product.intro}</BrandText>}
         banner={product.banner}
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
