@@ -21,6 +21,7 @@ import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 import { contentUrl } from '../../services/content.ts'
+import { imageScale } from '../../services/image-scale.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { recordOf, scenesOf } from '../../services/part-records.server.ts'
 import { fullUrl } from '../../services/visual.ts'
@@ -109,6 +110,16 @@ function ratingRows(item: Item, ratings: PartRecord['ratings']) {
   ]
 }
 
+/**
+ * Returns the size in the studio's image if it isn't this part's size. Images and drawing sheets show the same size.
+ * Undefined for an uploaded image, because its size is unknown.
+ */
+function picturedSize({ partNumber: lead, image }: Item, partNumber: string): string | undefined {
+  const drawn = drawingSheets[lead]?.drawn
+  if (!drawn || drawn === partNumber || !imageScale(image)) return undefined
+  return soldParts.get(drawn)?.size?.label
+}
+
 function partData(sold: SoldPart, content: Content) {
   const record = recordOf(sold, content)
   const { partNumber, name, address } = sold
@@ -149,6 +160,7 @@ function partData(sold: SoldPart, content: Content) {
     product: { name: record.product, url: productPath },
     visual: shown.visual,
     scale: shown.scale,
+    picturedSize: picturedSize(item, partNumber),
     // Omit the family's weight and the ratings. The page shows this size's weight, and the ratings have a separate
     // table.
     figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== SEE_RATINGS),
@@ -248,6 +260,8 @@ function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], co
     }),
     partNumber: number,
     name: item.name,
+    // The page is about all sizes.
+    picturedSize: undefined,
     rows: sizes.map((size) => sizeRow(size, content)),
     loads: [],
     cad: cad && { ...cad, files: [] },

@@ -76,18 +76,26 @@ export const Page = (data: Data) => {
 }
 
 const Overview = (data: Data) => {
-  const { partNumber, name, description, lead, visual, scale, weight, figures, sizes, family, rows } = data
+  const { partNumber, name, description, lead, visual, scale, picturedSize, weight, figures, sizes, family, rows } =
+    data
   return (
     <section className={styles.overview} aria-label="Overview">
-      <div className={styles.view}>
-        <Plate className={styles.picture}>
-          <Picture visual={visual} sizes="(min-width: 1024px) 50vw, 100vw" priority />
-          {scale && <ScaleBar scale={scale} />}
-        </Plate>
-        <button type="button" className={styles.turn} data-view={lead} aria-label={`3D: ${name}`}>
-          3D
-        </button>
-      </div>
+      <figure>
+        <div className={styles.view}>
+          <Plate className={styles.picture}>
+            <Picture visual={visual} sizes="(min-width: 1024px) 50vw, 100vw" priority />
+            {scale && <ScaleBar scale={scale} />}
+          </Plate>
+          <button type="button" className={styles.turn} data-view={lead} aria-label={`3D: ${name}`}>
+            3D
+          </button>
+        </div>
+        {picturedSize && (
+          <figcaption className={styles.pictured}>
+            Shown: <Dimensions>{picturedSize}</Dimensions>
+          </figcaption>
+        )}
+      </figure>
       <div className={styles.facts}>
         <p className={styles.number}>
           <span>{partNumber}</span>{' '}
