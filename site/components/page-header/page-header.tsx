@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Visual } from '../../services/visual.ts'
 import { BrandText } from '../brand-text/brand-text.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -7,7 +7,9 @@ import styles from './page-header.module.css'
 interface PageHeaderProps {
   readonly title: string
   readonly badge?: ReactNode
-  readonly description?: ReactNode
+  readonly description?: string | undefined
+  /** Renders the description. */
+  readonly text?: ComponentType<{ children: string }>
   readonly banner?: Visual | undefined
   /** A link above the title: 'Back to Applications'. */
   readonly above?: ReactNode
@@ -16,7 +18,15 @@ interface PageHeaderProps {
 }
 
 /** The header of every page except the home page: a title on a dark banner. */
-export const PageHeader = ({ title, badge, description, banner, above, size = 'low' }: PageHeaderProps) => (
+export const PageHeader = ({
+  title,
+  badge,
+  description,
+  text: Text = BrandText,
+  banner,
+  above,
+  size = 'low',
+}: PageHeaderProps) => (
   <header className={styles.header} data-size={size} data-banner={banner?.kind}>
     {/* Phones hide the drawing of a strip, so it loads lazily. */}
     {banner && <Picture visual={banner} sizes="100vw" priority={size !== 'strip'} />}
@@ -26,7 +36,11 @@ export const PageHeader = ({ title, badge, description, banner, above, size = 'l
         <h1>{title}</h1>
         {badge}
       </div>
-      {description && <p>{typeof description === 'string' ? <BrandText>{description}</BrandText> : description}</p>}
+      {description && (
+        <p>
+          <Text>{description}</Text>
+        </p>
+      )}
     </div>
   </header>
 )

@@ -109,7 +109,8 @@ export const Page = (product: ProductData) => {
     <>
       <PageHeader
         title={product.title}
-        description={<BrandText rest={Dimensions}>{product.intro}</BrandText>}
+        description={product.intro}
+        text={Intro}
         banner={product.banner}
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
@@ -136,6 +137,14 @@ export const Page = (product: ProductData) => {
     </>
   )
 }
+
+/** Text with dimensions and the company name. */
+const Intro = ({ children }: { children: string }) =>
+  children.split(/(BoltSpan)/).map((part, index) => {
+    const Text = part === 'BoltSpan' ? BrandText : Dimensions
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text are never reordered
+    return <Text key={index}>{part}</Text>
+  })
 
 const Sections = ({ product }: { product: ProductData }) => {
   const { sections, pictures, applications } = product
