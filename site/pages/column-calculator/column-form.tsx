@@ -350,6 +350,11 @@ const TowerDrawing = (props: TowerDrawingProps) => {
         {widthIn > 0 && <Label x="0" y={rem(FLOOR + 1.6)} anchor="middle" of={feet(widthIn)} />}
       </svg>
       <line className="thin" x1="86%" x2="86%" y1={rem(top)} y2={rem(FLOOR)} />
+      {[top, FLOOR].map((end) => (
+        <svg key={end} x="86%" y={rem(end)} overflow="visible" aria-hidden="true">
+          <path d="M-6 0H6" className="thin" />
+        </svg>
+      ))}
       <Label x="87%" y={rem((top + FLOOR) / 2)} anchor="start" of={feet(heightIn)} />
     </svg>
   )
