@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { soldParts } from '../catalog/part-numbers.ts'
+import { drawingSheets } from '../catalog/studio-results.server.ts'
 import { partFile, partListFile } from '../contract/part-record.ts'
 import { loadTableIds } from '../engineering/load-table-ids.ts'
 import { formatNumber, formatQuantity } from '../engineering/units.ts'
@@ -24,6 +25,19 @@ test('shows the name, number, weight, and CAD files of every part', async () => 
     if (!isRight) wrong.push(partNumber)
   }
   expect(wrong).toEqual([])
+})
+
+test('names the size in the image when it is not the size of the part', async () => {
+  const captionOf = async (path: string) =>
+    textOf((await fetchPage(path)).document.querySelector('main figure figcaption'))
+  for (const { partNumber, item } of parts) {
+    const drawn = drawingSheets[item.partNumber]?.drawn ?? partNumber
+    const expected = drawn === partNumber ? '' : `Shown: ${soldParts.get(drawn)?.size?.label}`
+    expect(await captionOf(pathOf(partNumber)), partNumber).toBe(expected.replace(/\s/g, ' '))
+  }
+  expect(await captionOf('/parts/bs-tr12a-10')).toBe('Shown: 4 ft')
+  expect(await captionOf('/parts/bs-tr12a-04')).toBe('')
+  expect(await captionOf('/parts/bs-tr12a')).toBe('')
 })
 
 test('shows loads that match the load table for every section', async () => {
