@@ -20,7 +20,7 @@ test.each([
   ['Hinge assembly 180, 12 in', 'Hinge assembly 180, [12 in]'],
   ['1/8–1/2 in', '[(1/8)]–[(1/2) in]'],
   ['take the same 1/2-inch bolts', 'take the same [(1/2)-inch] bolts'],
-  ['3-, 6-, and 12-inch series in 1-foot increments', '3-, 6-, and [12-inch] series in [1-foot] increments'],
+  ['3-, 6-, and 12-inch series in 1-foot increments', '3-, 6-, and 12-inch series in 1-foot increments'],
   ['100 lb/ft² (4.8 kPa)', '100 lb/ft² (4.8 kPa)'],
   ['BS-TR12A-01 to -10', 'BS-TR12A-01 to -10'],
 ])('%s', (text, marked) => {

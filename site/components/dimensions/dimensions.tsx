@@ -3,11 +3,12 @@ import styles from './dimensions.module.css'
 const NUMBER = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:[.,]\d+)*`
 
 /**
- * Matches a number and whatever must stay on the same line: a following '×', a unit ('12 in', '12-inch'), or a thread
- * pitch ('1/2-13').
+ * Matches a number and whatever must stay on the same line: a following '×', a unit, or a thread pitch ('1/2-13').
+ * 'inch' stays with a fraction ('1/2-inch') but not with a whole number ('12-inch'), because the text after each
+ * element shifts when the font loads.
  */
 const KEPT_TOGETHER = new RegExp(
-  String.raw`(?<![\w/.-])(?:${NUMBER})(?:-\d+)?(?:(?: ×| (?:in|ft|lb|ft·lb|mm|kg|m)(?![\w/])|-(?:inch|foot|hole|bolt)\b)|(?=-|\b))`,
+  String.raw`(?<![\w/.-])(?:${NUMBER})(?:-\d+)?(?:(?: ×| (?:in|ft|lb|ft·lb|mm|kg|m)(?![\w/])|(?<=\/\d+)-inch\b)|(?=-|\b))`,
   'g',
 )
 
@@ -45,7 +46,7 @@ const withFractions = (text: string) =>
  */
 export const Dimensions = ({ children }: { children: string }) =>
   replaced(children, KEPT_TOGETHER, (dimension, at) =>
-    /[ /]|-[a-z]/.test(dimension) ? (
+    /[ /]/.test(dimension) ? (
       <bdi key={at} className={styles.dimension}>
         {withFractions(dimension)}
       </bdi>
