@@ -312,7 +312,7 @@ describe('the text about loads and origin', () => {
     },
   )
 
-  test('has no loads that rise with the span in any table that lacks this explanation', () => {
+  test('explains every table in which a load increases with the span', () => {
     const rising = loadTables.flatMap(({ id }) => {
       const { positions, columns, risingRows } = computedLoadTable(id)
       const lists = [

@@ -210,7 +210,7 @@ export function designLedWall(
 /** Differences in level that riggers can achieve by measuring the load on each hoist, in inches. */
 const MEASURED_LEVELS_IN = [1 / 8, 1 / 16, 1 / 32] as const
 
-/** Adds to the refusal the difference in level at which the header could carry the wall, if there is one. */
+/** If the header could carry the wall with its picks closer to level, adds that tolerance to the message. */
 function withLevel(
   member: MemberStrength,
   ratings: SupportRatings,

@@ -133,7 +133,7 @@ export interface LateralUse {
   /** Utilization of the moment checks under vertical load, and the utilization that k²/4m adds. */
   readonly momentUse: number
   readonly addedMoment: number
-  /** Utilization of the end shear under vertical load, and the utilization that 2 k / L adds. */
+  /** End-shear utilization under vertical load, and the additional utilization from 2 k / L. */
   readonly shearUse: number
   readonly addedShear: number
 }

@@ -96,7 +96,7 @@ function startOf(text: string, hit: number) {
   return word < 0 ? hit : hit - LEAD_LENGTH + word + 1
 }
 
-/** Ends a snippet at a word, with at most `max` characters including the ellipsis. */
+/** Returns where to cut a snippet: at a word boundary, after at most `max` characters including the ellipsis. */
 function endOf(text: string, start: number, max: number) {
   if (text.length - start <= max) return text.length
   const limit = start + max - 1

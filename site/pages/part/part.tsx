@@ -315,7 +315,7 @@ const Drawing = ({ drawing, name }: Data) =>
         <p>
           {drawing.size ? (
             <>
-              This drawing shows the <Dimensions>{drawing.size}</Dimensions> size, {drawing.drawn}, at {drawing.scale}.
+              This drawing shows {drawing.drawn} (<Dimensions>{drawing.size}</Dimensions>) at {drawing.scale}.
             </>
           ) : (
             `${drawing.drawn} at ${drawing.scale}.`

@@ -287,7 +287,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   joint: ratingOf('H × 14 in × amplification'),
   sliding: { formula: 'H / 0.6 ≤ μ N', clause: 'ASCE 7-22, 2.4.1' },
   overturning: {
-    formula: '1 / 0.6 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral part)',
+    formula: '1 / 0.6 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral fraction)',
     clause: 'ASCE 7-22, 2.4.1',
   },
 }
