@@ -146,6 +146,23 @@ test('opens a template with its dimensions, passes axe, and shows an error for a
   await expect(page.getByRole('alert')).toContainText('This link is damaged.')
 })
 
+test('returns to the dimensions when a template refuses the values in a link', async ({ page }) => {
+  await openPage(page, '/build#template=platform&length=24&load=150')
+  const card = page.getByRole('form', { name: 'Platform' })
+  const reason = card.getByRole('alert')
+  await expect(reason).toContainText('cannot carry 150')
+  await expect(reason).toBeFocused()
+  await expect(card.getByLabel('Length')).toHaveValue('24')
+  await expect(card.getByLabel('Live load')).toHaveValue('150')
+
+  const open = card.getByRole('button', { name: 'Open Platform' })
+  await open.click()
+  await expect(reason).toBeFocused()
+  await card.getByLabel('Live load').selectOption('60')
+  await open.click()
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Platform, 24 × 8 ft', READY)
+})
+
 test('fits in a 360 px window', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openBuilder(page, '/build#template=goal-post')
@@ -153,6 +170,8 @@ test('fits in a 360 px window', further(), async ({ page }) => {
     await panel(page, name)
     expect(await scrollWidth(page), name).toBeLessThanOrEqual(360)
   }
+  const name = page.getByRole('textbox', { name: 'Project name' })
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test.describe('on a touchscreen', further(), () => {

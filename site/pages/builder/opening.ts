@@ -9,6 +9,13 @@ export type Opening =
   | { readonly kind: 'scene' | 'project' | 'stored'; readonly id: string }
   | { readonly kind: 'model'; readonly text: string }
 
+/** A template that can't be made with the values in the URL. */
+export interface Refusal {
+  readonly opening: Opening
+  /** Message for the visitor. */
+  readonly reason: string
+}
+
 const NAMED = /^(template|scene|project)=([\w./-]{1,200})((?:&[\w.=-]{1,60}){0,20})$/
 
 /** Returns undefined for the start page. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { company } from '../../../catalog/company.ts'
 import { buttonClass } from '../../components/button/button.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
@@ -7,7 +7,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { watchStorage } from '../../services/storage.ts'
-import { addressOf } from './opening.ts'
+import { addressOf, type Refusal } from './opening.ts'
 import type { page } from './page.ts'
 import { type Project, readProjects, removeProject } from './projects.ts'
 import styles from './start.module.css'
@@ -25,7 +25,12 @@ const STEPS = [
   ['Take away', 'Parts list with weights, link, STEP assembly, drawing sheet, calculation report, and quote request.'],
 ] as const
 
-export const Start = ({ templates }: { templates: readonly StartTemplate[] }) => (
+interface StartProps {
+  readonly templates: readonly StartTemplate[]
+  readonly refusal: Refusal | undefined
+}
+
+export const Start = ({ templates, refusal }: StartProps) => (
   <>
     <Projects />
     <section className={`wrap section ${styles.first}`} aria-labelledby="start-with">
@@ -40,7 +45,7 @@ export const Start = ({ templates }: { templates: readonly StartTemplate[] }) =>
       <ul className={styles.templates}>
         {templates.map((template) => (
           <li key={template.id}>
-            <TemplateCard template={template} />
+            <TemplateCard template={template} refusal={refusal} />
           </li>
         ))}
       </ul>
@@ -63,17 +68,28 @@ export const Start = ({ templates }: { templates: readonly StartTemplate[] }) =>
   </>
 )
 
+interface CardProps {
+  readonly template: StartTemplate
+  readonly refusal: Refusal | undefined
+}
+
 /** A template and its dimensions. The form opens the builder at a URL that contains the values. */
-const TemplateCard = ({ template }: { template: StartTemplate }) => {
+const TemplateCard = ({ template, refusal }: CardProps) => {
   const { id, name, description, fields, choices, drawing } = template
   const isReady = useHydrated()
+  const refused = refusal?.opening.kind === 'template' && refusal.opening.id === id ? refusal.opening : undefined
+  const reason = useRef<HTMLParagraphElement>(null)
+  useEffect(() => reason.current?.focus(), [])
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
     )
-    navigateTo(addressOf({ kind: 'template', id, values }))
+    const address = addressOf({ kind: 'template', id, values })
+    // The builder would refuse the same values again.
+    if (refused && addressOf(refused) === address) reason.current?.focus()
+    else navigateTo(address)
   }
 
   return (
@@ -92,20 +108,33 @@ const TemplateCard = ({ template }: { template: StartTemplate }) => {
       </Plate>
       <h3 id={`${id}-name`}>{name}</h3>
       <p>{description}</p>
-      <details>
+      {refused && (
+        <p ref={reason} className={styles.reason} role="alert" tabIndex={-1}>
+          <strong>We couldn’t open this structure.</strong> {refusal?.reason}
+        </p>
+      )}
+      <details open={refused !== undefined}>
         <summary className="fold">Dimensions</summary>
         <div className={styles.fields}>
           {fields.map(({ name: field, label, initial, min, max, step, unit }) => (
             <label key={field}>
               {label}
               {unit && ` (${unit})`}
-              <input type="number" name={field} defaultValue={initial} min={min} max={max} step={step} required />
+              <input
+                type="number"
+                name={field}
+                defaultValue={refused?.values[field] ?? initial}
+                min={min}
+                max={max}
+                step={step}
+                required
+              />
             </label>
           ))}
           {choices.map(({ name: field, label, initial, options }) => (
             <label key={field}>
               {label}
-              <select name={field} defaultValue={initial}>
+              <select name={field} defaultValue={refused?.values[field] ?? initial}>
                 {options.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

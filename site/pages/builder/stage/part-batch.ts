@@ -135,7 +135,7 @@ export function createPartBatch(models: Models, isSlow: boolean) {
       }
     },
     /**
-     * Colors parts. A tint multiplies the material colors. A color replaces their mean color, so that results look the
+     * Colors parts. A tint multiplies the material colors. A color replaces their main color, so that results look the
      * same on dark and light parts.
      */
     color(paintOf: (part: PlacedPart) => Paint) {

@@ -12,6 +12,7 @@ import {
   Mesh,
   type MeshStandardMaterial,
   type Object3D,
+  Triangle,
   Vector3,
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
@@ -24,7 +25,7 @@ import { blocksOf } from './ray.ts'
 export interface Model {
   readonly triangles: Triangles
   readonly geometry: BufferGeometry
-  /** Mean of the vertex colors. */
+  /** The color that covers most of the surface. */
   readonly base: Color
 }
 
@@ -53,23 +54,37 @@ const colorOf = (partNumber: string) => {
 }
 
 function modelFrom(triangles: Triangles, colors: Uint8Array<ArrayBuffer>): Model {
+  const position = new BufferAttribute(triangles.positions, 3)
+  const color = new BufferAttribute(colors, 3, true)
   const geometry = new BufferGeometry()
-    .setAttribute('position', new BufferAttribute(triangles.positions, 3))
+    .setAttribute('position', position)
     .setAttribute('normal', new BufferAttribute(triangles.normals, 3))
-    .setAttribute('color', new BufferAttribute(colors, 3, true))
+    .setAttribute('color', color)
     .setIndex(new BufferAttribute(triangles.indices, 1))
   geometry.computeBoundingBox()
   geometry.computeBoundingSphere()
   // Compute the blocks now, so that the first click doesn't have to wait for them.
   blocksOf(triangles)
-  return { triangles, geometry, base: meanOf(colors) }
+  return { triangles, geometry, base: mainColorOf(position, color, triangles.indices) }
 }
 
-function meanOf(colors: Uint8Array): Color {
-  const sums = [0, 0, 0]
-  for (const [index, value] of colors.entries()) sums[index % 3] = (sums[index % 3] ?? 0) + value
-  const [r = 0, g = 0, b = 0] = sums.map((sum) => sum / 255 / Math.max(1, colors.length / 3))
-  return new Color(r, g, b)
+/** Returns the color with the largest area, such as the plywood of a deck with a metal frame and many screws. */
+function mainColorOf(position: BufferAttribute, color: BufferAttribute, indices: Uint32Array): Color {
+  const triangle = new Triangle()
+  const found = new Color()
+  const areas = new Map<number, number>()
+  let most = 0
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = indices.subarray(at, at + 3)
+    triangle.setFromAttributeAndIndices(position, a, b, c)
+    const key = (color.getX(a) * 256 + color.getY(a)) * 256 + color.getZ(a)
+    const area = (areas.get(key) ?? 0) + triangle.getArea()
+    areas.set(key, area)
+    if (area < most) continue
+    most = area
+    found.fromBufferAttribute(color, a)
+  }
+  return found
 }
 
 function simpleModel(partNumber: string, shape: PartShape): Model {

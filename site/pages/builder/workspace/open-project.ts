@@ -2,6 +2,7 @@
 
 import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
+import { TemplateProblem } from '../../../../builder/templates/template.ts'
 import { scenePath } from '../../../../catalog/scene-file.ts'
 import { contentUrl } from '../../../services/content.ts'
 import { loadBuilderParts, loadStaticsData } from '../builder-files.ts'
@@ -23,7 +24,10 @@ class CannotOpen extends Error {
   override name = 'CannotOpen'
 }
 
-/** @throws an error with a message for the visitor */
+/**
+ * @throws TemplateProblem if the visitor must change the dimensions of a template
+ * @throws other errors with a message for the visitor
+ */
 export async function openProject(opening: Opening, signal: AbortSignal): Promise<OpenedProject> {
   const shapeStore = createShapeStore()
   try {
@@ -83,7 +87,7 @@ async function fromTemplate(
   if (!template) throw new CannotOpen('This template does not exist.')
   const values = { ...initialValues(template), ...opening.values }
   const problems = Object.values(valueProblems(template, values))
-  if (problems.length > 0) throw new CannotOpen(problems.join(' '))
+  if (problems.length > 0) throw new TemplateProblem(problems.join(' '))
   return template.make(values, data)
 }
 

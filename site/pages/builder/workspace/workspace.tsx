@@ -2,11 +2,12 @@
 import '../../../../contract/without-eval.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { TemplateProblem } from '../../../../builder/templates/template.ts'
 import { company } from '../../../../catalog/company.ts'
 import { Button, buttonClass } from '../../../components/button/button.tsx'
 import { useUnits } from '../../../services/units.ts'
 import { fullName } from '../builder-parts.ts'
-import type { Opening } from '../opening.ts'
+import type { Opening, Refusal } from '../opening.ts'
 import { type Builder, BuilderContext, useBuilder, useView } from './builder.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { EditPanel } from './edit-panel.tsx'
@@ -43,8 +44,13 @@ const watchWidth = (changed: () => void) => {
 }
 const useWide = () => useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
 
+interface WorkspaceProps {
+  readonly opening: Opening
+  readonly onRefused: (refusal: Refusal) => void
+}
+
 /** Opens a project. */
-export const Workspace = ({ opening }: { opening: Opening }) => {
+export const Workspace = ({ opening, onRefused }: WorkspaceProps) => {
   const [opened, setOpened] = useState<OpenedProject>()
   const [problem, setProblem] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -62,12 +68,13 @@ export const Workspace = ({ opening }: { opening: Opening }) => {
       },
       (error) => {
         if (ending.signal.aborted) return
+        if (error instanceof TemplateProblem) return onRefused({ opening, reason: error.message })
         console.warn(error)
         setProblem(error instanceof Error ? error.message : String(error))
       },
     )
     return () => ending.abort()
-  }, [opening, attempt])
+  }, [opening, onRefused, attempt])
 
   if (problem) {
     return (
