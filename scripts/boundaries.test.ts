@@ -11,7 +11,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   engineering: [],
   catalog: ['contract/content/', 'engineering/'],
   builder: ['catalog/', 'engineering/'],
-  site: ['contract/', 'builder/', 'catalog/', 'engineering/'],
+  site: ['contract/', 'builder/', 'catalog/', 'engineering/', 'public/favicon.svg'],
   staff: [
     'contract/',
     'engineering/',
