@@ -51,5 +51,8 @@
     painted().then(resolve)
   })
 
-  shown.then(() => Promise.all(modules.map((module) => import(module))))
+  // Hydration needs the whole document.
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+
+  Promise.all([shown, parsed]).then(() => Promise.all(modules.map((module) => import(module))))
 }

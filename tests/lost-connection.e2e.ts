@@ -1,4 +1,7 @@
-import { collectDocuments, expect, openPage, test } from './fixtures.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectDocuments, collectRequests, expect, hydrated, nextFrames, openPage, test } from './fixtures.ts'
 
 const NOTICE = 'You’re offline. Your page will open when you’re back online.'
 
@@ -57,4 +60,28 @@ test.describe('a server error', () => {
     await page.getByRole('link', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
   })
+})
+
+test('waits for the whole document before hydration, even after a key press', async ({ page, baseURL }) => {
+  const rest = Promise.withResolvers<void>()
+  const server = createServer(async ({ url }, response) => {
+    const answer = await fetch(`${baseURL}${url}`)
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    if (url !== '/about') return response.end(body)
+    const middle = body.indexOf('<main')
+    response.write(body.subarray(0, middle))
+    await rest.promise
+    return response.end(body.subarray(middle))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const requested = collectRequests(page)
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/about`, { waitUntil: 'commit' })
+  await page.locator('#site-header').waitFor()
+  await page.keyboard.press('Tab')
+  await nextFrames(page)
+  expect(requested.join()).not.toContain('/hydrate-')
+  rest.resolve()
+  await hydrated(page)
+  server.close()
 })

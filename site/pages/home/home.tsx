@@ -23,11 +23,13 @@ export const Page = ({ featured, products, text, ...film }: PageData<typeof page
     <>
       <Film {...film} />
       <div className={styles.banner}>
-        <h1>{text.tagline}</h1>
+        <div className={styles.intro}>
+          <h1>{text.tagline}</h1>
+          <LoadQuestion />
+        </div>
         <p>
           {company.tagline}. {text.secondTaglineText}
         </p>
-        <LoadQuestion />
         <nav className={styles.entries} aria-label="On site">
           {ENTRIES.map(([label, path]) => (
             <Link key={path} to={path}>
