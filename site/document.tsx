@@ -44,11 +44,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
         {/* A data URL, because a request for the icon would compete with the first image. */}
         {import.meta.env.SSR && (
-          <link
-            rel="icon"
-            href={`data:image/svg+xml,${favicon.trim().replace(/["#<>]/g, encodeURIComponent)}`}
-            type="image/svg+xml"
-          />
+          <link rel="icon" href={`data:image/svg+xml,${favicon.trim().replace(/["#<>]/g, encodeURIComponent)}`} />
         )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

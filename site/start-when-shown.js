@@ -52,7 +52,7 @@
   })
 
   // Hydration needs the whole document.
-  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
 
   Promise.all([shown, parsed]).then(() => Promise.all(modules.map((module) => import(module))))
 }

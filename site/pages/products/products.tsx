@@ -1,6 +1,6 @@
 import { externalLinks } from '../../../catalog/external-links.ts'
-import { ExternalButton } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
@@ -15,7 +15,10 @@ export const Page = ({ head, banner, products, catalogVersion }: PageData<typeof
       <section className="wrap section" aria-labelledby="flagship">
         <SectionHead id="flagship" title="Our Flagship Products">
           <div className={styles.actions}>
-            <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
+            <a className={styles.models} href={externalLinks.modelWarehouse} {...newTab}>
+              SKETCHUP FILES
+              <NewTabHint />
+            </a>
             <ButtonLink to="/catalog" look="ink">
               VIEW/DOWNLOAD THE CATALOG ({catalogVersion})
             </ButtonLink>
