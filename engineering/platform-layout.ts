@@ -144,7 +144,7 @@ export interface JoistLine {
   readonly deckBayIn: number
 }
 
-/** Returns the joists along a line of equal beams. */
+/** Returns the joists along a line of identical beams. */
 export function joistLineOf(spanFt: number, spans: number, stripIn: number): JoistLine {
   const own = joistPlacesIn(spanFt, stripIn)
   const placesIn = Array.from({ length: spans }, (_, span) => own.map((at) => at + 12 * span * spanFt)).flat()

@@ -159,7 +159,7 @@ const specText = ({ label, us, metric }: PartRecord['specs'][number]) =>
 const ratingText = ({ what, on, value, unit, governing, clause }: PartRecord['ratings'][number]) =>
   `${what}, ${on}: ${value} ${unit} (${[governing, clause].filter(Boolean).join(', ')})`
 
-/** Columns of the CSV file. Specs, ratings, and conditions are lists with vertical bars between entries. */
+/** Columns of the CSV file. Specs, ratings, and conditions are pipe-delimited lists. */
 const CSV_COLUMNS: readonly (readonly [head: string, cell: (part: PartRecord) => string | number | undefined])[] = [
   ['Part number', ({ partNumber }) => partNumber],
   ['Family', ({ family }) => family],

@@ -633,7 +633,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     /**
      * Adds floor supports to a structure that comes from a gallery image, because such a structure initially contains
-     * no supports. A flown structure stays without supports.
+     * no supports. A flown structure gets none.
      */
     supportScene() {
       if (current().supports.length === 0 && standingParts().length > 0) this.supportFloor('floor')
