@@ -14,18 +14,16 @@ import type { ShownTable } from './shown-table.server.ts'
 interface FoundSection extends Section {
   readonly group: string
   readonly series: string
-  readonly anchor: string
 }
 
 type Groups = readonly { readonly title: string; readonly tables: readonly ShownTable[] }[]
 
 const sectionsOf = (groups: Groups): FoundSection[] =>
   groups.flatMap(({ title: group, tables }) =>
-    tables.flatMap(({ title, series, anchor, positions }) =>
+    tables.flatMap(({ title, series, positions }) =>
       positions.map(({ label, rows }, index) => ({
         group,
         series,
-        anchor,
         key: index === 0 ? series : `${series}-${label.toUpperCase()}`,
         name: positions.length > 1 ? `${title}, ${label.toLowerCase()}` : title,
         rows,
@@ -159,7 +157,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
         </p>
       </form>
       <div ref={answerRef}>
-        <Loads answer={answer} anchor={answer.kind === 'loads' ? (answer.section as FoundSection).anchor : undefined} />
+        <Loads answer={answer} />
       </div>
     </div>
   )
@@ -189,7 +187,7 @@ const announcement = (answer: Answer) => {
 }
 
 /** Shows the loads. The height is the same with and without a result to avoid a layout shift. */
-const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined }) => {
+const Loads = ({ answer }: { answer: Answer }) => {
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)
   return (
@@ -216,13 +214,13 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
         Self-weight is deducted. Self-weight deflection is {printed?.selfDeflectionIn ?? '–'} in. The deflection limit
         under load is span/{DEFLECTION_RATIO}: {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'}{' '}
         in.
-        {anchor && (
+        {found && (
           <>
             {' '}
-            <a href={`#${anchor}`}>See the full table</a>.
+            <a href={`#${(found.section as FoundSection).series.toLowerCase()}`}>See the full table</a>.{' '}
+            {rowText(found)}
           </>
-        )}{' '}
-        {found && rowText(found)}
+        )}
       </p>
     </div>
   )

@@ -34,15 +34,16 @@ const units = ([name, what]: readonly string[], of: readonly string[]) =>
   of.map((unit) => (
     <th key={name + unit} scope="col">
       <span className="case">
-        {name} <small>{what}</small>
-      </span>{' '}
-      {unit}
+        {`${name} `}
+        <small>{what}</small>
+      </span>
+      {` ${unit}`}
     </th>
   ))
 
 /** One load table inside its details element. */
 export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: string }) => {
-  const { id, anchor, title, series, part, weight, conditions, interaction, positions, columns } = table
+  const { id, title, series, part, weight, conditions, interaction, positions, columns } = table
   const element = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
 
@@ -64,6 +65,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     if (radio) radio.checked = true
   }, [shownUnits])
 
+  const nameOf = (label: string) => (positions.length > 1 ? `${title}, ${label}` : title)
   const governing = governingIn(
     positions.flatMap(({ rows }) => rows),
     [...positions.flatMap(({ sides }) => sides), ...columns.map(({ side }) => side)].flatMap(({ rows }) => rows),
@@ -71,7 +73,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are buttons
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener handles the buttons of all tables
-    <div ref={element} id={anchor} className="loads" onClick={takeTable}>
+    <div ref={element} id={series.toLowerCase()} className="loads" onClick={takeTable}>
       <p>
         <Link to={part}>{series}</Link>, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
       </p>
@@ -85,7 +87,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
         ))}
       </fieldset>
       {positions.map(({ label, rows }, index) => {
-        const name = [title, positions.length > 1 && label].filter(Boolean).join(', ')
+        const name = nameOf(label)
         return (
           <div key={label}>
             {positions.length > 1 && <h4>{label}</h4>}
@@ -114,7 +116,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
               </thead>
               <Rows
                 rows={rows.map(printedValues)}
-                {...(index === 0 && { anchor: (ft) => loadRowAnchor(anchor, ft) })}
+                {...(index === 0 && { anchor: (ft) => loadRowAnchor(series, ft) })}
               />
             </table>
           </div>
@@ -127,7 +129,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
               key={label + side.kind}
               side={side}
               label={positions.length > 1 ? label : ''}
-              name={[title, positions.length > 1 && label].filter(Boolean).join(', ')}
+              name={nameOf(label)}
             />
           )),
         )}

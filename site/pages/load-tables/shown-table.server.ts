@@ -22,7 +22,6 @@ export interface ShownTable {
   readonly series: string
   /** Path of the part page. */
   readonly part: string
-  readonly anchor: string
   readonly weight: { readonly us: string; readonly metric: string }
   /** Orientation of the member for the key loads, if the member can be used in two orientations: 'on edge' */
   readonly position: string | undefined
@@ -66,7 +65,6 @@ export const shownTable = (table: LoadTable): ShownTable => {
     description,
     link: shownLink(table),
     series,
-    anchor: series.toLowerCase(),
     weight: formatQuantity(selfWeightLbPerFt, 'lb/ft'),
     position: positions.length > 1 ? first?.label.toLowerCase() : undefined,
     keyLoads: KEY_SPANS_FT.map((spanFt) => {
