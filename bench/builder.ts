@@ -1,8 +1,9 @@
 /**
  * Measures the 3D builder with 100, 500, and 2,000 parts at 1440 × 900. The structures are copies of the 16 × 8 ft
- * platform template. Times for frames and picks are CPU times of the main thread, including the browser's own tasks.
+ * platform template. Times for frames are CPU times of the main thread, including the browser's own tasks. Fails if the
+ * times for 500 parts are above the targets.
  */
-import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core'
 import { encodeStructure } from '../builder/link.ts'
 import type { PlacedPart } from '../builder/model.ts'
 import { initialValues, templateOf } from '../builder/templates/templates.ts'
@@ -11,12 +12,7 @@ import { BROWSER_PATH } from './browser-path.ts'
 import { startProduct } from './server-process.ts'
 
 type Point = [x: number, y: number]
-interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+type Area = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
 const SIZES = [100, 500, 2000]
 const FRAMES = 90
@@ -27,7 +23,7 @@ const template = templateOf('platform')
 if (!template) throw new Error('There is no platform template.')
 const platform = template.make({ ...initialValues(template), length: 16, width: 8 }, computedStatics())
 
-/** Copies of the platform, 10 ft apart. The loads are omitted, because a project limits their number. */
+/** Copies of the platform without its loads, because the number of loads in a structure is limited. */
 function structureOf(size: number) {
   const copies = Math.ceil(size / platform.parts.length)
   const columns = Math.ceil(Math.sqrt(copies / 2))
@@ -60,8 +56,8 @@ try {
   await product.stop()
 }
 console.table(table)
-const { 'rotate, ms': frameMs = 0, 'pick, ms': pickMs = 0 } = table[TARGETS.parts] ?? {}
-if (frameMs > TARGETS.frameMs || pickMs > TARGETS.pickMs) {
+const { rotateMs = Number.NaN, moveMs = Number.NaN, pickMs = Number.NaN } = table[TARGETS.parts] ?? {}
+if (!(Math.max(rotateMs, moveMs) <= TARGETS.frameMs && pickMs <= TARGETS.pickMs)) {
   console.error(`Above the targets: ${JSON.stringify(TARGETS)}`)
   process.exitCode = 1
 }
@@ -80,17 +76,10 @@ async function measure(link: string) {
     const checkedS = (performance.now() - start) / 1000
     const canvas = await page.locator('.builder canvas').boundingBox()
     if (!canvas) throw new Error('The builder has no canvas.')
-    const rotate = await dragTime(page, devtools, [canvas.x + 20, canvas.y + 20])
-    const pick = await pickTime(page)
-    const part = await selectPart(page, canvas)
-    const move = await dragTime(page, devtools, part)
-    return {
-      'ready, s': readyS,
-      'checked, s': checkedS,
-      'rotate, ms': rotate,
-      'move a part, ms': move,
-      'pick, ms': pick,
-    }
+    const rotateMs = await dragTime(page, devtools, [canvas.x + 20, canvas.y + 20])
+    const pickMs = await pickTime(page)
+    const moveMs = await dragTime(page, devtools, await selectPart(page, canvas))
+    return { readyS, checkedS, rotateMs, moveMs, pickMs }
   } finally {
     await page.close()
   }
@@ -98,16 +87,11 @@ async function measure(link: string) {
 
 /** Selects a part near the middle of the canvas and returns where it was clicked. */
 async function selectPart(page: Page, { x, y, width, height }: Area): Promise<Point> {
+  const message = page.locator('.builder .said')
   for (let offset = 0; offset < height / 3; offset += 10) {
     const point: Point = [x + width / 2, y + height / 2 + offset]
     await page.mouse.click(...point)
-    if (
-      await page
-        .locator('.builder .said')
-        .filter({ hasText: /^BS-.* selected/ })
-        .isVisible()
-    )
-      return point
+    if (/^BS-.* selected/.test(await message.innerText())) return point
   }
   throw new Error('There is no part in the middle of the canvas.')
 }
