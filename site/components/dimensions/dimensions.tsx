@@ -4,8 +4,8 @@ const NUMBER = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:[.,]\d+)*`
 
 /**
  * Matches a number and whatever must stay on the same line: a following '×', a unit, or a thread pitch ('1/2-13').
- * 'inch' stays with a fraction ('1/2-inch') but not with a whole number ('12-inch'), because the text after each
- * element shifts when the font loads.
+ * A whole number and 'inch' ('12-inch') may be on different lines, because each additional element increases the layout
+ * shift when the font loads.
  */
 const KEPT_TOGETHER = new RegExp(
   String.raw`(?<![\w/.-])(?:${NUMBER})(?:-\d+)?(?:(?: ×| (?:in|ft|lb|ft·lb|mm|kg|m)(?![\w/])|(?<=\/\d+)-inch\b)|(?=-|\b))`,
