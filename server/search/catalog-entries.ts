@@ -149,6 +149,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
   const anchor = partNumber.toLowerCase()
   const figures = partFigures(item)
   const sizes = sizesOf(item)
+  const weight = sizes.filter((size) => size.partNumber === partNumber).map(weightFigure)
   const parts = sizes.map(
     ({ partNumber, label, weight }) => [partNumber, [label, textOf(weight)].filter(Boolean).join(', ')] as const,
   )
@@ -164,7 +165,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
       `${partNumber}.`,
       item.description,
       `${[
-        ...limitsFirst(figures).map(quantityText),
+        ...[...limitsFirst(figures), ...weight].map(quantityText),
         `Material ${materialOf(item)}, ${item.finish}`,
         ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
       ].join('. ')}.`,
@@ -180,12 +181,10 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
     card: {
       partNumber,
       figures: [
-        ...figures
-          .filter(({ label }) => label !== 'Weight')
-          .slice(0, 2)
-          .flatMap((figure) => figuresOfSizes(figure, sizes)),
+        ...figures.slice(0, 2).flatMap((figure) => figuresOfSizes(figure, sizes)),
         // A rating is always shown with the limit of the truss that supports the part.
-        ...figures.filter(({ label }, index) => label === 'Weight' || (index >= 2 && label.startsWith('On '))),
+        ...figures.filter(({ label }, index) => index >= 2 && label.startsWith('On ')),
+        ...weight,
       ],
       links: partLinks(item, contentOrigin),
     },
@@ -214,12 +213,14 @@ function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFig
 
 export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
 
-/** Returns a part's specs as shown on its page, with the weight last. */
-export const partFigures = (item: Item): LoadFigure[] => [
-  ...item.figures.map(figureOf),
-  ...loadFigures(item),
-  { label: 'Weight', ...weightOf(item.partNumber) },
-]
+/** Returns a part's specs as shown on its page, without the weight. */
+export const partFigures = (item: Item): LoadFigure[] => [...item.figures.map(figureOf), ...loadFigures(item)]
+
+/** Returns the weight of a size. Its label names the size if the part has several sizes. */
+export const weightFigure = ({ label, weight }: PartSize): LoadFigure => ({
+  label: label ? `Weight (${label})` : 'Weight',
+  ...weight,
+})
 
 export interface PartSize {
   readonly partNumber: string

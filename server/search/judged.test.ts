@@ -260,11 +260,14 @@ describe('a result card', () => {
     expect(results.filter(({ useableLink }) => /bs-tr12a-10/.test(useableLink))).toHaveLength(1)
   })
 
-  test('shows the part number of the requested size', () => {
-    expect(ask('BS-TR12A-05').results[0]).toMatchObject({
-      partNumber: 'BS-TR12A-05',
-      useableLink: '/parts/bs-tr12a-05',
-    })
+  test.each([
+    ['BS-TR12A-05', 'BS-TR12A-05', 'Weight (5 ft)'],
+    ['8 ft 12 in aluminum truss step file', 'BS-TR12A-08', 'Weight (8 ft)'],
+    ['12 in aluminum truss', 'BS-TR12A-10', 'Weight (10 ft)'],
+  ])('shows the part number and weight of the requested size: %s', (query, partNumber, weight) => {
+    const [card] = ask(query).results
+    expect(card).toMatchObject({ partNumber, useableLink: `/parts/${partNumber.toLowerCase()}` })
+    expect(card?.figures?.at(-1)?.label).toBe(weight)
   })
 
   test('shows the truss limit next to the part’s own limit', () => {

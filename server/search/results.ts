@@ -5,6 +5,7 @@ import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../.
 import { fold } from '../../contract/search-words.ts'
 import { loadRowAnchor } from '../../engineering/load-rows.ts'
 import { answersFrom } from './answers/answers.ts'
+import { sizeOf } from './answers/part-names.ts'
 import { cadRequest } from './cad-words.ts'
 import { CALCULATORS } from './language.ts'
 import { partNumbers } from './part-numbers.ts'
@@ -12,7 +13,7 @@ import { dimensionOf, inFeet } from './quantities.ts'
 import { type Query, queryParser } from './query.ts'
 import { matchedTerms, type Ranked, rank } from './rank.ts'
 import type { Group, Indexed, SearchIndex } from './search-index.ts'
-import type { Facts } from './site-facts.ts'
+import type { Facts, PartFact } from './site-facts.ts'
 import { clausesByTerm, snippetOf } from './snippet.ts'
 import { tokenize } from './terms.ts'
 
@@ -62,6 +63,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       return [entry.link, ...(partNumber ? [partUrl(partNumber)] : [])].map((link) => [link, entry] as const)
     }),
   )
+  const parts = new Map<string, PartFact>(facts.parts.map((part) => [part.partNumber, part]))
   const productNames = new Map(products.map(({ product, title }) => [product, title]))
 
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
@@ -168,6 +170,10 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     const searched = query.partNumber?.parts.find(
       ({ number, entry }) => number === query.partNumber?.number && entry === shown.number,
     )
+    const part = partNumber ? parts.get(partNumber) : undefined
+    const size =
+      part?.sizes.find((each) => each.partNumber === searched?.written) ?? (part && sizeOf(part, tokensOf(query.text)))
+    const number = searched?.written ?? size?.partNumber ?? partNumber
     const inTitle = new Set(
       query.clauses.flatMap((clause, at) => (matchedTerms([clause], shown.titleTerms).size > 0 ? [at] : [])),
     )
@@ -178,7 +184,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     return {
       id: shown.id,
       readableTitle: shown.title,
-      useableLink: partNumber && first === shown ? partUrl(searched?.written ?? partNumber) : atRow(shown, query),
+      useableLink: number && first === shown ? partUrl(number) : atRow(shown, query),
       isPdf: shown.pageNumber !== null,
       isImage: shown.source === 'Picture' || isPictureResult(shown.link),
       pageNumber: shown.pageNumber,
@@ -193,8 +199,8 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       ...(first.product
         ? { product: { id: first.product, name: productNames.get(first.product) ?? first.product } }
         : {}),
-      ...(partNumber ? { partNumber: searched?.written ?? partNumber } : {}),
-      ...(figures ? { figures: [...figures] } : {}),
+      ...(number ? { partNumber: number } : {}),
+      ...(figures ? { figures: size ? [...figures.slice(0, -1), size.weightFigure] : [...figures] } : {}),
       ...(allLinks.length > 0 ? { links: allLinks } : {}),
     }
   }

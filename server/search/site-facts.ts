@@ -1,4 +1,4 @@
-import { CAD_KINDS } from '../../catalog/cad.ts'
+import { CAD_KINDS, cadPath } from '../../catalog/cad.ts'
 import { cadFiles } from '../../catalog/cad-files.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { editedOffices, editedPolicies } from '../../catalog/edited-catalog.ts'
@@ -14,16 +14,16 @@ import { productUrl } from '../../catalog/urls.ts'
 import { formatBytes } from '../../contract/byte-size.ts'
 import type { Content } from '../../contract/content/content.ts'
 import { formatQuantity } from '../../engineering/units.ts'
-import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
+import { materialOf, partFigures, sizesOf, weightFigure } from './catalog-entries.ts'
 
 /**
  * Collects the data for the answers above the results from the pages' data. The worker that reads the site calls this
  * function, so the server doesn't load the catalog.
  */
-export const siteFacts = (content: Content) => ({
+export const siteFacts = (content: Content, contentOrigin: string) => ({
   parts: products.flatMap((product) =>
     product.productSections.flatMap(({ title, items }) =>
-      items.map((item) => partFact(product, `${product.name} ${title}`, item)),
+      items.map((item) => partFact(product, `${product.name} ${title}`, item, contentOrigin)),
     ),
   ),
   sections: loadTables.map(sectionFact),
@@ -56,8 +56,12 @@ export type PolicyFact = NonNullable<ReturnType<typeof policyFact>>
 const FEET = /^(\d+) ft$/
 
 /** @param family the names of the product and the section */
-function partFact(product: Product, family: string, item: Item) {
-  const sizes = sizesOf(item).map((size) => ({ ...size, files: cadFilesOf(size.partNumber) }))
+function partFact(product: Product, family: string, item: Item, contentOrigin: string) {
+  const sizes = sizesOf(item).map((size) => ({
+    ...size,
+    weightFigure: weightFigure(size),
+    files: cadFilesOf(size.partNumber, contentOrigin),
+  }))
   const feet = Number(FEET.exec(sizes.find((size) => size.partNumber === item.partNumber)?.label ?? '')?.[1])
   const isByTheFoot = sizes.length > 1 && sizes.every(({ label }) => FEET.test(label))
   const pounds = measuredParts[item.partNumber]?.weightLb ?? 0
@@ -67,8 +71,7 @@ function partFact(product: Product, family: string, item: Item) {
     family,
     address: `${productUrl(product)}#${item.partNumber.toLowerCase()}`,
     material: materialOf(item),
-    /** Specs as on the part's page, without the weight. */
-    figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
+    figures: partFigures(item),
     limits: loadLimits(item),
     sizes,
     /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part needs no hardware. */
@@ -77,11 +80,12 @@ function partFact(product: Product, family: string, item: Item) {
   }
 }
 
-/** The formats of a part's CAD files, with their sizes, such as 'STEP' and '2.1 MB'. */
-const cadFilesOf = (partNumber: string) =>
+/** The formats of a part's CAD files, such as 'STEP', with their sizes, such as '2.1 MB', and their addresses. */
+const cadFilesOf = (partNumber: string, contentOrigin: string) =>
   CAD_KINDS.flatMap((kind) => {
     const bytes = cadFiles[partNumber]?.[kind]
-    return bytes ? [{ format: kind.toUpperCase(), size: formatBytes(bytes, 'brief') }] : []
+    const address = `${contentOrigin}/${cadPath(partNumber, kind)}`
+    return bytes ? [{ format: kind.toUpperCase(), size: formatBytes(bytes, 'brief'), address }] : []
   })
 
 /** A section with a load table. */

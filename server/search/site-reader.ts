@@ -15,4 +15,7 @@ export interface SiteReaderData extends SiteSources {
 
 const { edits, ...sources } = workerData as SiteReaderData
 const content = withEdits(builtIn, edits)
-parentPort?.postMessage({ entries: await siteEntries(sources, content), facts: siteFacts(content) })
+parentPort?.postMessage({
+  entries: await siteEntries(sources, content),
+  facts: siteFacts(content, sources.contentOrigin),
+})

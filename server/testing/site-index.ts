@@ -8,8 +8,9 @@ import { siteFacts } from '../search/site-facts.ts'
 /** Returns a search over the whole site and its documents. */
 export async function siteIndex() {
   const media = join(import.meta.dirname, '..', '..', 'media')
+  const contentOrigin = '/content'
   const index = createSearchIndex()
-  for (const entry of await siteEntries({ media, contentOrigin: '/content' }, builtIn)) index.add(entry)
-  const results = resultsFrom(index, siteFacts(builtIn))
+  for (const entry of await siteEntries({ media, contentOrigin }, builtIn)) index.add(entry)
+  const results = resultsFrom(index, siteFacts(builtIn, contentOrigin))
   return { answer: (request: ReadRequest) => results.answer(request) }
 }

@@ -9,7 +9,7 @@ import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { siteFacts } from '../site-facts.ts'
 import { answersFrom } from './answers.ts'
 
-const { answerTo } = answersFrom(siteFacts(builtIn))
+const { answerTo } = answersFrom(siteFacts(builtIn, '/content'))
 
 const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
   const row = computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === ft)
@@ -178,7 +178,10 @@ test('answers with the torque for the bolts that join truss sections', () => {
   const torque = itemOf('BS-HW8-050-125').figures.find(({ label }) => label === 'Torque, dry')
   if (!torque || 'text' in torque) throw new Error('The bolt set has no torque')
   for (const query of ['torque for splice bolt', 'truss bolt torque', '12A bolt torque'])
-    expect(answerTo(query)?.value).toBe(formatQuantity(torque.value, torque.unit).us)
+    expect(answerTo(query)).toMatchObject({
+      value: formatQuantity(torque.value, torque.unit).us,
+      also: expect.stringMatching(/^[\d,.]+ ft·lb lubricated$/),
+    })
 })
 
 test('answers in kilonewtons on request and treats a leg or tower as a column', () => {

@@ -1,5 +1,4 @@
 /** Answers about a CAD file of a part: its format, part number, and size. */
-import { partUrl } from '../../../catalog/urls.ts'
 import type { SearchAnswer } from '../../../contract/search.ts'
 import { noteOf, oneOf } from './part-answer.ts'
 import { isNamedInFull, type KnownPart, named, sizeOf } from './part-names.ts'
@@ -22,7 +21,7 @@ export function cadFileOf({ tokens }: Question, format: string, parts: readonly 
         size &&
         file && {
           part,
-          source: { text: `CAD and Documents, ${size.partNumber}`, address: `${partUrl(size.partNumber)}#files` },
+          source: { text: `Download ${file.format}`, address: file.address },
           label: `CAD file of ${[part.name, size.label].filter(Boolean).join(', ')}`,
           value: `${file.format}, ${size.partNumber}, ${file.size}`,
           ...noteOf([others.length > 0 && `Also: ${others.map((each) => `${each.format}, ${each.size}`).join('; ')}.`]),

@@ -15,7 +15,7 @@ import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { siteFacts } from '../site-facts.ts'
 import { answersFrom } from './answers.ts'
 
-const { answerTo } = answersFrom(siteFacts(builtIn))
+const { answerTo } = answersFrom(siteFacts(builtIn, '/content'))
 
 const trusses = Object.entries(trussSeries).map(([series, { size, material }]) => ({
   series,

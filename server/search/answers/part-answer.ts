@@ -10,6 +10,8 @@ export interface PartAnswer {
   readonly label: string
   readonly value: string
   readonly other?: string
+  /** Value for another case, as in `SearchAnswer`. */
+  readonly also?: string
   readonly note?: string
   /** The page section that contains the value. Defaults to the part on its product's page. */
   readonly source?: SearchAnswer['source']

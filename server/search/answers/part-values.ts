@@ -180,7 +180,7 @@ function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAns
   return {
     ...torque,
     label: `${torque.label.split(':')[0]}: ${bolt.name}, ${size.label} (${size.partNumber})`,
-    note: sentences([torque.note, `Joint of two sections: ${hardware}.`]),
+    note: sentences([torque.note, `Hardware: ${hardware}.`]),
     source: connectionsOf(truss),
   }
 }
@@ -205,7 +205,12 @@ function figureOf(
         part,
         label: `${found.label}: ${sizedTitleOf(part, question.tokens)}`,
         ...inOrder(found, question.isMetric),
-        ...noteOf([isTorque && other && `${isDry ? 'Lubricated' : 'Dry'}: ${inBothUnits(other)}.`]),
+        ...(isTorque && other
+          ? {
+              also: `${inOrder(other, question.isMetric).value} ${isDry ? 'lubricated' : 'dry'}`,
+              note: `${isDry ? 'Lubricated' : 'Dry'}: ${inBothUnits(other)}.`,
+            }
+          : {}),
       }
     }),
   )

@@ -373,7 +373,7 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
     <SectionHead id="files" title="CAD and Documents" ruled>
       {cad && (
         <p>
-          STEP AP214 and DXF in inches, GLB in meters. Rev {cad.revision}, {cad.date}.
+          Files for {partNumber}: STEP AP214 and DXF in inches, GLB in meters. Rev {cad.revision}, {cad.date}.
         </p>
       )}
     </SectionHead>

@@ -70,9 +70,10 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   }, [make, undo])
   useUndoKey(undoLast)
 
-  // The message is sticky when it is new. Afterward it stays at the end of the list, so it doesn't cover lines.
+  // A new message is sticky and doesn't cover the line in use. Afterward it stays at the end of the list.
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (outcome.message) document.activeElement?.closest('.lines tr')?.scrollIntoView({ block: 'nearest' })
     const release = outcome.message
       ? bar.current?.animate({ insetBlockEnd: 'auto' }, { delay: STICKY_MS, duration: 1, fill: 'forwards' })
       : undefined
