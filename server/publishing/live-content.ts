@@ -15,7 +15,7 @@ import { type PublishedEdits, publishedEdits } from './stored-content.ts'
 /** Initial and maximum pause before retrying a failed update of the pages. */
 const RETRY_MS = { first: 1000, longest: 10_000 } as const
 
-/** Check again after this time, because the clock may change. */
+/** Maximum delay until the next check, because the clock may change. */
 const LONGEST_DELAY_MS = 60_000
 
 /** Number of documents to create before yielding to the event loop. */
