@@ -30,7 +30,7 @@ export const connectionJoints = [
   {
     id: 'hinge',
     title: 'Hinge assembly',
-    use: 'Folds a run for transport. Load rated closed, or as a pin joint.',
+    use: 'Folds a run for transport. Load rated when pinned on both sides, or as a pin joint.',
     page: 11,
   },
   { id: 'box-truss', title: 'Traditional box truss', use: 'Connects a run to 12-inch plated box truss.', page: 12 },

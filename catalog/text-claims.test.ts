@@ -167,20 +167,20 @@ describe('the text about rigging', () => {
 describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('describes hinges as the ratings do: load rated when closed, and as pin joints for lower loads', () => {
+  test('describes hinges as the ratings do: load rated when pinned on both sides, and as pin joints for lower loads', () => {
     for (const partNumber of ['BS-HG-180-12', 'BS-HG-180-06']) {
       const ratings = ratingsOf(partNumber)
       const largest = (state: string) =>
         Math.max(
           ...ratings.filter(({ on }) => on.endsWith(state)).flatMap(({ values }) => values.map(({ value }) => value)),
         )
-      expect(largest('one pin line open')).toBeLessThan(largest('both pin lines closed'))
+      expect(largest('pinned on one side')).toBeLessThan(largest('pinned on both sides'))
       for (const { on, values } of ratings)
-        expect(values.some(({ what }) => what === 'Moment')).toBe(on.endsWith('both pin lines closed'))
+        expect(values.some(({ what }) => what === 'Moment')).toBe(on.endsWith('pinned on both sides'))
     }
     expect(notRated.map(({ partNumber }) => partNumber)).toContain('BS-HG-180-03')
-    expect(assemblies?.description).toContain('with both pin lines closed, and for lower loads as a pin joint')
-    expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('closed, or as a pin joint')
+    expect(assemblies?.description).toContain('when pinned on both sides, and for lower loads as a pin joint')
+    expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('pinned on both sides, or as a pin joint')
   })
 
   test('never suggests a hinge in a corner or curve of a loaded frame', () => {
@@ -299,7 +299,7 @@ const sideColumns = ({ rows }: Pick<ColumnTable, 'rows'>): number[][] =>
 
 describe('the text about loads and origin', () => {
   test.each(['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const)(
-    'explains in the %s table why some of its loads rise with the span',
+    'explains in the %s table why some of its loads increase with the span',
     (id) => {
       const { conditions, positions, risingRows } = computedLoadTable(id)
       const rows = positions[0]?.rows ?? []

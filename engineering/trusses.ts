@@ -48,7 +48,9 @@ export function trussMember(series: BoxSeries): TrussMember {
   return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
 }
 
-/** Locations of the splice plate bolts in each chord on each side of a joint. They are the first two holes. */
+/**
+ * Locations of the splice plate bolts in each chord on each side of a joint: the first two holes.
+ */
 export const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 
 export interface ChordStrength {
@@ -92,8 +94,8 @@ export interface TrussStrength {
   readonly shearLb: number
   readonly endShearLb: number
   /**
-   * Allowable load at a node where only posts carry it, with half on each vertical face. Absent for truss without
-   * posts.
+   * Allowable load at a node where only the posts carry the load, with half of it on each vertical
+   * face. Absent for truss without posts.
    */
   readonly nodeLb?: number
   /** Allowable torque about the longitudinal axis of the truss, in in·lb, and torsion constant. */
@@ -122,7 +124,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
   const momentInLb = 2 * Math.min(chord.tensionKip, chord.compressionKip) * arm * 1000
   const joint = jointStrength(member, chord, momentInLb)
   const spacing = nodeSpacingIn(model)
-  // Without posts, the nodes on the two chords in a face alternate.
+  // Without posts, the nodes of the two chords in a face are staggered.
   const nodes = model.lacing.posts
     ? [{ spacingIn: spacing, offsetIn: 0 }]
     : [

@@ -58,7 +58,7 @@ async function respond(
 
 const cache = new WeakMap<DataFiles['dataFiles'], ReadonlyMap<string, string>>()
 
-/** Returns a data file. The files are created again after their sources change. */
+/** Returns a data file. The files are regenerated after their sources change. */
 async function dataFile(vite: ViteDevServer, path: string) {
   const { dataFiles } = (await vite.ssrLoadModule('/site/data-files.server.ts')) as DataFiles
   const files = cache.get(dataFiles) ?? dataFiles()

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(`../catalog/${path}`, import
 test.each([...builtInContent.gallery])('changes nothing in the module of an unchanged gallery: %s', (key, { body }) => {
   const source = read(`${key.replace('.', '/')}.ts`)
   const images = body.images.map(({ image, title, alt }) => ({ name: pictureAnchor(image), title, alt }))
-  // The formatter removes quotes that a name doesn't need.
+  // The formatter removes quotes around property names that don't need them.
   const plain = (text: string | undefined) => text?.replaceAll(/^ {4}'([a-z0-9]+)': /gm, '    $1: ')
   expect(plain(withPictures(source, images))).toBe(plain(source))
 })

@@ -3,7 +3,7 @@ import { slugOf } from '../engineering/slug.ts'
 
 /** A gallery image as listed in a catalog module. */
 export interface ListedImage {
-  /** File name, which is the last segment of its key. */
+  /** File name, which is the last segment of the image's key. */
   readonly name: string
   readonly title: string
   readonly alt: string

@@ -120,7 +120,10 @@ const OPERATIONS: Readonly<Record<string, (body: Value) => Value>> = {
   reorder: (body) => withLists(body, (list) => list.toReversed()),
 }
 
-/** All kinds whose text `npm run content -- to-source` writes. `content-images.ts` writes galleries and banners. */
+/**
+ * All kinds of content whose text `npm run content -- to-source` writes. `content-images.ts` writes
+ * galleries and banners.
+ */
 const KINDS = Object.keys(contentKinds).filter((kind) => {
   const definition = contentKinds[kind as ContentKind]
   return !('staysInDatabase' in definition) && !('isDerived' in definition) && !/gallery|banner/.test(kind)

@@ -25,8 +25,8 @@ describe('the server process', () => {
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(!isPostgres)
 
     const open = fetch(`${url}/slow`)
-    // The slow request arrives before this one. After this response, the slow request is open, so the signal can be
-    // sent.
+    // The server receives the slow request before this one. When this response arrives, the slow
+    // request is still open, so the signal can be sent.
     await fetch(`${url}/healthz`)
     child.kill('SIGTERM')
     child.kill('SIGINT')

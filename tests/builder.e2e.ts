@@ -146,7 +146,7 @@ test('opens a template with its dimensions, passes axe, and shows an error for a
   await expect(page.getByRole('alert')).toContainText('This link is damaged.')
 })
 
-test('returns to the dimensions when a template refuses the values in a link', async ({ page }) => {
+test('returns to the dimensions when a template rejects the values in a link', async ({ page }) => {
   await openPage(page, '/build#template=platform&length=24&load=150')
   const card = page.getByRole('form', { name: 'Platform' })
   const reason = card.getByRole('alert')

@@ -13,7 +13,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   deflection: 'Shorten the span, or use deeper truss.',
   joint: 'Add two splice plates to this joint, or move it away from the middle of the span.',
   gusset: 'Add a diagonal, or add gussets on both sides of the joint.',
-  hinge: 'Reduce the load on this hinge, or close both of its pin lines.',
+  hinge: 'Reduce the load on this hinge, or install the pins on both sides.',
   base: 'This base resists a moment. Reduce the loads, the span, or the height, or add outriggers.',
   bearing: 'Reduce the load on this base, or add another support.',
   foot: 'Reduce the load on this foot, lower the foot, or add another leg.',
@@ -35,5 +35,5 @@ const FIXES: Readonly<Record<CheckName, string>> = {
 /** Returns the suggested fix for a check. If the required ballast is known, the suggestion states it. */
 export const fixOf = ({ check }: Pick<Check, 'check'>, ballastLb = 0): string =>
   ballastLb > 0 && (check === 'overturning' || check === 'sliding')
-    ? `Ballast ${formatNumber(ballastLb)} lb here.`
+    ? `Add ${formatNumber(ballastLb)} lb of ballast here.`
     : FIXES[check]

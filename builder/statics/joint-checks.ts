@@ -434,7 +434,7 @@ class JointCheck {
         const limit = this.#limit(partNumber, what)
         if (limit) terms.push(term(symbol, Math.abs(demand), limit))
         else if (Math.abs(demand) > (term === lb ? SMALL.lb : SMALL.inLb))
-          this.#unrated(id, `${partNumber} has no rating for ${what.toLowerCase()} with one pin line open.`)
+          this.#unrated(id, `${partNumber} has no rating for ${what.toLowerCase()} when pinned on one side.`)
       }
       this.#add('hinge', clause, terms)
     }

@@ -9,7 +9,7 @@ export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-ae
     '## Change the course, keep the frame',
     '**A course that never changes is soon learned. On a BoltSpan frame the holes are 3 inches apart, so tonight’s gap can be wider than last week’s.**',
     'Portals of 12-inch truss span lanes up to 20 ft wide. Hang anything that carries a person from lifting mounts bolted across both chords at a truss node. A single hole in a chord carries far less than the eye bolt in it, so check the chord rating first. Steps are 6-inch truss, pads wrap posts, and end cap pads cover beam ends.',
-    'For aerial work, the rig is freestanding: four splayed legs, a square crown, and one rated point in the middle. Hinges with one pin line open set the angle of the legs. They are load rated as pin joints, so an engineer must check the stability of each rig. The rig rests on ground bases.',
+    'For aerial work, the rig is freestanding: four splayed legs, a square crown, and one rated point in the middle. Hinges pinned on one side set the angle of the legs. They are load rated as pin joints, so an engineer must check the stability of each rig. The rig rests on ground bases.',
     '## Check before every session',
     'Walk the rig: bolts present and marked, shackle pins moused, pads closed, bases flat on the floor.',
     '_A swinging person can load a point with several times their body weight. Choose points and members for that load, and have the rig signed off by an engineer who knows the act._',

@@ -23,8 +23,8 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
  */
 type Case = [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
 
-const OPEN_12A = 'BS-TR12A, two halves, one pin line open'
-const OPEN_06A = 'BS-TR06A, two halves, one pin line open'
+const OPEN_12A = 'BS-TR12A, two halves, pinned on one side'
+const OPEN_06A = 'BS-TR06A, two halves, pinned on one side'
 
 const cases: readonly Case[] = [
   // The end frame has a 2 × 1/4 in strip next to an 8 in window. The strip resists 0.2841 kip·in. Only the round holes

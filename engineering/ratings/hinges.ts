@@ -195,17 +195,17 @@ function openValues(series: BoxSeries) {
 }
 
 const shared = [
-  'Install and clip all the pins in each closed pin line, and install all the bolts in both end frames. Not rated in motion.',
+  'Install and clip all the pins on each pinned side, and install all the bolts in both end frames. Not rated in motion.',
   'For combined forces, the sum of load-to-rating ratios must not exceed 1.',
 ]
 
-const closedConditions = ['Both pin lines closed: moment about the pins only. No force along a pin.', ...shared]
+const closedConditions = ['Pinned on both sides: moment about the pins only. No force along a pin.', ...shared]
 
 // Part pages list the conditions for all ratings together.
 const openConditions = (size: BoxSize): string[] => [
-  'One pin line open: the hinge is a pin joint with no moment resistance about the pins. The structure must be stable without it.',
-  `One pin line open: forces act at the pins, ${pinOffsetIn(size)} in from the axis of the truss. Include this moment when you check the truss. Check the hinge along the axes of both halves.`,
-  ...(size === 6 ? ['One pin line open: not rated for moment across the pins or for torque.'] : []),
+  'Pinned on one side: the hinge is a pin joint with no moment resistance about the pins. The structure must be stable without it.',
+  `Pinned on one side: forces act at the pins, ${pinOffsetIn(size)} in from the axis of the truss. Include this moment when you check the truss. Check the hinge along the axes of both halves.`,
+  ...(size === 6 ? ['Pinned on one side: not rated for moment across the pins or for torque.'] : []),
   ...shared,
 ]
 
@@ -216,14 +216,14 @@ function seriesRatings(series: BoxSeries): Rating[] {
     {
       partNumber,
       of: 'joint',
-      on: `${series}, two halves, both pin lines closed`,
+      on: `${series}, two halves, pinned on both sides`,
       conditions: closedConditions,
       values: closedValues(series),
     },
     {
       partNumber,
       of: 'joint',
-      on: `${series}, two halves, one pin line open`,
+      on: `${series}, two halves, pinned on one side`,
       conditions: openConditions(size),
       values: openValues(series),
     },

@@ -37,8 +37,8 @@ function socketRating(model: AdapterModel): Rating {
     on: 'adapter limit, plate on a flat surface',
     conditions: [
       boltsEach === 1
-        ? 'Moment in line with its two bolts. Not rated in the perpendicular direction.'
-        : 'Moment in line with either pair of outermost bolts.',
+        ? 'Moment in the plane of its two bolts. Not rated in the perpendicular direction.'
+        : 'Moment in the plane of either pair of outermost bolts.',
       'Set screws only keep the pipe in place. Not rated for load along the pipe.',
     ],
     values: [

@@ -7,7 +7,7 @@ const because = (reason: string, ...partNumbers: readonly string[]): NotRated[] 
 export const notRated: readonly NotRated[] = [
   ...because('The pin is on one side only, eccentric to the tube.', 'BS-HG-180-03', 'BS-HG-H03'),
   ...because('A hinge for doors, gates, and hatches.', 'BS-HG-FL06', 'BS-HG-FL12'),
-  ...because('Rated as part of the hinge that it closes.', 'BS-HG-HP-063', 'BS-HG-QP-063'),
+  ...because('Rated as part of the hinge.', 'BS-HG-HP-063', 'BS-HG-QP-063'),
   ...because('There is no load table for tapered truss. An engineer must check the structure.', 'BS-TRTPA-05'),
   ...because('Strength depends on the other manufacturer’s end plate.', 'BS-TR-BXA12'),
   ...because('Plate bending depends on the attached part.', 'BS-TR-RP1206'),

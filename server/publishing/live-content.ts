@@ -12,10 +12,10 @@ import type { Renderer } from './renderer.ts'
 import type { RevisionRow } from './repository.ts'
 import { type PublishedEdits, publishedEdits } from './stored-content.ts'
 
-/** The first pause and the longest pause before retrying a failed update of the pages. */
+/** Initial and maximum pause before retrying a failed update of the pages. */
 const RETRY_MS = { first: 1000, longest: 10_000 } as const
 
-/** Check again after this time, because the clock may change. */
+/** Maximum delay until the next check, because the clock may change. */
 const LONGEST_DELAY_MS = 60_000
 
 /** Number of documents to create before yielding to the event loop. */
@@ -195,7 +195,9 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
   return live
 }
 
-/** Returns the prepared pages if they belong to `next`. */
+/**
+ * Returns the prepared pages if the edit that they were prepared for is the only change in `next`.
+ */
 function matching(
   prepared: Prepared | undefined,
   shown: PublishedEdits,

@@ -74,7 +74,7 @@ export function createPublishing(deps: PublishingDeps) {
     }
   }
 
-  /** @throws PublicError 400 with a message for each invalid field: `text.3` */
+  /** @throws PublicError 400 with a message for each invalid field, such as `text.3` */
   async function validated(content: KnownContent, body: unknown): Promise<ContentBody> {
     const parsed = content.definition.schema.safeParse(body)
     if (parsed.success) {

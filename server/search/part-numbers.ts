@@ -26,7 +26,7 @@ export interface NumberMatch {
 
 const SIMILAR_CHARACTERS = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
 
-/** Label of a family's number, such as 'BS-TR12A'. */
+/** Label of a number that covers all sizes of a part, such as 'BS-TR12A'. */
 export const ALL_SIZES = 'all sizes'
 
 /** Finds parts and documents by complete, incomplete, or mistyped numbers. */

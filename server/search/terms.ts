@@ -61,7 +61,7 @@ const BETWEEN = /^\s*(?:[x×–]|by|to)\s*$/i
 
 const CROSS = /^\s*(?:[x×]|by)\s*$/i
 
-/** Numbers that are multiplied: '4 ft x 8 ft'. */
+/** Dimensions joined by '×' or 'by', such as '4 ft x 8 ft'. */
 interface Row {
   /** Token index of the first number. */
   readonly first: number

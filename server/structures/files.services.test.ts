@@ -84,7 +84,7 @@ test.each(assemblies.map((structure) => [structure.name, structure] as const))(
       expect(assembly?.box[axis + 3]).toBeCloseTo(Math.max(...values), 4)
     }
   },
-  // The platform has many solids.
+  // The platform has many solids, so the test is slow.
   240_000,
 )
 

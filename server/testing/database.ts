@@ -30,9 +30,9 @@ async function sqliteTemplate() {
 }
 
 /**
- * Creates a database for a server with the given `dataDir` unless the database exists. The database contains the
- * product's tables unless `empty` is true.
- * @returns the settings for a server on PostgreSQL
+ * Creates a database for a server with the given `dataDir` unless the database exists. The database
+ * contains the product's tables unless `empty` is true.
+ * @returns the settings for a server that uses PostgreSQL, or no settings for the embedded database
  */
 export async function databaseSettings(dataDir: string, { empty = false } = {}): Promise<Record<string, string>> {
   if (socket === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Reads queries with expected results that a person chose. Use `tests/search-relevance.json` for tuning, and
- * `tests/search-measured.json` only for measuring.
+ * Reads queries with expected results that a person chose. Use `tests/search-relevance.json` for
+ * tuning, and `tests/search-measured.json` only for evaluation.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -29,8 +29,8 @@ export const structureOf = (
 })
 
 /**
- * A goal post made of 12 in truss, a tower on a caster, and an extrusion frame, with characters that file formats
- * escape.
+ * A goal post made of 12 in truss, a tower on a caster, and an extrusion frame. One name contains
+ * characters that file formats must escape.
  */
 export const structures: readonly Structure[] = [
   structureOf('Goal post; 10 ft', [

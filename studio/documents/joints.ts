@@ -225,7 +225,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'hinge',
-      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run for transport. Load rated with both pin lines closed, or as a pin joint with one line open.',
+      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run for transport. Load rated when pinned on both sides, or as a pin joint when pinned on one side.',
       takes: [
         [1, 'BS-HG-180-12'],
         [24, boltThrough([0.25, frame])],
@@ -243,7 +243,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'All the pins in each closed pin line are installed and clipped before loading.',
+        'All the pins on each pinned side are installed and clipped before loading.',
         'Keep everyone out from under a run while you fold it.',
       ],
     },

@@ -1,4 +1,4 @@
-/** The answer that several parts share. */
+/** Builds the answer that several parts share. */
 import type { SearchAnswer } from '../../../contract/search.ts'
 import type { PartFact } from '../site-facts.ts'
 import { sentences } from './question.ts'

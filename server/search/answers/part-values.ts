@@ -21,7 +21,10 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const TORQUES = attribute(QUESTION_WORDS.torque, /^Torque/)
 
-/** A question asks for the first of these attributes whose words it contains. */
+/**
+ * Attributes that a question can ask for. If the question contains words for several attributes,
+ * the first one with a value applies.
+ */
 const ATTRIBUTES: readonly Attribute[] = [
   attribute('range', /^Range$/),
   attribute('design, safety, factor', /^Design factor$/),

@@ -9,7 +9,7 @@ import { SearchBar } from '../search-bar/search-bar.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './drawer.module.css'
 
-/** Navigation for narrow windows: a modal drawer with search and the menus. */
+/** Navigation for narrow viewports: a modal drawer with search and the menus. */
 export const Drawer = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()

@@ -256,9 +256,9 @@ function useSubmission(
 }
 
 /**
- * Moves the focus to the first message after a submission. After the visitor presses Enter in a field, the message can
- * be far below the window. Later messages, such as those of an inquiry that was saved on this device, don't move the
- * focus.
+ * Moves the focus to the first message after a submission. After the visitor presses Enter in a
+ * field, the message can be far below the visible part of the page. Later messages, such as those
+ * of an inquiry that was saved on this device, don't move the focus.
  */
 function useOutcomeFocus(message: Message | undefined) {
   const outcome = useRef<HTMLParagraphElement>(null)

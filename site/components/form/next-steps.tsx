@@ -6,7 +6,7 @@ interface StepsProps {
   readonly steps: readonly string[]
 }
 
-/** A form, and what happens after it is sent. In wide windows, the steps are next to the form. */
+/** A form, and what happens after it is sent. In wide viewports, the steps are next to the form. */
 export const NextSteps = ({ steps, children }: StepsProps & { readonly children: ReactNode }) => (
   <div className={styles.columns}>
     <div>{children}</div>

@@ -46,7 +46,7 @@ const OPENED_HERE = 'lightbox'
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
-  /** Shows all images in a single row, except in the smallest windows. */
+  /** Shows all images in a single row, except in the smallest viewports. */
   readonly small?: boolean
 }
 

@@ -36,8 +36,8 @@ interface LightboxProps {
 const still = { scale: ZOOM.min as number, x: 0, y: 0 }
 
 /**
- * A full-window image viewer. Previous and Next wrap around. Visitors can zoom from 1× to 3×, and pan by dragging or
- * with buttons.
+ * An image viewer that fills the viewport. Previous and Next wrap around. Visitors can zoom from 1×
+ * to 3×, and pan by dragging or with buttons.
  */
 export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)

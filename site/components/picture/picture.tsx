@@ -9,7 +9,7 @@ interface PictureProps {
   readonly sizes: string
   /** Set for the first image on a page, so it loads eagerly with high priority. All other images load lazily. */
   readonly priority?: boolean
-  /** Full-width image for portrait windows. */
+  /** Full-width image for portrait viewports. */
   readonly portrait?: Visual | undefined
   readonly className?: string | undefined
 }

@@ -6,7 +6,10 @@ import styles from './snippet.module.css'
 interface SnippetProps {
   readonly text: string
   readonly matches: readonly (readonly [start: number, end: number])[]
-  /** Maximum length in characters: one for all windows, or separate ones for narrow, medium, and wide windows. */
+  /**
+   * Maximum length in characters: one for all viewports, or separate ones for narrow, medium, and
+   * wide viewports.
+   */
   readonly lengths: readonly [number] | readonly [narrow: number, middle: number, wide: number]
 }
 
@@ -14,8 +17,8 @@ const CLASSES = [[], [styles.fromMiddle], [styles.fromWide]] as const
 const ENDS = [styles.endNarrow, styles.endMiddle, ''] as const
 
 /**
- * An excerpt from a search result, with the matches highlighted. The document contains the longest version, and CSS shortens it
- * in narrower windows, so nothing moves during hydration.
+ * An excerpt from a search result, with the matches highlighted. The document contains the longest
+ * version, and CSS shortens it in narrower viewports, so nothing moves during hydration.
  */
 export const Snippet = ({ text, matches, lengths }: SnippetProps) => {
   const cuts: Cut[] = []

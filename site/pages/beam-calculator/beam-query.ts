@@ -215,8 +215,9 @@ const placesOf = ({ supports, span, places }: BeamValues, lengthText: string): r
   supports === 'two-spans' ? ['0', span, lengthText] : supports === 'any' ? places : ['0', lengthText]
 
 /**
- * Changes a value. Full-length uniform loads and a support at the end are adjusted to the new beam length. If the
- * supports can now be anywhere, the beam keeps its length and its supports. Hoists are assumed for picks.
+ * Changes a value. Full-length uniform loads and a support at the end are adjusted to the new beam
+ * length. If the supports can now be anywhere, the beam keeps its length and its supports. If the
+ * beam now hangs from picks, the movement is set to 'hoisted'.
  */
 export function changeBeam(values: BeamValues, change: Partial<BeamValues>, units: Units): BeamValues {
   const before = lengthText(values, units)

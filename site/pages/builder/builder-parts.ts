@@ -12,7 +12,7 @@ export interface BuilderPart {
 
 export const fullName = ({ name, size }: BuilderPart): string => (size ? `${name}, ${size}` : name)
 
-/** Splits words, so that '12in' and '12 in' match, and 'TR12A' matches 'BS-TR12A-10'. */
+/** Splits text into words. '12in' and '12 in' result in the same words. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
@@ -21,8 +21,8 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\d/.-]+/gu) ?? []
 
 /**
- * Returns the parts for which each typed word is the start of a word in the name, size, product, or part number. Exact
- * words rank first.
+ * Returns the parts for which each typed word is the start of a word in the name, size, or product,
+ * or is contained in the part number. Exact words rank first.
  */
 export function findParts(parts: readonly BuilderPart[], text: string): BuilderPart[] {
   const typed = wordsOf(text)

@@ -87,7 +87,7 @@ const TemplateCard = ({ template, refusal }: CardProps) => {
       [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
     )
     const address = addressOf({ kind: 'template', id, values })
-    // The builder would refuse the same values again.
+    // The builder would reject the same values again.
     if (refused && addressOf(refused) === address) reason.current?.focus()
     else navigateTo(address)
   }

@@ -195,7 +195,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'legs are braced by 12 in truss, 12 to 24 in below the beams, with gussets above the bracing. The gusset ' +
           'rating is reduced for the load on the leg. Legs are at least 2 ft long. A 2 ft leg is 1 ft of truss on a ' +
           'corner block, to which the cross bracing is bolted.',
-        'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
+        'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load one side of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
         'Symbols: N and H are the load and lateral force on a leg, V the lateral force at its foot, f the foot setting, l ' +
           'the leg length, h the deck height, e the eccentricity, W a side of the deck, and a the distance from its end to ' +

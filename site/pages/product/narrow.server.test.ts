@@ -26,7 +26,7 @@ test('matches a part without a series to all series', () => {
 })
 
 test.each(['motion', 'hardware', 'tools', 'film-tools'])(
-  'does not narrow %s, whose part names state other sizes',
+  'offers no series or material filter for %s, whose part names state other sizes',
   (id) => {
     expect(narrowingOf(itemsOf(id)).narrow).toEqual([])
     expect(new Set(fits(id).values())).toEqual(new Set([undefined]))

@@ -30,7 +30,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckText>> = {
     formula: 'largest of M / Mj, V / Vj + s M / Mj, and u V + b M / Mj, plus the N and T ratios ≤ 1',
   },
   gusset: { name: 'Gusset joint', formula: 'M / Ma + V / Va + N / Na ≤ 1' },
-  hinge: { name: 'Hinge with one pin line', formula: 'N / Na + V / Va + P / Pa + M / Ma + T / Ta ≤ 1 at the pins' },
+  hinge: { name: 'Hinge pinned on one side', formula: 'N / Na + V / Va + P / Pa + M / Ma + T / Ta ≤ 1 at the pins' },
   base: { name: 'Base plate', formula: '(M − N × lever / 2) / Ma + uplift / capacity ≤ 1' },
   bearing: { name: 'Base bearing', formula: 'R / Ra ≤ 1' },
   foot: { name: 'Leveling foot, caster, or jack', formula: '(N + M / lever) / capacity ≤ 1' },

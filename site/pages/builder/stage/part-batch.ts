@@ -10,7 +10,10 @@ import type { Model, Models } from './part-models.ts'
 
 /** Detailed models are shown while their total number of triangles is below this limit. */
 const BUDGET = { fast: 1_500_000, slow: 60_000 }
-/** Parts without a simple model show a detailed model that has fewer triangles, within a separate budget. */
+/**
+ * A part without a simple model shows its detailed model if the model has fewer triangles than
+ * this. These parts have a separate budget.
+ */
 const LIGHT = 6000
 const LIGHT_BUDGET = { fast: 6_000_000, slow: 120_000 }
 /** Smaller structures are drawn as a whole, because frustum culling would take longer on the main thread. */

@@ -21,15 +21,12 @@ interface Shown {
 
 /** Models with more triangles are picked by their bounding box. */
 const MAX_TRIANGLES = 60_000
-/**
- * It is hard to hit a thin bar with the pointer. A near miss within the part's box counts if the pointer hits nothing
- * else.
- */
+/** Maximum number of parts whose triangles are tested, nearest bounding box first. */
 const MAX_TESTED = 24
 
 /**
- * Returns the first visible part that a ray hits. If the ray passes only through gaps, returns the part with the
- * nearest box.
+ * Returns the first visible part that a ray hits. If the ray passes only through gaps, returns the
+ * part with the nearest box, because thin bars are hard to hit with the pointer.
  * @param isKept Points for which this returns false are cut away.
  */
 export function pickPart(

@@ -277,7 +277,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     if (!host) return undefined
     const ids = new Set(connections.of(host.id).flatMap(({ a, b }) => [a, b]))
     const neighbors = current().parts.filter(({ id }) => ids.has(id) && id !== host.id)
-    // A plate or gusset joins parts, so the best place can be on any of them.
+    // A plate or gusset joins several parts, and the best placement can be on any of the parts.
     if (isJoint(partNumber)) return placingOn(scene(), partNumber, [host, ...neighbors])
     return placingOn(scene(), partNumber, [host]) ?? placingOn(scene(), partNumber, neighbors)
   }

@@ -1,4 +1,7 @@
-/** Panels as tabs: two groups next to the 3D view in wide windows, and one group below it in narrow windows. */
+/**
+ * Panels as tabs: two groups next to the 3D view in wide viewports, and one group below it in
+ * narrow viewports.
+ */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export interface PanelTab {

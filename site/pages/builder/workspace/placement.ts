@@ -99,7 +99,7 @@ export function placingOn(
   return best && placingAt(scene, partNumber, best.target)
 }
 
-/** Distances and turns on different patterns are not comparable. */
+/** Reach and tilt are not comparable between different patterns. */
 const SAME_PLACE = { reachIn: 0, tilt: 0 }
 
 function optionsOn(scene: Scene, partNumber: string, host: PlacedPart, onlyPattern: number | undefined) {
@@ -128,10 +128,11 @@ function optionsOn(scene: Scene, partNumber: string, host: PlacedPart, onlyPatte
 function aimsAt(partNumber: string, holes: readonly Point[], joints: readonly Point[]): number[] {
   const middle = meanOf(holes)
   if (joints.length === 0) return nearestTo(holes, middle)
-  // Both chords are equally close to a joint, and a gusset is on one of them.
+  // Both chords are equally close to a joint, and a gusset bolts to only one of them, so try the
+  // two nearest holes.
   if (isJoint(partNumber)) return [...new Set(joints.flatMap((joint) => nearestTo(holes, joint, 2)))]
   if (partKind(partNumber) !== 'base') return nearestTo(holes, middle)
-  // The point of the pattern that is opposite the joints.
+  // Use the end of the pattern that is farthest from the joints.
   return nearestTo(holes, sum(middle, scaled(difference(middle, meanOf(joints)), FAR)))
 }
 

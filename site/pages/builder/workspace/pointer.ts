@@ -74,7 +74,7 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
   })
 
   function hold(event: PointerEvent) {
-    // The controls must know the first finger to zoom when a second one follows.
+    // For pinch zoom, the controls must track the first finger, so turn off only rotation.
     if (event.pointerType === 'touch') stage.controls.enableRotate = false
     else stage.controls.enabled = false
     canvas.setPointerCapture(event.pointerId)

@@ -1,4 +1,4 @@
-/** The builder: 3D view, lists, panels, and status line. It fills the window. */
+/** The builder: 3D view, lists, panels, and status line. It fills the viewport. */
 import '../../../../contract/without-eval.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -110,7 +110,7 @@ const focusOn = (selector: string) => document.querySelector<HTMLElement>(select
 /** Returns true if a key belongs to the focused field. An empty text field doesn't need most of the editing keys. */
 function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
-  // The names of options have no slash.
+  // Option names contain no slash, so the / key can still focus the search.
   if (target.matches('select')) return key !== '/'
   if (target.matches('textarea')) return true
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(target.type)) return false
