@@ -1,7 +1,7 @@
 /**
- * Measures the 3D builder with 100, 500, and 2,000 parts at 1440 × 900. The structures are copies of the 16 × 8 ft
- * platform template. Times for frames are CPU times of the main thread, including the browser's own tasks. Fails if the
- * times for 500 parts are above the targets.
+ * Measures the 3D builder with 100, 500, and 2,000 parts at 1440 × 900. The structures are copies
+ * of the 16 × 8 ft platform template. Frame times are main-thread CPU times, including the
+ * browser's own tasks. Fails if the times for 500 parts are above the targets.
  */
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core'
 import { encodeStructure } from '../builder/link.ts'
@@ -96,7 +96,10 @@ async function selectPart(page: Page, { x, y, width, height }: Area): Promise<Po
   throw new Error('There is no part in the middle of the canvas.')
 }
 
-/** Returns the main thread's CPU time for a drag, in ms per frame. Each step of the pointer draws one frame. */
+/**
+ * Returns the main thread's CPU time for a drag, in ms per frame. Each pointer move draws one
+ * frame.
+ */
 async function dragTime(page: Page, devtools: CDPSession, [x, y]: Point) {
   const cpuMs = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -110,7 +113,7 @@ async function dragTime(page: Page, devtools: CDPSession, [x, y]: Point) {
   return ((await cpuMs()) - before) / FRAMES
 }
 
-/** Presses the mouse at points all over the canvas. Returns the mean time of the handlers, in ms. */
+/** Presses the mouse button at points across the canvas. Returns the mean handler time, in ms. */
 function pickTime(page: Page): Promise<number> {
   return page.locator('.builder canvas').evaluate((canvas, picks) => {
     const { left, top, width, height } = canvas.getBoundingClientRect()

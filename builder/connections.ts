@@ -66,7 +66,7 @@ export interface Connection {
   readonly normal: Point
   /** Aligned hole centers in the plane between the parts. Both ends of a slot are included. */
   readonly points: readonly Point[]
-  /** Bolt locations. A slot counts as one. */
+  /** Bolt locations. A slot counts as one location. */
   readonly bolts: readonly Bolt[]
   /** Combined thickness of both parts at the first bolt, in. */
   readonly gripIn: number
@@ -327,7 +327,7 @@ function pointNear(
   return undefined
 }
 
-/** More than the number of bolt locations in a part. */
+/** Exceeds the number of bolt locations in any part. */
 const MAX_BOLTS = 65536
 
 /** Returns one bolt for each pair of holes. The two ends of a slot share a bolt. */

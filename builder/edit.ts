@@ -205,7 +205,7 @@ export function mirror(structure: Structure, shapes: Shapes, ids: Iterable<strin
 function mirrored(part: PlacedPart, shape: PartShape | undefined, axis: 0 | 1 | 2, plane: number): NewPart | undefined {
   const own = shape && FLIPS.find((each) => mapsToItself(shape, each))
   if (!own) return undefined
-  // The mirror image is the same part, flipped within its own box.
+  // The mirror image is the same part, flipped within its own bounding box.
   const middle = scaled(sum(...shape.box), 0.5)
   const at = sum(turned(part.turn, difference(middle, turned(own, middle))), part.at)
   return {

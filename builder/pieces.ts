@@ -85,7 +85,7 @@ function trussPieces(size: BoxSize, lengthIn: number): Piece[] {
   const { legIn, wallIn } = model.chord
   const [half, frameIn] = [size / 2, model.endFrame.thicknessIn]
   return SIDES.flatMap((turn, side) => [
-    // The two chord legs in the top face, before the rotation.
+    // The two chord legs in the top face, before `turn` rotates them to this side.
     ...[-half, half - legIn].map((y) =>
       pieceOf(
         [

@@ -383,9 +383,9 @@ const tiltOf = (partNumber: string, turn: Turn): number =>
   (isMember(partNumber) && turn.some(([along]) => along < -0.5) ? 4 : 0)
 
 /**
- * Returns true if a placement has enough bolts: at least two, and more than half as many as the best placement there. A
- * member that ends on the side of another member needs only four bolts, although it would have more if it lay along
- * that side.
+ * Returns true if a placement has enough bolts: at least two, unless no placement there has two,
+ * and more than half as many as the best placement there. A member that ends on the side of another
+ * member needs only four bolts, although it would have more if it lay along that side.
  */
 export const isEnough = (partNumber: string, bolts: number, most: number): boolean =>
   bolts > 0 && bolts >= Math.min(FEWEST_BOLTS, most) && (bolts * 2 > most || (isMember(partNumber) && bolts >= 4))
@@ -458,7 +458,10 @@ const listOf = (items: readonly string[]) =>
 
 const MAX_ALTERNATIVES = 2
 
-/** Kinds whose parts are not interchangeable: they have different lengths or hold different things. */
+/**
+ * Kinds whose parts are not interchangeable: they have different lengths or attach different
+ * things.
+ */
 const UNIQUE: readonly PartKind[] = ['truss', 'extrusion', 'mount']
 
 /** Parts of the same kind that bolt to a host face with this normal, sorted by number of holes in descending order. */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs three nodes behind nginx with one PostgreSQL server and one S3 server, like deploy/compose.yaml but with Debian's
-# packages. Everything runs on loopback and in a temporary folder, until Ctrl-C.
+# packages. Everything runs on loopback and in a temporary folder until you press Ctrl-C.
 #   sh deploy/three-nodes.sh            runs the site at http://localhost:3000
 #   sh deploy/three-nodes.sh --check    tests how the nodes work together
 # PORT sets nginx's port. The nodes use the next three ports, and the S3 server uses PORT + 10 to PORT + 14. The nodes
@@ -206,8 +206,8 @@ for number in 1 2 3; do
   expect "node $number serves the published image" 200 "$(status "$node$image_file")"
 done
 
-# The next release has a different page frame, so nearly all asset names change. Its build starts with the assets of
-# the current release (docs/operations.md).
+# The next release changes the document that all pages share, so nearly all asset names change. Its
+# build starts with the assets of the current release (docs/operations.md).
 mkdir "$work/next"
 cp -a build builder catalog contract engineering public scripts server site staff \
   package.json package-lock.json tsconfig.json vite.config.ts "$work/next"

@@ -149,8 +149,9 @@ test('at 100 lb/ft², uses more legs for a deck that is 140 in high than for a d
 })
 
 /**
- * Lowest ratio of the resisting moment of a platform and a strip of crowd to the moment of 5.5% of the crowd and 0.5% of
- * the platform, for any width of the strip.
+ * Lowest ratio of the resisting moment of a platform and a strip of crowd to the overturning moment
+ * of 5.5% of the weight of the crowd and 0.5% of the weight of the platform, for any width of the
+ * strip.
  */
 const lowestFactor = (
   lengthIn: number,
@@ -293,7 +294,7 @@ describe('a stair', () => {
   test('is rejected if the beams and legs can carry the deck but not the stair', () => {
     expect(design({ livePsf: 100 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,100 lb') })
     expect(answerOf(design({ livePsf: 100 }, 'BS-TR12S')).bracing.checks[0]?.use).toBeLessThanOrEqual(1)
-    // With short legs, 1,000 lb on the stair exceed the cross truss joints by 7%.
+    // With short legs, 1,000 lb on the stair overloads the cross truss joints by 7%.
     expect(design({ livePsf: 150, heightIn: 48 }, 'BS-TR12S')).toMatchObject({ field: 'stair' })
   })
 })

@@ -44,8 +44,8 @@ import { type Refusal, refuse } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
 /**
- * Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. The concentrated loads of the same rows are not covered, because
- * deck panels have no rating for them.
+ * Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. The concentrated loads in the same rows are
+ * not covered, because deck panels have no rating for them.
  */
 export const loadClasses = {
   40: 'Maintenance catwalks, without the 300 lb point load',

@@ -169,7 +169,8 @@ test('checks the shear at the end of a column when a large lateral force near th
   // 90 / 96 = 1,875 lb exceeds the allowable 1,222 lb.
   const shear = answer.checks.find(({ check }) => check === 'shear')
   expect(shear?.use).toBeCloseTo((answer.amplification * 1875) / 1222.07, 4)
-  // Between nodes, the force also bends two chords, in the panel at an end: 1.2 × 2,000 / 2 of 702 lb.
+  // Between nodes, the force also bends two chords, in the end panel. The demand is 1.2 × 2,000 / 2
+  // lb, and the limit is 702 lb.
   const chord = answer.checks.find(({ check }) => check === 'chord')
   expect(chord?.terms?.find(({ symbol }) => symbol === 'P')).toMatchObject({ demand: 1200 })
   expect(chord?.use).toBeCloseTo((answer.checks.find(({ check }) => check === 'column')?.use ?? 0) + 1200 / 702, 2)
@@ -179,7 +180,8 @@ test('checks the chords only if the lateral force acts between nodes', () => {
   const checksAt = (lateralAtIn: number) =>
     checkTower(memberOf('BS-TR12A'), { ...column(120, 500, 'free'), lateralLb: 100, lateralAtIn }).checks
   expect(checksAt(72).some(({ check }) => check === 'chord')).toBe(false)
-  // At 66 in, the moment above the force is zero: 50 lb on each of two chords.
+  // At 66 in, the force acts between nodes and puts 50 lb on each of two chords. The moment above
+  // the force is zero.
   const chord = checksAt(66).find(({ check }) => check === 'chord')
   expect(chord?.terms?.map(({ demand }) => demand)).toEqual([500, 0, 50])
 })

@@ -18,7 +18,10 @@ export interface TowerCase {
   /** Lateral force, and the height at which it acts. */
   readonly lateralLb: number
   readonly lateralAtIn: number
-  /** Part of the lateral force that acts on chords between nodes. If it is absent, this depends on `lateralAtIn`. */
+  /**
+   * Part of the lateral force that acts on chords between nodes. If absent, it is determined from
+   * `lateralAtIn`.
+   */
   readonly chordLb?: number
   /**
    * Wind pressure in lb/ft², and length in feet of the truss that the tower carries. That truss has the same cross
@@ -192,7 +195,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
     topLb,
     topAtIn,
     face: effectsOf(1),
-    /** Resultants for the floor. */
+    /** Resultants for the checks at the floor. */
     diagonal: effectsOf(diagonal),
     /** Sum of the components in both directions, for the strength of the corner. */
     corner: effectsOf(diagonal * CORNER),
@@ -314,7 +317,7 @@ interface Foot {
   readonly gussetAllowedInLb: number | undefined
 }
 
-/** Checks the gussets of the outriggers, or the joint of the base if there are none. */
+/** Checks the gussets of the outriggers, or the joint at the base if there are no outriggers. */
 function footChecks(
   base: BaseRating | undefined,
   { verticalLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetAllowedInLb }: Foot,

@@ -301,7 +301,8 @@ function instabilityOf(
 }
 
 /**
- * Whether the deformed shape includes a load set. The shape includes all loads and weights, without dynamic factors.
+ * Returns true if the deformed shape includes a load set. The shape includes all loads and weights,
+ * without dynamic factors.
  */
 const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
 

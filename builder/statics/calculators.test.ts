@@ -1,5 +1,6 @@
 /**
- * Verifies that, for the structures that the calculators cover, the builder gives the same results as the calculators.
+ * Verifies that the builder gives the same results as the calculators for structures that the
+ * calculators cover.
  */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
@@ -301,7 +302,10 @@ const highest = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBe
 
 describe('a platform in the builder', () => {
   const at = <Each>(list: readonly Each[], index: number) => list[index % list.length] as Each
-  /** Platforms that cover all values of each input in many combinations. The foot in the model is 9 to 10 in high. */
+  /**
+   * Platforms that cover all values of each input in many combinations. In the model, the leveling
+   * foot with its spacers is 9 to 10 in high.
+   */
   const cases = Array.from({ length: 24 }, (_, index) => {
     const rail = at(['required', 'open', 'rail'] as const, index)
     const [lengthFt, widthFt] = [at([8, 16, 24, 12, 20, 32, 4], index), at([8, 16, 4, 12, 24], index)]

@@ -215,8 +215,8 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
 }
 
 /**
- * Returns a concentrated force on a deck as forces on the two members next to it, by the law of the lever. A force
- * beyond the outermost member acts on that member.
+ * Returns a concentrated force on a deck as forces on the two members next to it, using the lever
+ * rule. A force beyond the outermost member acts on that member.
  */
 function onDeckAt(context: LoadContext, deck: PlacedPart, at: Point, forceLb: Point): Action[] {
   const { found, along } = underDeck(context, deck)

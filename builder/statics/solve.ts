@@ -499,7 +499,10 @@ function swaysOf(moves: Float64Array): Float64Array {
   return sways
 }
 
-/** Returns the largest growth factor of any sway. Sways that are small compared with the largest one are ignored. */
+/**
+ * Returns the largest factor by which any node's sway has grown. Sways that are small compared with
+ * the largest one are ignored.
+ */
 function growthOf(before: Float64Array, after: Float64Array): number {
   const significant = SIGNIFICANT * after.reduce((most, each) => Math.max(most, each), 0)
   let growth = 1

@@ -125,7 +125,10 @@ export const platform: Template = {
   },
 }
 
-/** Number of spacers that brings the foot, which has a fixed height in the model, closest to its height. */
+/**
+ * Returns the number of spacers that brings the foot, whose height is fixed in the model, closest
+ * to the designed height `footIn`.
+ */
 export const spacersFor = (footIn: number): number =>
   Math.min(MAX_SPACERS, Math.max(0, Math.round((footIn - FOOT_IN) / SPACER_IN)))
 

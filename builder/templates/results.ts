@@ -92,7 +92,7 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
   return { ...structure, loads: [...loads, ...stairLoadsOn(structure, given.stair, answer.stair?.beamLb ?? 0)] }
 }
 
-/** Loads from the bolts of a stair on the outer chord of an edge beam. */
+/** Loads that the bolts of a stair apply to the outer chord of an edge beam. */
 function stairLoadsOn({ parts }: Structure, edge: PlatformCase['stair'], lb: number): Load[] {
   if (!edge || lb === 0) return []
   const beams = parts.filter(

@@ -1,4 +1,4 @@
-/** Input and output of the code for a system that a calculator covers. */
+/** Input and output types for systems that a calculator covers. */
 import type { Check, Unrated } from '../checks.ts'
 import type { Frame } from '../frame-of.ts'
 import type { ActionSet, LoadContext } from '../loads.ts'

@@ -102,7 +102,10 @@ function pressureOf(line: LineMember, { actions }: ActionSet): number {
   return lbPerIn / windLbPerIn(weakerStrength(line), 1)
 }
 
-/** A uniform load on chords bends them about as much as this part of the load on one panel, acting between two nodes. */
+/**
+ * A uniform load bends the chords about as much as a point load between two nodes that is this
+ * factor times the uniform load on one panel.
+ */
 const UNIFORM_PART = 1.2
 
 /**
