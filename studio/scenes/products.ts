@@ -183,7 +183,7 @@ export const banners: Scenes = {
   'banners/material-handling': async () => {
     const stage = new Stage()
     await stacked(stage)
-    return banner(stage, { azimuth: 50, elevation: 12, within: [0.62, 0.48], offset: [0.3, 0] })
+    return banner(stage, { azimuth: 50, elevation: 12, within: [0.62, 0.54], offset: [0.3, 0] })
   },
   'banners/film-tools': async () => {
     const stage = new Stage()

@@ -73,11 +73,17 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   // A new message is sticky and doesn't cover the line in use. Afterward it stays at the end of the list.
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (outcome.message) document.activeElement?.closest('.lines tr')?.scrollIntoView({ block: 'nearest' })
+    // A new size renders a new row, which gets the focus in the next frame (`SizeChoice`).
+    const scroll = requestAnimationFrame(() => {
+      if (outcome.message) document.activeElement?.closest('.lines tr')?.scrollIntoView({ block: 'nearest' })
+    })
     const release = outcome.message
       ? bar.current?.animate({ insetBlockEnd: 'auto' }, { delay: STICKY_MS, duration: 1, fill: 'forwards' })
       : undefined
-    return () => release?.cancel()
+    return () => {
+      cancelAnimationFrame(scroll)
+      release?.cancel()
+    }
   }, [outcome])
 
   const isShared = hasList(hash)
