@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { soldParts } from '../catalog/part-numbers.ts'
 import { inquiryReference } from '../contract/inquiry-reference.ts'
 import { unbroken } from '../server/testing/mail-server.ts'
@@ -217,6 +217,25 @@ test('edits a quote list by keyboard and restores a removed part', async ({ page
   await page.keyboard.press('Control+z')
   await expect(lines(page).getByRole('row').nth(1)).toContainText('BS-TR12A-10')
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('5')
+})
+
+test('keeps the row in use above a new message on a phone', further(), async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, server, '/quote-list')
+  await add(page, 'BS-TR12A-10', 1)
+  await add(page, 'BS-TR12S-10', 1)
+  const size = page.getByLabel('Size for BS-TR12A-10')
+  // Put the size at the bottom of the viewport, so that the message would cover the rest of the row.
+  await size.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await size.focus()
+  await size.selectOption('BS-TR12A-08')
+  await expect(outcome(page)).toHaveText('BS-TR12A-10 is now BS-TR12A-08')
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const top = async () => (await outcome(page).boundingBox())?.y
+  await expect.poll(async () => (await bottomOf(line(page, 'BS-TR12A-08'))) <= ((await top()) ?? 0)).toBe(true)
 })
 
 test('keeps several named quote lists and restores a deleted list', further(), async ({ page, server }) => {
