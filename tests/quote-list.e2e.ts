@@ -226,7 +226,7 @@ test('keeps the row in use above a new message on a phone', further(), async ({ 
   await add(page, 'BS-TR12S-10', 1)
   const size = page.getByLabel('Size for BS-TR12A-10')
   // Put the size at the bottom of the viewport, so that the message would cover the rest of the row.
-  await size.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await size.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight))
   await size.focus()
   await size.selectOption('BS-TR12A-08')
   await expect(outcome(page)).toHaveText('BS-TR12A-10 is now BS-TR12A-08')
