@@ -224,18 +224,18 @@ test('keeps the row in use above a new message on a phone', further(), async ({ 
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 1)
   await add(page, 'BS-TR12S-10', 1)
-  const size = page.getByLabel('Size for BS-TR12A-10')
+  const size = page.getByLabel('Size for BS-TR12S-10')
   // Put the size at the bottom of the viewport, so that the message would cover the rest of the row.
   await size.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight))
   await size.focus()
-  await size.selectOption('BS-TR12A-08')
-  await expect(outcome(page)).toHaveText('BS-TR12A-10 is now BS-TR12A-08')
+  await size.selectOption('BS-TR12S-08')
+  await expect(outcome(page)).toHaveText('BS-TR12S-10 is now BS-TR12S-08')
   const bottomOf = async (part: Locator) => {
     const box = await part.boundingBox()
     return box ? box.y + box.height : Number.NaN
   }
   const top = async () => (await outcome(page).boundingBox())?.y
-  await expect.poll(async () => (await bottomOf(line(page, 'BS-TR12A-08'))) <= ((await top()) ?? 0)).toBe(true)
+  await expect.poll(async () => (await bottomOf(line(page, 'BS-TR12S-08'))) <= ((await top()) ?? 0)).toBe(true)
 })
 
 test('keeps several named quote lists and restores a deleted list', further(), async ({ page, server }) => {
