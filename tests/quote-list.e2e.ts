@@ -235,7 +235,9 @@ test('keeps the row in use above a new message on a phone', further(), async ({ 
     return box ? box.y + box.height : Number.NaN
   }
   const top = async () => (await outcome(page).boundingBox())?.y
-  await expect.poll(async () => (await bottomOf(line(page, 'BS-TR12S-08'))) <= ((await top()) ?? 0)).toBe(true)
+  // The message leaves after eight seconds.
+  const isAbove = async () => (await bottomOf(line(page, 'BS-TR12S-08'))) <= ((await top()) ?? 0)
+  await expect.poll(isAbove, { timeout: 3000 }).toBe(true)
 })
 
 test('keeps several named quote lists and restores a deleted list', further(), async ({ page, server }) => {
