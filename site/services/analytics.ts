@@ -11,7 +11,7 @@ export const service = () => (document.documentElement.dataset.analytics ?? 'fir
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** All analytics events go through this object. Visitors never see it fail. */
+/** All analytics events go through this object. Its failures are never shown to visitors. */
 export const analytics = {
   /**
    * Sends an event, or discards it if the visitor has not consented.
