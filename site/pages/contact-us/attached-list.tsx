@@ -19,7 +19,7 @@ export interface ListToSend {
    * calculations.
    */
   readonly calculations: () => string
-  /** Records that the list was sent, and returns its lines. The list itself is unchanged. */
+  /** Records that the list was sent, and returns its lines for the confirmation. The list itself is unchanged. */
   readonly sent: () => ReactNode
 }
 
