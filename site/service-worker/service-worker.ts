@@ -164,9 +164,9 @@ const isPicture = ({ origin, pathname }: URL) =>
   /\.[0-9a-f]{8}\.[a-z]+$/.test(pathname) &&
   ['pictures', 'drawings'].some((folder) => pathname.startsWith(`${CONTENT_ORIGIN}/${folder}/`))
 
+registerRoute(({ url, sameOrigin }) => sameOrigin && PAGE_DATA.test(url.pathname), pageData)
 // Let workers load from the network, because WebKit does not start workers from a service worker's response. The only
 // worker is for the bot check, which needs a connection anyway.
-registerRoute(({ url, sameOrigin }) => sameOrigin && PAGE_DATA.test(url.pathname), pageData)
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
 registerRoute(({ url }) => isPicture(url), pictures)
 registerRoute(
