@@ -110,8 +110,8 @@ const shellOf = ({ modules, styles, data, pageStyles }: SiteShell, file = ''): S
 const STYLE_SHEET = '<link rel="stylesheet"'
 
 /**
- * Adds the combined style sheet and disables the others. They stay in the document, so that client-side navigation
- * doesn't load them again. React ignores the additional element and attributes during hydration.
+ * Adds the combined style sheet and disables the individual style sheets, which stay in the document so that
+ * client-side navigation doesn't load them again. React ignores the additional element and attributes during hydration.
  */
 const withCombinedStyles = (html: string, combined: string) =>
   html

@@ -33,7 +33,7 @@ const routeTest = base.extend<object, { route: { page: Page; errors: string[] } 
   ],
 })
 
-/** Finds text and controls outside the window that can't be scrolled into view. */
+/** Finds text and controls outside the viewport that can't be scrolled into view. */
 const findCutOff = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -65,7 +65,7 @@ const FIRST = [
 ]
 
 for (const { path } of publicPages) {
-  // Resizes the window without a reload. The layout must be the same as after a reload.
+  // Resizes the viewport without a reload. The layout must be the same as after a reload.
   routeTest(`${path} passes axe and clips no content at 320 px`, further(!FIRST.includes(path)), async ({ route }) => {
     const { page, errors } = route
     errors.length = 0

@@ -15,7 +15,7 @@ export async function axeFindings(page: Page, ...within: string[]): Promise<{ id
 }
 
 /**
- * Expects no axe violations and no horizontal scrolling at desktop and phone sizes. Leaves the window at phone size.
+ * Expects no axe violations and no horizontal scrolling at desktop and phone sizes. Leaves the viewport at phone size.
  */
 export async function expectAccessible(page: Page, ...within: string[]) {
   for (const [width, height] of [

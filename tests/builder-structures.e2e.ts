@@ -9,17 +9,19 @@ import { expect, further, openPage, test } from './fixtures.ts'
 // Allow more time, because a browser without a GPU renders each frame on the CPU.
 test.slow()
 
-/** A part and where to bolt it. Hole and option numbers start at 1. If either is absent, the initial value is kept. */
+/**
+ * A part and where to bolt it. Hole and option numbers start at 1. If a number is absent, the initial value is kept.
+ */
 interface Place {
   readonly part: string
-  /** Start of the label of the part to bolt to. Omitted if it is the last part. */
+  /** Start of the label of the part to bolt to. Omitted if it is the part that was placed last. */
   readonly to?: string
   readonly pattern?: string
   readonly hole?: number
   readonly option?: number
   /** Location on the floor instead of a hole. */
   readonly at?: readonly [x: number, y: number]
-  /** Total number of parts to place one after the other, each at the builder's suggestion. */
+  /** Total number of parts to place one after the other, each where the builder suggests. */
   readonly total?: number
 }
 
@@ -36,9 +38,9 @@ type Step =
   | Copies
   /** Selects everything, or adds and removes parts by their position from the end of the outline, starting at 1. */
   | { readonly select: 'all' | readonly number[] }
-  /** Duplicates the selection and moves the copy, in. */
+  /** Duplicates the selection and moves the copy by this distance, in. */
   | { readonly duplicateAlong: 'y'; readonly by: number }
-  /** Moves the selection in steps of 3 in. */
+  /** Moves the selection left by this number of 3 in steps. */
   | { readonly left: number }
 
 /** Ways to use the controls on the page. */
@@ -99,7 +101,8 @@ const keyboardOf = (page: Page): Hand => ({
   },
   async choose(label, option) {
     await tabTo(page, label)
-    // A list forgets the typed letters after a second, and each letter can change the placement.
+    // Press all letters at once, because the list's type-ahead resets after a second, and each letter can change the
+    // placement.
     await Promise.all([...option].map((letter) => page.keyboard.press(letter)))
     await expect.poll(() => field(page, label).locator('option:checked').textContent()).toMatch(startOf(option))
   },
@@ -226,14 +229,14 @@ async function take(page: Page, hand: Hand, step: Step) {
 
 const times = (count: number, step: Step): readonly Step[] => Array.from({ length: count }, () => step)
 
-/** Joists in three bays, between two hangers each. */
+/** Joists in three bays, each between two hangers. */
 const joists = (near: number, far: number, joist: string): readonly Step[] => [
   { part: 'BS-JH-TR03', to: `BS-TR12A-08 (${near} `, pattern: 'Back', hole: 10 },
   { part: joist },
   { part: 'BS-JH-TR03', to: `BS-TR12A-08 (${far} `, pattern: 'Front', hole: 10 },
   { select: [2, 3] },
   { total: 3, along: 'x', step: 18 },
-  // The first joist is not copied again, but it is in each bay.
+  // Leave the first joist and its hangers out of the second copy, but include them when the bay is copied.
   { select: [7, 8, 9] },
   { total: 2, along: 'x', step: 39 },
   { select: [13, 14, 15] },

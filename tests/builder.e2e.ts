@@ -221,7 +221,7 @@ test.describe('on a touchscreen', further(), () => {
         .getByRole('textbox', { name: /^[xy] / })
         .evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value))
     const before = await position()
-    // The first finger is on the selected part, but the second one starts a gesture for the camera.
+    // The first finger is on the selected part, but the second finger starts a camera gesture.
     await page.getByRole('button', { name: 'Fit' }).tap()
     await drag(
       [[0, 0]],

@@ -138,7 +138,7 @@ export async function download(page: Page, start: () => Promise<unknown>) {
   return { name: file.suggestedFilename(), bytes, text: bytes.toString('utf8') }
 }
 
-/** Returns the width of the page content in px. It is larger than the window if the page scrolls horizontally. */
+/** Returns the width of the page content in px. It is larger than the viewport if the page scrolls horizontally. */
 export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 export const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y)

@@ -90,7 +90,7 @@ for (const newVisitor of [false, true]) {
         const size = `${width} x ${height} px`
         expect([film.left, film.right, film.top], size).toEqual([0, width, newVisitor ? above : 0])
         expect(Math.abs(film.bottom - height), size).toBeLessThanOrEqual(newVisitor ? 48 : 0)
-        // A window less than 400 px high has no room for both the cookie banner and the tagline.
+        // A viewport less than 400 px high has no room for both the cookie banner and the tagline.
         if (!newVisitor || height > 400) expect(Math.max(question, line.bottom), size).toBeLessThanOrEqual(height)
         expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, line), size).toBe('H1')
       }

@@ -69,7 +69,7 @@ test('links to the full load table and fits it to the window', further(), async 
   await page.getByRole('link', { name: 'See the full table' }).click()
   await expect(table).toBeVisible()
   await expect(table).toBeInViewport()
-  // The table must fit the window in both unit systems.
+  // The table must fit the viewport in both unit systems.
   const details = page.locator('details', { has: table })
   for (const [choice, row] of [
     ['lb', /^20 1,850 856 /],

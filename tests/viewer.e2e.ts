@@ -227,7 +227,7 @@ test('rotates the model with one finger and pans and zooms it with two', further
 })
 
 test.describe('the viewer with a GPU', further(), () => {
-  // The window is small, because each frame is still rendered on the CPU.
+  // The viewport is small, because each frame is still rendered on the CPU.
   test.use({ viewport: { width: 360, height: 420 } })
 
   for (const [motion, isShort] of [

@@ -18,7 +18,7 @@ export interface Shown {
   readonly location: PageLocation
   readonly page: LoadedPage
   readonly type: 'PUSH' | 'REPLACE' | 'POP'
-  /** The scroll position to restore: px from the top, or 'start' for the start of the page or anchor. */
+  /** The scroll position to restore: px from the top, or 'start' for the top of the page or the anchor in the URL. */
   readonly scroll?: number | 'start'
 }
 
@@ -65,7 +65,7 @@ export function documentLocation(): PageLocation {
 }
 
 /**
- * Client-side navigation.
+ * Sets up client-side navigation.
  * @param show called with the page to render
  * @param setPending called with the location that is loading, and with undefined when it has loaded
  */
@@ -124,7 +124,7 @@ export function createNavigation(
     void open(url, location, { replace, finish, leave })
   }
 
-  /** Handles Back, Forward, and links to anchors on this page. The browser does the scrolling. */
+  /** Handles Back, Forward, and links to anchors on this page. The browser scrolls to anchors. */
   function followHistory({ state }: Pick<PopStateEvent, 'state'>) {
     const url = new URL(window.location.href)
     const entry: HistoryState = isOurs(state) ? state : { key: newKey(), state: null }

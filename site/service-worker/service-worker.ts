@@ -41,7 +41,7 @@ const keptCaches = async () => (await caches.keys()).filter((name) => name.start
 const matchIn = async (cacheName: string, url: string) =>
   (await caches.match(url, { cacheName, ignoreVary: true })) ?? undefined
 
-/** Returns a file that the visitor saved and that no other cache contains. */
+/** Returns a file that the visitor saved for offline use, or undefined if it was not saved. */
 async function matchSaved(url: string) {
   for (const name of await keptCaches()) {
     const response = await matchIn(name, url)
@@ -65,7 +65,8 @@ async function storedPage(url: string, visited: Response | undefined) {
   if (!newest) return undefined
   const html = (await newest.text())
     .replace('<html', `<html data-kept="${fetchedAt(newest)}"`)
-    // The cache may not contain the combined style sheet. It contains the others, which client-side navigation loads.
+    // The cache may not contain the combined style sheet. It contains the individual style sheets, which client-side
+    // navigation loads.
     .replaceAll('<link rel="stylesheet" disabled=""', '<link rel="stylesheet"')
     .replace(
       '<link rel="stylesheet" href="/assets/combined-',
@@ -163,9 +164,9 @@ const isPicture = ({ origin, pathname }: URL) =>
   /\.[0-9a-f]{8}\.[a-z]+$/.test(pathname) &&
   ['pictures', 'drawings'].some((folder) => pathname.startsWith(`${CONTENT_ORIGIN}/${folder}/`))
 
+registerRoute(({ url, sameOrigin }) => sameOrigin && PAGE_DATA.test(url.pathname), pageData)
 // Let workers load from the network, because WebKit does not start workers from a service worker's response. The only
 // worker is for the bot check, which needs a connection anyway.
-registerRoute(({ url, sameOrigin }) => sameOrigin && PAGE_DATA.test(url.pathname), pageData)
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
 registerRoute(({ url }) => isPicture(url), pictures)
 registerRoute(

@@ -6,12 +6,15 @@ import { watchStorage } from './storage.ts'
 /** The destination for events: our server, none, or the analytics service with this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
 
-/** Prerendered pages omit the setting. A server with a different setting adds it to each page. */
+/**
+ * Prerendered pages omit the setting, which defaults to 'first-party'. A server with a different setting adds it to
+ * each page.
+ */
 export const service = () => (document.documentElement.dataset.analytics ?? 'first-party') as Service
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** All analytics events go through this object. Visitors never see it fail. */
+/** All analytics events go through this object. Its failures are never shown to visitors. */
 export const analytics = {
   /**
    * Sends an event, or discards it if the visitor has not consented.

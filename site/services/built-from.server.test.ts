@@ -29,7 +29,7 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
 const isAccessory = (partNumber: string) => /^BS-(TR-CAP|EX-CAP|TK|HG-QP)/.test(partNumber)
 
 test('lists the same parts and hardware as the builder does for every gallery image', () => {
-  // In this image, the pin is next to the open halves.
+  // In this image, the hinge is open, and its pin is next to the halves.
   const exploded = 'products/hinges/joined-halves'
   const keys = Object.keys(builtFrom).filter((key) => key !== 'products/tools/whole-kit' && key !== exploded)
   for (const key of keys) {

@@ -20,7 +20,7 @@ export interface JointHardware {
 export interface FitRow {
   readonly partNumber: string
   readonly name: string
-  /** For each product part that bolts to this part, maps its index to the index of the joint in `joints`. */
+  /** Maps the index of each product part that bolts to this part to the index of their joint in `joints`. */
   readonly joints: Readonly<Record<number, number>>
 }
 

@@ -6,7 +6,7 @@ export interface SceneParts {
   readonly spots: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-/** By image id. Images that are about to be rendered again have no entry. */
+/** Catalog parts in each image, by image id. Images that are about to be rendered again have no entry. */
 export type Hotspots = Readonly<Record<string, SceneParts>>
 
 /** Path to a page's hotspots file, relative to the page data folder. */

@@ -17,7 +17,7 @@ function framedWidthIn([x, y, z]: readonly [number, number, number]) {
 
 const keyOf = (partNumber: string) => `parts/${partNumber.toLowerCase()}`
 
-/** Ratio of an image's width to the width for the part's bounding box. */
+/** Ratio of the width of a part's image to the width calculated from the part's bounding box. */
 const ratios = Object.entries(drawingSheets).map(([partNumber, { drawn }]) => {
   const measured = measuredParts[drawn]
   if (!measured) throw new Error(`${drawn} is not measured.`)

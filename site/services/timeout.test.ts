@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './inquiries/api.ts'
 import { search } from './search-api.ts'
 
-/** Mocks the network for these clients. The mock records each request and makes it fail. */
+/** Mocks the network for the given clients. The mock records each request and makes it fail. */
 function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
   const seen: string[] = []
   for (const { defaults } of clients) {

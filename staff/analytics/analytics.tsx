@@ -118,7 +118,7 @@ export const Component = () => {
   )
 }
 
-/** A link that repeats the search. The combined label for unstored searches is plain text. */
+/** A link that repeats the search. The label for all searches that are not stored individually is plain text. */
 const SearchAgain = ({ term }: { term: string }) =>
   term === OTHER ? (
     <span className={styles.label}>{term}</span>

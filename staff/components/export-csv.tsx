@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 import { attempt } from './attempt.ts'
 
 /**
- * Downloads through the API client. If the session has expired, the sign-in dialog opens, and no error is saved as a
+ * Downloads through the API client, so that an expired session opens the sign-in dialog instead of saving an error as a
  * file.
  */
 export const ExportCsv = ({ href }: { href: string }) => {

@@ -18,7 +18,7 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const search = useRef(onSearch)
   search.current = onSearch
 
-  // The Back and Forward buttons also change the URL.
+  // Update the text when Back or Forward changes the URL.
   useEffect(() => setText(value), [value])
 
   useEffect(() => {

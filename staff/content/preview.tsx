@@ -10,7 +10,7 @@ import { contentPath } from './content-api.ts'
 
 interface PreviewProps {
   readonly detail: ContentDetail
-  /** True if the form has changes. Otherwise the preview shows the latest revision. */
+  /** True if the form has changes. Otherwise, the preview shows the latest revision. */
   readonly hasWork: boolean
   readonly saveNow: () => Promise<void>
 }

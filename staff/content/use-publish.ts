@@ -40,7 +40,7 @@ export function usePublish(
     message,
     busy,
 
-    /** Shows errors instead of throwing them. Returns false if the time needs to be corrected. */
+    /** Shows errors instead of throwing them. Returns false if the publishing time needs to be corrected. */
     async send(action: Action, publishAt?: string): Promise<boolean> {
       const { base, body } = work ?? { base: detail.revision, body: detail.body }
       setBusy(action)

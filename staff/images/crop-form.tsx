@@ -15,7 +15,7 @@ import { type ChosenImage, cropImage, uploadPreview } from './images-api.ts'
 interface CropFormProps {
   readonly image: LibraryImage
   readonly use: ImageUse
-  /** The crop to change. Its text is preserved. */
+  /** The crop to change. Its text fields are preserved. */
   readonly crop?: string | undefined
   readonly busy: boolean
   readonly onBusy: (busy: boolean) => void

@@ -46,5 +46,5 @@ export const cropThumbnail = (reference: string) => `${IMAGES_PATH}/thumbnail?im
 /** URL of a small, square version of an upload. */
 export const uploadThumbnail = (id: string) => `${IMAGES_PATH}/${id}/thumbnail`
 
-/** URL of the whole upload. */
+/** URL of an uncropped preview of an upload. */
 export const uploadPreview = (id: string) => `${IMAGES_PATH}/${id}/preview`

@@ -200,7 +200,7 @@ const Day = ({ label, value, onChange }: FieldProps) => {
   )
 }
 
-/** Passes the list's query to the inquiry page, for its link back to the list. */
+/** Passes the list's query to the inquiry page, so that the page can link back to the same list. */
 const InquiryLink = ({ id, fullName }: ListedInquiry) => {
   const { search } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { inboxCounts } from '../../contract/inquiry-inbox.ts'
 import { staffApi } from '../api.ts'
 import styles from './shell.module.css'
 
-/** The number of new inquiries, next to the link to them. It is updated on every navigation. */
+/** The number of new inquiries, shown next to the link to the inquiry list. It is updated on every navigation. */
 export const NewCount = () => {
   const { key } = useLocation()
   const [count, setCount] = useState(0)

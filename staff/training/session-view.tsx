@@ -136,7 +136,7 @@ interface ConflictProps {
   readonly onKeep: () => void
 }
 
-/** Compares the member's entries with the session that another member saved. */
+/** Compares the member's entries with the version of the session that another member saved. */
 const Conflict = ({ session, values, onKeep }: ConflictProps) => {
   const names = Object.keys(LABELS) as (keyof typeof LABELS)[]
   const different = names.filter((name) => String(session[name]) !== (values[name] ?? '').trim())

@@ -136,7 +136,10 @@ function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   return [...byLevel.values()].sort((a, b) => a.z - b.z)
 }
 
-/** Uses the outline from before the offset if possible, because its arcs are concentric with the offset arcs. */
+/**
+ * Uses the outline from before the offset if possible, because the arcs of that outline are concentric with the offset
+ * arcs.
+ */
 function supportOf(outline: Outline): Support | undefined {
   const call = callOf(outline)
   if (call?.op !== 'offset') return supportAsDrawn(outline)

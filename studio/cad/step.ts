@@ -69,7 +69,7 @@ function grouped(solids: readonly ExactSolid[]): (readonly [ExactSolid, ...Exact
 }
 
 function written(document: InstanceType<typeof oc.TDocStd_Document>): string {
-  // OpenCASCADE doesn't create the settings until it creates a writer.
+  // The settings don't exist until a writer has been created.
   new oc.STEPCAFControl_Writer()
   const { Interface_Static: settings } = oc
   settings.SetCVal('xstep.cascade.unit', 'INCH')

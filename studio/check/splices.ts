@@ -10,7 +10,7 @@ import { TOUCH_IN } from './solids.ts'
 
 const UP: Vector = [0, 0, 1]
 const PARALLEL = 0.999
-/** Truss, corner blocks, bases, feet, casters, and jacks. */
+/** Parts that count as supports: truss, corner blocks, bases, feet, casters, and jacks. */
 const SUPPORT = /^BS-(TR|MO)/
 /** Maximum distance from a plate to its correct position at the joint, in. */
 const PLACE_IN = 0.5

@@ -16,7 +16,9 @@ import { circle, fillet, HOLE_IN, hullOf, polygon, rectangle, row, stations } fr
 import { body, type Part, part } from '../geometry/part.ts'
 import { bar, bentPlate, box, cylinder, drill, plate, revolve } from '../geometry/solids.ts'
 
-/** Cutter for a slot that opens at y = 0 and extends toward -y, centered on x. `wall` enlarges it on all sides. */
+/**
+ * Cutter for a slot that opens at y = 0 and extends toward -y, centered on x. `wall` enlarges the cutter on all sides.
+ */
 function slotCut(wall = 0): Outline {
   const { openingIn, lipIn, sideIn, depthIn, halfWidthIn, bottomHalfIn } = slotShape
   const mouth = openingIn / 2
@@ -57,8 +59,8 @@ function pockets({ corners, filletIn }: NonNullable<SolidProfile['pocket']>): Ou
 }
 
 /**
- * Section of a hollow profile with a skin, slot walls, and screw bosses. Its cells are rings. Webs connect the rings to
- * the bosses.
+ * Section of a hollow profile with a skin, slot walls, and screw bosses. Each cell is a ring, and webs connect the
+ * rings to the bosses.
  */
 function hollowSection(model: HollowProfile): Outline {
   const { widthIn, heightIn, slots: at, bosses, cells } = model

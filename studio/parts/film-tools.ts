@@ -59,7 +59,7 @@ function cap(): Part {
   )
 }
 
-/** Bracket that hangs around a truss along x. The seat faces down, 9 in below the truss. */
+/** Underslung bracket that fits around a truss along x. The seat faces down, 9 in below the truss. */
 function underslung(): Part {
   const thick = 0.375
   const inside = 12.03125

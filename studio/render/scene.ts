@@ -93,7 +93,7 @@ export interface Place {
   readonly unframed?: boolean
   /** Reason that the part has no visible support. Example: 'on its own landing gear, out of the image'. */
   readonly held?: string
-  /** Reason that the part intersects other parts. Example: 'the strap lies around the load'. */
+  /** Reason that the part intersects other parts. Example: 'edges beveled to the bend'. */
   readonly crosses?: string
 }
 

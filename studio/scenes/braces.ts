@@ -210,7 +210,7 @@ async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }
 
 /**
  * Adds a 4 ft edge guard along x over the front edge of a deck. (x, y, z) is a point on the upper face of the deck.
- * `places` are applied to the edge guard after it is added.
+ * `places` then moves the edge guard.
  */
 export const edgeGuard = (stage: Stage, [x, y, z]: Vec3, ...places: readonly Place[]): Promise<Stage> =>
   stage.add('BS-AC-EG04', { turn: [180, 0, 180], at: [x + 4 * FT, y - 0.75, z + 0.75] }, ...places)

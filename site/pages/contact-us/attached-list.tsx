@@ -14,9 +14,12 @@ import { Attachment } from './attachment.tsx'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
-  /** The name of the list and the links to its calculations, for the message. Empty if there are no calculations. */
+  /**
+   * Returns text for the message: the list's name and the links to its calculations. Empty if there are no
+   * calculations.
+   */
   readonly calculations: () => string
-  /** Records that the list was sent, and returns its lines. The list itself is unchanged. */
+  /** Records that the list was sent, and returns its lines for the confirmation. The list itself is unchanged. */
   readonly sent: () => ReactNode
 }
 

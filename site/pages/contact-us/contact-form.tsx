@@ -117,7 +117,10 @@ function useQuoteRequest() {
   const isFilled = useRef(false)
   const isOwnSubject = useRef(false)
 
-  /** Updates the subject flag and the note after the visitor edits the subject or message. */
+  /**
+   * After the visitor edits the subject or message, updates the note about the part and the flag for the prefilled
+   * subject.
+   */
   const onTyped = (form: HTMLFormElement) => {
     const { subject, message } = fieldsOf(form)
     if (subject.value !== QUOTE) isOwnSubject.current = false

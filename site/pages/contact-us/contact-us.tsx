@@ -18,7 +18,7 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
       <div className={`wrap section ${styles.columns}`}>
         <section aria-labelledby="write">
           <SectionHead id="write" title="Send Us a Message" />
-          {/* A different request fills in the form again. */}
+          {/* Remount the form when the query changes, so that it fills in the new request. */}
           <ContactForm key={useLocation().search} />
         </section>
         <div>

@@ -209,7 +209,7 @@ const Loads = ({ answer }: { answer: Answer }) => {
           ))}
         </tbody>
       </table>
-      {/* Reserves space for the text. */}
+      {/* Rendered even without a result, to reserve space for the text. */}
       <p className={found ? undefined : 'unsaid'}>
         Self-weight is deducted. Self-weight deflection is {printed?.selfDeflectionIn ?? '–'} in. The deflection limit
         under load is span/{DEFLECTION_RATIO}: {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'}{' '}

@@ -26,7 +26,7 @@ export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfie
 /** Spans at which the page compares sections, in ft. */
 export const KEY_SPANS_FT = [10, 20] as const
 
-/** Reads a query from a URL. A span without a section is for the best-selling section. */
+/** Reads a query from a URL. If the URL has a span but no section, uses the best-selling section. */
 export const readQuery = (search: string): LoadQuery => {
   const parameters = new URLSearchParams(search)
   const span = parameters.get('span')
@@ -45,8 +45,8 @@ export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${r
 const SPAN = /^(\d+\.?\d*|\.\d+)\s*(ft|feet|'|′)?$/i
 
 /**
- * Returns the loads for a query, or an error message with the field that it concerns. A query without a span causes no
- * error unless its section is unknown.
+ * Returns the loads for a query, or an error message with the field that it concerns. If the query has no span, the
+ * only possible error is an unknown section.
  */
 export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer => {
   const section = sectionOf(sections, query.section)

@@ -26,7 +26,7 @@ const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
   </Suspense>
 ))
 
-/** The switch is prerendered too. */
+/** The units switch is prerendered too, so its code can load later. */
 const UnitsSwitch = lazy(() =>
   retryOffline(async () => ({ default: (await import('../../components/units/units-switch.tsx')).UnitsSwitch })),
 )

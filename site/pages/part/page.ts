@@ -63,7 +63,7 @@ const cadFilesOf = (partNumber: string) =>
     return bytes ? [{ kind, bytes }] : []
   })
 
-/** Returns the explanation for rows whose loads increase with the span. */
+/** Returns the note about rows whose loads increase with the span, if the table has such rows. */
 function risingRowsOf({ partNumber }: Item): string[] {
   const table = loadTableOf(partNumber)
   const note = table && computedLoadTable(table.id).risingRows
@@ -219,7 +219,10 @@ function partData(sold: SoldPart, content: Content) {
   }
 }
 
-/** Family data: the primary part's data, with a row for each size instead of the data for one size. */
+/**
+ * Returns the data for a family page: the primary part's data, with a row for each size instead of the data for one
+ * size.
+ */
 function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], content: Content) {
   const item = editedItem(lead.item, content)
   const { meta: _, cad, product, ...part } = partData(lead, content)
@@ -260,7 +263,7 @@ function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], co
     }),
     partNumber: number,
     name: item.name,
-    // The page is about all sizes.
+    // The page covers all sizes.
     picturedSize: undefined,
     rows: sizes.map((size) => sizeRow(size, content)),
     loads: [],

@@ -277,7 +277,7 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'Overturning',
 }
 
-/** Undefined for compression and bending in the legs, for which there is a separate basis. */
+/** Has no entry for compression and bending in the legs, which have a separate basis. */
 const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   foot: ratingOf('N + V f / e'),
   screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },

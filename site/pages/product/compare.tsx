@@ -21,7 +21,7 @@ const FEWEST = 2
 /** Returns true if the page was opened with a comparison in its URL. The comparison table then starts expanded. */
 const isOpened = () => performance.getEntriesByType('navigation')[0]?.name.includes('?compare=') ?? false
 
-/** Shows the compared parts at the bottom of the window. The table highlights differences. */
+/** Shows the compared parts at the bottom of the viewport. The table highlights differences. */
 export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [onlyDifferent, setOnlyDifferent] = useState(false)

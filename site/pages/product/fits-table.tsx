@@ -18,8 +18,8 @@ export async function loadFits(name: string) {
 }
 
 /**
- * A table of a product's parts and all parts that bolt to them, with the hardware for each joint. Narrow windows show
- * one part at a time.
+ * A table of a product's parts and all parts that bolt to them, with the hardware for each joint. On narrow screens,
+ * the table shows one part at a time.
  */
 const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fits: Fits }) => {
   const id = useId()

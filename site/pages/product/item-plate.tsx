@@ -36,7 +36,7 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
         ) : (
           picture
         )}
-        {/* Outside of the link, because the link's name doesn't contain the scale. */}
+        {/* Keep the scale outside the link, because the link's accessible name doesn't include it. */}
         {item.scale && <ScaleBar scale={item.scale} />}
       </div>
       <div className={styles.head}>

@@ -35,7 +35,10 @@ import { showParts } from './parts-view.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** Number of items in the first render after client-side navigation: a row of cards, so that later items don't move it. */
+/**
+ * Number of items in the first render after client-side navigation. They fill a row of cards, so the row doesn't move
+ * when later items appear.
+ */
 const FIRST_ITEMS = 4
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
@@ -138,7 +141,7 @@ export const Page = (product: ProductData) => {
   )
 }
 
-/** Text with dimensions and the company name. */
+/** Renders text with formatted dimensions and a formatted company name. */
 const Intro = ({ children }: { children: string }) =>
   children.split(/(BoltSpan)/).map((part, index) => {
     const Text = part === 'BoltSpan' ? BrandText : Dimensions
@@ -235,7 +238,7 @@ function useIsWhole() {
   return followed || !toTop
 }
 
-/** Returns the items that fill the window, grouped by section. */
+/** Returns the items for the first render, grouped by section. */
 function firstOf(sections: readonly ShownSection[]): ShownSection[] {
   let remaining = FIRST_ITEMS
   return sections.flatMap((section) => {

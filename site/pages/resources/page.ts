@@ -14,7 +14,7 @@ export const page = {
   search: (_pages, content) => [
     {
       texts: editedResources(content).map(({ title, description }) => `${title}: ${description}`),
-      // Add entries only for links to other sites.
+      // Add search entries only for links to other sites.
       sections: editedResources(content)
         .filter(({ url }) => url.startsWith('https:'))
         .map(({ id, title, description }) => ({ anchor: id, heading: title, texts: [description] })),

@@ -1,4 +1,4 @@
-/** Number of pages around the current one in wide and narrow windows. */
+/** Number of pages around the current one on wide and narrow screens. */
 const WINDOW = 5
 const NARROW_WINDOW = 3
 
@@ -14,8 +14,8 @@ function pagesShown(current: number, total: number, size: number): number[] {
 }
 
 /**
- * Returns page numbers and gaps for wide and narrow windows. CSS shows one set, so the pagination is correct
- * before hydration.
+ * Returns page numbers and gaps for wide and narrow screens. CSS shows one set, so the pagination is correct before
+ * hydration.
  */
 export function pageEntries(current: number, total: number): PageEntry[] {
   const wide = pagesShown(current, total, WINDOW)
@@ -26,7 +26,7 @@ export function pageEntries(current: number, total: number): PageEntry[] {
     const next = wide[index + 1]
     if (next === undefined) break
     const isWideGap = next > page + 1
-    // In narrow windows, a gap follows a page if the next page is hidden.
+    // On narrow screens, a gap follows a page if the next page is hidden.
     const nextNarrow = narrow.find((each) => each > page)
     const isNarrowGap = narrow.includes(page) && nextNarrow !== undefined && nextNarrow > page + 1
     if (isWideGap || isNarrowGap) {

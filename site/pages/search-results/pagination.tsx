@@ -13,7 +13,7 @@ interface PaginationProps {
   readonly shown: number
 }
 
-/** Page links. Wide windows also have a page number field. */
+/** Page links. On wide screens, there is also a page number field. */
 export const Pagination = ({ search, total, totalPages, shown }: PaginationProps) => {
   const { pageNumber, pageSize } = search
   const first = (pageNumber - 1) * pageSize + 1

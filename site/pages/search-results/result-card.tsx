@@ -8,7 +8,7 @@ import { Snippet } from '../../components/snippet/snippet.tsx'
 import { Link } from '../../router/link.tsx'
 import { isPageOfSite, leadsToPage, resultHref, shownAddress } from '../../services/result-link.ts'
 
-/** Maximum snippet lengths in narrow, medium, and wide windows. */
+/** Maximum snippet lengths on narrow, medium, and wide screens. */
 const LENGTHS = [100, 120, SNIPPET_LENGTH] as const
 
 /** A search result: its type and location, excerpt, specs, and documents. */

@@ -62,7 +62,7 @@ interface Found {
   readonly quantity: number
 }
 
-/** Reads text in which no separator divides the part from the quantity. Returns all possible interpretations. */
+/** Reads text that has no separator between the part and the quantity. Returns all possible interpretations. */
 function meaningsOf(text: string, index: PartIndex): Found[] {
   const whole = findPartNumber(index, text)
   const [, before, rest] = BEFORE.exec(text) ?? []

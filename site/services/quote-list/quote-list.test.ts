@@ -315,8 +315,8 @@ describe('a list’s calculations', () => {
     expect(linesBeyond(list.lines, list.calculations)).toEqual([own])
     const needs = (lines: readonly QuoteLine[]) =>
       hardwareFor(lines, index).find(({ partNumber }) => partNumber === 'BS-HW8-050-150')
-    // One section has 12 bolts for one joint. The calculation lists 12 bolts for the one joint between its two
-    // sections.
+    // The remaining section needs 12 bolts for one joint. The calculation includes the 12 bolts for the one joint
+    // between its two sections.
     expect(needs(linesBeyond(list.lines, list.calculations))).toMatchObject({ needed: 12, listed: 0 })
     expect(needs(linesBeyond(parts, list.calculations))).toBeUndefined()
   })

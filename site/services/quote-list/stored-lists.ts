@@ -5,7 +5,7 @@ import { storedLists } from './list-schema.ts'
 import { currentList, emptyLists, type QuoteLists } from './lists.ts'
 
 const KEY = 'boltspan-quote-lists'
-/** Invalid data that the visitor has not dismissed yet. */
+/** Storage key for invalid data that the visitor has not dismissed yet. */
 const DAMAGED_KEY = 'boltspan-quote-lists-damaged'
 
 /** Cache of the last read. If the stored text is unchanged, the same object is returned. */

@@ -33,7 +33,9 @@ const KEPT: readonly [Point, Point, Point] = [
   [0, 0, -1],
 ]
 
-/** Clips the materials of a model and counts its cut faces. */
+/**
+ * Clips a model and shows its stencil counters. If `clip` is undefined, removes the clipping and hides the counters.
+ */
 export function setClipped({ group }: Shown, clip: Plane | undefined) {
   group.traverse((each) => {
     if (!(each instanceof Mesh || each instanceof LineSegments)) return

@@ -81,7 +81,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     camera.near = Math.max(distance - reach, distance / 200)
     camera.far = distance + reach
     camera.updateProjectionMatrix()
-    // Hide the grid in side views, where its lines merge.
+    // Fade out the grid in side views, where its lines merge.
     const slope = Math.abs(camera.position.y - controls.target.y) / distance
     if (floor) floor.lines.material.opacity = Math.min(1, slope * 4)
     renderer.render(scene, camera)

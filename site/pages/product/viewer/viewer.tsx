@@ -39,7 +39,7 @@ export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => voi
 
   return (
     <dialog ref={dialog} className="viewer" aria-labelledby={`${id}title`} onClose={onClose}>
-      {/* A separate form keeps these radio buttons apart from page buttons with the same name. */}
+      {/* A separate form keeps these radio buttons out of groups with the same name on the page. */}
       <form className="frame" onSubmit={(event) => event.preventDefault()}>
         <div className="top">
           <h2 ref={heading} id={`${id}title`} tabIndex={-1}>
