@@ -16,7 +16,7 @@ export interface Pose {
   readonly turn: Vec3
 }
 
-/** The film has one version for landscape viewports and one for portrait viewports. */
+/** The film has one version for landscape screens and one for portrait screens. */
 export type Form = 'wide' | 'upright'
 export type Structure = 'portal' | 'crane'
 type Place = Structure | 'floor'
