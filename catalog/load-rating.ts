@@ -125,7 +125,7 @@ const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on
  */
 function trussName(on: string): string {
   const series = seriesOf(on)
-  if (!series) throw new Error(`‘${on}’ doesn't start with a truss series`)
+  if (!series) throw new Error(`“${on}” doesn't start with a truss series`)
   return `${series.size} in ${series.material.kind} truss`
 }
 

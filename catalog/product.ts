@@ -89,7 +89,7 @@ function figure(typed: string): Figure {
   const [, label, text] = /^([^:=]+): (.+)$/.exec(typed) ?? []
   if (label && text) return { label, text }
   const [, name, from, to, unit] = /^([^:=]+) = ([\d.]+)(?:–([\d.]+))? (.+)$/.exec(typed) ?? []
-  if (!name || !unit || !isUnit(unit)) throw new Error(`‘${typed}’ is not a valid spec`)
+  if (!name || !unit || !isUnit(unit)) throw new Error(`“${typed}” is not a valid spec`)
   return { label: name, value: to ? [Number(from), Number(to)] : Number(from), unit }
 }
 

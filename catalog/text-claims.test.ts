@@ -179,7 +179,9 @@ describe('the text about hinges', () => {
         expect(values.some(({ what }) => what === 'Moment')).toBe(on.endsWith('pinned on both sides'))
     }
     expect(notRated.map(({ partNumber }) => partNumber)).toContain('BS-HG-180-03')
-    expect(assemblies?.description).toContain('when pinned on both sides, and for lower loads as a pin joint')
+    expect(assemblies?.description).toContain(
+      'when pinned on both sides. Pinned on one side, they are pin joints and are rated for lower loads',
+    )
     expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('pinned on both sides, or as a pin joint')
   })
 

@@ -107,7 +107,7 @@ describe('a beam with loads at any location', () => {
 
   test('matches the hand calculation for a 20 ft span of 12 in aluminum truss with 600 lb at 6 ft', () => {
     // The joint is at 10 ft. The moment at the joint is 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load and
-    // 0.12788 kip × 240 / 8 = 3.84 kip·in from self-weight. The joint's utilization is (25.43 / 75.59 + 0.18 kip of
+    // 0.12788 kips × 240 / 8 = 3.84 kip·in from self-weight. The joint's utilization is (25.43 / 75.59 + 0.18 kips of
     // shear × 0.2435) / 0.85 = 0.380 / 0.85. The moment under the load is 600 × 6 × 14 / 20 × 12 = 30.24 kip·in, or
     // 34.07 kip·in with the maximum moment from self-weight. The allowable moment is 0.85 × 83.99 = 71.39 kip·in, so
     // the utilization is 0.477.

@@ -242,7 +242,7 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
       `Apply point loads at the node nearest each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. The nodes on a face’s two chords are staggered ${spacing / 2} in, so a load extends over ${spacing / 2} in of length`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))} (80% of this load within 12 in of an end${firstFt < 2 ? ', 65% on 1 ft truss' : ''}), with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
-      'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under a node.',
+      'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under nodes.',
       ...(strength.nodeLb
         ? [`Maximum total load at one node: ${pounds(usable(strength.nodeLb))}, with half on each side.`]
         : []),
@@ -297,7 +297,7 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
   const { diagonal, post } = lacing
   const { legIn, wallIn, holeRowIn } = model.chord
   const aluminum = material.kind === 'aluminum'
-  const kip = (value: number) => `${formatNumber(value, 2)} kip`
+  const kip = (value: number) => `${formatNumber(value, 2)} kips`
   const size = `${formatInches(legIn)} × ${formatInches(legIn)} × ${formatInches(wallIn)} in`
   return [
     `Four chords, angles ${size}, with centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = 2 × chord capacity × centroid distance, where the chord capacity is the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}).`,

@@ -60,8 +60,8 @@ const lateralTorsional =
   }
 
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
-  // For the 13.45 in diagonal, N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, so N = 1.4013 kip and V = 2 N ×
-  // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kip. The chord at the end of the
+  // For the 13.45 in diagonal, N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, so N = 1.4013 kips and V = 2 N ×
+  // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kips. The chord at the end of the
   // truss resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in with a lever arm of 1.394 in. At a joint, the eccentricity
   // of the shear is 1.157 in, and the chord next to the joint resists 1.188 kip·in.
   'truss-12-aluminum': [
@@ -83,8 +83,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kip. For the post, N
-  // = 4.3519 kip. The chord at the end of the truss resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a
+  // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kips. For the post, N
+  // = 4.3519 kips. The chord at the end of the truss resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a
   // lever arm of 1.394 in.
   'truss-12-steel': [
     {
@@ -105,7 +105,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // For the 6.1 in diagonal, N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, so N = 0.9809 kip and V = 2 N ×
+  // For the 6.1 in diagonal, N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, so N = 0.9809 kips and V = 2 N ×
   // 0.5738. The chord at the end of the truss resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in with a lever arm
   // of 1.449 in.
   'truss-6-aluminum': [
@@ -126,7 +126,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // For the diagonal, N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, so N = 2.9971 kip. The chord at
+  // For the diagonal, N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, so N = 2.9971 kips. The chord at
   // the end of the truss resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in with a lever arm of 1.449 in.
   'truss-6-steel': [
     {
@@ -173,8 +173,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
     { moment: 12.6957, shear: 19.15, webs: { end: 34.78, within: 46.51 }, stiffness: 10_100 * 0.48862 },
   ],
-  // Two 0.14 in webs at 45° cripple at 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 kip at an end, and at 0.3879 × 2 × 6.9 /
-  // 0.4117 / 1.95 kip within the span.
+  // Two 0.14 in webs at 45° cripple at 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 kips at an end, and at 0.3879 × 2 × 6.9 /
+  // 0.4117 / 1.95 kips within the span.
   'extrusion-30x30': [
     {
       moment: lateralTorsional(2.28816, 3.43223, 1.94456),
@@ -373,7 +373,7 @@ const columns = {
     lbPerFt: 9.448,
     kip: laced(0.359375, stiffnessOf('truss-6-steel'), 5507.8, 5.158, 7.106, 29_000, 1.67, steelKsi(36)),
   },
-  // In the 3 in tube, yielding of the net section governs: 35 × 1.1293 / 1.65 kip for aluminum, and 46 × 1.0243 / 1.67
+  // In the 3 in tube, yielding of the net section governs: 35 × 1.1293 / 1.65 kips for aluminum, and 46 × 1.0243 / 1.67
   // kip for steel.
   'BS-TR03A': { lbPerFt: 1.602, kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95) },
   'BS-TR03S': { lbPerFt: 4.63, kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22) },

@@ -8,18 +8,18 @@ const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))
 describe('12 in aluminum truss', () => {
   const strength = strengthOf('BS-TR12A')
 
-  test('resists a moment of 2 × 3.85 kip × 10.907 in = 84.0 kip·in, governed by buckling of its weld-affected chords', () => {
+  test('resists a moment of 2 × 3.85 kips × 10.907 in = 84.0 kip·in, governed by buckling of its weld-affected chords', () => {
     expect(strength.chord.compressionKip).toBeCloseTo(3.85, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(5.016, 3)
     expect(strength.momentInLb / 1000).toBeCloseTo(84.0, 1)
   })
 
-  test('has a weld strength of 2.338 kip at a lap (4.485 in of weld × 0.521 kip/in)', () => {
+  test('has a weld strength of 2.338 kips at a lap (4.485 in of weld × 0.521 kip/in)', () => {
     expect(strength.lacing.diagonal.weldKip).toBeCloseTo(2.338, 3)
   })
 
-  test('carries 1.401 kip in a diagonal that is welded 9/16 in off its axis, and 1.440 kip in a post', () => {
-    // The utilization of the tube is N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe) = 1. To calculate Pe, π² E I =
+  test('carries 1.401 kips in a diagonal that is welded 9/16 in off its axis, and 1.440 kips in a post', () => {
+    // At the limit, the utilization of the tube is 1: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe). To calculate Pe, π² E I =
     // 5,679 kip·in² is divided by the square of the length between laps, which is 13.45 in for a diagonal and 9 in for
     // a post.
     const use = (kip: number, euler: number) => kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
@@ -41,7 +41,7 @@ describe('12 in aluminum truss', () => {
 
   test('has a joint moment capacity of 0.9 × 84.0 kip·in, because the bolts resist more: 2 × (1.538 + 2.436) kip × 10 in', () => {
     expect(strength.joint.boltsKip).toBeCloseTo(3.974, 3)
-    // With shear lag, the net section carries 0.6942 × 0.34375 × 38 / 1.95 kip.
+    // With shear lag, the net section carries 0.6942 × 0.34375 × 38 / 1.95 kips.
     expect(strength.joint.netKip).toBeCloseTo(4.65, 2)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(75.6, 1)
   })
@@ -62,15 +62,15 @@ describe('12 in aluminum truss', () => {
 describe('12 in steel truss', () => {
   const strength = strengthOf('BS-TR12S')
 
-  test('resists a moment of 2 × 8.84 kip × 10.907 in, because its chords buckle before they rupture at 58 × 0.328 / 2 = 9.52 kip', () => {
-    // The column stress is 34.3 ksi, and the effective area is 0.430 in², so a chord carries 34.3 × 0.430 / 1.67 kip.
+  test('resists a moment of 2 × 8.84 kips × 10.907 in, because its chords buckle before they rupture at 58 × 0.328 / 2 = 9.52 kips', () => {
+    // The column stress is 34.3 ksi, and the effective area is 0.430 in², so a chord carries 34.3 × 0.430 / 1.67 kips.
     expect(strength.chord.compressionKip).toBeCloseTo(8.84, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(9.516, 3)
   })
 
-  test('has a joint moment capacity of 2 × 7.78 kip × 10 in, governed by the net section with shear lag (0.818 × 9.516 = 7.78 kip)', () => {
+  test('has a joint moment capacity of 2 × 7.78 kips × 10 in, governed by the net section with shear lag (0.818 × 9.516 = 7.78 kips)', () => {
     expect(strength.joint.netKip).toBeCloseTo(7.783, 2)
-    // The first bolt tears out toward the end of the chord at 4.214 kip. The second bolt carries 4.35 kip in bearing.
+    // The first bolt tears out toward the end of the chord at 4.214 kips. The second bolt carries 4.35 kips in bearing.
     expect(strength.joint.boltsKip).toBeCloseTo(8.564, 3)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(155.7, 0)
   })
@@ -83,25 +83,25 @@ describe('6 in truss', () => {
       { spacingIn: 12, offsetIn: 6 },
     ])
     // The slenderness is 12 / 0.294 = 40.8. The stress of weld-affected metal is (16.84 − 0.0842 × 40.8)(0.85 + 0.15 ×
-    // 92.5 / 111.5) = 13.1 ksi. A chord carries 13.1 × 0.3594 / 1.65 kip.
+    // 92.5 / 111.5) = 13.1 ksi. A chord carries 13.1 × 0.3594 / 1.65 kips.
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('has an aluminum joint moment capacity of 2 × 2.32 kip × 4.5 in, governed by the net section (0.765 × 3.03 = 2.32 kip)', () => {
+  test('has an aluminum joint moment capacity of 2 × 2.32 kips × 4.5 in, governed by the net section (0.765 × 3.03 = 2.32 kips)', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('has a steel joint moment capacity of 2 × 5.06 kip × 4.5 in, governed by the net section (0.860 × 5.891 = 5.06 kip)', () => {
+  test('has a steel joint moment capacity of 2 × 5.06 kips × 4.5 in, governed by the net section (0.860 × 5.891 = 5.06 kips)', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
     expect(joint.momentInLb).toBeLessThan(momentInLb)
   })
 
-  test('has a weld strength of 1.82 kip at a 1/4 in lap (2 × (1/4 + 3/4) / 0.574 in of weld × 0.521 kip/in)', () => {
+  test('has a weld strength of 1.82 kips at a 1/4 in lap (2 × (1/4 + 3/4) / 0.574 in of weld × 0.521 kip/in)', () => {
     expect(strengthOf('BS-TR06A').lacing.diagonal.weldKip).toBeCloseTo(1.817, 2)
   })
 })

@@ -90,7 +90,7 @@ test.each([
   ['', undefined],
   ['.', undefined],
   ['-4', undefined],
-])('parses the number ‘%s’ as %s', (text, value) => expect(parseNumber(text)).toBe(value))
+])('parses the number “%s” as %s', (text, value) => expect(parseNumber(text)).toBe(value))
 
 test.each([
   [`7'6"`, 90],
@@ -107,4 +107,4 @@ test.each([
   [`'6"`, undefined],
   ['ft', undefined],
   [`7'x"`, undefined],
-])('parses the length ‘%s’ as %s in', (text, inches) => expect(parseFeetAndInches(text)).toBe(inches))
+])('parses the length “%s” as %s in', (text, inches) => expect(parseFeetAndInches(text)).toBe(inches))

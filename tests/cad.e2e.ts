@@ -124,7 +124,7 @@ test.describe('a search for CAD files', () => {
     ['12 in truss cad', '/parts/bs-tr12a-10'],
     ['dxf gusset', '/parts/bs-pl-g90-'],
   ] as const) {
-    test(`finds the part for ‘${query}’ and links to its CAD files`, further(), async ({ page }) => {
+    test(`finds the part for “${query}” and links to its CAD files`, further(), async ({ page }) => {
       await page.goto(`/searchResults?query=${encodeURIComponent(query)}`)
       const first = page.locator('.card-card').first()
       await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', new RegExp(`^${card}`))

@@ -392,7 +392,7 @@ test.describe('the training form', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   // Covers 4.training.4-5
-  test('shows a training message in green if it contains ‘success’ and in red otherwise', async ({ page, server }) => {
+  test('shows a training message in green if it contains “success” and in red otherwise', async ({ page, server }) => {
     await openFilled(page, server, training, 'green@flyrail.example')
     for (const [text, isGreen] of [
       ['All sessions are full.', false],

@@ -277,7 +277,7 @@ test.describe('a search that fails in the browser', further(), () => {
     ['an empty response', { status: 200, body: '' }, 'No data available'],
   ] as const) {
     // Covers 2.search.9, 8.22-23, 8.25
-    test(`shows ‘${text}’ after ${what}`, async ({ page }) => {
+    test(`shows “${text}” after ${what}`, async ({ page }) => {
       await page.route('/api/search', (route) => route.fulfill(answer))
       await searchAgain(page)
       await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -58,13 +58,13 @@ test('shows an error at an invalid calculator field and keeps the input', async 
   await expect(span).toHaveAccessibleDescription('Span: 2 to 40 ft, not 41.')
   await expect(span).toHaveAttribute('aria-invalid', 'true')
   await span.fill('twenty')
-  await expect(span).toHaveAccessibleDescription(/‘twenty’ is not a number/)
+  await expect(span).toHaveAccessibleDescription(/“twenty” is not a number/)
   await page.getByLabel('Section').selectOption('BS-TR12S')
   await expect(span).toHaveValue('twenty')
   await span.fill('20')
   await expect(summary(page)).toContainText('governs')
   await page.goto('/tools/beam?section=BS-TR99')
-  await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/‘BS-TR99’ is not available/)
+  await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/“BS-TR99” is not available/)
 })
 
 test('adds and removes loads in a calculator by keyboard', async ({ page }) => {

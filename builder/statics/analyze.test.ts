@@ -474,7 +474,7 @@ describe('plates at joints', () => {
 
   it('counts splice plates on opposite faces of a joint', () => {
     const found = beam([FRONT, REAR].map((out, index) => plate(`s${index}`, 'BS-PL-SP12', [120, 0, 6], out as Point)))
-    // (39,835 in·lb / 75,591 in·lb + 0.3 kip · 0.2435 / kip) / 0.85, plus the effect of the plates' weight.
+    // (39,835 in·lb / 75,591 in·lb + 0.3 kips · 0.2435 / kip) / 0.85, plus the effect of the plates' weight.
     expect(utilizationOf(found, 'joint')).toBeCloseTo(0.71, 2)
     expect(found.status).toBe('passes')
   })

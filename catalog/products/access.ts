@@ -20,7 +20,7 @@ export const access = product('access', {
         'BS-AC-ST36': {
           name: 'Stair unit, 36 in wide',
           description:
-            'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, flush with its top. With 7 1/2 in risers and an 11 in run, two risers equal five hole spaces.',
+            'Two drilled stringers with formed, slotted treads and a hanger that bolts to the face of a truss, flush with its top. With 7 1/2 in risers and an 11 in run, two risers equal five hole spaces.',
           figures: `
             Rise = 30–60 in | Riser = 7.5 in | Run = 11 in | Width between stringers = 36 in
             Live load: ${formatPressure(100)}`,
@@ -177,7 +177,7 @@ export const access = product('access', {
         'BS-AC-TB48': {
           name: 'Toe board, 4 in high',
           description:
-            'Folded strip that keeps tools on the deck. Slots across the flange fit hole rows 3/4 to 1 1/2 in from the edge of truss, deck panels, and landings.',
+            'Formed strip that keeps tools on the deck. Slots across the flange fit hole rows 3/4 to 1 1/2 in from the edge of truss, deck panels, and landings.',
           figures: 'Length = 4–8 ft | Height = 4 in | Sheet = 0.125 in',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.125, chord])],
@@ -236,7 +236,7 @@ export const access = product('access', {
         'BS-AC-EG04': {
           name: 'Edge guard, 4 ft',
           description:
-            'Soft corner profile for a single chord, deck edge, or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes in the other leg clear.',
+            'Soft corner guard for a single chord, deck edge, or plate edge. The slit in one leg grips a leg of the chord angle and leaves the holes in the angle’s other leg clear.',
           figures: 'Length = 4 ft | Legs: 2 3/4 × 2 3/4 in | Foam = 0.75 in',
           finish: 'Molded skin, yellow',
           matesWith: [...truss12, 'BS-AC-DP48'],

@@ -158,7 +158,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-FR30-10': {
           name: 'Frame rail, flanged, 3 in',
           description:
-            'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet rests on the flange and is bolted or screwed from the front, so the slots stay free.',
+            'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet rests on the flange and is bolted or screwed from the front, so the slots stay clear.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 3 in | Flange: 1 1/2 × 1/4 in | Hole pitch = 3 in | Slots: 3',
           hardware: [piece(4, 'BS-EX-FRC'), bolts(4, [0.25, chord])],

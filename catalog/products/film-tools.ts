@@ -6,12 +6,12 @@ export const filmTools = product('film-tools', {
   tile: 'BS-FT-MM12',
   description: 'Mitchell mount plates, risers, and tie-down nuts that put a camera head on 3-, 6-, or 12-inch truss.',
   pageHeaderDescription: 'Put a camera head on 3-, 6-, or 12-inch truss. The same seat and keyway on every series.',
-  bannerAlt: 'Round Mitchell seat with its keyway on top of a 12-inch truss tower, against a black background',
+  bannerAlt: 'Round Mitchell mount with its keyway on top of a 12-inch truss tower, against a black background',
   productSections: [
     {
       title: 'Mitchell Mount Plates',
       description:
-        'Plates with a machined Mitchell seat: a flat ring, a center hole, and a keyway that keeps the head from turning. For upright or underslung mounting.',
+        'Plates with a machined Mitchell mount: a flat ring, a center hole, and a keyway that keeps the head from turning. For upright or underslung mounting.',
       each: { material: 'aluminum', finish: 'Black anodized' },
       items: {
         'BS-FT-MM12': {
@@ -39,7 +39,7 @@ export const filmTools = product('film-tools', {
           figures: 'Rated capacity = 150 lb | Seat = 4.25 in | Plug: 2 11/16 × 2 11/16 × 6 in',
           hardware: [bolts(2, [3])],
           matesWith: [...truss3, 'BS-FT-MR6'],
-          alt: 'Round black Mitchell seat on a square hollow plug with cross holes',
+          alt: 'Round black Mitchell mount on a square hollow plug with cross holes',
         },
         'BS-FT-MU12': {
           name: 'Underslung Mitchell bracket, 12 in truss',
@@ -53,7 +53,7 @@ export const filmTools = product('film-tools', {
         'BS-FT-MR6': {
           name: 'Mitchell riser',
           description:
-            'Tube with a Mitchell foot below and a Mitchell seat above. Lifts the head clear of the structure in fixed steps on the 3-inch grid.',
+            'Tube with a Mitchell foot below and a Mitchell mount above. Lifts the head clear of the structure in fixed steps on the 3-inch grid.',
           figures: 'Height = 3–12 in | Rated capacity = 300 lb | Tube: 4 × 1/4 in | Seat = 4.25 in',
           hardware: [piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MC1'],
@@ -63,7 +63,7 @@ export const filmTools = product('film-tools', {
         'BS-FT-MC1': {
           name: 'Tie-down nut',
           description:
-            'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Tighten by hand inside a 6 or 12 in truss.',
+            'Large nut with four wings and a washer face that pulls the head onto the Mitchell mount. Tighten by hand inside a 6 or 12 in truss.',
           figures: 'Diameter = 4 in | Thread: 1 1/8-12 | Height = 1.5 in',
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MU12', 'BS-FT-MR6'],
           alt: 'Black nut with four rounded wings and a threaded hole',

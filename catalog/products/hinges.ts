@@ -14,7 +14,7 @@ export const hinges = product('hinges', {
     {
       title: '180 Assemblies',
       description:
-        'Two halves and their pins. Pinned on both sides, the joint is straight and stiff. With the pins on one side removed, it folds flat through 180 degrees. The 6 and 12 in hinges are load rated when pinned on both sides, and for lower loads as a pin joint when pinned on one side. The 3 in hinge is not load rated.',
+        'Two halves and their pins. Pinned on both sides, the joint is straight and stiff. With the pins on one side removed, it folds flat through 180 degrees. The 6 and 12 in hinges are load rated when pinned on both sides. Pinned on one side, they are pin joints and are rated for lower loads. The 3 in hinge is not load rated.',
       items: {
         'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',

@@ -43,7 +43,7 @@ describe('6061-T6 aluminum in compression', () => {
     expect(weightedElementKsi(aluminum6061T6, 'leg', 15, 1)).toBeCloseTo(11.77, 2)
   })
 
-  test('allows 3.85 kip for the 12 in truss chord, with 22.6% of its area unaffected and 77.4% weld-affected', () => {
+  test('allows 3.85 kips for the 12 in truss chord, with 22.6% of its area unaffected and 77.4% weld-affected', () => {
     const section = {
       areaIn2: 0.484375,
       element: 'leg',

@@ -26,7 +26,7 @@ describe('a cross section in bending', () => {
 describe('a bolt in tension through a 1/8 in chord leg', () => {
   const leg = { gageIn: 0.875, widthIn: 3, welded: true, clamped: { welded: true } }
 
-  test('allows 0.167 kip when the leg bends along lines that are 1 3/4 in long at the heel and 1 3/16 in long next to the hole', () => {
+  test('allows 0.167 kips when the leg bends along lines that are 1 3/4 in long at the heel and 1 3/16 in long next to the hole', () => {
     expect(pullThroughKip(aluminum6061T6, 0.125, leg, 0.5)).toBeCloseTo(0.1669, 4)
   })
 

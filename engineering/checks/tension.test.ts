@@ -39,12 +39,12 @@ describe('shear lag in a 2 in angle that is connected through one leg by two bol
 })
 
 describe('allowable tension calculation', () => {
-  test('returns 5.016 kip for 0.34375 in² of aluminum, of which 0.234375 in² is weld-affected: (0.109375 × 38 + 0.234375 × 24) / 1.95', () => {
+  test('returns 5.016 kips for 0.34375 in² of aluminum, of which 0.234375 in² is weld-affected: (0.109375 × 38 + 0.234375 × 24) / 1.95', () => {
     const section = { grossIn2: 0.484375, netIn2: 0.34375, weldAffectedIn2: 0.234375 }
     expect(tensionKip(aluminum6061T6, section)).toBeCloseTo(5.016, 3)
   })
 
-  test('returns the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kip for steel', () => {
+  test('returns the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kips for steel', () => {
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.328125 })).toBeCloseTo(9.516, 3)
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.484375 })).toBeCloseTo(10.442, 3)
   })

@@ -13,12 +13,12 @@ describe('the allowable shear stress of 6061-T6', () => {
 describe('web crippling calculation', () => {
   const tube = { thicknessIn: 0.125, radiusIn: 0.0625, count: 2 }
 
-  test('allows 5.005 kip for the 3 in tube over a 3 in support (2 × 0.4374 × 1.2 × 4.3 / 0.4625 / 1.95)', () => {
+  test('allows 5.005 kips for the 3 in tube over a 3 in support (2 × 0.4374 × 1.2 × 4.3 / 0.4625 / 1.95)', () => {
     // Cwa = 0.015625 × (0.46 × 35 + 0.02 √(10,100 × 35)) = 0.015625 × 27.99 = 0.4374.
     expect(cripplingKip(aluminum6061T6, tube, 3, 'end')).toBeCloseTo(5.005, 2)
   })
 
-  test('allows 6.69 kip when a point load has a bearing length of 1 1/2 in (2 × 0.4374 × 6.9 / 0.4625 / 1.95)', () => {
+  test('allows 6.69 kips when a point load has a bearing length of 1 1/2 in (2 × 0.4374 × 6.9 / 0.4625 / 1.95)', () => {
     expect(cripplingKip(aluminum6061T6, tube, 1.5, 'within')).toBeCloseTo(6.693, 2)
   })
 

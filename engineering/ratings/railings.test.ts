@@ -7,11 +7,11 @@ const byHand: readonly (readonly [governing: string, lb: number])[] = [
   ['post bending at the socket', 266.8],
   ['post bending next to the mid rail weld', 204],
   // A 1/4 in fillet weld carries 0.6 × 70 × 0.17678 / 2 = 3.712 kip/in. The weld around the socket resists 3.712 × π ×
-  // 2.375² / 4 = 16.45 kip·in. The load is 16.45 × 0.85 / 40.675 kip.
+  // 2.375² / 4 = 16.45 kip·in. The load is 16.45 × 0.85 / 40.675 kips.
   ['socket weld', 343.7],
   // The foot resists 21.557 × 4.5 × 0.375² / 4 = 3.410 kip·in. The bearing is 2 in from the center, and the socket ends
-  // at 1.1875 in, so the bearing carries 4.197 kip with a lever arm of 0.8125 in. With a lever arm of 1.5 + 2 in, the
-  // moment is 14.69 kip·in. The load is 14.69 × 0.85 / 41.05 kip.
+  // at 1.1875 in, so the bearing carries 4.197 kips with a lever arm of 0.8125 in. With a lever arm of 1.5 + 2 in, the
+  // moment is 14.69 kip·in. The load is 14.69 × 0.85 / 41.05 kips.
   ['foot bending beyond the socket', 304.2],
   // The deck is supported 24 in from the edge. Its plywood has a stiffness of 1,000 × 0.709³ / 12 = 29.70 kip·in, and
   // its joists have a stiffness of 10,100 × 0.1400 / 16 = 88.36 kip·in, so the stiffness of the edge is 3 × 118.06 / 24
@@ -25,7 +25,7 @@ const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // 8 ft guardrail, the stiffness is 19.49 at the ends and 27.84 between the ends. Starting at the far end, the
   // combined stiffness is 18.31, 40.03, 55.42, 65.27, 71.17, and 74.57. The total is 94.06, so the tube carries 0.793
   // of the moment. The torsion constant of the tube is 2 × 1.32563² × 0.17438 − 3.863 × 0.17438³ = 0.5924 in³. The tube
-  // resists 0.6 × 46 × 0.5924 / 1.67 = 9.790 kip·in. The load is 9.790 × 0.85 / 0.793 / 39.925 kip.
+  // resists 0.6 × 46 × 0.5924 / 1.67 = 9.790 kip·in. The load is 9.790 × 0.85 / 0.793 / 39.925 kips.
   ['base rail tube torsion', 262.9],
   // A 1/8 in fillet weld around the tube resists 1.856 kip/in × 2 × 1.5² = 8.353 kip·in.
   ['tube-to-socket weld', 224.3],

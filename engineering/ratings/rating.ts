@@ -1,5 +1,5 @@
 /**
- * Defines ratings and computes them from a part's checks. Strengths are in kip or kip·in, and rated values are in lb,
+ * Defines ratings and computes them from a part's checks. Strengths are in kips or kip·in, and rated values are in lb,
  * lb/ft, or ft·lb.
  */
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
@@ -42,7 +42,7 @@ export interface NotRated {
   readonly reason: string
 }
 
-/** The allowable strength for one check, in kip or kip·in, with its failure mode, clause, and design factor. */
+/** The allowable strength for one check, in kips or kip·in, with its failure mode, clause, and design factor. */
 export interface Limit {
   readonly kip: number
   readonly governing: string
@@ -95,7 +95,7 @@ const roundedDown = (value: number, to: number): number => Math.floor(value / to
 const POUNDS_PER_KIP: Readonly<Record<RatedValue['unit'], number>> = { lb: 1000, 'lb/ft': 12_000, ft·lb: 1000 / 12 }
 
 /**
- * Returns the lowest limit as a rated value. Limits in kip, kip/in, or kip·in are rounded down to a multiple of 10 lb,
+ * Returns the lowest limit as a rated value. Limits in kips, kip/in, or kip·in are rounded down to a multiple of 10 lb,
  * 10 lb/ft, or 10 ft·lb.
  */
 export function rated(what: string, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {

@@ -30,7 +30,7 @@ const PLASTIC = 'ASME BTH-1-2020 3-2.3'
 
 /**
  * Nominal strength of a lug that is loaded in line with its hole, in kips: the lowest of tension on the net section,
- * splitting behind the pin, and double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design
+ * single-plane fracture beyond the pinhole, and double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design
  * factors.
  */
 export function lugKip({ thicknessIn, headIn, holeIn, pinIn }: LugModel): number {

@@ -57,5 +57,5 @@ export const notRated: readonly NotRated[] = [
   ...because('The rated capacity is that of the wheel. The support under the track governs.', 'BS-MO-AT-05'),
   ...because('Stops tools, not people.', 'BS-AC-TB48'),
   ...because('Separates stacked truss. Not structural.', 'BS-MH-SS12'),
-  ...because('The rated capacity is that of the Mitchell seat.', 'BS-FT-MC1'),
+  ...because('The rated capacity is that of the Mitchell mount.', 'BS-FT-MC1'),
 ]

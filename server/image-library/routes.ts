@@ -95,7 +95,7 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
     return reply.code(204).send(null)
   })
 
-  // Serves thumbnails of both catalog images and uploads to staff.
+  // Serves staff the thumbnails of both catalog images and uploads.
   app.get(`${IMAGES_PATH}/thumbnail`, { schema: { querystring: thumbnailQuery } }, async ({ query }, reply) => {
     const upload = uploadedImage(query.image)
     const picture = upload ?? pictures[query.image]

@@ -22,7 +22,7 @@ test.each(['step', 'cad', 'dxf files', 'cad library', 'where do I get CAD', 'sta
   },
 )
 
-test('reads “step” at the end of a part name as an uncertain request for a file', () => {
+test('reads “step” at the end of a part name as a possible request for a file', () => {
   expect(cadRequest('12 inch steel truss 10 ft step')).toEqual({
     part: '12 inch steel truss 10 ft',
     format: 'STEP',

@@ -112,7 +112,7 @@ function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]):
   return (groups.length > 0 ? groups : all).map(index.group)
 }
 
-/** Matches one OR clause per word. An entry's score is the sum of the best alternative for each clause. */
+/** Matches one OR clause per word. An entry's score is the sum of the scores of the best alternative in each clause. */
 function matches(index: SearchIndex, { clauses }: Query): Found {
   const column = () => new Float32Array(index.numbers())
   const [relevance, covered, present, named] = [column(), column(), column(), column()] as const

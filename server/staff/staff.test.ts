@@ -591,7 +591,7 @@ describe('a sign-in that is older than ten minutes', () => {
     }
   })
 
-  test('allows a password change after an old sign-in when the member has no second factor', async () => {
+  test('allows a password change long after sign-in when the member has no second factor', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'editor')
     await age(world)

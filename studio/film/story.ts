@@ -2,7 +2,7 @@
  * The sequence of shots in the home page film. The film is stop motion at 24 frames per second, with a new pose every
  * three frames.
  *
- * It starts with a portal, whose parts move to a stack on the floor. The parts then become a crane, from the ground up.
+ * It starts with a portal, whose parts form a stack on the floor. The parts then become a crane, from the ground up.
  * A close-up shows a ratchet driving the crane's last bolt. Then the portal returns, so that the film loops.
  */
 import { Euler, MathUtils, Quaternion } from 'three'

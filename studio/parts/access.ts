@@ -72,7 +72,7 @@ const sideways = (outline: Outline, thickness: number, from: number): Solid =>
   bar(outline, thickness).translate([from, 0, 0])
 
 /**
- * Folded sheet for a tread, with its top at z = 0 and its front edge at y = 0, centered on x. It has lips at the front
+ * Formed sheet for a tread, with its top at z = 0 and its front edge at y = 0, centered on x. It has lips at the front
  * and back.
  */
 function tread(width: number, depth: number, sheet: number, lip: number, slots: readonly Vec2[]): Solid {

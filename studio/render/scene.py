@@ -258,10 +258,10 @@ def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
 
 
 def ground(color, seen, gloss, mirrored, fade=(3, 9)):
-    """Adds a flat ground that blends into the background `seen`, so images have no horizon. `fade` is the distance where
-    it begins and ends to blend, in multiples of the reach.
+    """Adds a flat ground that blends into the background `seen`, so images have no horizon. `fade` is the
+    distances at which it begins to blend and is fully blended, in multiples of the reach.
 
-    Metal reflects the ground as `mirrored`. It is darker, as if black flags surrounded the part. Otherwise, metal faces
+    Metal reflects the ground as `mirrored`. That color is darker, as if black flags surrounded the part. Otherwise, metal faces
     would be as bright as the ground."""
     material = bpy.data.materials.new("ground")
     material.use_nodes = True

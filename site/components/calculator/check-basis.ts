@@ -56,7 +56,7 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
           [
             'Shear stiffness of the lacing',
             [
-              `${formatNumber(Math.round(truss.webLb / 1000))} kip`,
+              `${formatNumber(Math.round(truss.webLb / 1000))} kips`,
               `${formatNumber(Math.round(truss.webLb * KN_PER_POUND))} kN`,
             ],
           ],

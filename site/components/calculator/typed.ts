@@ -96,9 +96,9 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   const range = rangeOf(rule, units)
   if (typed === '') return `Enter a number: ${range}.`
   const parsed = typed.length > MAX_CHARACTERS ? undefined : parseTyped(typed, rule.quantity, units, rule)
-  if (parsed === undefined) return `‘${typed}’ is not a number. Enter ${range}.`
+  if (parsed === undefined) return `“${typed}” is not a number. Enter ${range}.`
   const value = units === 'metric' ? parsed / unit.factor : parsed
-  if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
+  if (rule.quantity === 'count' && !Number.isInteger(value)) return `“${typed}” is not a whole number. Enter ${range}.`
   // Allow a small tolerance, because the unit conversion rounds the value but not its limit.
   const slack = 1e-4 * Math.max(1, rule.max)
   if (value < rule.min - slack || value > rule.max + slack) return `${rule.label}: ${range}, not ${typed}.`
@@ -147,4 +147,4 @@ export interface ChoiceRule {
 export const choiceError = ({ label, options }: ChoiceRule, value: string): string | undefined =>
   options.some(([each]) => each === value)
     ? undefined
-    : `${label}: ‘${value}’ is not available. Choose one from the list.`
+    : `${label}: “${value}” is not available. Choose one from the list.`

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   readonly attention: number
 }
 
-/** Lists all errors of a form, each linked to its field. */
+/** Lists all errors in a form, each linked to its field. */
 export const ErrorSummary = ({ errors, attention }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
 

@@ -38,7 +38,7 @@ describe('product tile', () => {
 })
 
 // Covers 2.home.11-14
-test('shows a thumbnail, name, short description, and ‘Learn More’ on an application tile', () => {
+test('shows a thumbnail, name, short description, and “Learn More” on an application tile', () => {
   const docks = { name: 'Aerospace', url: '/applications/aerospace', description: 'Docks.', visual: PICTURE }
   const tile = html(<ApplicationTile application={docks} sizes="50vw" />)
   for (const part of ['<img ', '>Aerospace</h3>', '>Docks.</span>', '>Learn More', 'href="/applications/aerospace"']) {

@@ -58,8 +58,8 @@ describe('a beam URL', () => {
       ],
     })
     expect(errorsOf(query)).toMatchObject({
-      span: '‘abc’ is not a number. Enter 2 to 40 ft.',
-      'load-0-load': '‘x’ is not a number. Enter 0 to 100,000 lb.',
+      span: '“abc” is not a number. Enter 2 to 40 ft.',
+      'load-0-load': '“x” is not a number. Enter 0 to 100,000 lb.',
       'load-1-to': 'The end must be after the start.',
     })
   })
@@ -72,13 +72,13 @@ describe('a beam URL', () => {
     [
       'section=BS-TR03S&span=5&loads=none',
       'section',
-      'Section: ‘BS-TR03S’ is not available. Choose one from the list.',
+      'Section: “BS-TR03S” is not available. Choose one from the list.',
     ],
     ['section=BS-TR12A&span=20&point=100@21', 'load-0-at', 'At: 0 to 20 ft, not 21.'],
     [
       'section=BS-TR12A&span=20&point=100@5,roof',
       'load-0-on',
-      'On: ‘roof’ is not available. Choose one from the list.',
+      'On: “roof” is not available. Choose one from the list.',
     ],
     [
       'supports=any&span=30&support=5&support=6&loads=none',
@@ -88,7 +88,7 @@ describe('a beam URL', () => {
     ['supports=any&span=30&support=11&support=30&loads=none', 'support-0', 'Overhang: 0 to 10 ft, not 11.'],
     ['supports=any&span=30&support=5&support=31&loads=none', 'support-1', 'Support at: 0 to 30 ft, not 31.'],
     ['section=BS-EX3060&held=picks&span=8&loads=none', 'held', 'No lifting mount fits'],
-    ['supports=floating', 'supports', 'Supports: ‘floating’ is not available. Choose one from the list.'],
+    ['supports=floating', 'supports', 'Supports: “floating” is not available. Choose one from the list.'],
   ])('rejects %s with an error on the %s field', (query, field, message) => {
     expect(errorsOf(query)[field]).toContain(message)
     expect(readBeam(read(query), members, 'us').given).toBeUndefined()
@@ -112,7 +112,7 @@ describe('a beam URL', () => {
       readBeam({ ...defaults, span, joints: 'anywhere', loads: [] }, members, units)
     expect(read('2,4', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(94.488, 3) })
     expect(read('2,438', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(95.984, 3) })
-    expect(read('2,4', 'us').errors.span).toContain('‘2,4’ is not a number')
+    expect(read('2,4', 'us').errors.span).toContain('“2,4” is not a number')
   })
 
   test('keeps hyphens in the start and end locations of a uniform load', () => {
@@ -136,7 +136,7 @@ describe('specified lengths', () => {
     expect(readLengths('10, 10 4', 24)).toEqual([10, 10, 4])
     expect(readLengths('10+8', 17.5)).toEqual([10, 8])
     expect(readLengths('10, 8', 20)).toBe('These lengths total 18 ft. The beam is 20 ft long.')
-    expect(readLengths('10, 12', 20)).toBe('Enter whole feet from 1 to 10, not ‘12’.')
+    expect(readLengths('10, 12', 20)).toBe('Enter whole feet from 1 to 10, not “12”.')
     expect(readLengths('10, 10, 1', 20)).toBe(
       'These lengths total 21 ft, at least 1 ft more than the beam length of 20 ft.',
     )

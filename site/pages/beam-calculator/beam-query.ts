@@ -315,7 +315,7 @@ export function readLengths(text: string, totalFt: number): readonly number[] | 
   const lengths = parts.map(Number)
   const odd = parts.find((part) => !/^\d+$/.test(part) || Number(part) < 1 || Number(part) > LONGEST_FT)
   if (parts.length === 0) return 'Enter the lengths in order, such as 10, 10, 4.'
-  if (odd !== undefined) return `Enter whole feet from 1 to ${LONGEST_FT}, not ‘${odd}’.`
+  if (odd !== undefined) return `Enter whole feet from 1 to ${LONGEST_FT}, not “${odd}”.`
   const sum = lengths.reduce((total, each) => total + each, 0)
   if (sum < totalFt - 1e-6) return `These lengths total ${sum} ft. The beam is ${Number(totalFt.toFixed(2))} ft long.`
   if (sum >= totalFt + 1)
@@ -395,7 +395,7 @@ export function readBeam(values: BeamValues, members: readonly BeamMember[], uni
   const errors: Record<string, string> = {}
   const beams = members.filter(({ isColumnOnly }) => !isColumnOnly)
   const member = beams.find(({ key }) => key === values.section)
-  if (!member) errors.section = `Section: ‘${values.section}’ is not available. Choose one from the list.`
+  if (!member) errors.section = `Section: “${values.section}” is not available. Choose one from the list.`
   for (const [field, rule] of [
     ['supports', supportChoices],
     ['held', heldChoices],

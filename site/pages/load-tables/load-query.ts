@@ -51,14 +51,14 @@ const SPAN = /^(\d+\.?\d*|\.\d+)\s*(ft|feet|'|′)?$/i
 export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer => {
   const section = sectionOf(sections, query.section)
   if (query.section && !section) {
-    return wrong('section', `There is no load table for ‘${query.section}’. Choose one from the list.`)
+    return wrong('section', `There is no load table for “${query.section}”. Choose one from the list.`)
   }
   if (query.span === undefined) return { kind: 'none' }
   if (!section) return wrong('section', 'Choose a section.')
   const typed = query.span.trim()
   const spanFt = Number(SPAN.exec(typed)?.[1] ?? Number.NaN)
   if (typed === '') return wrong('span', `Enter a span: ${spansOf(section)}.`)
-  if (Number.isNaN(spanFt)) return wrong('span', `‘${typed}’ is not a span. Enter feet, such as 8 or 7.5.`)
+  if (Number.isNaN(spanFt)) return wrong('span', `“${typed}” is not a span. Enter feet, such as 8 or 7.5.`)
   const row = rowFor(section.rows, spanFt)
   if (!row) return wrong('span', `${section.name} is listed from ${spansOf(section)}, not at ${spanFt} ft.`)
   return { kind: 'loads', section, spanFt, row }

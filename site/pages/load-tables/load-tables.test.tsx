@@ -139,11 +139,11 @@ describe('load finder', () => {
   test.each([
     ['', 'none'],
     ['?section=BS-TR12A', 'none'],
-    ['?section=BS-TR99', 'section: There is no load table for ‘BS-TR99’. Choose one from the list.'],
+    ['?section=BS-TR99', 'section: There is no load table for “BS-TR99”. Choose one from the list.'],
     ['?section=&span=20', 'section: Choose a section.'],
     ['?section=BS-TR12A&span=', 'span: Enter a span: 2 to 40 ft.'],
-    ['?section=BS-TR12A&span=wide', 'span: ‘wide’ is not a span. Enter feet, such as 8 or 7.5.'],
-    ['?section=BS-TR12A&span=-8', 'span: ‘-8’ is not a span. Enter feet, such as 8 or 7.5.'],
+    ['?section=BS-TR12A&span=wide', 'span: “wide” is not a span. Enter feet, such as 8 or 7.5.'],
+    ['?section=BS-TR12A&span=-8', 'span: “-8” is not a span. Enter feet, such as 8 or 7.5.'],
     ['?section=BS-TR12A&span=41', 'span: truss-12-aluminum is listed from 2 to 40 ft, not at 41 ft.'],
     ['?section=BS-EX3060&span=3', 'span: extrusion-30x60 is listed from 4 to 10 ft, not at 3 ft.'],
   ])('answers "%s" with %s', (search, message) => {

@@ -62,7 +62,7 @@ describe('result card', () => {
   })
 
   // Covers 2.search.18
-  test('labels the link for an image ‘View Image’ and all other links ‘View Resource’', () => {
+  test('labels the link for an image “View Image” and all other links “View Resource”', () => {
     expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
       'View Image',
       'View Resource',
@@ -128,7 +128,7 @@ describe('pagination of results', () => {
   })
 
   // Covers 2.search.27
-  test('shows ‘Showing x to y of total results’', () => {
+  test('shows “Showing x to y of total results”', () => {
     expect(pages(2)).toContain('Showing 6 to 10 of 48 results')
   })
 

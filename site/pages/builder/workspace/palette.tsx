@@ -56,8 +56,10 @@ const PartSearch = () => {
           data-part-search=""
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            const [first] = found
-            if (event.key === 'Enter' && first) builder.startPlacing(first.partNumber)
+            if (event.key !== 'Enter') return
+            // The list may still show the results for earlier text.
+            const [first] = findParts(parts, event.currentTarget.value)
+            if (first) builder.startPlacing(first.partNumber)
           }}
         />
       </div>
