@@ -2,7 +2,7 @@ import { CAD_KINDS, cadPath } from '../../catalog/cad.ts'
 import { cadFiles } from '../../catalog/cad-files.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { editedOffices, editedPolicies } from '../../catalog/edited-catalog.ts'
-import { hardwareText } from '../../catalog/fasteners.ts'
+import { hardwareText, spliceHardware } from '../../catalog/fasteners.ts'
 import { loadLimits } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
 import { policyFacts } from '../../catalog/policies.ts'
@@ -76,6 +76,10 @@ function partFact(product: Product, family: string, item: Item, contentOrigin: s
     sizes,
     /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part needs no hardware. */
     hardware: item.hardware.map(hardwareText).join(', '),
+    /** Splice plates and bolts for a joint of this truss in a span, such as '2 × BS-PL-SP12'. Empty for other parts. */
+    splice: spliceHardware(item.partNumber)
+      .map(({ count, partNumber }) => `${count} × ${partNumber}`)
+      .join(' and '),
     weightPerLength: isByTheFoot ? formatQuantity(pounds / feet, 'lb/ft') : undefined,
   }
 }

@@ -139,12 +139,16 @@ function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownP
               const torque = bolt.figures.find((each) => each.label === label)
               return torque && `${label}: ${Object.values(inOrder(torque, isMetric)).join(' / ')}.`
             }),
+            spliceNote(part),
           ]),
         }
       )
     }),
   )
 }
+
+/** End frames alone carry much less moment than a joint with splice plates. */
+const spliceNote = ({ splice }: PartFact) => splice !== '' && `In a span, add ${splice} to each joint.`
 
 const sizeIn = ({ sizes }: PartFact, hardware: string) => sizes.find(({ partNumber }) => hardware.includes(partNumber))
 
@@ -183,7 +187,7 @@ function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAns
   return {
     ...torque,
     label: `${torque.label.split(':')[0]}: ${bolt.name}, ${size.label} (${size.partNumber})`,
-    note: sentences([torque.note, `Hardware: ${hardware}.`]),
+    note: sentences([torque.note, `Hardware: ${hardware}.`, spliceNote(truss)]),
     source: connectionsOf(truss),
   }
 }

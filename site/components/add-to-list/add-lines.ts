@@ -84,7 +84,8 @@ function show(text: string, undo?: () => void) {
   const status = newElement('p', { role: 'status' })
   const link = newElement('a', { href: '/quote-list', onclick: hide }, 'View list')
   const button = newElement('button', { type: 'button', onclick: undoAndHide }, 'Undo')
-  bar.replaceChildren(status, link, ...(undo ? [button] : []))
+  const close = newElement('button', { type: 'button', onclick: hide }, 'Dismiss')
+  bar.replaceChildren(status, link, ...(undo ? [button] : []), close)
   // Fill an existing live region, because screen readers skip text that is inserted along with its live region.
   requestAnimationFrame(() => {
     status.textContent = text

@@ -1,5 +1,6 @@
 import { ExternalButton } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
+import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
@@ -24,11 +25,14 @@ export const Page = ({ head, banner, guide, torques, joints }: PageData<typeof p
             </p>
             <table className={styles.torques} id="torque">
               <caption>Torque, SAE Grade 8 bolts</caption>
-              <TableHeads of={['Thread', ['Dry', 'number'], ['Lubricated', 'number']]} />
+              <TableHeads of={['Thread', 'Used for', ['Dry', 'number'], ['Lubricated', 'number']]} />
               <tbody>
-                {torques.map(({ thread, dry, lubricated }) => (
+                {torques.map(({ thread, parts, dry, lubricated }) => (
                   <tr key={thread}>
                     <th scope="row">{thread}</th>
+                    <td>
+                      <Dimensions>{parts}</Dimensions>
+                    </td>
                     {[dry, lubricated].map(({ us, metric }) => (
                       <td key={us} data-number>
                         {us} <small>{metric}</small>

@@ -140,6 +140,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
               autoComplete="off"
               maxLength={12}
               value={span}
+              onFocus={({ target }) => target.select()}
               onChange={({ target }) => setSpan(target.value)}
               onBlur={() => {
                 if (section && span.trim()) look({ section, span })

@@ -4,6 +4,7 @@ import { company } from '../../../catalog/company.ts'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { editedItem } from '../../../catalog/edited-catalog.ts'
+import { spliceHardware } from '../../../catalog/fasteners.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
 import { basisText, loadLimits, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
@@ -196,9 +197,15 @@ function partData(sold: SoldPart, content: Content) {
       size: sheet.drawn === partNumber ? undefined : soldParts.get(sheet.drawn)?.size?.label,
       scale: sheet.scale,
     },
-    hardware: record.hardware.map((line) => {
+    hardware: [...record.hardware, ...spliceHardware(item.partNumber)].map((line) => {
       const bolt = soldParts.get(line.partNumber)
-      return { ...line, name: bolt?.name ?? '', torque: bolt ? torqueOf(bolt.item) : '' }
+      return {
+        count: line.count,
+        partNumber: line.partNumber,
+        use: line.use ?? '',
+        name: bolt?.name ?? '',
+        torque: bolt ? torqueOf(bolt.item) : '',
+      }
     }),
     fits: fitsWith(item).map((fit) => ({
       partNumber: fit.item.partNumber,

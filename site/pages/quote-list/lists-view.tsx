@@ -75,7 +75,9 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   useEffect(() => {
     // A new size renders a new row, which gets the focus in the next frame (`SizeChoice`).
     const scroll = requestAnimationFrame(() => {
-      if (outcome.message) document.activeElement?.closest('.lines tr')?.scrollIntoView({ block: 'nearest' })
+      const row = document.activeElement?.closest('.lines tr')
+      const covered = row && bar.current && row.getBoundingClientRect().bottom - bar.current.getBoundingClientRect().top
+      if (outcome.message && covered && covered > 0) window.scrollBy(0, covered)
     })
     const release = outcome.message
       ? bar.current?.animate({ insetBlockEnd: 'auto' }, { delay: STICKY_MS, duration: 1, fill: 'forwards' })
