@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMPTY_STRUCTURE, type Point, UNTURNED } from '../../../../builder/model.ts'
 import { shapes } from '../../../../builder/testing.ts'
 import { placedBox } from '../../../../builder/turns.ts'
@@ -13,8 +13,7 @@ import { pressKey } from './keys.ts'
 import { fromField, toField } from './measures.ts'
 import { holeNear, patternsOf } from './patterns.ts'
 
-const analyze = vi.hoisted(() => vi.fn())
-vi.mock('./statics-runner.ts', () => ({ createStaticsRunner: () => ({ analyze, dispose() {} }) }))
+const analyze = vi.fn()
 
 const catalog = new Map(builderParts().map((part) => [part.partNumber, part]))
 
@@ -23,6 +22,7 @@ const newBuilder = () =>
     structure: { ...EMPTY_STRUCTURE, revision: 'D' },
     shapeStore: { shapes, load: async () => [], dispose() {} },
     catalog,
+    startStatics: () => ({ analyze, dispose() {} }),
   })
 
 async function add(builder: ReturnType<typeof newBuilder>, partNumber: string) {
@@ -132,6 +132,7 @@ describe('builder', () => {
 
 test('analyzes a structure after a drag but not during it', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const builder = newBuilder()
   await add(builder, 'BS-TR12A-10')
   vi.runAllTimers()
@@ -144,7 +145,6 @@ test('analyzes a structure after a drag but not during it', async () => {
   vi.runAllTimers()
   expect(analyze).toHaveBeenCalledOnce()
   expect(analyze.mock.calls[0]?.[0].parts[0].at).toEqual([300, 0, 6])
-  vi.useRealTimers()
 })
 
 describe('keys', () => {

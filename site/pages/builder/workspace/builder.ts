@@ -93,9 +93,16 @@ interface BuilderSettings {
   readonly structure: Structure
   readonly shapeStore: ShapeStore
   readonly catalog: ReadonlyMap<string, BuilderPart>
+  /** Starts the analysis. Tests replace it. */
+  readonly startStatics?: typeof createStaticsRunner
 }
 
-export function createBuilder({ structure: initial, shapeStore, catalog }: BuilderSettings) {
+export function createBuilder({
+  structure: initial,
+  shapeStore,
+  catalog,
+  startStatics = createStaticsRunner,
+}: BuilderSettings) {
   const { shapes } = shapeStore
   let history: History = historyOf(initial)
   const connections = new Connections(initial, shapes)
@@ -132,7 +139,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     results: { ...geometryOf(initial), analysis: undefined },
     isAnalyzing: true,
   }
-  const statics = createStaticsRunner(shapeStore, (structure, analysis) =>
+  const statics = startStatics(shapeStore, (structure, analysis) =>
     set({ results: { ...view.results, analysis }, isAnalyzing: structure !== current() }),
   )
   statics.analyze(initial)

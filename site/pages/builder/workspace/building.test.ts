@@ -12,8 +12,6 @@ import { builderParts } from '../builder-parts.server.ts'
 import { createBuilder } from './builder.ts'
 import { patternsOf } from './patterns.ts'
 
-vi.mock('./statics-runner.ts', () => ({ createStaticsRunner: () => ({ analyze() {}, dispose() {} }) }))
-
 const catalog = new Map(builderParts().map((part) => [part.partNumber, part]))
 
 /** Where to place a part, if not where the builder suggests. Hole and option numbers start at 1. */
@@ -31,6 +29,7 @@ function newSession() {
     structure: { ...EMPTY_STRUCTURE, revision: 'D' },
     shapeStore: { shapes, load: async () => [], dispose() {} },
     catalog,
+    startStatics: () => ({ analyze() {}, dispose() {} }),
   })
   const parts = () => builder.view().structure.parts
   const aimed = () => {
