@@ -1,7 +1,7 @@
 /**
  * Builds structures part by part with the builder's suggestions, and compares them with the templates of the same size.
  */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { problemsOf } from '../../../../builder/contacts.ts'
 import { EMPTY_STRUCTURE } from '../../../../builder/model.ts'
 import { partsListOf } from '../../../../builder/parts-list.ts'
