@@ -177,7 +177,7 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
     'a guardrail post',
     [
       ['bending at the socket, lb', 266.8, () => post('post bending at the socket')],
-      ['bending below the mid rail, lb', 203.95, () => post('post bending next to the mid rail weld')],
+      ['bending below the midrail, lb', 203.95, () => post('post bending next to the midrail weld')],
       ['share of one foot', 0.4838, () => spread({ feetIn: [3, 18, 30, 45], lengthIn: 48 }, 3, 14.8).foot],
     ],
   ],

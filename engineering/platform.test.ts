@@ -149,9 +149,8 @@ test('at 100 lb/ft², uses more legs for a deck that is 140 in high than for a d
 })
 
 /**
- * Lowest ratio of the resisting moment of a platform and a strip of crowd to the overturning moment
- * of 5.5% of the weight of the crowd and 0.5% of the weight of the platform, for any width of the
- * strip.
+ * Lowest ratio of the resisting moment to the overturning moment for a platform with a strip of crowd of any width. The
+ * lateral forces are 5.5% of the weight of the crowd and 0.5% of the weight of the platform.
  */
 const lowestFactor = (
   lengthIn: number,

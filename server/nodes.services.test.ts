@@ -185,7 +185,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, form))))]
     const ids = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id)))
     expect(ids.size).toBe(1)
-    // Concurrent requests with the same form are also stored once.
+    // Concurrent requests with the same form are also stored only once.
     const concurrentForm = { idempotencyKey: 'a-form-sent-at-once', message: 'Concurrent.' }
     const together = await Promise.all([0, 1, 2].map((node) => submit(node, concurrentForm)))
     expect(new Set(await Promise.all(together.map(async (answer) => (await answer.json()).id))).size).toBe(1)

@@ -412,7 +412,7 @@ test.describe('the quote list without JavaScript', () => {
   })
 })
 
-test('shows the count of the quote list without a layout shift', further(), async ({ page, server }) => {
+test('shows the quote list count without a layout shift', further(), async ({ page, server }) => {
   await seedLocalStorage(page.context(), { 'boltspan-quote-count': '128' })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })

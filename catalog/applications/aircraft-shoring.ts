@@ -8,7 +8,7 @@ export const aircraftShoring = application('aircraft-shoring', {
   text: [
     '## Hold the shape it was built in',
     '**Before a spar or skin comes off, the airframe must be held in the shape in which it was assembled. BoltSpan shoring is bolted up under the aircraft, jacked to contact, and locked.**',
-    'A tower of steel 12-inch truss reaches to within a foot of the skin. A screw jack closes the gap, and a saddle with a padded edge spreads the load over the frame or rib that the repair manual specifies. Towers tie to each other at any hole, so the whole set acts as one.',
+    'A tower of 12-inch steel truss reaches to within a foot of the skin. A screw jack closes the gap, and a saddle with a padded edge spreads the load over the frame or rib that the repair manual specifies. Towers tie to each other at any hole, so the whole set acts as one.',
     'The saddles are the only custom parts. They are cut from plywood or plate, drilled on the 3-inch grid, and bolted to the top of a standard tower. The next tail number needs new saddles and the same towers.',
     '## Records that stay with the job',
     'Each layout ships with a plan of part numbers by position, a jack height sheet, and the assumed reactions. When the same damage comes in again, the plan is already drawn.',

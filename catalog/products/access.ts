@@ -111,7 +111,7 @@ export const access = product('access', {
         'BS-AC-SF-CR': {
           name: 'Cross',
           description:
-            'Joins a mid rail to a post. The post slides through the sleeve, and two sockets take the rails on either side.',
+            'Joins a midrail to a post. The post slides through the sleeve, and two sockets take the rails on either side.',
           figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 6 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it, and set screws',
@@ -135,7 +135,7 @@ export const access = product('access', {
         'BS-AC-GR96': {
           name: 'Guardrail, 42 in high',
           description:
-            'Aluminum panel with a mid rail at 21 in. Its posts are pinned into a steel base rail that spreads their moment over the deck panels. Four bolts hold each foot. The top rail carries 200 lb at any point in any direction, or 50 lb/ft (OSHA 1910.29, ASCE 7-22).',
+            'Aluminum panel with a midrail at 21 in. Its posts are pinned into a steel base rail that spreads their moment over the deck panels. Four bolts hold each foot. The top rail carries 200 lb at any point in any direction, or 50 lb/ft (OSHA 1910.29, ASCE 7-22).',
           figures: `
             Module = 4–8 ft | Height = 42 in | Pipe OD = 1.9 in | Rail load = 200 lb
             Uniform rail load = 50 lb/ft`,
@@ -152,7 +152,7 @@ export const access = product('access', {
           ],
           matesWith: ['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-GT36', 'BS-HW-QP-050'],
           sizes: { 'BS-AC-GR48': '4 ft', 'BS-AC-GR72': '6 ft', 'BS-AC-GR96': '8 ft' },
-          alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail, and three posts in the sockets of a base rail with square feet',
+          alt: 'Guardrail panel of round aluminum tube with a top rail, a midrail, and three posts in the sockets of a base rail with square feet',
         },
         'BS-AC-GT36': {
           name: 'Self-closing gate, 36 in',
@@ -166,13 +166,13 @@ export const access = product('access', {
         'BS-AC-HR4': {
           name: 'Stair rail with handrail',
           description:
-            'Guards one side of the 36 in stair, with a top rail 42 in and a handrail 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated. One row of bolts cannot carry the 200 lb required by OSHA 1910.29.',
+            'Guards one side of the 36 in stair, with a top rail 42 in and a handrail 36 in above the nosings, and a midrail. Bolts to the stringer. Left and right are the same part. Not load rated. One row of bolts cannot carry the 200 lb required by OSHA 1910.29.',
           figures:
             'Top rail above nosing = 42 in | Handrail above nosing = 36 in | Slope = 34.3 deg | Pipe OD = 1.9 in',
           hardware: [bolts(4, [0.375, 0.25])],
           matesWith: ['BS-AC-ST36', 'BS-AC-SF-AT'],
           sizes: { 'BS-AC-HR4': '4 risers', 'BS-AC-HR6': '6 risers', 'BS-AC-HR8': '8 risers' },
-          alt: 'Sloped stair rail of round tube with a handrail and a mid rail below it and two posts with drilled plates at their feet',
+          alt: 'Sloped stair rail of round tube with a handrail and a midrail below it and two posts with drilled plates at their feet',
         },
         'BS-AC-TB48': {
           name: 'Toe board, 4 in high',

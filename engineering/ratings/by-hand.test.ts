@@ -136,9 +136,9 @@ const cases: readonly Case[] = [
   // carries 0.6 × 70 × 0.7071 × 0.14 = 4.158 kip/in.
   ['BS-RG-PE2', 'part limit', 'Pull', 960, 'ring weld'],
   // The pipe is 1.9 × 0.2 in with Z = (1.9³ − 1.5³) / 6 = 0.5807 in³. Next to a weld, it resists 9.091 × 0.5807 = 5.279
-  // kip·in. The axis of the rail is at 41.05 in, and the weld of the mid rail affects the post down to 21 − 0.95 − 1 =
+  // kip·in. The axis of the rail is at 41.05 in, and the weld of the midrail affects the post down to 21 − 0.95 − 1 =
   // 19.05 in, so the lever arm is 22 in. The load is 5.279 × 0.85 / 22 = 0.2040 kips.
-  ['BS-AC-GR96', 'all feet', 'Rail load', 200, 'post bending next to the mid rail weld', 'ADM 2020 F.2'],
+  ['BS-AC-GR96', 'all feet', 'Rail load', 200, 'post bending next to the midrail weld', 'ADM 2020 F.2'],
   // The plywood resists 4.35 × 0.709² / 6 = 0.3644 kip·in per inch, which is divided by 1.2 × 1.5 / 0.9 = 2 to give
   // 0.1822 kip·in per inch. With a lever arm of 41.05 + 0.3545 in, it allows 4.40 lb/in = 52.8 lb/ft. A post with 45 in
   // of rail allows 0.2040 kips × 12 / 45 = 54.4 lb/ft.

@@ -5,7 +5,7 @@ import { edgeUnderIn, postLimits, railingRatings, spread } from './railings.ts'
 const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // The post resists 9.619 kip·in at the socket. The lever arm of the load is 41.05 − 5 in.
   ['post bending at the socket', 266.8],
-  ['post bending next to the mid rail weld', 204],
+  ['post bending next to the midrail weld', 204],
   // A 1/4 in fillet weld carries 0.6 × 70 × 0.17678 / 2 = 3.712 kip/in. The weld around the socket resists 3.712 × π ×
   // 2.375² / 4 = 16.45 kip·in. The load is 16.45 × 0.85 / 40.675 kips.
   ['socket weld', 343.7],
@@ -70,14 +70,14 @@ test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA
 
 /**
  * Independent check using simple arithmetic and the dimensions on the drawings: a post under 200 lb, a post under 50
- * lb/ft over half of the rail on each side, and the longest mid rail under 150 lb (OSHA 1910.29(b)(5)), which also
+ * lb/ft over half of the rail on each side, and the longest midrail under 150 lb (OSHA 1910.29(b)(5)), which also
  * covers 50 lb on 1 ft² (ASCE 7-22 4.5.1). The post has no overhang, because the top rail bends down into it.
  */
 test.each([
   ['BS-AC-GR48', 42, 21 + 3],
   ['BS-AC-GR72', 66, 33 + 3],
   ['BS-AC-GR96', 45, 45],
-])('carries 200 lb or 50 lb/ft on the post and top rail, and 150 lb on the mid rail: %s', (_, spanIn, heldIn) => {
+])('carries 200 lb or 50 lb/ft on the post and top rail, and 150 lb on the midrail: %s', (_, spanIn, heldIn) => {
   const zIn3 = (1.9 ** 3 - 1.5 ** 3) / 6
   const nextToWeld = (0.85 * (15 / 1.65) * zIn3) / (42 - 0.95 - (21 - 0.95 - 1))
   const atSocket = (0.85 * (38 / 1.95) * zIn3) / (42 - 0.95 - 5)

@@ -171,7 +171,7 @@ export const postLimits: readonly Limit[] = [
   over(railAxisIn - socket.topIn, bent(pipe, false, 'post bending at the socket')),
   over(
     railAxisIn - midRailIn + pipe.outsideIn / 2 + material.weldZoneIn,
-    bent(pipe, true, 'post bending next to the mid rail weld'),
+    bent(pipe, true, 'post bending next to the midrail weld'),
   ),
   over(railAxisIn - foot.thicknessIn, socketWeld),
   over(railAxisIn, footBent()),

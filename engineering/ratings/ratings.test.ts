@@ -26,7 +26,7 @@ describe('the list of ratings', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('uses a design factor of 3 for yielding or 5 for rupture in lifting parts', () => {
+  test('uses design factors of 3 for yielding and 5 for rupture in lifting parts', () => {
     const own = ratings().filter(({ partNumber, of }) => partNumber.startsWith('BS-RG') && of === 'part')
     expect(own.length).toBeGreaterThan(0)
     for (const { values } of own) for (const { designFactor } of values) expect([3, 5]).toContain(designFactor)

@@ -202,7 +202,7 @@ export const postgresEngine: Engine = {
     return sql`inquiry_search.inquiry_search @@ ${query}::tsquery`
   },
 
-  /** Does nothing, because a foreign key deletes the words together with their inquiry. */
+  /** Does nothing, because deleting an inquiry also deletes its words (`on delete cascade`). */
   eraseWords: async () => {},
 
   /** Frees deleted rows immediately instead of waiting for the next automatic vacuum. */

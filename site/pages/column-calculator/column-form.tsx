@@ -154,7 +154,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           'components load one chord 1.2 × √2 = 1.7 times as much. The moment and shear in the strength checks include this factor. ' +
           'For tube and extrusion, the factors are 1.06 and 1.5.',
         'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. The ' +
-          'gusset rating is reduced for the axial load and for the moment of the opposite outrigger. Ballast is placed on the outrigger ' +
+          'gusset rating is reduced for the axial load and for the moment from the opposite outrigger. Ballast is placed on the outrigger ' +
           'ends. The parts list rounds outrigger lengths up to whole feet.',
         'An anchored base needs no ballast. Give the reactions to the anchor designer.',
         'Outrigger bending and ice loads are not checked.',

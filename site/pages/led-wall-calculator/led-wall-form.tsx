@@ -132,8 +132,8 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         'Three or more picks: the check raises or lowers each pick in turn by the level difference you enter, as in the beam ' +
           'calculator. A high pick can leave several others slack. Level the header, and measure the load on each hoist.',
         'Ground-supported: lateral pressure acts on the whole wall from either side. Each tower is freestanding, stabilized ' +
-          'by its outriggers and ballast. The gusset rating is reduced for the axial load of the tower and for the moment ' +
-          'of the opposite outrigger. The wall hangs in front of the towers, so its eccentricity twists the header ' +
+          'by its outriggers and ballast. The gusset rating is reduced for the axial load in the tower and for the moment ' +
+          'from the opposite outrigger. The wall hangs in front of the towers, so its eccentricity twists the header ' +
           'and bends the towers.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), for end ' +
           'towers with the minimum reaction, intermediate towers, and all towers combined. Ballast covers both.',
