@@ -27,6 +27,8 @@ export function totp(secret: string, steps = 0) {
  */
 export async function freshTotp(secret: string, spent?: string): Promise<string> {
   const remaining = STEP_MS - (Date.now() % STEP_MS)
-  if (remaining < MIN_REMAINING_MS || totp(secret) === spent) await wait(remaining)
-  return totp(secret)
+  if (remaining >= MIN_REMAINING_MS && totp(secret) !== spent) return totp(secret)
+  await wait(remaining)
+  // The timer may end slightly before the next code is valid.
+  return freshTotp(secret, spent)
 }
