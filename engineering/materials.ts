@@ -18,7 +18,7 @@ interface Metal {
 
 export interface Aluminum extends Metal {
   readonly kind: 'aluminum'
-  /** Strengths within a distance of `weldZoneIn` from a weld. */
+  /** Strengths within `weldZoneIn` of a weld. */
   readonly weldedUltimateKsi: number
   readonly weldedYieldKsi: number
   /** Distance from a weld to the edge of the weld-affected zone, in inches. */

@@ -320,7 +320,7 @@ const structures: Readonly<Record<string, Built>> = {
   },
 }
 
-/** Parts list of a template, with the hardware. */
+/** Parts list for a template, including hardware. */
 function templateParts(id: string, values: Values): readonly string[] {
   const template = templateOf(id)
   if (!template) throw new Error(`The template ${id} is missing.`)

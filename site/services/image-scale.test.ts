@@ -38,7 +38,7 @@ test.each(['BS-TR12A-10', 'BS-TR06A-10', 'BS-EX3060-10', 'BS-EX1530-10', 'BS-PL-
   },
 )
 
-test('labels each bar with its length, and keeps it between a tenth and a third of the image', () => {
+test('labels each bar with its length, and keeps the bar between a tenth and a third of the image', () => {
   const factors = { in: 1, mm: 1 / 25.4 }
   for (const [key, widthIn] of Object.entries(imageWidthsIn)) {
     for (const { label, percent } of imageScale(key) ?? []) {

@@ -27,7 +27,7 @@ const cornersOf = ({ kind }: Piece, { at, turn }: Pose): Vector3[] => {
   )
 }
 
-test('makes a film of 8 to 14 s that shows the portal for the same length of time at the start and the end', () => {
+test('renders a video 8 to 14 s long that shows the portal for the same length of time at the start and the end', () => {
   for (const form of forms) {
     const shown = timeline(form)
     const seconds = shown.reduce((sum, { hold }) => sum + hold, 0) / FRAMES_PER_SECOND
