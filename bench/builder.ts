@@ -96,10 +96,7 @@ async function selectPart(page: Page, { x, y, width, height }: Area): Promise<Po
   throw new Error('There is no part in the middle of the canvas.')
 }
 
-/**
- * Returns the main thread's CPU time for a drag, in ms per frame. Each pointer move draws one
- * frame.
- */
+/** Returns the main thread's CPU time for a drag, in ms per frame. Each pointer move draws one frame. */
 async function dragTime(page: Page, devtools: CDPSession, [x, y]: Point) {
   const cpuMs = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')

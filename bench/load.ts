@@ -1,9 +1,9 @@
 /**
- * Load test for one, two, and three nodes behind nginx, and for one node with the embedded
- * database. It measures page loads, revalidations of unchanged pages, searches, inquiries, and
- * uploads with an increasing number of connections. Each connection waits for a response before it
- * sends the next request. Reports requests per second, latency, CPU time by process, the saturation
- * point, and the bottleneck. Starts all servers on 127.0.0.1 and takes less than ten minutes.
+ * Load test for one, two, and three nodes behind nginx, and for one node with the embedded database. It measures page
+ * loads, revalidations of unchanged pages, searches, inquiries, and uploads with an increasing number of connections.
+ * Each connection waits for a response before it sends the next request. Reports requests per second, latency, CPU time
+ * by process, the saturation point, and the bottleneck. Starts all servers on 127.0.0.1 and takes less than ten
+ * minutes.
  * Usage: `node load.ts --seconds 3 --connections 1,4,16,64 --json load.json`
  */
 import assert from 'node:assert/strict'

@@ -123,8 +123,7 @@ export function blockedBy(part: PlacedPart, shapes: Shapes, connections: Connect
   if (!shape) return undefined
   const pieces = piecesOf(part.partNumber, shape)
   const box = solidBoxOf(part, pieces)
-  // Place only the pieces near another part, because a long part usually touches other parts only
-  // at one end.
+  // Place only the pieces near another part, because a long part usually touches other parts only at one end.
   const placedPieces = new Map<Piece, PlacedPiece>()
   const pieceAt = (piece: Piece): PlacedPiece => {
     const found = placedPieces.get(piece) ?? placedPiece(part, piece)

@@ -458,10 +458,7 @@ const listOf = (items: readonly string[]) =>
 
 const MAX_ALTERNATIVES = 2
 
-/**
- * Kinds whose parts are not interchangeable: they have different lengths or attach different
- * things.
- */
+/** Kinds whose parts are not interchangeable: they have different lengths or attach different things. */
 const UNIQUE: readonly PartKind[] = ['truss', 'extrusion', 'mount']
 
 /** Parts of the same kind that bolt to a host face with this normal, sorted by number of holes in descending order. */

@@ -1,6 +1,5 @@
 /** Bolts, nuts, and washers in the catalog, and functions that select them for a joint. All lengths are in inches. */
-import { splicePlates } from '../engineering/part-models/plates.ts'
-import { boxTrusses, trussSeries, tubeTruss } from '../engineering/truss-models.ts'
+import { boxTrusses, tubeTruss } from '../engineering/truss-models.ts'
 import { formatInches } from '../engineering/units.ts'
 import type { HardwareLine, PartNumber, Size } from './types.ts'
 
@@ -183,17 +182,3 @@ export const piece = (count: number, partNumber: PartNumber, use?: string): Hard
   partNumber,
   ...(use ? { use } : {}),
 })
-
-/**
- * Returns the splice plates and their bolts for a joint in a span of box truss, as the load tables assume. Empty for
- * other parts.
- */
-export function spliceHardware(partNumber: string): readonly HardwareLine[] {
-  const { size } = trussSeries[partNumber.replace(/-\d+$/, '')] ?? {}
-  if (size !== 6 && size !== 12) return []
-  const { partNumber: plate, thicknessIn } = splicePlates[size]
-  return [
-    piece(2, plate, 'per joint in a span'),
-    bolts(16, [thicknessIn, boxTrusses[size].chord.wallIn], { use: 'for the splice plates' }),
-  ]
-}

@@ -1,4 +1,6 @@
-import { products } from './products.ts'
+import { splicePlates } from '../engineering/part-models/plates.ts'
+import { trussSeries } from '../engineering/truss-models.ts'
+import { itemOf, products } from './products.ts'
 import type { HardwareLine, Item, Product } from './types.ts'
 import { productUrl } from './urls.ts'
 
@@ -82,4 +84,18 @@ export function fitsWith(item: Item): Fit[] {
 export function joinsItself({ partNumber, hardware }: Item): boolean {
   const twin = partNumber.replace(/[AS](?=-\d+$)/, (material) => (material === 'A' ? 'S' : 'A'))
   return hardware.length > 0 && twin !== partNumber && partners.get(partNumber)?.has(twin) === true
+}
+
+/**
+ * Returns the splice plates and their bolts for a joint in a span of box truss, as the load tables assume. Empty for
+ * other parts.
+ */
+export function spliceHardware(partNumber: string): readonly Pick<HardwareLine, 'count' | 'partNumber' | 'use'>[] {
+  const { size } = trussSeries[partNumber.replace(/-\d+$/, '')] ?? {}
+  if (size === undefined || size === 3) return []
+  const plate = itemOf(splicePlates[size].partNumber)
+  return [
+    { count: 2, partNumber: plate.partNumber, use: 'per joint in a span' },
+    ...plate.hardware.map(({ count, partNumber }) => ({ count: 2 * count, partNumber, use: 'for the splice plates' })),
+  ]
 }

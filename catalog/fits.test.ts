@@ -13,7 +13,6 @@ import {
   setNumber,
   shortLengths,
   shortNumber,
-  spliceHardware,
   type ThreadedHole,
   TIP_CLEARANCE,
   threadedHoles,
@@ -132,15 +131,4 @@ describe('the tool kit', () => {
     for (const { item, acrossFlats } of hexagons)
       expect(inKit(toolFor('BS-TK-CW34', Number(acrossFlats))), item.partNumber).toBe(true)
   })
-})
-
-test.each([
-  ['BS-TR12A-10', 'BS-PL-SP12'],
-  ['BS-TR06S-10', 'BS-PL-SP06'],
-] as const)('joins %s in a span with two %s and the bolts of both', (truss, plate) => {
-  const [bolt] = itemOf(plate).hardware
-  expect(spliceHardware(truss)).toMatchObject([
-    { count: 2, partNumber: plate },
-    { count: 2 * (bolt?.count ?? 0), partNumber: bolt?.partNumber },
-  ])
 })

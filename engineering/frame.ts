@@ -190,7 +190,7 @@ export interface SecondOrderOptions {
 /**
  * Solves for the equilibrium of the deflected frame (P-Δ and P-δ). The linear analysis is repeated with the axial
  * forces from the previous iteration until they converge. `loads` must be a single load combination that includes its
- * load factors, because second-order solutions cannot be added. The axial force in each member is constant and equals
+ * load factors, because second-order results cannot be superimposed. The axial force in each member is constant and equals
  * the average over the member's length.
  */
 export function solveSecondOrder(

@@ -93,7 +93,7 @@ export interface LoadTable {
 }
 
 const risingRows =
-  'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than in the next rows. On some spans, the nearest node is closer to a support, so the point loads in these rows are lower.'
+  'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than in the next rows. On some short spans, the nearest node is closer to one support, and shear there lowers the point loads.'
 
 /** Returns the weight of a series in lb/ft, including end frames. */
 export type WeightOf = (series: string) => number
@@ -241,8 +241,8 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
       risingRows,
       `Apply point loads at the node nearest each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. The nodes on a face’s two chords are staggered ${spacing / 2} in, so a load extends over ${spacing / 2} in of length`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))} (80% of this load within 12 in of an end${firstFt < 2 ? ', 65% on 1 ft truss' : ''}), with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
-      `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
-      'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under nodes.',
+      `Spans over ${LONGEST_FT} ft have two or more truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
+      'At each end, support both vertical faces over at least the first 3 in of the truss. Place intermediate supports under nodes.',
       ...(strength.nodeLb
         ? [`Maximum total load at one node: ${pounds(usable(strength.nodeLb))}, with half on each side.`]
         : []),
@@ -306,7 +306,7 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
       : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective leg width (E3, E7). Factors 1.67 and 2.00.`,
     `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), multiplied by the ${formatInches(model.sizeIn - 2 * holeRowIn)} in gauge; ${splice.partNumber}, 6061-T6, carries ${formatNumber(joint.plateKipIn, 1)} kip·in on its net section (ADM 2020 F.2). The end-frame bolts carry shear but no moment.`,
     `Shear: carried by the diagonals on both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
-    `End shear: on each side, the first diagonal starts at one chord near the end and reaches the other chord at the next node. The end frame transfers the shear to the other chord, and this chord bends between the end and the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
+    `End shear: on each side, the first diagonal starts at one chord near the end and reaches the other chord at the next node. The end frame transfers the shear to the other chord, which bends between the end and the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
     `Chord between nodes: elastic moment of a laterally unbraced single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between nodes and ${formatNumber(chord.nodeKipIn, 2)} kip·in at nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
     `Columns: the lower of the strength from the column curve, with slenderness increased by lacing deformation, and the strength of the most heavily loaded chord at an out-of-straightness of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
     `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: the four laced sides act as a closed box.`,

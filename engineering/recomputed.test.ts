@@ -520,7 +520,7 @@ describe.each(loadTableIds)('recalculation of %s', (id) => {
     },
   )
 
-  test('matches the rows for columns', () => {
+  test('matches the column tables', () => {
     for (const { series, rows } of table.columns) {
       const column = columns[series as keyof typeof columns]
       for (const { lengthFt, loads } of rows) {

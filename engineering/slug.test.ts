@@ -44,7 +44,7 @@ describe('nameMatchesSlug', () => {
     },
   )
 
-  test('matches the slug of each product and application only with its own name', () => {
+  test('matches each product and application slug only to its own name', () => {
     for (const line of [productLine, applicationLine]) {
       for (const { name } of line) {
         const encoded = encodeURIComponent(slugOf(name)).toUpperCase()

@@ -180,13 +180,12 @@ test('checks the chords only if the lateral force acts between nodes', () => {
   const checksAt = (lateralAtIn: number) =>
     checkTower(memberOf('BS-TR12A'), { ...column(120, 500, 'free'), lateralLb: 100, lateralAtIn }).checks
   expect(checksAt(72).some(({ check }) => check === 'chord')).toBe(false)
-  // At 66 in, the force acts between nodes and puts 50 lb on each of two chords. The moment above
-  // the force is zero.
+  // At 66 in, the force acts between nodes and puts 50 lb on each of two chords. The moment above the force is zero.
   const chord = checksAt(66).find(({ check }) => check === 'chord')
   expect(chord?.terms?.map(({ demand }) => demand)).toEqual([500, 0, 50])
 })
 
-test('keeps wind on a face for a tower that tips over the edge of a square base', () => {
+test('applies wind to a face of a tower that tips over the edge of a square base', () => {
   // 12 ft of 12 in steel truss, 3 lb/ft²: 2,592 in·lb on a face. The corner carries 1.2 × √2 × 2,592 = 4,399 in·lb.
   const answer = checkTower(memberOf('BS-TR12S'), {
     ...column(144, 600, 'free'),

@@ -18,10 +18,7 @@ export interface TowerCase {
   /** Lateral force, and the height at which it acts. */
   readonly lateralLb: number
   readonly lateralAtIn: number
-  /**
-   * Part of the lateral force that acts on chords between nodes. If absent, it is determined from
-   * `lateralAtIn`.
-   */
+  /** Part of the lateral force that acts on chords between nodes. If absent, it is determined from `lateralAtIn`. */
   readonly chordLb?: number
   /**
    * Wind pressure in lb/ft², and length in feet of the truss that the tower carries. That truss has the same cross

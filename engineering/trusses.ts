@@ -48,9 +48,7 @@ export function trussMember(series: BoxSeries): TrussMember {
   return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
 }
 
-/**
- * Locations of the splice plate bolts in each chord on each side of a joint: the first two holes.
- */
+/** Locations of the splice plate bolts in each chord on each side of a joint: the first two holes. */
 export const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 
 export interface ChordStrength {

@@ -202,8 +202,7 @@ function chordUses(
     return [['axial', 'splice', Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000 / joint.chordKip]]
   const axialOf = ({ axialLb }: InternalForces) =>
     Math.abs(axialLb) / 1000 / (axialLb > 0 ? chord.tensionKip : chord.compressionKip)
-  // Ratio of the bending stress at the heel of an angle to the stress at the toe of the leg in
-  // bending.
+  // Ratio of the bending stress at the heel of an angle to the stress at the toe of the leg in bending.
   const heel = chord.section.centroidIn[1] / (model.chord.legIn - chord.section.centroidIn[1])
   const isEnd = Math.min(from, lengthIn - to) < model.lacing.panelIn
   // The model includes bending of angles about both principal axes, so don't also apply the stress increase for angles

@@ -44,7 +44,7 @@ describe('NOTICE', () => {
 
   test('fails when a package has no license text', () => {
     const { 'node_modules/server/LICENSE': _, ...rest } = installed
-    expect(() => noticeOf(project(rest), lock)).toThrow('Packages without a license text: server 1.0.0')
+    expect(() => noticeOf(project(rest), lock)).toThrow('Packages without license text: server 1.0.0')
   })
 
   test('reads the license from the readme when the package has no license file', () => {

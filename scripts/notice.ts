@@ -96,7 +96,7 @@ interface License {
 
 /**
  * Returns the text of `NOTICE` for the packages installed in `root`.
- * @throws an error that names all packages without a license text
+ * @throws an error that names all packages without license text
  */
 export function noticeOf(root: string, lock: Lock): string {
   const licenses = new Map<string, License>()
@@ -122,7 +122,7 @@ export function noticeOf(root: string, lock: Lock): string {
     } else if (name in TEXT_ELSEWHERE) elsewhere.push(`${title} (${license}): ${TEXT_ELSEWHERE[name]}`)
     else missing.push(title)
   }
-  if (missing.length > 0) throw new Error(`Packages without a license text: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`Packages without license text: ${missing.join(', ')}`)
   return [
     'BoltSpan includes third-party work under the licenses below.',
     heading('Fonts and data'),

@@ -235,7 +235,7 @@ test('keeps the row in use above a new message on a phone', further(), async ({ 
     return box ? box.y + box.height : Number.NaN
   }
   const top = async () => (await outcome(page).boundingBox())?.y
-  // The message leaves after eight seconds.
+  // After eight seconds, the message moves to the end of the list and no longer covers the row.
   const isAbove = async () => (await bottomOf(line(page, 'BS-TR12S-08'))) <= ((await top()) ?? 0)
   await expect.poll(isAbove, { timeout: 3000 }).toBe(true)
 })

@@ -59,43 +59,39 @@ test('loads the viewer only on request and shows the image until the model is dr
   await expect(viewer(page).getByText('5 holes, 9/16 in diameter, on a 3 in grid')).toBeVisible()
 })
 
-test(
-  'shows standard views and a section, and rotates and zooms the model with the keyboard',
-  further(),
-  async ({ page }) => {
-    await openViewer(page, GUSSET)
-    const seen = new Set([await pixels(page)])
-    const changes = async (what: string) => {
-      await expect
-        .poll(async () => {
-          const now = await pixels(page)
-          const isNew = !seen.has(now)
-          seen.add(now)
-          return isNew
-        }, what)
-        .toBe(true)
-    }
-    for (const name of ['Front', 'Top', 'Right', 'Isometric'] as const) {
-      await tool(page, name).click()
-      if (name !== 'Isometric') await changes(name)
-    }
-    await tool(page, 'Section').click()
-    await changes('section across the length')
-    await viewer(page).getByRole('slider').fill('300')
-    await expect(viewer(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '2.7 in')
-    await changes('section elsewhere')
-    await viewer(page).getByLabel('Width').check()
-    await changes('section across the width')
-    await viewer(page).getByLabel('Show other half').check()
-    await changes('the other half')
-    await tool(page, 'Section').click()
-    await model(page).focus()
-    for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+']) {
-      await page.keyboard.press(key)
-      await changes(key)
-    }
-  },
-)
+test('shows standard views and a section, and rotates and zooms by keyboard', further(), async ({ page }) => {
+  await openViewer(page, GUSSET)
+  const seen = new Set([await pixels(page)])
+  const changes = async (what: string) => {
+    await expect
+      .poll(async () => {
+        const now = await pixels(page)
+        const isNew = !seen.has(now)
+        seen.add(now)
+        return isNew
+      }, what)
+      .toBe(true)
+  }
+  for (const name of ['Front', 'Top', 'Right', 'Isometric'] as const) {
+    await tool(page, name).click()
+    if (name !== 'Isometric') await changes(name)
+  }
+  await tool(page, 'Section').click()
+  await changes('section across the length')
+  await viewer(page).getByRole('slider').fill('300')
+  await expect(viewer(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '2.7 in')
+  await changes('section elsewhere')
+  await viewer(page).getByLabel('Width').check()
+  await changes('section across the width')
+  await viewer(page).getByLabel('Show other half').check()
+  await changes('the other half')
+  await tool(page, 'Section').click()
+  await model(page).focus()
+  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+']) {
+    await page.keyboard.press(key)
+    await changes(key)
+  }
+})
 
 test('measures the distance between two holes by keyboard in inches and millimeters', further(), async ({ page }) => {
   await openPage(page, GUSSET.path)

@@ -1,7 +1,4 @@
-/**
- * Verifies that the builder gives the same results as the calculators for structures that the
- * calculators cover.
- */
+/** Verifies that the builder gives the same results as the calculators for structures that the calculators cover. */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'

@@ -138,8 +138,7 @@ interface Parts {
 const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
 
 /**
- * Replaces the connections to fillers (spacers and loose end frames) with connections between the
- * parts on either side.
+ * Replaces the connections to fillers (spacers and loose end frames) with connections between the parts on either side.
  */
 function withoutFillers(
   { parts, supports }: Structure,

@@ -1,5 +1,5 @@
 /**
- * Overturning and sliding of a frame on the floor. The frame is treated as a rigid body, and 0.6 of its weight resists
+ * Overturning and sliding of a frame on the floor. The frame is treated as a rigid body, and 0.6 times its weight resists
  * the full lateral loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and pounds.
  */
 import { FRICTION, OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'

@@ -46,7 +46,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-LL2': {
           name: 'Side lug, two bolts',
           description:
-            'Flat lug that bolts to the side of a chord in two adjacent holes. Four of them lift a long truss level from a spreader.',
+            'Flat lug that bolts to the side of a chord through two adjacent holes. Four of them lift a long truss level from a spreader.',
           figures: 'Working load limit = 1500 lb | Design factor: 5 | Lug hole = 0.8125 in | Size: 6 × 5 × 3/8 in',
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [...truss12, 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],

@@ -203,7 +203,7 @@ export const truss = product('truss', {
         'BS-TR-SPG03': {
           name: 'Spigot, 3 in truss',
           description:
-            'Slides 6 in into each of two 3-inch tubes and is bolted from outside into factory-installed insert nuts. A straight joint with no plate on any face.',
+            'Slides 6 in into each of two 3-inch tubes and is bolted from the outside into factory-installed insert nuts. A straight joint with no plate on any face.',
           figures: `
             Length = 12 in | Section: 2 1/2 × 2 1/2 × 1/4 in | Insert nuts: 16, 1/2-13, four faces | Hole pitch = 3 in`,
           hardware: [boltsInto('tubeInsert', 16, [tube])],

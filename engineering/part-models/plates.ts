@@ -4,7 +4,7 @@ import { aluminum6061T6, type LoadBearing, steelA36 } from '../materials.ts'
 import { boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '../truss-models.ts'
 
 export interface SplicePlateModel {
-  readonly partNumber: `BS-${string}`
+  readonly partNumber: string
   readonly material: LoadBearing
   readonly lengthIn: number
   readonly widthIn: number

@@ -61,7 +61,7 @@ const onBolts = (): Limit =>
     'AISC 360-22 J3.11',
   )
 
-const rigid = ['Install the two top bolts in the chord. The lower holes do not line up with a box-truss chord.']
+const rigid = ['Install the top two bolts in the chord. The lower holes do not line up with a box-truss chord.']
 
 const joistRating = (partNumber: string, model: HangerModel): Rating => ({
   partNumber,

@@ -18,7 +18,7 @@ const namesInSchema = isPostgres
     sql<{ name: string }>`
       select replace(coalesce(sql, name), 'constraint "enquiry_line_place"', '') as name from sqlite_schema`
 
-test('renames enquiry to inquiry without losing rows, numbers, or search words', async () => {
+test('renames enquiry to inquiry without losing rows, numbers, or search terms', async () => {
   const folder = temporaryFolder()
   const old = await openTestDatabase(folder, migrationsBefore('0010'))
   const insertInquiry = async (table: 'enquiry' | 'inquiry', db: typeof old, id: string, message: string) =>

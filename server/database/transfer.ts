@@ -56,8 +56,7 @@ const tableState = z.object({ rows: z.int(), sha256: z.string() })
 
 const manifest = z.object({
   /**
-   * Name of the database's last migration. If two databases have different last migrations, their
-   * tables may differ.
+   * Name of the database's last migration. If two databases have different last migrations, their tables may differ.
    */
   migration: z.string(),
   tables: z.record(z.string(), tableState),

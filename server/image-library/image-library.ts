@@ -208,10 +208,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       for (const object of objects) await removeObject(object)
     },
 
-    /**
-     * Checks the images in a body. Returns a message for each invalid field, such as
-     * `images.2.image`.
-     */
+    /** Checks the images in a body. Returns a message for each invalid field, such as `images.2.image`. */
     async wrongFieldsOf(ref: ContentRef, body: ContentBody, db: Kysely<Tables> = database) {
       const [kind, key = ''] = ref.split('/', 2)
       if (!(IMAGE_KINDS as readonly string[]).includes(kind ?? '')) return {}

@@ -203,7 +203,7 @@ describe('the inquiry list', () => {
 })
 
 describe('an inquiry in the inbox', () => {
-  test('shows all submitted fields of an inquiry, and the state of each of its emails', async () => {
+  test('shows all submitted fields of an inquiry, and the status of each of its emails', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, {
       contactType: 'Catalog Request',

@@ -28,10 +28,9 @@ const STATES = `alabama|al|alaska|ak|arizona|az|arkansas|ar|california|ca|colora
 const EUROPEAN_PHONE = /^\s*(?:\+|00)\s*(?:[34]|90)/
 
 /**
- * Returns the office responsible for a visitor. 'State/Country' may contain a state, a country, or
- * both in any order. The last part determines the office ('Holland, Michigan' is in the USA). If it
- * is neither a state nor a country, the phone number's calling code determines the office. The USA
- * office is responsible for all regions outside Europe.
+ * Returns the office responsible for a visitor. 'State/Country' may contain a state, a country, or both in any order.
+ * The last part determines the office ('Holland, Michigan' is in the USA). If it is neither a state nor a country, the
+ * phone number's calling code determines the office. The USA office is responsible for all regions outside Europe.
  */
 export function officeFor(stateCountry: string, phone: string): Office['id'] {
   const europeanPhone = EUROPEAN_PHONE.test(phone)

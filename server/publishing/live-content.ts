@@ -195,9 +195,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
   return live
 }
 
-/**
- * Returns the prepared pages if the edit that they were prepared for is the only change in `next`.
- */
+/** Returns the prepared pages if the edit that they were prepared for is the only change in `next`. */
 function matching(
   prepared: Prepared | undefined,
   shown: PublishedEdits,

@@ -46,10 +46,7 @@ interface ProblemsDeps {
   readonly documents: Pick<Documents, 'canonicalPath'> | undefined
 }
 
-/**
- * Checks redirects against the site's pages. Returns a message for each invalid field, such as
- * `redirects.0.from`.
- */
+/** Checks redirects against the site's pages. Returns a message for each invalid field, such as `redirects.0.from`. */
 export const redirectProblems =
   ({ config, documents }: ProblemsDeps) =>
   (ref: ContentRef, body: ContentBody): Readonly<Record<string, string>> => {

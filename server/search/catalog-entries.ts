@@ -184,7 +184,6 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
         ...figures.slice(0, 2).flatMap((figure) => figuresOfSizes(figure, sizes)),
         // A rating is always shown with the limit of the truss that supports the part.
         ...figures.filter(({ label }, index) => index >= 2 && label.startsWith('On ')),
-        ...weight,
       ],
       links: partLinks(item, contentOrigin),
     },

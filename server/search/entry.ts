@@ -35,6 +35,7 @@ export interface Entry {
 /** Additional data shown in the result for a group. */
 export interface Card {
   readonly partNumber?: string
+  /** Specs without the weight, which depends on the size. */
   readonly figures?: NonNullable<SearchResult['figures']>
   readonly links?: readonly ResultLink[]
 }

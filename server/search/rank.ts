@@ -12,10 +12,7 @@ import type { Clause, Query } from './query.ts'
 import { type Group, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
 import { tokenize } from './terms.ts'
 
-/**
- * If fewer results than this match a given share of the query, results that match a smaller share
- * are added.
- */
+/** If fewer results than this match a given share of the query, results that match a smaller share are added. */
 const ENOUGH_RESULTS = 8
 
 /** Shares of the query, by weight, that results must match. Tried in order. */

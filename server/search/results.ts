@@ -171,9 +171,9 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       ({ number, entry }) => number === query.partNumber?.number && entry === shown.number,
     )
     const part = partNumber ? parts.get(partNumber) : undefined
-    const size =
-      part?.sizes.find((each) => each.partNumber === searched?.written) ?? (part && sizeOf(part, tokensOf(query.text)))
-    const number = searched?.written ?? size?.partNumber ?? partNumber
+    const numbered = (number: string | undefined) => part?.sizes.find((each) => each.partNumber === number)
+    const size = numbered(searched?.written) ?? (part && sizeOf(part, tokensOf(query.text))) ?? numbered(partNumber)
+    const number = searched?.written ?? size?.partNumber
     const inTitle = new Set(
       query.clauses.flatMap((clause, at) => (matchedTerms([clause], shown.titleTerms).size > 0 ? [at] : [])),
     )
@@ -200,7 +200,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
         ? { product: { id: first.product, name: productNames.get(first.product) ?? first.product } }
         : {}),
       ...(number ? { partNumber: number } : {}),
-      ...(figures ? { figures: size ? [...figures.slice(0, -1), size.weightFigure] : [...figures] } : {}),
+      ...(figures ? { figures: [...figures, ...(size ? [size.weightFigure] : [])] } : {}),
       ...(allLinks.length > 0 ? { links: allLinks } : {}),
     }
   }

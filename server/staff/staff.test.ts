@@ -310,7 +310,7 @@ describe('password guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('blocks attempts to guess the password from a stolen session', async () => {
+  test('blocks password guessing in a stolen session', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const statuses = []

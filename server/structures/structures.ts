@@ -26,7 +26,7 @@ export function createStructures({
   const find = async (id: string) => (STRUCTURE_ID.test(id) ? repository.find(id, await clock()) : undefined)
 
   return {
-    /** Stores a structure and deletes the expired ones. */
+    /** Stores a structure and deletes expired structures. */
     async store(structure: Structure): Promise<StoredStructure> {
       const now = await clock()
       const expiresAt = new Date(now.getTime() + STRUCTURE_DAYS * DAY_MS).toISOString()

@@ -22,9 +22,8 @@ interface NoticesOptions {
 }
 
 /**
- * Shows the connection status and saved inquiries at the bottom of the viewport, and sends the
- * inquiries. It does not use React, because a second root would add 100 bytes of script to every
- * page.
+ * Shows the connection status and saved inquiries at the bottom of the viewport, and sends the inquiries. It does not
+ * use React, because a second root would add 100 bytes of script to every page.
  */
 export async function showNotices({ since, kept }: NoticesOptions) {
   let online = !kept && navigator.onLine

@@ -365,7 +365,7 @@ interface Layout {
 }
 
 /**
- * Returns the loads on the legs in the edge lines or in the interior lines, or undefined if there are no such lines.
+ * Returns the loads on the legs on the edge lines or on the interior lines, or undefined if there are no such lines.
  */
 function lineLoadsOf(spans: readonly Span[], eccentricIn: number): LegLoads | undefined {
   const lines = [...new Set(spans.map(({ run }) => run))].map((beam) =>

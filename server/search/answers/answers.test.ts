@@ -174,6 +174,12 @@ test.each([
   expect(answerTo(query)?.value).toBe(itemOf(partNumber).hardware.map(hardwareText).join(', '))
 })
 
+test('adds the splice plates and their bolts to the hardware that joins truss sections', () => {
+  const { value, note } = answerTo('which bolts for 12 in aluminum truss') ?? {}
+  expect(value).toBe('12 × BS-HW8-050-150, per joint')
+  expect(note).toContain('add 2 × BS-PL-SP12 and 16 × BS-HW8-050-125 to each joint')
+})
+
 test('answers with the torque for the bolts that join truss sections', () => {
   const torque = itemOf('BS-HW8-050-125').figures.find(({ label }) => label === 'Torque, dry')
   if (!torque || 'text' in torque) throw new Error('The bolt set has no torque')

@@ -12,10 +12,7 @@ export interface ConsentSettingsProps {
   readonly onClose: () => void
 }
 
-/**
- * Lets visitors see and change their analytics choice at the bottom of the viewport. A link in the
- * footer opens it.
- */
+/** Lets visitors see and change their analytics choice at the bottom of the viewport. A link in the footer opens it. */
 export const ConsentSettings = ({ onChoose, onClose }: ConsentSettingsProps) => {
   const region = useRef<HTMLElement>(null)
 

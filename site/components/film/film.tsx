@@ -13,9 +13,7 @@ interface FilmProps {
   readonly portraitPoster: Visual
 }
 
-/**
- * In nearly square viewports, the 16:9 image is as tall as the viewport and cropped at the sides.
- */
+/** In nearly square viewports, the 16:9 image is as tall as the viewport and cropped at the sides. */
 const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
 /** Returns false if the visitor prefers reduced motion, has turned on data saver, or has a slow connection. */
@@ -27,10 +25,9 @@ const mayPlay = () => {
 }
 
 /**
- * A full-width film, muted and looped, with a pause button. The poster is the page's first image.
- * If autoplay is allowed, the film loads when the page is complete and idle or, on touch screens,
- * after the first touch or scroll. It therefore doesn't delay the poster or, on a phone, the
- * scripts. It fades in when it starts to play.
+ * A full-width film, muted and looped, with a pause button. The poster is the page's first image. If autoplay is
+ * allowed, the film loads when the page is complete and idle or, on touch screens, after the first touch or scroll. It
+ * therefore doesn't delay the poster or, on a phone, the scripts. It fades in when it starts to play.
  */
 export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -51,8 +48,7 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
     return () => leaving.abort()
   }, [film])
 
-  // Check the orientation when the film is requested, so rotating the device later does not load a
-  // second film.
+  // Check the orientation when the film is requested, so rotating the device later does not load a second film.
   const shown = state && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
 
   const toggle = () => {

@@ -6,10 +6,7 @@ import styles from './snippet.module.css'
 interface SnippetProps {
   readonly text: string
   readonly matches: readonly (readonly [start: number, end: number])[]
-  /**
-   * Maximum length in characters: one for all viewports, or separate ones for narrow, medium, and
-   * wide viewports.
-   */
+  /** Maximum length in characters: one for all viewports, or separate ones for narrow, medium, and wide viewports. */
   readonly lengths: readonly [number] | readonly [narrow: number, middle: number, wide: number]
 }
 

@@ -4,8 +4,7 @@ import { company } from '../../../catalog/company.ts'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { editedItem } from '../../../catalog/edited-catalog.ts'
-import { spliceHardware } from '../../../catalog/fasteners.ts'
-import { fitsWith } from '../../../catalog/fits-with.ts'
+import { fitsWith, spliceHardware } from '../../../catalog/fits-with.ts'
 import { basisText, loadLimits, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
 import { familyNumber } from '../../../catalog/part-family.ts'
@@ -199,13 +198,7 @@ function partData(sold: SoldPart, content: Content) {
     },
     hardware: [...record.hardware, ...spliceHardware(item.partNumber)].map((line) => {
       const bolt = soldParts.get(line.partNumber)
-      return {
-        count: line.count,
-        partNumber: line.partNumber,
-        use: line.use ?? '',
-        name: bolt?.name ?? '',
-        torque: bolt ? torqueOf(bolt.item) : '',
-      }
+      return { ...line, name: bolt?.name ?? '', torque: bolt ? torqueOf(bolt.item) : '' }
     }),
     fits: fitsWith(item).map((fit) => ({
       partNumber: fit.item.partNumber,

@@ -73,15 +73,14 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   // A new message is sticky and doesn't cover the line in use. Afterward it stays at the end of the list.
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (!outcome.message) return
     // A new size renders a new row, which gets the focus in the next frame (`SizeChoice`).
     const scroll = requestAnimationFrame(() => {
       const row = document.activeElement?.closest('.lines tr')
       const covered = row && bar.current && row.getBoundingClientRect().bottom - bar.current.getBoundingClientRect().top
-      if (outcome.message && covered && covered > 0) window.scrollBy(0, covered)
+      if (covered && covered > 0) window.scrollBy(0, covered)
     })
-    const release = outcome.message
-      ? bar.current?.animate({ insetBlockEnd: 'auto' }, { delay: STICKY_MS, duration: 1, fill: 'forwards' })
-      : undefined
+    const release = bar.current?.animate({ insetBlockEnd: 'auto' }, { delay: STICKY_MS, duration: 1, fill: 'forwards' })
     return () => {
       cancelAnimationFrame(scroll)
       release?.cancel()

@@ -40,8 +40,7 @@ export const NumberInput = (props: NumberInputProps) => {
     setError('')
     const current = toField(value, quantity, units)
     if (toField(typed, quantity, units) === current) return
-    // The value of an offset field is always 0. Reset the text, or the field would apply the offset
-    // again.
+    // The value of an offset field is always 0. Reset the text, or the field would apply the offset again.
     setText(current)
     onCommit(typed)
   }

@@ -1,7 +1,4 @@
-/**
- * Panels as tabs: two groups next to the 3D view in wide viewports, and one group below it in
- * narrow viewports.
- */
+/** Panels as tabs: two groups next to the 3D view in wide viewports, and one group below it in narrow viewports. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export interface PanelTab {

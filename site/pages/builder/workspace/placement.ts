@@ -128,8 +128,7 @@ function optionsOn(scene: Scene, partNumber: string, host: PlacedPart, onlyPatte
 function aimsAt(partNumber: string, holes: readonly Point[], joints: readonly Point[]): number[] {
   const middle = meanOf(holes)
   if (joints.length === 0) return nearestTo(holes, middle)
-  // Both chords are equally close to a joint, and a gusset bolts to only one of them, so try the
-  // two nearest holes.
+  // Both chords are equally close to a joint, and a gusset bolts to only one of them, so try the two nearest holes.
   if (isJoint(partNumber)) return [...new Set(joints.flatMap((joint) => nearestTo(holes, joint, 2)))]
   if (partKind(partNumber) !== 'base') return nearestTo(holes, middle)
   // Use the end of the pattern that is farthest from the joints.
