@@ -121,7 +121,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
                     .filter(({ group }) => group === title)
                     .map(({ key, name, series }) => (
                       <option key={key} value={key}>
-                        {name} ({series})
+                        {`${name} (${series})`}
                       </option>
                     ))}
                 </optgroup>

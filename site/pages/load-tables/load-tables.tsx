@@ -62,7 +62,8 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
             <span>Weight</span>
             {KEY_SPANS_FT.map((spanFt) => (
               <span key={spanFt}>
-                UDL at {spanFt} ft<span className="headUnit">, lb</span>
+                {`UDL at ${spanFt} ft`}
+                <span className="headUnit">, lb</span>
               </span>
             ))}
             <span>Table</span>
@@ -150,9 +151,7 @@ const Section = ({ table }: { table: ShownTable }) => {
         </span>
         {keyLoads.map(({ spanFt, us, metric }) => (
           <span key={spanFt} className="figure">
-            <span className="visually-hidden">
-              , uniform load at {spanFt} ft {us ? '' : 'not listed'}
-            </span>
+            <span className="visually-hidden">{`, uniform load at ${spanFt} ft ${us ? '' : 'not listed'}`}</span>
             {us ? (
               <>
                 <b>{us}</b>
@@ -169,7 +168,7 @@ const Section = ({ table }: { table: ShownTable }) => {
           <span>
             <span>Show table</span>
             <span>Hide table</span>
-            <span className="visually-hidden"> for {title}</span>
+            <span className="visually-hidden">{` for ${title}`}</span>
           </span>
         </summary>
         <p className="about">{description}</p>

@@ -41,7 +41,7 @@ const units = ([name, what]: readonly string[], of: readonly string[]) =>
     </th>
   ))
 
-/** One load table inside its details element. */
+/** One load table inside its details element. React adds a comment between text nodes, so texts are template literals. */
 export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: string }) => {
   const { id, title, series, part, weight, conditions, interaction, positions, columns } = table
   const element = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
         <Link to={part}>{series}</Link>, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
       </p>
       <fieldset className="quantities">
-        <legend className="visually-hidden">Values in the table for {title}</legend>
+        <legend className="visually-hidden">{`Values in the table for ${title}`}</legend>
         {QUANTITIES.map(([value, text], index) => (
           <label key={value}>
             <input type="radio" name={`${id}-quantity`} value={value} defaultChecked={index === 0} />
@@ -93,7 +93,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
             {positions.length > 1 && <h4>{label}</h4>}
             <TakeTable name={`loads by span, ${name}`} />
             <table className="table" data-deflections>
-              <caption className="visually-hidden">Loads by span: {name}</caption>
+              <caption className="visually-hidden">{`Loads by span: ${name}`}</caption>
               <thead>
                 <tr>
                   <th scope="colgroup" colSpan={2}>
@@ -167,9 +167,7 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
       <p>{about}</p>
       <TakeTable name={`${title.toLowerCase()}, ${name}`} />
       <table className="table">
-        <caption className="visually-hidden">
-          {title}: {name}
-        </caption>
+        <caption className="visually-hidden">{`${title}: ${name}`}</caption>
         <thead>
           <tr>
             <th scope="colgroup" colSpan={2}>
