@@ -205,6 +205,8 @@ test.each([
   ['how heavy is BS-TR12A-05', '32.8 lb', '/products/truss#bs-tr12a-10'],
   ['how much does a 12 inch truss weigh', '6.4 lb/ft', '/products/truss#bs-tr12a-10'],
   ['torque 1/2 bolt', '106 ft·lb', '/products/hardware#bs-hw8-050-125'],
+  ['1/2-13 torque', '106 ft·lb', '/products/hardware#bs-hw8-050-125'],
+  ['torque for ⅝-11', '212 ft·lb', '/products/hardware#bs-hw8-063-175'],
   ['how tight should 5/8 bolts be', '212 ft·lb', '/products/hardware#bs-hw8-063-175'],
   ['how much can a 6 in swivel caster hold', '1,200 lb', '/products/motion#bs-mo-ca6'],
   ['wll 5/8 shackle', '6,500 lb', '/products/rigging#bs-rg-sh058'],
@@ -219,6 +221,11 @@ test.each([
   ['office hours germany', offices[1]?.openingHours, '/contact-us#europe'],
 ])('answers %s with %s', (query, value, address) => {
   expect(answerTo(query)).toMatchObject({ value, source: { address } })
+})
+
+test('warns of the lower torque in extrusion slots when bolts for slots have the same thread', () => {
+  expect(answerTo('1/2-13 torque')?.note).toContain('In extrusion slots: 30 ft·lb')
+  expect(answerTo('5/8-11 torque')?.note).not.toContain('slots')
 })
 
 test('lists each size of a part with its part number when the ratings differ', () => {

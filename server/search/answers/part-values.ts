@@ -58,7 +58,9 @@ export function aboutPart(question: Question, parts: readonly KnownPart[], facts
   })
   const found =
     (isTorque && softTorque(question, facts)) ||
-    (isTorque ? jointTorque(question, parts) : BOLTS.test(text) && hardwareOf(question, parts))
+    (isTorque
+      ? (jointTorque(question, parts) ?? threadTorque(question, parts))
+      : BOLTS.test(text) && hardwareOf(question, parts))
   if (found) return found
   if (WEIGHT.test(text) && !asksLoad) return weightOf(question, parts)
   const load = asksLoad ? aboutLoad(question, parts) : undefined
@@ -106,6 +108,7 @@ function weightOf({ tokens, text, isMetric }: Question, parts: readonly KnownPar
 
 const DRY = 'Torque, dry'
 const LUBRICATED = 'Torque, lubricated'
+const IN_SLOTS = 'Torque in slots'
 
 const HARDWARE_WORDS = words(QUESTION_WORDS.hardware)
 const isHardwareWord = isIn(HARDWARE_WORDS)
@@ -192,6 +195,22 @@ function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAns
   }
 }
 
+/**
+ * Returns the torque of a bolt set if a question names only its thread: '1/2-13 torque'. Also gives the torque in
+ * extrusion slots, which is much lower.
+ */
+function threadTorque(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const isTorqueWord = isIn(TORQUES.words)
+  const [thread, ...more] = question.tokens.filter((token) => !isTorqueWord(token) && !WEAK_STEMS.has(token.term))
+  if (!thread?.term.startsWith('thread') || more.length > 0) return undefined
+  const bolts = parts.map(({ part }) => part).filter(({ name }) => termsIn(name).includes(thread.term))
+  const torque = figureOf(question, TORQUES, parts, bolts)
+  const inSlots = bolts.flatMap(({ figures }) => figures).find(({ label }) => label === IN_SLOTS)
+  return torque && inSlots
+    ? { ...torque, note: sentences([torque.note, `In extrusion slots: ${inBothUnits(inSlots)}.`]) }
+    : torque
+}
+
 function figureOf(
   question: Question,
   { words: without, figure }: Attribute,
@@ -226,7 +245,7 @@ function figureOf(
 /** Returns the value whose label is in the question, or the first value. */
 function askedFigure({ text, tokens }: Question, { figures }: PartFact, figure: RegExp) {
   const isSlot = /\bslots?\b/.test(text)
-  const plain = figures.filter(({ label }) => figure.test(label) && (!/in slots/.test(label) || isSlot))
+  const plain = figures.filter(({ label }) => figure.test(label) && (label !== IN_SLOTS || isSlot))
   const isOiled = /\b(greased?|oil(ed)?|lubricated)\b/.test(text) && !/\b(no|without|not|dry)\b/.test(text)
   const oiled = isOiled ? plain.find(({ label }) => label === LUBRICATED) : undefined
   const terms = new Set(tokens.map(({ term }) => term))
