@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { builtIn } from '../catalog/built-in-content.ts'
 import { readConfig } from '../server/config.ts'
 import { PublicError } from '../server/errors.ts'
 import type { Entry } from '../server/search/entry.ts'
@@ -95,6 +96,7 @@ const search = createSearch({
   config: readConfig({ DATA_DIR: data }),
   media: MEDIA,
   storage: { withLocalCopy: (object, use) => use(object) },
+  edits: () => new Map(),
   uploads: async () => [],
   log: { info: (value: unknown) => lines.push(JSON.stringify(value)), warn: console.warn, error: console.error },
 })
@@ -127,8 +129,8 @@ try {
   }
 
   const request = (query: string) => ({ query, pageSize: 10, pageNumber: 1, imageUrls: [] })
-  const entries = await siteEntries({ media: MEDIA, contentOrigin: '/content' })
-  const facts = siteFacts()
+  const entries = await siteEntries({ media: MEDIA, contentOrigin: '/content' }, builtIn)
+  const facts = siteFacts(builtIn, '/content')
   const answerFrom = (indexed: readonly Entry[]) => {
     const index = createSearchIndex()
     const start = performance.now()
