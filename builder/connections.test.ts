@@ -144,7 +144,7 @@ test('names the part that is in the way', () => {
   })
 })
 
-test('ranks the gusset placement that joins both members first', () => {
+test('ranks first the gusset placement that joins both members', () => {
   const corner = structure(column, beam)
   const [best] = candidatesFor(corner, shapes, 'BS-PL-G90-12', {
     part: 'beam',

@@ -8,7 +8,7 @@ import { distance, dot, inverted, type Placement, placed, scaled, turned } from 
 
 /** Maximum distance from a hole to the centerline of a slot, and maximum gap between the faces, in. */
 const ALIGNED_IN = 0.03
-/** Minimum distance from a bolt to the end of the extrusion, in. */
+/** Minimum distance from a bolt to the end of the extrusion, in inches. */
 const END_IN = 0.5
 
 export interface Slot {

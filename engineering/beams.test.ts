@@ -67,7 +67,7 @@ describe('allowable load calculation', () => {
   test.each<[name: string, beam: Beam, loadCase: LoadCase, loadLb: number, governing: Governing]>([
     ['is 8 M / L for a uniform load in bending', weightless, 'uniform', 6800, 'bending'],
     ['is 4 M / L for a center load in bending', weightless, 'center', 3400, 'bending'],
-    ['deducts the self-weight of 100 lb after the factor', heavy, 'uniform', 6700, 'bending'],
+    ['deducts the self-weight of 100 lb after applying the design factor', heavy, 'uniform', 6700, 'bending'],
     // The self-weight moment is wL²/8 = 1,500 in·lb. The remaining capacity, 100,500 of 102,000 in·lb, can carry 4 ×
     // 100,500 / 120 lb.
     ['deducts the self-weight moment when the load is a point load', heavy, 'center', 3350, 'bending'],

@@ -84,7 +84,7 @@ export interface MemberResult {
 }
 
 export interface FrameSolution {
-  /** Displacements of all nodes in the order of the model, with three translations and three rotations each. */
+  /** Displacements of the nodes, in their order in the model: three translations and three rotations each. */
   readonly displacements: Float64Array
   /**
    * Returns the 12 forces, in local axes, that the nodes apply to the ends of a member, given the member's index in the
@@ -190,8 +190,8 @@ export interface SecondOrderOptions {
 /**
  * Solves for the equilibrium of the deflected frame (P-Δ and P-δ). The linear analysis is repeated with the axial
  * forces from the previous iteration until they converge. `loads` must be a single load combination that includes its
- * load factors, because second-order results cannot be superimposed. The axial force in each member is constant and equals
- * the average over the member's length.
+ * load factors, because second-order results cannot be superimposed. The axial force in each member is constant and
+ * equals the average over the member's length.
  */
 export function solveSecondOrder(
   model: FrameModel,

@@ -143,10 +143,10 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
   })
 
   test('adds ballast when the front gussets cannot resist the moment alone', () => {
-    // The moment at the gussets is 26,197 × 1.0184 = 26,680 in·lb. The chords also carry N = 627 lb and the
-    // moment of the other outrigger, less 297 × 12 in·lb, so one outrigger resists (1 − (627 × 5.45 − 3,564) / 71,391) /
-    // (1 / 17,040 + 1 / 71,391) = 13,785 in·lb. The remainder requires 239 lb at 54 in. Overturning of all towers requires (169,272 − 2,411 × 54) / 540 = 72 lb.
-    // Sliding requires a total of 1,166.7 / 0.48 − 2,411 = 20 lb.
+    // The moment at the gussets is 26,197 × 1.0184 = 26,680 in·lb. The chords also carry N = 627 lb and the moment from
+    // the other outrigger, less 297 × 12 in·lb, so one outrigger resists (1 − (627 × 5.45 − 3,564) / 71,391) / (1 /
+    // 17,040 + 1 / 71,391) = 13,785 in·lb. The remainder requires 239 lb at 54 in. Overturning of all towers requires
+    // (169,272 − 2,411 × 54) / 540 = 72 lb. Sliding requires a total of 1,166.7 / 0.48 − 2,411 = 20 lb.
     const { tower: sticking } = answerOf(design('BS-TR12A', { support: 'ground', friction: 0.8 }))
     expect(sticking?.outriggerBallastLb).toBe(240)
     expect(sticking?.overturningFactor).toBeGreaterThan(1 / 0.6)

@@ -167,8 +167,8 @@ const lowestFactor = (
   )
 
 test('bases the overturning factor on a crowd in a strip along one edge', () => {
-  // The platform is 4 × 4 ft and 140 in high, with a live load of 60 lb/ft². Along the beams, it tips about legs that are 6 in from
-  // the edge.
+  // The platform is 4 × 4 ft and 140 in high, with a live load of 60 lb/ft². Along the beams, it tips about legs that
+  // are 6 in from the edge.
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
     ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
   })
@@ -267,7 +267,7 @@ test('runs the beams along the selected side, or in the direction that needs the
 })
 
 describe('a stair', () => {
-  test('has six equal 8 in risers to a deck 48 in high, less than the 9 1/2 in limit in OSHA 1910.25(c)(2)', () => {
+  test('has six equal risers to a deck 48 in high, each 8 in, less than the 9 1/2 in limit in OSHA 1910.25(c)(2)', () => {
     const found = answerOf(design({ heightIn: 48 }, 'BS-TR12S'))
     expect(found.stair).toMatchObject({ risers: 6, riserIn: 8 })
     expect(found.stair?.stock).toBeUndefined()
@@ -336,7 +336,7 @@ describe('platform validation', () => {
       'heightIn',
       'At 100 lb/ft² and 10% lateral load, bracing of 12 in aluminum truss cannot support a deck 146 in high. Use 12 in steel truss, a lower deck, or a live load of 40 lb/ft².',
     ],
-  ] as const)('rejects a platform with a message when the input is %o', (change, field, message) => {
+  ] as const)('shows a message and rejects the platform when the input is %o', (change, field, message) => {
     expect(design(change)).toMatchObject({ field, message })
   })
 

@@ -87,9 +87,9 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   })
 
   test('resists the base moment at its outrigger gussets, and carries its ballast on the ends of the outriggers', () => {
-    // Two outriggers share 5,520 × 1.01 in·lb. The chords also carry N = 477 lb and the moment of the other outrigger,
-    // less 30 × 1.01 × 12 = 364 in·lb above the outriggers, so one outrigger resists (1 − (477 × 5.45 − 364) / 71,391)
-    // / (1 / 17,040 + 1 / 71,391) in·lb. The ballast of 140 lb is rounded up to 4 × 40 lb.
+    // Two outriggers share 5,520 × 1.01 in·lb. The chords also carry N = 477 lb and the moment from the other
+    // outrigger, less 30 × 1.01 × 12 = 364 in·lb above the outriggers, so one outrigger resists (1 − (477 × 5.45 − 364)
+    // / 71,391) / (1 / 17,040 + 1 / 71,391) in·lb. The ballast of 140 lb is rounded up to 4 × 40 lb.
     const { amplification, checks, overturning } = checkTower(memberOf('BS-TR12A'), { ...tower, gussetFtLb: 1420 })
     expect(checks.find(({ check }) => check === 'gusset')).toMatchObject({
       demand: expect.closeTo((5520 * amplification) / 2, 6),
@@ -139,10 +139,10 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   })
 
   test('includes the wind load on the tower and on the truss that it carries', () => {
-    // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. At 45°, the
-    // force on the tower is 1.2 × 24 lb = 28.8 lb, and its moment for one chord is 1.2 × √2 × 1,728 = 2,932.5 in·lb. The
-    // truss adds 3,000 in·lb. Without the load, the required ballast is (4,320 + 1.2 × 1,728 + 3,000) / 0.6 / 33.94 − 77
-    // = 384.5 lb.
+    // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. At 45°,
+    // the force on the tower is 1.2 × 24 lb = 28.8 lb, and its moment for one chord is 1.2 × √2 × 1,728 = 2,932.5
+    // in·lb. The truss adds 3,000 in·lb. Without the load, the required ballast is (4,320 + 1.2 × 1,728 + 3,000) / 0.6
+    // / 33.94 − 77 = 384.5 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 2932.5 + 3000, 1)
     expect(windy.reactions.horizontalLb).toBeCloseTo(30 + 28.8 + 20, 6)

@@ -7,7 +7,7 @@ import { createWorld } from './world.ts'
 /**
  * A quick test of the fault runner on the fixture site. `npm run test:faults` injects all faults into the built site.
  */
-test('accepts inquiries and delivers all emails when the mail server temporarily rejects emails', async () => {
+test('accepts inquiries, and eventually delivers all emails, even if the mail server temporarily rejects them', async () => {
   const { root, remove } = fixtureSite()
   const world = await createWorld({ root })
   const run = await underLoad(world, async () => {

@@ -8,7 +8,7 @@ import { documentLocation } from './router/navigation.ts'
 import { keepPage, registerRoutes } from './router/page-data.ts'
 import type { CommonData, PageModule } from './router/route.ts'
 
-/** Data that the document passes to hydration. */
+/** Data that the document contains for hydration. */
 export interface PageSource {
   readonly shell: Shell
   /** Undefined if rendering failed on the server. */

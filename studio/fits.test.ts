@@ -134,7 +134,7 @@ describe('the box-truss adapter', () => {
   /** The corner bolts must not touch the edge of a box-truss chord. */
   const { washer, acrossFlats } = fastenerSizes['5/8-11']
 
-  test('has holes for the four 5/8 in bolts of plated box truss on a 10 in square', async () => {
+  test('has holes on a 10 in square for the four 5/8 in bolts of plated box truss', async () => {
     const large = roundHoles(await partOf('BS-TR-BXA12'), LARGE_HOLE_IN)
     const places = large.map(({ at: [, y, z] }) => `${y.toFixed(2)} ${z.toFixed(2)}`).sort()
     const half = (GAUGE_IN / 2).toFixed(2)

@@ -70,7 +70,7 @@ test('decodes every social image at 1200 × 630', async () => {
   )
 })
 
-test('stores films as small MP4 files with the index at the start', () => {
+test('stores videos as small MP4 files with the index at the start', () => {
   const all = Object.values(films).flat()
   assert.ok(all.length > 0)
   for (const { path, bytes } of all) {

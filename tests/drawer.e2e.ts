@@ -52,7 +52,7 @@ test('closes the drawer when the visitor follows a link', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('expands only one menu of the drawer at a time', further(), async ({ page }) => {
+test('expands only one menu in the drawer at a time', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()

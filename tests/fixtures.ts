@@ -8,7 +8,7 @@ import { type BrowserContext, test as base, expect, type Page, type Request } fr
 export const further = (isFurther = true) => ({ tag: isFurther ? ['@further'] : [] })
 
 interface Options {
-  /** True if the visitor has not answered the cookie banner. If false, the visitor has declined analytics. */
+  /** True if the visitor has not responded to the analytics bar. If false, the visitor has declined analytics. */
   readonly newVisitor: boolean
   /** Console errors that the test causes on purpose. The browser logs an error for each 404 page, for example. */
   readonly expectedErrors: RegExp

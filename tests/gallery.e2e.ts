@@ -51,7 +51,7 @@ test('shows sharp, uncropped images in a gallery', further(), async ({ page }) =
 
 test.describe('the lightbox', () => {
   // Covers 2.gallery.3, 4.lightbox.1
-  test('opens the lightbox on the first click, even while its code loads', async ({ page }) => {
+  test('opens the lightbox on the first click, even while its code is still loading', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/lightbox.*\.js$/)
     await openPage(page, path)
     await thumbnail(page, 0).click()

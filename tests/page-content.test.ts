@@ -340,7 +340,7 @@ test('groups the load tables and links back to the resources', async () => {
 })
 
 // Covers 2.catalog.1, 2.catalog.5
-test('offers the catalog in print, as a download, or on USB and links to the contact form', async () => {
+test('offers the catalog in print, as a download, or on USB, and links to the contact form', async () => {
   const { document } = await fetchPage('/catalog')
   expect(all(document, 'main h2').map(textOf)).toEqual(
     expect.arrayContaining(['Printed Catalog', 'Digital Catalog', 'USB Catalog']),

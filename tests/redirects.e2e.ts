@@ -27,7 +27,7 @@ for (const [unknown, target] of [
 }
 
 // Covers 2.routes.18, 2.404.2-3
-test('leaves the 404 page through Go Back and Return Home', async ({ page }) => {
+test('leaves the 404 page with Go Back or Return Home', async ({ page }) => {
   await page.goto('/leadership')
   await page.goto('/404')
   await hydrated(page)

@@ -264,7 +264,7 @@ describe('unstable structures', () => {
     expect(found.instabilities[0]?.message).toBe('These parts have no support. Add one.')
   })
 
-  it('requires ballast if wind overturns a tower', () => {
+  it('requires ballast if wind would overturn a tower', () => {
     const tower = structureOf(
       [part('t', 'BS-TR12A-10', [0, 0, 2.25], UPRIGHT), part('base', 'BS-TR-GB12', [0, 0, 0])],
       [support('s', 'floor', 'base', [0, 0, 0])],

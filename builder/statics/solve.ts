@@ -28,7 +28,7 @@ export const FORCES = 6
 /** Forces, displacements, and reactions for one load set or one combination. */
 export interface Response {
   readonly forces: Float64Array
-  /** Translations and rotations of the nodes, in the order of the model. */
+  /** Translations and rotations of the nodes, in the order of the nodes in the model. */
   readonly moves: Float64Array
   /** Forces and moments at the supports, in the order of the supports. */
   readonly reactions: Float64Array

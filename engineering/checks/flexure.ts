@@ -5,7 +5,10 @@
 import { type Aluminum, type LoadBearing, strengthsKsi } from '../materials.ts'
 import { type Buckling, memberBuckling } from './compression.ts'
 
-/** Allowable tensile stress in bending, in ksi: the lower of yielding and rupture. ADM 2020 F.2; AISC 360-22 F13.1. */
+/**
+ * Allowable tensile stress in bending, in ksi: the lower of the values for yielding and rupture. ADM 2020 F.2; AISC
+ * 360-22 F13.1.
+ */
 export function bendingKsi(material: LoadBearing, welded = false): number {
   const { yieldKsi, ultimateKsi } = strengthsKsi(material, welded)
   return Math.min(yieldKsi / material.omegaYield, ultimateKsi / material.omegaRupture)

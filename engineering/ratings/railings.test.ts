@@ -55,7 +55,7 @@ describe('the base rail of a guardrail', () => {
     expect(spread({ feetIn: [3, 18, 30, 45], lengthIn: 48 }, 3, 1e6).foot).toBeCloseTo(1, 3)
   })
 
-  test('distributes the moment in proportion to deck length when the deck is soft', () => {
+  test('distributes the moment in proportion to deck length when the deck is flexible', () => {
     expect(spread({ feetIn: [3, 18, 30, 45], lengthIn: 48 }, 3, 1e-6).foot).toBeCloseTo(10.5 / 48, 3)
   })
 })

@@ -59,7 +59,7 @@ test('gives up on an interrupted stream when no bytes arrive', async () => {
   expect(from).toHaveBeenCalledTimes(1)
 })
 
-test('resumes a stream as long as each attempt yields a megabyte', async () => {
+test('resumes a stream as long as each attempt yields at least a megabyte', async () => {
   const MEGABYTE = 1024 ** 2
   let remaining = 100
   const from = async () => {

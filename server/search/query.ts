@@ -31,7 +31,7 @@ export interface Query {
   readonly clauses: readonly Clause[]
   /** The whole query as a part number. */
   readonly partNumber: NumberMatch | undefined
-  /** The query with corrected spelling, or undefined if it was correct. */
+  /** The query with its spelling corrected, or undefined if no correction was needed. */
   readonly spelling: string | undefined
   readonly leftOut: readonly string[]
   /** Metric quantities, and the closest indexed quantities in US units. */

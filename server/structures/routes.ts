@@ -12,7 +12,7 @@ import { perAddress } from '../http/rate-limit.ts'
 import type { StructureFiles } from './files.ts'
 import type { Structures } from './structures.ts'
 
-/** Maximum numbers of stored structures and of created files per IP address in ten minutes. */
+/** Maximum numbers of structures stored and of files created per IP address in ten minutes. */
 const STORE_LIMIT = 10
 const FILES_LIMIT = 60
 const READ_LIMIT = 300

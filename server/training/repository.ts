@@ -76,7 +76,7 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
   registrationOf: (inquiryId: string): Promise<RegistrationRow | undefined> =>
     db.selectFrom('training_registration').selectAll().where('inquiry_id', '=', inquiryId).executeTakeFirst(),
 
-  /** A registration with the person's entries. */
+  /** A registration with what the person entered. */
   person: (id: string, sessionId: string) =>
     db
       .selectFrom('training_registration')
@@ -90,7 +90,7 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('training_registration').set({ state }).where('id', '=', id).execute()
   },
 
-  /** Registrations for a session with the person's entries, in order of receipt. */
+  /** Registrations for a session, with what each person entered, in order of receipt. */
   people: (sessionId: string) =>
     db
       .selectFrom('training_registration')

@@ -336,8 +336,8 @@ type Run =
     }
 
 /**
- * Sweeps a profile along a path. Makes straight pieces and bends separately and then fuses them, because the path may
- * touch itself.
+ * Sweeps a profile along a path. Makes the straight and curved pieces separately and then fuses them, because the path
+ * may touch itself.
  */
 function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[] {
   const runs = radius > 0 ? runsWithBends(path, radius) : runsThrough(path)

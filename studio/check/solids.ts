@@ -204,7 +204,7 @@ function compared(part: Part, other: Part, relative: Matrix): Meeting {
   return { touches, volume, depth, at, head: share(-TOUCH_IN), nut: share(-part.gripIn + 0.005) }
 }
 
-/** Lowest point of a placed part, in. */
+/** Height of the lowest point of a placed part, in inches. */
 export function lowest({ part, matrix }: Placed): number {
   let low = Number.POSITIVE_INFINITY
   for (const cell of cells(part)) {

@@ -135,7 +135,7 @@ describe('a technical drawing', () => {
     assert.ok(heightPx < 400)
   })
 
-  test('draws a splice plate true to scale', async () => {
+  test('draws a splice plate to scale', async () => {
     const view = viewOf(await partOf('BS-PL-SP03'), directions.top)
     const svg = patternSvg(view)
     const scale = Number(/1:(\d+)/.exec(svg)?.[1])

@@ -39,7 +39,7 @@ export const bentBarOf = (solid: Solid): BentBar | undefined => bentBars.get(sol
 
 const MOVES = new Set(['translate', 'rotate', 'scale', 'mirror', 'transform'])
 
-/** Returns the solid before it was moved, and the calls that moved it, with the last call first. */
+/** Returns the solid as it was before it was moved, and the calls that moved it, last call first. */
 export function unmoved(solid: Solid): { readonly base: Solid; readonly moves: readonly Call[] } {
   const moves: Call[] = []
   let base = solid

@@ -106,7 +106,7 @@ export async function hingedStrut(
   const off = size / 2 + hinges.axisIn
   const length = feet * FT + 2 * hinges.depthIn
   const [from, to] = [pinOf(foot, off), pinOf(head, off)]
-  // In the view along the strut, a pin that is counterclockwise from the lower face is clockwise from the upper face.
+  // Viewed along the strut, a pin that is counterclockwise from the lower face is clockwise from the upper face.
   const [a, b] = [foot.side * off, -head.side * off]
   const apart = Math.hypot(to[0] - from[0], to[1] - from[1])
   const wanted = Math.hypot(length, b - a)

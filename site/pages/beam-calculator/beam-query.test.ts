@@ -144,7 +144,7 @@ describe('specified lengths', () => {
   })
 })
 
-test('loads the whole beam when the URL names only its span', () => {
+test('loads the whole beam when the URL gives only its span', () => {
   expect(errorsOf('section=BS-TR12A&span=12')).toEqual({})
   expect(read('span=8&second=7&supports=two-spans').loads).toEqual([
     { kind: 'uniform', load: '20', from: '0', to: '15' },

@@ -1,6 +1,6 @@
 import type { Item } from '../../../catalog/types.ts'
 
-/** A filter for parts, by the truss series that they fit or by their material. */
+/** A filter for parts, by the truss series they fit or by material. */
 export interface Narrow {
   readonly name: string
   readonly legend: string
