@@ -136,7 +136,7 @@ export const banners: Scenes = {
   'banners/hinges': async () => {
     const stage = new Stage()
     await folded(stage)
-    return banner(stage, { azimuth: 28, elevation: 12, within: [0.6, 0.78] })
+    return banner(stage, { azimuth: 28, elevation: 12, within: [0.6, 0.46], offset: [0.24, -0.01] })
   },
   'banners/motion': async () => {
     const stage = new Stage()
@@ -158,7 +158,7 @@ export const banners: Scenes = {
     await stairs(stage, [48, -77, 0], 8)
     for (const side of ['back', 'left', 'right'] as const) await railing(stage, [0, 0, 60], 8, 4, side)
     for (const x of [6, 68]) await cutGuard(stage, [x, 0, 60], [x + 22, 0, 60])
-    return banner(stage, { azimuth: 38, elevation: 4, within: [0.62, 0.86] })
+    return banner(stage, { azimuth: 38, elevation: 4, within: [0.62, 0.46], offset: [0.3, -0.01] })
   },
   'banners/hardware': async () => {
     const stage = new Stage()
