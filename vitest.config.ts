@@ -34,7 +34,6 @@ export default defineConfig({
     // Share modules between test files. Loading the catalog and the server for each file would take longer than the
     // tests.
     isolate: false,
-    unstubGlobals: true,
     projects: [
       {
         extends: true,

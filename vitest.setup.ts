@@ -8,5 +8,7 @@ beforeEach(() => {
 afterEach(() => {
   const calls = vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : []
   vi.restoreAllMocks()
+  // Vitest's `unstubGlobals` runs before each test, so the imports of the next file would see this test's globals.
+  vi.unstubAllGlobals()
   expect(calls, 'calls of console.error').toEqual([])
 })

@@ -254,7 +254,7 @@ describe('the connection guide', () => {
   test('positions a post under a beam where the platform calculator and the builder do', () => {
     const { page } = connectionJoints[2]
     const guide = JSON.parse(readFileSync(`media/${documentUrls.connectionGuide.replace('.pdf', '.json')}`, 'utf8'))
-    expect(guide.pages[page - 1]).toContain('flush with its end, or centered where two beams meet')
+    expect(guide.pages[page - 1]).toContain('flush with the beam end or centered where two beams meet')
     const half = boxTrusses[12].sizeIn / 2
     expect(legPlacesIn(8, 3)).toEqual([half, 96, 192, 288 - half])
   })

@@ -11,8 +11,8 @@ export const toolKit: readonly { readonly count: number; readonly partNumber: Pa
   { count: 1, partNumber: 'BS-TK-SK1516', use: '5/8-11' },
   { count: 1, partNumber: 'BS-TK-TW12', use: 'Final tightening to the torque in the table' },
   { count: 1, partNumber: 'BS-TK-HK316', use: 'Set screws in rail fittings, pipe adapters, and rail corners' },
-  { count: 1, partNumber: 'BS-TK-HK732', use: '3/8 in flat head screws in end plugs' },
-  { count: 1, partNumber: 'BS-TK-HK516', use: '1/2 in flat head screws in base plates' },
+  { count: 1, partNumber: 'BS-TK-HK732', use: '3/8 in flat-head screws in end plugs' },
+  { count: 1, partNumber: 'BS-TK-HK516', use: '1/2 in flat-head screws in base plates' },
   { count: 1, partNumber: 'BS-TK-HK38', use: 'Swivel hoist ring bolt' },
   { count: 2, partNumber: 'BS-TK-DP050', use: 'Align holes before the first bolt' },
 ]

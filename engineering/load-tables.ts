@@ -43,7 +43,14 @@ import {
   tubeSeries,
   tubeTruss,
 } from './truss-models.ts'
-import { type TrussMember, type TrussStrength, trussColumnLb, trussMember, trussStrength } from './trusses.ts'
+import {
+  JOINT_COMPRESSION_FACTOR,
+  type TrussMember,
+  type TrussStrength,
+  trussColumnLb,
+  trussMember,
+  trussStrength,
+} from './trusses.ts'
 import { formatInches, formatNumber } from './units.ts'
 
 export interface PrintedProperty {
@@ -302,13 +309,13 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
   return [
     `Four chords, angles ${size}, with centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = 2 × chord capacity × centroid distance, where the chord capacity is the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}).`,
     aluminum
-      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: local buckling of weld-affected legs by weighted area (B.5.4, E.3.1), and buckling of weld-affected chords over the ${nodeSpacingIn(model)} in between nodes (E.2), factor 1.65.`
-      : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective leg width (E3, E7). Factors 1.67 and 2.00.`,
-    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), multiplied by the ${formatInches(model.sizeIn - 2 * holeRowIn)} in gauge; ${splice.partNumber}, 6061-T6, carries ${formatNumber(joint.plateKipIn, 1)} kip·in on its net section (ADM 2020 F.2). The end-frame bolts carry shear but no moment.`,
-    `Shear: carried by the diagonals on both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
+      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: local buckling of weld-affected legs by the weighted average (B.5.4, E.3.1), and buckling of weld-affected chords over the ${nodeSpacingIn(model)} in between nodes (E.2), factor 1.65.`
+      : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over the ${nodeSpacingIn(model)} in between nodes, with the effective leg width (E3, E7). Factors 1.67 and 2.00.`,
+    `Joint: each chord carries ${kip(joint.chordKip)}, the lower of two limits: two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}). The chord forces act at the ${formatInches(model.sizeIn - 2 * holeRowIn)} in gauge. The two ${splice.partNumber} plates, 6061-T6, carry ${formatNumber(joint.plateKipIn, 1)} kip·in on their net section (ADM 2020 F.2). Compression in the chords next to the joint limits the moment to ${JOINT_COMPRESSION_FACTOR} of the truss moment. The end-frame bolts carry shear but no moment.`,
+    `Shear: carried by the diagonals on both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the axial force and the resulting moment (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. 1/8 in fillet welds all around the ${formatInches(model.lacing.lapIn)} in lap: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall thickness (B4.2)`}.`,
     `End shear: on each side, the first diagonal starts at one chord near the end and reaches the other chord at the next node. The end frame transfers the shear to the other chord, which bends between the end and the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
     `Chord between nodes: elastic moment of a laterally unbraced single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between nodes and ${formatNumber(chord.nodeKipIn, 2)} kip·in at nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
-    `Columns: the lower of the strength from the column curve, with slenderness increased by lacing deformation, and the strength of the most heavily loaded chord at an out-of-straightness of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
+    `Columns: the lower of the strength from the column curve, with slenderness increased by lacing deformation, and the strength of the most heavily loaded chord with an out-of-straightness of 1/500 of the effective length (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
     `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: the four laced sides act as a closed box.`,
   ]
 }
@@ -391,7 +398,7 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
       `Square tube ${size} × ${formatInches(wallIn)} in, with 9/16 in holes every ${grid.pitchIn} in on four faces. Bending: the lower of net section rupture, 38 ksi / 1.95, and local buckling of the top wall (ADM 2020 F.2, B.5.4.2).`,
       'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on their net area with one hole each (ADM 2020 G.2).',
       'Web crippling under point loads and over supports, reduced for a hole; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
-      'Columns: ADM 2020 E.2, B.5.4.2; steel per AISC 360-22 E3, 0.93 of the nominal wall (B4.2), 5/8 in holes. Net section yielding does not govern.',
+      'Columns: ADM 2020 E.2, B.5.4.2; steel per AISC 360-22 E3, 0.93 of the nominal wall thickness (B4.2), 5/8 in holes. Net section yielding does not govern.',
       `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi; the moment of inertia I is reduced for holes, each treated as a slot as long as its diameter. J: finite-difference stress function.`,
     ],
   }

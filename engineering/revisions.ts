@@ -6,12 +6,12 @@ export const revisions = [
     letter: 'C',
     date: 'November 22, 2026',
     changes:
-      'Joints with net sections, weld-affected chords, chord bending between nodes, web crippling. New: deflections, cantilevers, two spans, columns, ratings, interaction. ADM 2020, AISC 360-22, ANSI E1.2-2021.',
+      'Checks of net sections at joints, weld-affected chords, chord bending between nodes, and web crippling. New: deflections, cantilevers, two spans, columns, ratings, interaction. ADM 2020, AISC 360-22, ANSI E1.2-2021.',
   },
   {
     letter: 'D',
     date: 'November 25, 2026',
     changes:
-      'Truss: eccentric lacing, end shear, posts, chords with few bays, and combined moment and shear at joints. Allowable loads are lower. Every single-span row is checked against a frame model. Hinges are also rated as pin joints.',
+      'Truss: eccentric lacing, end shear, posts, chords with one to three bays, and combined moment and shear at joints. Allowable loads are lower. Every single-span row is checked against a frame model. Hinges are also rated as pin joints.',
   },
 ] as const

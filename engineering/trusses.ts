@@ -356,7 +356,7 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
  * reserved for local bending, because the plates are eccentric to the tension chords and the joint rotates. The
  * factor comes from the frame model (`scripts/check-frame-model.ts`).
  */
-const JOINT_COMPRESSION_FACTOR = 0.9
+export const JOINT_COMPRESSION_FACTOR = 0.9
 
 /**
  * Strength of a joint with two splice plates, one on each vertical face. Each chord has two bolts on each side of the

@@ -11,7 +11,7 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
     'Cradles and plinths are built from 3- and 6-inch truss with saddles cut to the object and lined with foam. The frame is bolted around the object where it stands, so nothing has to be lifted over it. Its corner blocks take leveling feet, or casters if the frame has to move.',
     'Gallery walls are frames of 3-inch truss with panels on both sides. Cross feet made from the same truss hold them up with no anchors in a historic floor, and every exhibition is a new layout of the same walls.',
     '## From the ceiling',
-    'A ring of 12-inch truss picks up the few rated points in an old ceiling and gives you many lighter points below. Lifting mounts carry the ring. Arrange the points to suit the object, and keep each load within the part and chord ratings.',
+    'A ring of 12-inch truss hangs from the few rated points in an old ceiling and gives you many lighter points below. Lifting mounts carry the ring. Arrange the points to suit the object, and keep each load within the part and chord ratings.',
     '_Have an engineer review any load hung over visitors. Inspect the rigging on a schedule, and add a secondary suspension._',
   ],
   pictures: {

@@ -7,7 +7,7 @@ export const trainingSimulators = application('training-simulators', {
   bannerAlt: 'Cockpit shell on a raised truss platform with a stair, in front of a glowing screen',
   text: [
     '## Practice on something that can change',
-    '**Trainers outlive the equipment they imitate. With a BoltSpan frame, you replace the shell and keep the platform, stairs, and towers.**',
+    '**Trainers outlive the equipment they simulate. With a BoltSpan frame, you replace the shell and keep the platform, stairs, and towers.**',
     'A cockpit shell sits on a platform at the height of the real aircraft. There is room behind it for an instructor’s desk and below it for projectors and computers. Panels come off with hand knobs, because a simulator that is hard to open is soon out of service.',
     'For rope, ladder, and rescue work, towers of 12-inch truss take platforms at any multiple of 3 inches. Tilting cabins pivot on pillow blocks between two frames, and pins lock them at the angles the lesson calls for.',
     '## Safe for the hundredth trainee',

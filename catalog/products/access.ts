@@ -7,7 +7,7 @@ import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'
 export const access = product('access', {
   tile: 'BS-AC-ST36',
   description:
-    'Stairs, ladders, guardrails, decks, slip-on rail fittings, and edge padding that bolt to truss on the 3-inch grid.',
+    'Stairs, ladders, guardrails, decks, slip-on rail fittings, and edge padding for truss on the 3-inch grid.',
   pageHeaderDescription: 'Safe access on the 3-inch grid: stairs, ladders, guardrails, decks, and padding.',
   bannerAlt: 'Aluminum stair with guardrails that leads up to a deck on 12-inch truss, seen from below',
   productSections: [
@@ -36,7 +36,7 @@ export const access = product('access', {
         'BS-AC-SL24': {
           name: 'Ship ladder, 24 in wide',
           description:
-            'Steep stair for crew access where floor space is limited: 60° with 9 in risers, handrails that reach 24 in over the landing, and a hanger that bolts to the face of the truss.',
+            'Steep stair for crew access where floor space is limited: 60° with 9 in risers, handrails that extend 24 in over the landing, and a hanger that bolts to the face of the truss.',
           figures: 'Rise = 72 in | Slope = 60 deg | Riser = 9 in | Load at any point = 1000 lb',
           hardware: [bolts(16, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-AC-DP48'],
@@ -78,7 +78,7 @@ export const access = product('access', {
         'BS-AC-SF-FL': {
           name: 'Base flange',
           description:
-            'Mounts a pipe on a deck panel or landing: a 4 1/2 in square foot with four holes in a 3-inch square.',
+            'Mounts a pipe on a deck panel or landing. The 4 1/2 × 4 1/2 in foot has four holes on a 3 in square.',
           figures: 'Pipe OD = 1.9 in | Foot: 4 1/2 × 4 1/2 in | Height = 3 in',
           hardware: [boltsInto('deckInsert', 4, [0.4375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-SF-TE', 'BS-AC-SF-EL'],
@@ -87,7 +87,7 @@ export const access = product('access', {
         'BS-AC-SF-SB': {
           name: 'Side-mount bracket',
           description:
-            'Holds a light post for signs and barriers outside the deck. Not for guardrails. The back plate bolts across both chords of 6 or 12 in truss; the post passes through two sockets.',
+            'Holds a light-duty post for signs and barriers outside the deck edge. Not for guardrails. The back plate bolts across both chords of 6 or 12 in truss; the post passes through two sockets.',
           figures: 'Pipe OD = 1.9 in | Back plate: 8 × 12 × 3/8 in | Standoff = 1.95 in',
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...boxTruss, 'BS-AC-SF-TE'],
@@ -188,7 +188,7 @@ export const access = product('access', {
         'BS-AC-DP48': {
           name: 'Deck panel, 4 ft wide',
           description:
-            'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. The live load rating assumes supports at 2 ft on center.',
+            '3/4 in birch plywood in a frame whose bottom flange is drilled like the chord of a 12 in truss. Two rows of threaded inserts along the border take guardrails and flanges. The live load rating assumes supports at 2 ft on center.',
           figures: `
             Length = 4–8 ft | Width = 4 ft | Depth = 2 in | Plywood = 0.75 in | Live load: ${formatPressure(125)}`,
           material: 'plywood',
@@ -202,7 +202,7 @@ export const access = product('access', {
         'BS-AC-PS3': {
           name: 'Post socket',
           description:
-            'Square socket for a removable light post of 3 in truss. Not for guardrails, which use base plate BS-PL-BS03. Bolts across both chords of 6 or 12 in truss; a quick-release pin keeps the post in place.',
+            'Square socket for a removable light-duty post made of 3 in truss. Not for guardrails, which use base plate BS-PL-BS03. Bolts across both chords of 6 or 12 in truss; a quick-release pin keeps the post in place.',
           figures: 'Socket, inside: 3 1/8 × 3 1/8 in | Depth = 9 in | Back plate: 9 × 12 × 1/4 in',
           material: 'steel',
           finish: 'Zinc plated',
@@ -215,13 +215,13 @@ export const access = product('access', {
     {
       title: 'Edge Protection Padding',
       buttonText: 'Padding',
-      description: 'Vinyl-covered closed-cell foam for anything that people, hulls, or wings may touch.',
+      description: 'Vinyl-covered closed-cell foam for anything that people, fuselages, or wings may touch.',
       each: { material: 'foam', finish: 'Vinyl, black' },
       items: {
         'BS-AC-EP12': {
           name: 'Truss pad, 12 in',
           description:
-            'Wraps all four sides of a 12 in truss, open along one seam and closed by two flush straps. Used on docks around aircraft and on obstacle courses.',
+            'Wraps all four sides of a 12 in truss and closes along one seam with two flush straps. Used on docks around aircraft and on obstacle courses.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 12 1/8 × 12 1/8 in',
           matesWith: [...truss12, 'BS-AC-EC12'],
           alt: 'Black square foam pad with rounded corners and two straps, with a center opening for a 12-inch truss',
@@ -245,7 +245,7 @@ export const access = product('access', {
         'BS-AC-EC12': {
           name: 'End cap pad, 12 in truss',
           description:
-            'Rounded foam cap on a plywood core that bolts to the end frame of a 12 in truss, for the end of any beam that sticks out.',
+            'Rounded foam cap on a plywood core that bolts to the end frame of a 12 in truss, to pad any beam end that sticks out.',
           figures: 'Size: 15 × 15 in | Depth = 4 in | Core: 1/2 in plywood',
           hardware: [bolts(4, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-AC-EP12'],

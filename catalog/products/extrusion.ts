@@ -5,7 +5,7 @@ import { profiles } from '../truss-groups.ts'
 export const extrusion = product('extrusion', {
   tile: 'BS-EX3030-10',
   description:
-    'Slotted aluminum extrusion in 1 1/2- and 3-inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
+    'Slotted aluminum extrusion in 1 1/2- and 3-inch modules, in 1-foot increments up to 10 feet, on the same 3-inch grid as the truss.',
   pageHeaderDescription:
     'Four slotted profiles that take the same 1/2-inch bolts as the truss. Anodized before cutting. Available in one-foot increments up to 10 feet.',
   bannerAlt: 'Ends of four slotted aluminum profiles of different sizes lying side by side on a dark floor',
@@ -130,7 +130,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-PLG3060': {
           name: 'End plug, 3 × 6 in',
           description:
-            'Fastened with six 3/8-16 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
+            'Fastened with six 3/8-16 flat-head screws; two tapped holes 3 in apart take the bolts that attach the end of a beam to a truss chord or bent plate.',
           figures: `
             Size: 3 × 6 in | Thickness = 0.5 in | Tapped holes: 2, 1/2-13 | Hole pitch = 3 in
             Screws: 6, 3/8-16 flat head, included`,
@@ -203,7 +203,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-IC15': {
           name: 'Inside corner bracket',
           description:
-            'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the corner square under load.',
+            'Joins two profiles at a right angle with one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the corner square under load.',
           figures: 'Legs: 3 × 3 in | Width = 1.5 in | Thickness = 0.25 in | Holes: 1 per leg',
           material: 'aluminum',
           finish: 'Clear anodized',

@@ -26,7 +26,7 @@ export const filmTools = product('film-tools', {
         'BS-FT-MM06': {
           name: 'Mitchell mount plate, 6 in truss',
           description:
-            'The seat on a 6 × 6 in plate with the 6 in end frame pattern, for columns and short risers of 6 in truss. The bolt heads stay clear of the seat.',
+            'A Mitchell seat on a 6 × 6 in plate with the 6 in end frame pattern, for columns and short risers of 6 in truss. The bolt heads stay clear of the seat.',
           figures: 'Rated capacity = 300 lb | Seat = 4.25 in | Center hole = 2.25 in | Plate: 6 × 6 × 1/2 in',
           hardware: [bolts(8, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-FT-MC1'],
@@ -63,7 +63,7 @@ export const filmTools = product('film-tools', {
         'BS-FT-MC1': {
           name: 'Tie-down nut',
           description:
-            'Large nut with four wings and a washer face that pulls the head onto the Mitchell mount. Tighten by hand inside a 6 or 12 in truss.',
+            'Large nut with four wings and a washer face. It pulls the head onto the Mitchell mount. Tighten by hand inside a 6 or 12 in truss.',
           figures: 'Diameter = 4 in | Thread: 1 1/8-12 | Height = 1.5 in',
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MU12', 'BS-FT-MR6'],
           alt: 'Black nut with four rounded wings and a threaded hole',

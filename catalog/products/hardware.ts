@@ -36,7 +36,7 @@ export const hardware = product('hardware', {
         'BS-HW-NB-L': {
           name: 'Corner nut bar, 2 + 2 holes',
           description:
-            'An angle that nests inside the chord of a 12 in truss with two tapped holes behind each leg. Splices two chords with four short bolts and no loose nuts.',
+            'An angle with two tapped holes in each leg. It nests inside the chord of a 12 in truss. Splices two chords with four short bolts and no loose nuts.',
           figures: 'Length = 6 in | Angle: 1 3/4 × 1 3/4 × 3/8 in | Thread: 4 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('cornerNutBar', 4, [chord])],
           matesWith: [...truss12, 'BS-HW8-050-125'],
@@ -98,7 +98,7 @@ export const hardware = product('hardware', {
         'BS-HW8-SB-062': {
           name: 'Short bolt, 1/2-13, Grade 8',
           description:
-            'Hex bolt with one hardened washer, for slot nuts, end plugs, and corner nut bars: long enough for the thread and short enough to clear the bottom. Use 5/8 in for a 1/4 in plate on a slot.',
+            'Hex bolt with one hardened washer, for slot nuts, end plugs, and corner nut bars: long enough to engage the threads and short enough not to bottom out. Use 5/8 in for a 1/4 in plate on a slot.',
           figures: `
             Length = 0.5–0.75 in | Slot, plate 1/8 in: 1/2 in | Slot, plate 3/16 or 1/4 in: 5/8 in
             Slot, plate 3/8 in: 3/4 in | Torque in slots = 30 ft·lb`,
@@ -191,7 +191,7 @@ export const hardware = product('hardware', {
         'BS-HW-QP-050': {
           name: 'Quick-release pin, 1/2 in',
           description:
-            'Ball-lock pin with a ring handle for joints that are opened daily: telescoping sleeves, post sockets, gates. Not for overhead lifting.',
+            'Ball-lock pin with a ring handle for joints that are opened daily: telescoping sleeves, post sockets, and gates. Not for overhead lifting.',
           figures: 'Diameter = 0.5 in | Grip = 3.5 in | Double shear = 4200 lb',
           material: 'stainless',
           grade: '17-4 PH stainless steel',
@@ -202,7 +202,7 @@ export const hardware = product('hardware', {
         'BS-HW-HK-050': {
           name: 'Hand knob, 1/2-13',
           description:
-            'Four-lobe nylon knob on a 1/2-13 stud, for covers and adjustments without a wrench. Not structural.',
+            'Four-lobe nylon knob on a 1/2-13 stud, to fasten covers and make adjustments without a wrench. Not structural.',
           figures: 'Knob diameter = 2.5 in | Stud: 1/2-13 × 1 1/4 in | Torque = 10 ft·lb',
           material: 'nylon',
           finish: 'Molded, black',

@@ -19,7 +19,7 @@ export const hinges = product('hinges', {
         'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',
           description:
-            'Between two 12-inch end frames, corner blocks, or bases. Four hitch pins. The hinge is 3 in long when closed.',
+            'Bolts between two 12-inch end frames, corner blocks, or bases. Four hitch pins. The hinge is 3 in long when closed.',
           figures: `
             Size: 12 × 12 in | Length closed = 3 in | Travel = 180 deg | Pins: 4, 5/8 in
             Pattern: 12 in, 8 round and 4 corner slots`,
@@ -40,7 +40,7 @@ export const hinges = product('hinges', {
         'BS-HG-180-03': {
           name: 'Hinge assembly 180, 3 in',
           description:
-            'Slides into two 3-inch tubes and bolts into insert nuts; one pin. For props, gates, and folding guards.',
+            'Slides into two 3-inch tubes, bolts into insert nuts, and turns on one pin. For props, gates, and folding guards.',
           figures: 'Size: 3 × 3 in | Length between tubes = 3 in | Travel = 180 deg | Pins: 1, 5/8 in',
           hardware: [boltsInto('tubeInsert', 8, [tube]), piece(1, 'BS-HG-HP-063')],
           matesWith: [...truss3, 'BS-HG-H03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
@@ -82,7 +82,7 @@ export const hinges = product('hinges', {
     {
       title: 'Flat',
       description:
-        'Leaf hinges for doors, hatches, and table tops. Holes are 1 1/2 in from the pin on both leaves, so open or closed, the grid continues across the joint.',
+        'Leaf hinges for doors, hatches, and tabletops. Holes are 1 1/2 in from the pin on both leaves, so open or closed, the grid continues across the joint.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-HG-FL06': {

@@ -16,7 +16,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-FP24': {
           name: 'Forklift pocket',
           description:
-            'Rectangular tube with ear plates that bolt up under both chords of 6 or 12 in truss. Use two, at least 24 in apart. The stop pin keeps the structure on the forks.',
+            'Rectangular tube with ear plates that bolt up under both bottom chords of 6 or 12 in truss. Use two, at least 24 in apart. The stop pin keeps the structure on the forks.',
           figures: 'Capacity, per pair = 4000 lb | Opening: 7 1/2 × 3 1/2 in | Length = 24–36 in',
           material: 'steel',
           finish: 'Powder coated, yellow',
@@ -72,7 +72,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-PC48': {
           name: 'Parts cart, 48 × 24 in',
           description:
-            'A cart with drilled angle posts, two decks, a rack for upright plates, and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
+            'A cart with drilled angle posts, two decks, a rack that holds plates upright, and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
           figures: 'Rated capacity = 2000 lb | Size: 48 × 24 × 42 in | Casters: 2 swivel with brake, 2 rigid, 6 in',
           material: 'steel',
           finish: 'Powder coated, black',
@@ -118,7 +118,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-SW2': {
           name: 'Strap winch, 2 in web',
           description:
-            'Ratcheting winch for 2 in webbing on a base with two holes 3 inches apart. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
+            'Ratcheting winch for 2 in webbing, on a base with two holes 3 inches apart. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Web width = 2 in | Hole spacing = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, 'BS-MH-TD12', 'BS-MH-PC48'],

@@ -53,7 +53,7 @@ export const motion = product('motion', {
     {
       title: 'Head Blocks',
       description:
-        'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. The line load has a design factor of 8 with rope that has a breaking strength of 7,000 lb.',
+        'Sheaves for 1/4 in wire rope, on plates that bolt across both chords of a 12 in truss. The line load has a design factor of 8 with rope that has a breaking strength of 7,000 lb.',
       each: { material: 'steel', finish: 'Powder coated, black' },
       items: {
         'BS-MO-HB1': {
@@ -70,7 +70,7 @@ export const motion = product('motion', {
         'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
-            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts fasten it to the two rows of chord holes. Its base is centered on a hole, never on a truss node.',
+            'Three 8 in sheaves side by side, each on its own bearing, for the lift lines of a batten or bridle that run to one hoist. Six bolts fasten it to the two rows of chord holes. Its base is centered on a hole, never on a truss node.',
           figures: `
             Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 9 × 12 × 3/8 in`,
@@ -230,7 +230,7 @@ export const motion = product('motion', {
         'BS-MO-VW4': {
           name: 'V-groove wheel, 4 in',
           description:
-            'Machined steel wheel with a 90° groove in a bracket with the 6 in end frame pattern. Runs on angle track (BS-MO-AT).',
+            'Machined steel wheel with a 90° groove, mounted in a bracket with the 6 in end frame pattern. Runs on angle track (BS-MO-AT).',
           figures:
             'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg | Bolt pattern: 8 holes, 4 1/2 × 3 in and 3 × 4 1/2 in',
           hardware: [bolts(8, [0.375, frame])],

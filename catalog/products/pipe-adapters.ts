@@ -15,12 +15,12 @@ export const pipeAdapters = product('pipe-adapters', {
       title: 'Pipe Adapters 90',
       buttonText: '90',
       description:
-        'The pipe is perpendicular to the face, for light posts, booms, and masts. Not for mounting guardrails to a chord.',
+        'The pipe is perpendicular to the face, for light-duty posts, booms, and masts. Not for mounting guardrails to a chord.',
       items: {
         'BS-PA-90-2': {
           name: 'Pipe adapter 90, 2-hole',
           description:
-            'A 4 in deep socket on a plate for one row of holes, for light posts on a chord but not guardrails.',
+            'A 4 in deep socket on a plate for one row of holes, for light-duty posts on a chord. Not for guardrails.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Socket depth = 4 in
             Set screws: 2, 3/8-16 cup point`,

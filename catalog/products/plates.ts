@@ -34,7 +34,7 @@ export const plates = product('plates', {
         },
         'BS-PL-W2': {
           name: 'Washer plate, 2-hole',
-          description: 'Links two adjacent bolts so that neither turns, and backs up 6 inches of a slotted profile.',
+          description: 'Spans two adjacent bolts so that it cannot turn, and backs up 6 inches of a slotted profile.',
           figures: 'Size: 2 × 6 in | Thickness = 0.25 in | Holes: 2 | Hole pitch = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX-SN2', 'BS-HW-NB-2'],
@@ -100,7 +100,8 @@ export const plates = product('plates', {
         },
         'BS-PL-BT06': {
           name: 'Bent plate, 6 in',
-          description: 'Two holes in each leg, for a 3-inch truss or a 3 × 6 in extrusion on the side of another.',
+          description:
+            'Two holes in each leg, for a 3-inch truss or a 3 × 6 in extrusion on the side of another member.',
           figures: 'Legs: 3 × 3 in | Width = 6 in | Thickness = 0.25 in | Holes: 2 per leg | Hole pitch = 3 in',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3060-10', 'BS-EX-PLG3060'],
@@ -165,7 +166,7 @@ export const plates = product('plates', {
       items: {
         'BS-PL-G180-03': {
           name: 'Gusset plate 180, 3 in',
-          description: 'A tee for 3-inch truss and post profiles: five holes along the run, two up the stem.',
+          description: 'A tee for 3-inch truss and post profiles: five holes along the run and two up the stem.',
           figures: 'Size: 15 × 9 in | Thickness = 0.1875 in | Holes: 7 | Hole pitch = 3 in',
           hardware: [bolts(7, [0.1875, tube])],
           matesWith: [...truss3, 'BS-EX3030-10'],
@@ -197,7 +198,7 @@ export const plates = product('plates', {
         'BS-PL-BS03': {
           name: 'Base plate, 3 in',
           description:
-            'A 9 in square plate with a vertical spigot for the 3-inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors or another member.',
+            'A 9 in square plate with a vertical spigot for the 3-inch truss. Bolts through the truss thread into insert nuts on all four faces of the spigot. Eight holes on the grid take anchors or another member.',
           figures: `
             Size: 9 × 9 × 5 5/8 in | Plate = 0.375 in | Spigot: 2 1/2 × 2 1/2 in, 5 1/4 in high | Holes: 8
             Hole pitch = 3 in`,
@@ -218,7 +219,7 @@ export const plates = product('plates', {
         'BS-PL-BS12': {
           name: 'Base plate, 12 in',
           description:
-            'Takes the end frame of the 12-inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes take anchors.',
+            'Attaches to the end frame of the 12-inch truss through eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes take anchors.',
           figures: `
             Size: 18 × 18 in | Thickness = 0.5 in | Pattern: 12 in, 8 countersunk holes
             Anchor holes: 4 on a 15 in square`,
@@ -229,7 +230,8 @@ export const plates = product('plates', {
     },
     {
       title: 'Spacer Plates',
-      description: 'Fill a gap behind a plate that must clear a bolt head, or between end frames in a short run.',
+      description:
+        'Fill a gap behind a plate that must clear a bolt head, or between end frames when a run comes up short.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-PL-SC03-025': {

@@ -15,12 +15,12 @@ export const rigging = product('rigging', {
     {
       title: 'Mounts',
       description:
-        'Mounts spread a rigging point across both chords. Place them at truss nodes, as the load tables assume. Use the lower of the part and chord ratings.',
+        'Mounts spread the load at a rigging point across both chords. Place them at truss nodes, as the load tables assume. Use the lower of the part and chord ratings.',
       items: {
         'BS-RG-LM12': {
           name: 'Lifting mount, 12 in truss',
           description:
-            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug along the truss and a rib on each side. The lug takes a 5/8 in bow shackle.',
+            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug in line with the truss and a rib on each side of the lug. The lug takes a 5/8 in bow shackle.',
           figures: `
             Working load limit = 3000 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 12 × 3/8 in
             Hole height = 2.625 in`,
@@ -42,7 +42,7 @@ export const rigging = product('rigging', {
         'BS-RG-LM03': {
           name: 'Lifting saddle, 3 in truss',
           description:
-            'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug is on top.',
+            'A bent saddle over the 3 in square truss. Two bolts through the side holes hold it without crushing the tube. The lug is on top.',
           figures: `
             Working load limit = 1000 lb | Design factor: 5 | Lug hole = 0.8125 in | Length = 6 in
             Inside width = 3.0625 in`,
@@ -65,7 +65,7 @@ export const rigging = product('rigging', {
         'BS-RG-BM12': {
           name: 'I-beam mount',
           description:
-            'Two slotted bars bolt along the chords, and four clamp jaws grip the flange of an I-beam that crosses them. No drilling or welding on the building. Jaw bolts and nuts are included.',
+            'Two slotted bars bolt along the chords, and four clamp jaws grip the flange of an I-beam that crosses the truss. No drilling or welding on the building. Jaw bolts and nuts are included.',
           figures: `
             Working load limit = 2000 lb | Design factor: 5 | Flange width = ${beamMount.flangeIn}–12 in
             Flange thickness, max = 0.5 in | Bars: 18 × 2 1/2 × 3/4 in`,
@@ -84,7 +84,7 @@ export const rigging = product('rigging', {
         'BS-RG-HR050': {
           name: 'Swivel hoist ring, 1/2-13',
           description:
-            'Turns 360° and pivots 180°, so the load limit applies at every angle of pull. It bolts through one truss hole, with a nut bar behind it.',
+            'Swivels 360° and pivots 180°, so the working load limit applies at every angle of pull. It bolts through one truss hole, with a nut bar behind it.',
           figures: `
             Working load limit = 2500 lb | Design factor: 5 | Thread: 1/2-13 × 1 in | Ring opening = 2 in
             Torque = 28 ft·lb`,

@@ -11,7 +11,7 @@ export const tools = product('tools', {
     {
       title: 'Tool Kit 1 SAE',
       description:
-        'The kit, and each tool sold separately. Wrenches and sockets fit 1/2-13 bolts and nuts (3/4 in), 3/8-16 (9/16 in), and 5/8-11 (15/16 in). Hex keys fit set screws and flat head socket screws.',
+        'The kit, and each tool sold separately. Wrenches and sockets fit 1/2-13 bolts and nuts (3/4 in), 3/8-16 (9/16 in), and 5/8-11 (15/16 in). Hex keys fit set screws and flat-head socket screws.',
       each: { material: 'steel', finish: 'Chrome plated' },
       items: {
         'BS-TK-KIT1': {
@@ -29,7 +29,7 @@ export const tools = product('tools', {
         'BS-TK-CW34': {
           name: 'Combination wrench',
           description:
-            'Open end and 12-point box end at 15°. The kit has two 3/4 in wrenches, one to hold the bolt head and one to turn the nut.',
+            'Open end at 15° and 12-point box end. The kit has two 3/4 in wrenches, one to hold the bolt head and one to turn the nut.',
           figures: 'Across flats = 0.5625–0.9375 in | Length, 3/4 in = 10 in | Box end: 12 points',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175', 'BS-HW8-050-N'],
@@ -65,7 +65,7 @@ export const tools = product('tools', {
         'BS-TK-HK316': {
           name: 'Hex key',
           description:
-            'Long-arm key for socket head screws: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat head screws, and 3/8 in for the hoist ring bolt.',
+            'Long-arm key for socket head screws: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat-head screws, and 3/8 in for the hoist ring bolt.',
           figures: 'Across flats = 0.1875–0.375 in | Long arm, 3/16 in = 4.5 in',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',

@@ -63,7 +63,7 @@ export const truss = product('truss', {
         'BS-TR06A-10': {
           name: 'Truss, 6 in, aluminum',
           description:
-            'Half the size of the 12-inch truss with the same 3-inch pitch. One person can carry a 10 ft section. For frames, headers, short spans, and the legs of LED wall supports.',
+            'Half the size of the 12-inch truss, with the same 3-inch pitch. One person can carry a 10 ft section. For frames, headers, short spans, and the legs of LED wall supports.',
           lengthsFt: [1, 10],
           figures: `
             Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube

@@ -144,7 +144,10 @@ async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
     ],
     ['BS-PL-SP12', 'Splice plate: two rows of four holes at the 10 in chord gauge.'],
     ['BS-PL-SP06', '6 in series splice plate: 4 1/2 in gauge.'],
-    ['BS-PL-SP03', '3 in series splice plate: one row on the centerline, like the slots in extrusion.'],
+    [
+      'BS-PL-SP03',
+      '3 in series splice plate: one row of holes on the centerline, to match the center slot of an extrusion.',
+    ],
   ])
   const second = await figures([
     ['BS-PL-G90-12', 'Gusset 90: three holes along each arm, the first 1 1/2 in from the corner of the members.'],
@@ -180,7 +183,7 @@ const torqueLeaf = (): Leaf =>
 <section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for dry, as-received bolts and 0.15 with oil, wax, or anti-seize on the thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
 <h2>Dry or lubricated</h2><p>Use the same lubrication throughout the structure and record it. Dry torque overtightens a lubricated bolt by one-third. The friction of stainless, zinc-plated, and used bolts varies. Test a sample before you set the wrench.</p>
 <h2>Into nut bars, insert nuts, and slot nuts</h2><p>With full thread engagement, nut bars and insert nuts in tube use the torques in the table. For slot nuts, use ${softTorques['slot nuts']} ft·lb: the slot lips govern, not the bolt. For insert nuts in plywood, use ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. For the swivel hoist ring, use ${softTorques['hoist ring']} ft·lb.</p>
-<h2>Order</h2><p>Tighten in a crisscross pattern, from the stiffest part of the joint outward: corner to opposite corner in a frame, from the joint outward on a splice plate. Then check every bolt a second time: the first ones loosen as the last ones are tightened.</p></section>
+<h2>Order</h2><p>Tighten in a crisscross pattern, from the stiffest part of the joint outward: corner to opposite corner on a frame, and from the joint outward on a splice plate. Then check every bolt a second time: the first ones loosen as the last ones are tightened.</p></section>
 <section class="block"><h2>Wrenches</h2><table><thead><tr><th>Thread</th><th>Across flats</th><th>Wrench</th><th>Socket</th></tr></thead><tbody>
 <tr><th>3/8-16</th><td>9/16 in</td><td>BS-TK-CW916</td><td>BS-TK-SK916</td></tr>
 <tr><th>1/2-13</th><td>3/4 in</td><td>BS-TK-CW34</td><td>BS-TK-SK34</td></tr>
@@ -241,7 +244,7 @@ const inspectionLeaf = (): Leaf =>
 <tr><th>Before each use</th><td>Crew</td><td>Visual: chords, holes, welds, bolts, pins</td><td>Checklist</td></tr>
 <tr><th>Once a year, and every three months in touring or daily use</th><td>Competent person</td><td>Every part, disassembled and cleaned; straightness, holes, welds</td><td>Inspection record</td></tr>
 <tr><th>After an overload, fall, fire, or storm</th><td>Competent person</td><td>Every affected part, before reuse</td><td>Inspection record</td></tr></tbody></table></section>
-<section class="block"><h2>Welds</h2><ul class="notes"><li>No cracks of any length in or next to any weld. If you suspect a crack, use dye penetrant testing on aluminum and magnetic particle testing on steel.</li><li>Full length and original profile: no undercut deeper than 0.010 in perpendicular to the stress, no missing or ground-down bead.</li><li>Lacing is tight on both legs, with no gap and no rattle when tapped.</li><li>Never repair welds in the field. Heat removes more than one-third of the strength of 6061-T6. Repairs need the manufacturer’s procedure and a new inspection.</li></ul></section>
+<section class="block"><h2>Welds</h2><ul class="notes"><li>No cracks of any length in or next to any weld. If you suspect a crack, use dye penetrant testing on aluminum and magnetic particle testing on steel.</li><li>Full length and original profile: no undercut deeper than 0.010 in where the weld is transverse to the stress, and no missing or ground-down bead.</li><li>Lacing is tight on both legs, with no gap and no rattle when tapped.</li><li>Never repair welds in the field. Heat removes more than one-third of the strength of 6061-T6. Repairs need the manufacturer’s procedure and a new inspection.</li></ul></section>
 <section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Truss sections out of straight by more than 1/8 in per 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes larger than 5/8 in in any direction, or cracks at any hole.</li><li>Wall or leg worn or corroded by more than 10% of its thickness.</li><li>Parts that were heated, straightened, drilled, or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times or that bind, and bent or grooved pins.</li></ul><p>Make retired parts unusable: cut the part, or saw through its end frame.</p></section>`,
     ['inspection'],
   )

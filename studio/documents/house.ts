@@ -34,7 +34,7 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
     date: '2026-11-25',
     dateText: 'November 25, 2026',
     change:
-      'Additional limit states for truss and joints, lower allowable loads; guardrails with a base rail; stair rails not load rated; plainer text.',
+      'Additional limit states for truss and joints; lower allowable loads; guardrails with a base rail; stair rails not load rated; plainer text.',
   },
 ]
 

@@ -188,7 +188,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Stand the post',
-          text: `Set the end frame of the post on the side of the beam, flush with its end, or centered where two beams meet. Bolt the frame to the chords: ${chordBolts(12)} of its holes line up with the chord holes.`,
+          text: `Set the end frame of the post on the side of the beam, flush with the beam end or centered where two beams meet. Bolt the frame to the chords: ${chordBolts(12)} of its holes line up with the chord holes.`,
           part: corner,
         },
         {
@@ -225,7 +225,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'hinge',
-      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run for transport. Load rated when pinned on both sides, or as a pin joint when pinned on one side.',
+      lead: 'Bolts between two end frames. When closed, it is 3 in long, one hole pitch. Folds a run for transport. Load rated when pinned on both sides, or as a pin joint when pinned on one side.',
       takes: [
         [1, 'BS-HG-180-12'],
         [24, boltThrough([0.25, frame])],
@@ -279,7 +279,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Screw from below',
-          text: 'Lay the post down, hold the plate against its end frame, and install the eight flat-head screws from below, through plate and frame, with a 5/16 in hex key.',
+          text: 'Lay the post down, hold the plate against its end frame, and install the eight flat-head screws from the underside of the plate, through the plate and frame, with a 5/16 in hex key.',
           part: join(by(standing, 0, 0, 5), base),
         },
         {
@@ -288,7 +288,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
           part: join(by(standing, 0, 0, 0.5), base),
         },
       ],
-      check: ['The plate is in full contact with the floor.', 'The anchors match the floor design.'],
+      check: ['The plate is in full contact with the floor.', 'The anchors match the anchorage design.'],
     },
     {
       id: 'slot',

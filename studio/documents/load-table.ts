@@ -100,7 +100,7 @@ const propertiesBlock = ({ label, properties }: LoadTablePosition, named: boolea
 
 const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
   html`<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
-<p class="about">Loads in lb and kg, the governing check, and the midspan deflection under load, in. Self: self-weight deflection.</p>
+<p class="about">Loads in lb and kg, the governing check, and the midspan deflection (in) under load. Self: self-weight deflection.</p>
 <table class="loads">
 <thead>
 <tr><th colspan="2">Span</th>${loadCases.map(
