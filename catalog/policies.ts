@@ -38,7 +38,7 @@ export const policies: readonly Policy[] = [
     title: 'Finishes',
     summary: 'Aluminum truss is brushed. Extrusion is anodized before it is cut.',
     paragraphs: [
-      'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part. Aluminum truss has no coating; steel truss is brushed and clear powder coated. Marks from handling and welding are part of this finish and are not defects.',
+      'The standard truss finish is brushed: the mill surface is cleaned and brushed lengthwise. Aluminum truss has no coating; steel truss is brushed and clear powder coated. Marks from handling and welding are part of this finish and are not defects.',
       'Extrusion is anodized before cutting, so the cut ends show bare aluminum. Use end caps or end plugs to cover visible ends.',
       'Gussets and base plates are stocked powder coated. Weld blanks are bare steel, oiled. Each part’s spec sheet names its finish. Other colors and finishes are available to order; parts finished to order are custom products, take longer, and may require a down payment.',
     ],

@@ -167,7 +167,7 @@ describe('the text about rigging', () => {
 describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('describes hinges as the ratings do: load rated when pinned on both sides, and as pin joints for lower loads', () => {
+  test('describes hinges as rated when pinned on both sides, and as pin joints with lower ratings when pinned on one side', () => {
     for (const partNumber of ['BS-HG-180-12', 'BS-HG-180-06']) {
       const ratings = ratingsOf(partNumber)
       const largest = (state: string) =>

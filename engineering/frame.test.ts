@@ -211,7 +211,7 @@ describe('single-member analysis', () => {
     expectNear(deflectionAt(6)[2], -w * (12 ** 4 / 384 / EIz + 12 ** 2 / 8 / GA))
   })
 
-  test("matches Przemieniecki's stiffness matrix with shear deformation: (4 + Φ)EI/L(1 + Φ)", () => {
+  test("matches Przemieniecki's stiffness matrix with shear deformation: (4 + Φ)EI/[L(1 + Φ)]", () => {
     const deep: FrameSection = { ...section, shearAreaYIn2: 2 }
     const phi = (12 * EIz) / (11.2e6 * 2 * 12 ** 2)
     const held = { ...all, ry: 0 }

@@ -100,7 +100,7 @@ export interface LoadTable {
 }
 
 const risingRows =
-  'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than in the next rows. On some short spans, the nearest node is closer to one support, and shear there lowers the point loads.'
+  'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than in the next rows. On some short spans, the node nearest to a load is closer to one support, and shear there lowers the point loads.'
 
 /** Returns the weight of a series in lb/ft, including end frames. */
 export type WeightOf = (series: string) => number

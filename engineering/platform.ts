@@ -112,7 +112,7 @@ export interface PlatformAnswer {
   readonly joist: BeamAnswer
   /** Demand and rating of the most loaded hanger. */
   readonly hanger: { readonly demandLb: number; readonly allowedLb: number }
-  /** The most utilized span on the edge lines and on the interior lines. */
+  /** The span with the highest utilization, on the edge lines and on the interior lines. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */

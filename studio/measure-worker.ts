@@ -14,7 +14,7 @@ const measured = numbers.map((number): Measured => {
   const wrong = faults(it)
   if (wrong.length > 0) throw new Error(`${number} is invalid: ${wrong.join('; ')}`)
   const [x, y, z] = bounds(it).size.map((side) => Math.round(side * 1000) / 1000) as [number, number, number]
-  // Four significant digits preserve small weights, such as 0.0123 lb for a washer.
+  // Four significant digits preserve small weights, such as that of a washer (about 0.012 lb).
   return { weightLb: Number(weightLb(it).toPrecision(4)), sizeIn: [x, y, z] }
 })
 parentPort?.postMessage(measured)

@@ -188,7 +188,7 @@ test.describe('a cookie choice', () => {
   })
 
   test(
-    'closes the cookie banner after an answer even if the browser blocks storage',
+    'closes the cookie banner after a choice, even if the browser blocks storage',
     further(),
     async ({ page, context }) => {
       await context.addInitScript(() => {

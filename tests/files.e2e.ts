@@ -11,7 +11,7 @@ const test = testWithServer()
 /** Maximum time for search to find a new file. Indexing takes up to 10 s, or longer on a busy machine. */
 const INDEX_TIMEOUT_MS = 30_000
 
-/** Creates a PNG that is large enough to show the progress of its upload. */
+/** Creates a PNG that is large enough for its upload progress to be visible. */
 const noisePng = (edge: number) =>
   sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
     .png()

@@ -263,7 +263,7 @@ test.describe('the lightbox', () => {
     // styles.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
-    test('opens the image of a thumbnail in a new tab on Ctrl+click', further(), async ({ page, context }) => {
+    test('opens a thumbnail’s full-size image in a new tab on Ctrl+click', further(), async ({ page, context }) => {
       await openPage(page, path)
       const tab = context.waitForEvent('page')
       await thumbnail(page, 0).click({ modifiers: ['ControlOrMeta'] })
@@ -274,7 +274,7 @@ test.describe('the lightbox', () => {
     test.describe('a thumbnail without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('opens the image of a thumbnail when JavaScript is off', async ({ page }) => {
+      test('opens a thumbnail’s full-size image when JavaScript is off', async ({ page }) => {
         await page.goto(path)
         const href = await thumbnail(page, 0).getAttribute('href')
         const answer = page.waitForResponse((response) => response.url().endsWith(encodeURI(href ?? '')))

@@ -82,7 +82,7 @@ export const hinges = product('hinges', {
     {
       title: 'Flat',
       description:
-        'Leaf hinges for doors, hatches, and tabletops. Holes are 1 1/2 in from the pin on both leaves, so open or closed, the grid continues across the joint.',
+        'Leaf hinges for doors, hatches, and tabletops. Holes are 1 1/2 in from the pin on both leaves, so the grid continues across the joint, open or closed.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-HG-FL06': {

@@ -98,7 +98,7 @@ export const materialHandling = product('material-handling', {
       items: {
         'BS-MH-TR1': {
           name: 'Tie-down ring',
-          description: 'Forged ring in a bent strap, held by two bolts 3 inches apart. Lies flat when not in use.',
+          description: 'Forged ring in a bent strap, held by two bolts 3 in apart. Lies flat when not in use.',
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Ring, inside = 2.25 in | Hole spacing = 3 in',
           grade: 'ASTM A36 strap, forged 1045 ring',
           hardware: [bolts(2, [0.25, chord])],
@@ -118,7 +118,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-SW2': {
           name: 'Strap winch, 2 in web',
           description:
-            'Ratcheting winch for 2 in webbing, on a base with two holes 3 inches apart. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
+            'Ratcheting winch for 2 in webbing, on a base with two holes 3 in apart. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Web width = 2 in | Hole spacing = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, 'BS-MH-TD12', 'BS-MH-PC48'],

@@ -194,7 +194,7 @@ export const motion = product('motion', {
     {
       title: 'Slewing Rings',
       description:
-        'Ball bearing rings between two drilled plates: one face bolts to the base, the other turns with the truss.',
+        'Ball bearing rings between two drilled plates. One plate bolts to the base, and the other turns with the truss.',
       each: { material: 'steel', finish: 'Black oxide' },
       items: {
         'BS-MO-SR12': {

@@ -20,7 +20,7 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-90-2': {
           name: 'Pipe adapter 90, 2-hole',
           description:
-            'A 4 in deep socket on a plate for one row of holes, for light-duty posts on a chord. Not for guardrails.',
+            'A 4 in deep socket on a plate that bolts to one row of holes, for light-duty posts on a chord. Not for guardrails.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Socket depth = 4 in
             Set screws: 2, 3/8-16 cup point`,
@@ -47,7 +47,7 @@ export const pipeAdapters = product('pipe-adapters', {
       title: 'Pipe Adapters 0',
       buttonText: '0',
       description:
-        'The pipe runs along the face, for battens, lighting pipe, and curtain track. It slides until the screws are tight.',
+        'Holds pipe along the face, for battens, lighting, and curtain track. The pipe slides until the screws are tight.',
       items: {
         'BS-PA-0-2': {
           name: 'Pipe adapter 0, 2-hole',
@@ -81,7 +81,7 @@ export const pipeAdapters = product('pipe-adapters', {
       items: {
         'BS-PA-SQ90-2': {
           name: 'Square adapter 90, 2-hole',
-          description: 'A square socket on a plate for one row of holes.',
+          description: 'A square socket on a plate that bolts to one row of holes.',
           figures: `
             Tube: 2 × 2 in square | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Socket depth = 4 in
             Set screws: 2, 3/8-16 cup point`,

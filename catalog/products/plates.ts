@@ -209,7 +209,7 @@ export const plates = product('plates', {
         'BS-PL-BS06': {
           name: 'Base plate, 6 in',
           description:
-            'Takes the end frame of the 6-inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and are countersunk from below, so it sits flat. Four outer holes take anchors.',
+            'Takes the end frame of the 6-inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Their countersinks are on the underside, so the plate sits flat. Four outer holes take anchors.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.375 in | Pattern: 6 in, 8 countersunk holes
             Anchor holes: 4 on a 9 in square`,
@@ -236,7 +236,7 @@ export const plates = product('plates', {
       items: {
         'BS-PL-SC03-025': {
           name: 'Spacer plate, 3 in',
-          description: 'Has one hole and the footprint of a 3-inch tube. Comes in three thicknesses.',
+          description: 'Has the footprint of a 3-inch tube and one hole. Comes in three thicknesses.',
           figures: 'Size: 3 × 3 in | Thickness = 0.125–0.5 in | Holes: 1',
           hardware: spacerBolts(1, 0.25, tube),
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-PL-SP03'],

@@ -109,7 +109,7 @@ export const rigging = product('rigging', {
         'BS-RG-PE2': {
           name: 'Pad eye, two holes',
           description:
-            'A half ring of 1/2 in bar on a plate with two holes 3 inches apart. For safeties and perpendicular pulls on any row of holes. Angled guy lines are not rated.',
+            'A half ring of 1/2 in bar on a plate with two holes 3 in apart. For safeties and perpendicular pulls on any row of holes. Angled guy lines are not rated.',
           figures: `
             Working load limit = 950 lb | Design factor: 5 | Eye = 1.25 in | Plate: 6 × 2 1/2 × 3/8 in
             Hole pitch = 3 in`,

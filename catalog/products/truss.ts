@@ -33,7 +33,7 @@ export const truss = product('truss', {
     {
       title: 'Profiles',
       description:
-        'Square 3-, 6-, and 12-inch profiles in aluminum or steel, plus a tapered profile. The 12-inch truss bolts to traditional 12-inch plated box truss through a 3 in adapter. The first hole is 1 1/2 in from each end, so the 3-inch pitch carries through every joint.',
+        'Square 3-, 6-, and 12-inch profiles in aluminum or steel, plus a tapered profile. The 12-inch truss bolts to traditional 12-inch plated box truss through a 3-inch adapter. The first hole is 1 1/2 in from each end, so the 3-inch pitch carries through every joint.',
       items: {
         'BS-TR12A-10': {
           name: 'Truss, 12 in, aluminum',

@@ -1,6 +1,6 @@
 /**
- * Allowable strengths of tension members: net section, shear lag, yielding, and rupture. Units are inches, kips, and
- * ksi.
+ * Allowable strengths of tension members: yielding, and rupture of the net section with shear lag. Units are inches,
+ * kips, and ksi.
  */
 import type { LoadBearing } from '../materials.ts'
 

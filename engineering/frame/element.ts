@@ -156,7 +156,7 @@ function localStiffness({ member, lengthIn }: ElementGeometry, planes: Element['
   return k
 }
 
-/** Eliminates a component from a matrix in place, and returns the component's row. */
+/** Condenses a degree of freedom out of a matrix in place, and returns its row. */
 function eliminate(k: Float64Array, index: number): Float64Array {
   const row = k.slice(12 * index, 12 * index + 12)
   const pivot = row[index] as number

@@ -53,16 +53,16 @@ const cases: readonly Case[] = [
   // The bolt is 1 − 0.25 = 0.75 in from the welded edge. A 1.5 in strip resists 0.2131 kip·in. With a lever arm of 0.75
   // − 0.25 in, this corresponds to 0.4261 kips for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
-  // Between nodes, a chord carries 1.6917 kip·in / (12 × 0.17075) = 0.8256 kips. This is the brace force for each plate,
-  // and the chord limit under a hanger.
+  // Between nodes, a chord carries 1.6917 kip·in / (12 × 0.17075) = 0.8256 kips. This is the brace force for each
+  // plate, and the chord limit under a hanger.
   ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 700],
   ['BS-JH-210', 'BS-TR12A', 'Vertical load', 700],
   // The brace is 4.5 in from the corner, and the chords in compression are 10.907 + 0.546 in from the corner, so the
   // lever arm is 15.954 in. The moment of the two braces is 2 × 0.8256 × 15.954 = 26.34 kip·in. The moment of the truss
   // is 83.99 kip·in. Combined, they allow 1 / (1 / 26.34 + 1 / 83.99) = 20.05 kip·in.
   ['BS-PL-G90-12', 'BS-TR12A', 'Moment', 1420, 'chord bending between nodes'],
-  // A bolt carries 2 × 0.5 × 0.125 × 38 / 1.95 = 2.436 kips in bearing on the wall. The moment of two plates is 2 × 3 in
-  // × 2.436 = 14.62 kip·in. Four bolts carry the tension.
+  // A bolt carries 2 × 0.5 × 0.125 × 38 / 1.95 = 2.436 kips in bearing on the wall. The moment of two plates is 2 × 3
+  // in × 2.436 = 14.62 kip·in. Four bolts carry the tension.
   ['BS-PL-G90-03', 'BS-TR03A', 'Moment', 1030, 'bolt bearing on the tube'],
   ['BS-PL-SP03', 'BS-TR03A', 'Moment', 1030],
   ['BS-PL-SP03', 'BS-TR03A', 'Tension', 8280],
@@ -107,15 +107,15 @@ const cases: readonly Case[] = [
   // 1.5 − 0.1646 in from the inner end of the seat, and the load is 1.5 in from that end, so the factor is 0.8903.
   ['BS-JH-TR03', 'hanger limit', 'Vertical load', 340, 'seat bending at the bolt'],
   // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. With a lever arm of 1.875 − 0.25 in, this corresponds to 0.6218
-  // kip. The moment is 6 in times this force.
+  // kip. The moment is this force times a lever arm of 6 in.
   ['BS-PA-90-2', 'adapter limit', 'Moment', 260, 'plate bending at the bolts'],
   // The weld resists 1.856 kip/in × π × 2.25² / 4 = 7.381 kip·in. The plate carries 0.3368 / 0.25 = 1.347 kips at each
   // bolt, so it resists 1.347 × 2 × 3 in = 8.08 kip·in.
   ['BS-PA-90-4', 'adapter limit', 'Moment', 520, 'socket weld'],
   // The leg resists 0.1332 kip·in at its heel, which is not weld-affected. At the bolt, the 1 3/4 in net section is
-  // affected by the lacing welds and resists 0.0421 kip·in. Combined, they allow 0.2805 kips for each bolt. The moment
-  // of the adapter is 6 in times this force. A mount has four bolts. A post has two bolts in each chord, and the gauge
-  // is 10 in.
+  // affected by the lacing welds and resists 0.0421 kip·in. Combined, they allow 0.2805 kips for each bolt. The
+  // allowable moment on the adapter is this force times a lever arm of 6 in. A mount has four bolts. A post has two
+  // bolts in each chord, and the gauge is 10 in.
   ['BS-PA-90-2', 'BS-TR12A', 'Moment', 110, 'chord leg bending at the bolt'],
   ['BS-RG-LM12', 'BS-TR12A', 'Pull', 950, 'chord leg bending at the bolt'],
   ['BS-AC-SF-SB', 'BS-TR12A', 'Moment', 390],

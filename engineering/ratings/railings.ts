@@ -1,7 +1,7 @@
 /**
  * Ratings of guardrails and their gate. The required loads are 200 lb at any point in any direction, and 50 lb/ft (IBC
- * 1607.9, ASCE 7-22 4.5.1, OSHA 1910.29(b)). The base rail distributes the moment from a post to several feet on the
- * deck panel.
+ * 1607.9, ASCE 7-22 4.5.1, OSHA 1910.29(b)). The base rail distributes the moment from a post over several of its feet
+ * on the deck panel.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'

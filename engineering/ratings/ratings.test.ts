@@ -56,7 +56,7 @@ describe('the rating of a chord', () => {
 })
 
 describe('rating lookup', () => {
-  test('finds no rating, but a reason, for each part that is listed as unrated', () => {
+  test('finds a reason instead of a rating for each part that is listed as unrated', () => {
     const rated = new Set(ratings().map(({ partNumber }) => partNumber))
     for (const { partNumber, reason } of notRated) {
       expect(rated.has(partNumber), partNumber).toBe(false)

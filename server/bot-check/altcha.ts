@@ -41,8 +41,8 @@ export interface AltchaSettings {
 }
 
 /**
- * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The signed challenge contains its
- * action and expiration, so the server stores only spent challenges.
+ * ALTCHA (https://altcha.org): a proof-of-work challenge that this server issues and verifies. The signed challenge
+ * contains its action and expiration, so the server stores only spent challenges.
  */
 export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
   /** If the database cannot return the time, it cannot store the form either, so throw the same error. */

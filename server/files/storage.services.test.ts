@@ -179,7 +179,7 @@ describe('an unreliable S3 server', () => {
   })
 })
 
-test("copies an object to the storage's local folder for local use", async () => {
+test('copies an object to the local storage folder for use on this machine', async () => {
   const { storage, folder } = await onS3()
   const key = await store(storage, Buffer.from('a file'))
   await storage.withLocalCopy(key, async (file) => {

@@ -40,7 +40,7 @@ export const siteFacts = (content: Content, contentOrigin: string) => ({
   cardFee: policyFact(content, 'credit-and-payments', policyFacts.cardFee),
   /** Deadline for reporting defects. */
   defectReport: policyFact(content, 'product-warranty', policyFacts.defectReport),
-  /** Torques for fasteners whose threads are weaker than a nut, such as 30 ft·lb for slot nuts. */
+  /** Torques for fasteners whose threads are weaker than those of a nut, such as 30 ft·lb for slot nuts. */
   softTorques: Object.entries(softTorques).map(([name, value]) => ({
     name,
     ...formatQuantity(value, 'ft·lb'),

@@ -321,7 +321,7 @@ describe('password guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('ends a sign-in after five incorrect codes', async () => {
+  test('cancels a sign-in after five incorrect codes', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     const headers = await startCodeSignIn(world, email)
@@ -450,7 +450,7 @@ describe('authenticator apps', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('requires the password to set up the app, remove it, or renew its backup codes', async () => {
+  test('requires the password to set up the authenticator app, remove it, or renew its backup codes', async () => {
     const world = await testApp()
     const { headers, email } = await withApp(world)
     for (const call of ['enable', 'disable', 'backup-codes']) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const STEP_MS = 30_000
 
-/** Minimum remaining validity of a code, so that a test has time to enter it. */
+/** Minimum time before a code expires, so that a test has time to enter it. */
 const MIN_REMAINING_MS = 10_000
 
 /**

@@ -264,7 +264,7 @@ function hull(solid: Solid, items: readonly (Solid | Vec3)[]): TopoDS_Shape {
 }
 
 /**
- * Returns the flat faces of a mesh. The mesh has single precision, so its corners are snapped to the exact points that
+ * Returns the flat faces of a mesh. The mesh is single precision, so its corners are snapped to the exact points that
  * it was made from.
  */
 function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {

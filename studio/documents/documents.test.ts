@@ -89,7 +89,7 @@ describe('a printed document set', () => {
     assert.equal(new Set(numbers).size, numbers.length)
   })
 
-  test('has tags, a title, an outline, and embedded fonts in each PDF', async () => {
+  test('includes tags, a title, an outline, and embedded fonts in each PDF', async () => {
     for (const key of Object.keys(documents)) {
       const pdf = await PDFDocument.load(readFileSync(join(MEDIA_DIR, key)), { updateMetadata: false })
       assert.equal(pdf.getTitle(), documents[key]?.title)

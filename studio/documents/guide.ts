@@ -152,7 +152,7 @@ async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const second = await figures([
     ['BS-PL-G90-12', 'Gusset 90: three holes along each arm, the first 1 1/2 in from the corner of the members.'],
     ['BS-PL-G180-12', 'Gusset 180 connects a stem to a run. The bolt row on the run continues across the plate.'],
-    ['BS-PL-BS12', 'Base plate: the frame pattern, countersunk from below, and four anchor holes.'],
+    ['BS-PL-BS12', 'Base plate: the frame pattern, with countersinks on the underside, and four anchor holes.'],
     ['BS-TR-RP1206', 'Reducer plate: the patterns of both series on a common center.'],
   ])
   return [

@@ -66,7 +66,7 @@ const corners = (size: 6 | 12): Vec2[] => {
   ]
 }
 
-/** Returns the rated moment for a joint, such as '440 ft·lb'. `on` is the start of the rating's condition. */
+/** Returns the rated moment for a joint, such as '440 ft·lb'. The rating's condition starts with `on`. */
 function momentOf(partNumber: string, on: string): string {
   const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
   const moment = values?.find(({ what }) => what === 'Moment')
@@ -163,7 +163,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Place the plates',
-          text: 'With the end frames bolted, place a plate across the joint on each vertical face, with four holes on each side of the joint, two on each chord.',
+          text: 'With the end frames bolted, place a plate across the joint on each vertical face, with four holes on each side of the joint, two in each chord.',
           part: join(run, by(front, 0, -6)),
         },
         {
@@ -249,7 +249,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'box-truss',
-      lead: 'The 3 in adapter adds one hole pitch and connects a run to 12-inch plated box truss. The joint is not load rated, because the end plate of the box truss governs.',
+      lead: 'The 3-inch adapter adds one hole pitch and connects a run to 12-inch plated box truss. The joint is not load rated, because the end plate of the box truss governs.',
       takes: [
         [1, 'BS-TR-BXA12'],
         [12, boltThrough([frame, frame])],

@@ -21,7 +21,7 @@ import { Manifold, type Solid, type Vec3 } from './kernel.ts'
 
 /** Surface of a part in renderings. The weight depends only on the material below the paint, plating, or anodizing. */
 export type Look =
-  | 'brushed' // aluminum brushed along the part, the standard finish of truss
+  | 'brushed' // aluminum brushed lengthwise, the standard finish of truss
   | 'anodized' // clear satin, for extrusion and machined aluminum
   | 'anodized-black'
   | 'mill' // raw aluminum plate, slightly duller than brushed

@@ -24,7 +24,8 @@ const faceAt = (degrees: number): Face =>
 
 /**
  * Adds outriggers to a tower that stands on a ground base at (x, y). An outrigger is a 12 in truss section that runs
- * from one side of the tower to another ground base. Gussets are in its corners unless another outrigger is there.
+ * from one side of the tower to another ground base. Its corners have gussets, except where another outrigger is
+ * attached.
  */
 export async function outriggers(
   stage: Stage,

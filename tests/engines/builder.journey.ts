@@ -49,7 +49,7 @@ const focus = (visitor: Visitor, css: string, name: string) =>
 
 /** Places a part using only the keyboard. */
 async function place(visitor: Visitor, partNumber: string, pattern: string | undefined, count: number) {
-  // After the first part, the search field has focus again.
+  // After the first part is added, focus returns to the search field.
   if (count === 1) await visitor.tab.type('/')
   await visitor.waitFor(
     () => document.activeElement?.matches('[data-part-search]') ?? false,

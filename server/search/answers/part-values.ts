@@ -72,7 +72,7 @@ export function aboutPart(question: Question, parts: readonly KnownPart[], facts
   return undefined
 }
 
-/** Returns the torque for a fastener whose threads are weaker than a nut. */
+/** Returns the torque for a fastener whose threads are weaker than those of a nut. */
 function softTorque({ tokens, isMetric }: Question, { softTorques }: Facts): SearchAnswer | undefined {
   const terms = new Set(tokens.map(({ term }) => term))
   const soft = softTorques.find(({ name }) => termsIn(name).every((term) => terms.has(term)))

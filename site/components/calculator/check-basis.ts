@@ -81,7 +81,7 @@ export interface CheckBasis {
 type Basis = readonly [formula: string, adm: string, aisc: string]
 
 const trussBasis: Readonly<Partial<Record<Governing, Basis>>> = {
-  bending: ['M ≤ 0.85 × 2 chords × distance', 'D.2, E.2, E.3', 'D2, E3, E7'],
+  bending: ['M ≤ 0.85 × 2 × chord force × chord distance', 'D.2, E.2, E.3', 'D2, E3, E7'],
   chord: ['M / Ma + w / wa + P / Pa ≤ 1, with the chord loads w and P between nodes', 'F.5, H.1', 'F10, H1'],
   node: ['P ≤ 0.85 × 2 posts, N / Na + N e / Ma = 1 in each', 'H.1', 'H1-1a'],
   joint: ['largest of M / Mj, V / Vj + s M / Mj, and u V + b M / Mj, plus T / Ta ≤ 1', 'D.3, J.3, H.1', 'D3, J3, H1'],
@@ -89,7 +89,7 @@ const trussBasis: Readonly<Partial<Record<Governing, Basis>>> = {
 }
 
 const plainBasis: Readonly<Partial<Record<Governing, Basis>>> = {
-  bending: ['M ≤ 0.85 × least of S Fy / 1.65, S Fu / 1.95, and lateral buckling', 'F.2, F.4', 'F'],
+  bending: ['M ≤ 0.85 × least of S Fy / 1.65, S Fu / 1.95, and lateral-torsional buckling moment', 'F.2, F.4', 'F'],
   shear: ['V ≤ 0.85 × 0.6 Fy A / 1.65', 'G.1, G.2', 'G4'],
   crippling: ['(M / Ma)^1.5 + (P / Pa)^1.5 ≤ 1', 'J.9', 'J10'],
 }

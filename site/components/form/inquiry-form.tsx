@@ -22,7 +22,7 @@ export interface InquiryFormProps {
   readonly onAccepted?: () => ReactNode
   /** Message to show if neither the server nor the error provides one. */
   readonly failure: string
-  /** Builds the payload if it differs from the form values. */
+  /** Builds the payload. Needed only if the payload isn't simply the form values. */
   readonly payload?: (values: Record<string, string>) => Record<string, unknown>
   /** Color of the message. Derived from the outcome by default. */
   readonly toneOf?: (message: string) => Tone

@@ -16,9 +16,12 @@ test.each([
   [2, 1, 5, 3],
   [0, 1, 1, 0],
   [0, -1, 1, 0],
-] as const)('moves from image %i by %i in a gallery of %i images to image %i', (index, direction, count, next) => {
-  expect(wrapped(index, direction, count)).toBe(next)
-})
+] as const)(
+  'starting at image %i, a move of %i in a gallery of %i images ends at image %i',
+  (index, direction, count, next) => {
+    expect(wrapped(index, direction, count)).toBe(next)
+  },
+)
 
 // Covers 4.lightbox.6
 test.each([

@@ -28,7 +28,7 @@ export const PageHeader = ({
   size = 'low',
 }: PageHeaderProps) => (
   <header className={styles.header} data-size={size} data-banner={banner?.kind}>
-    {/* Phones hide the drawing of a strip, so it loads lazily. */}
+    {/* A strip's drawing is hidden on phones, so it is lazy-loaded. */}
     {banner && <Picture visual={banner} sizes="100vw" priority={size !== 'strip'} />}
     <div className={styles.text}>
       {above}

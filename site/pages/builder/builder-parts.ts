@@ -12,7 +12,7 @@ export interface BuilderPart {
 
 export const fullName = ({ name, size }: BuilderPart): string => (size ? `${name}, ${size}` : name)
 
-/** Splits text into words. '12in' and '12 in' result in the same words. */
+/** Splits text into words. '12in' and '12 in' yield the same words. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()

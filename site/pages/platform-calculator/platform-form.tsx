@@ -183,7 +183,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
         'A stair bolts to an edge beam, 6 in from the end of the beam. The beam carries half of the stair’s weight, and half of ' +
-          'its live load of 100 lb/ft² or 1,000 lb at the center of the top tread, whichever is more (OSHA 1910.25(b)(6)). ' +
+          'its live load of 100 lb/ft² or 1,000 lb at the center of the top tread, whichever is greater (OSHA 1910.25(b)(6)). ' +
           'A load near one stringer is not checked.',
         'Our stairs have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is ' +
           '9 1/2 in for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
@@ -198,13 +198,13 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load one side of the ' +
           'leg, at a 5.45 in eccentricity in each direction.',
         'Symbols: N and H are the load and lateral force on a leg, V the lateral force at its foot, f the foot setting, l ' +
-          'the leg length, h the deck height, e the eccentricity, W a side of the deck, and a the distance from its end to ' +
+          'the leg length, h the deck height, e the eccentricity, W the length of a deck side, and a the distance from its end to ' +
           'the axis of the leg.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
         'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. The results list the ' +
           'overturning factor for 200 lb and an empty deck. If it is below 1.67, anchor the platform. ' +
-          'The other effects, the load path through the deck, wind, earthquake, and the floor below are not covered.',
+          'Not covered: other effects, the load path through the deck, wind, earthquake, and the floor below.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}

@@ -16,7 +16,7 @@ const STARTERS = ['BS-TR12A-10', 'BS-TR12A-05', 'BS-TR-CB12', 'BS-TR-GB12', 'BS-
 export const Palette = () => {
   const placing = useView(({ placing }) => placing)
   const wasPlacing = useRef(false)
-  // Move the focus to the search field when the form closes, because the form had the focus.
+  // Move focus to the search field when the form closes, because the form had focus.
   useEffect(() => {
     if (wasPlacing.current && !placing && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-part-search]')?.focus()

@@ -74,7 +74,7 @@ describe('mating part', () => {
       }
   })
 
-  test('finds mating parts only where the catalog lists a fit, and for more than two thirds of all items', () => {
+  test('finds mating parts only where the catalog lists a fit, and finds them for more than two-thirds of all items', () => {
     const patterned = items.filter(({ partNumber }) => !/^BS-(HW|TK)/.test(partNumber))
     const missing: string[] = []
     for (const item of patterned) {
