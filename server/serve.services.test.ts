@@ -56,7 +56,7 @@ describe('the server process', () => {
     expect(await exited).toBe(1)
   }, 60_000)
 
-  test('does not start on PostgreSQL without secrets that all nodes share', async () => {
+  test('does not start with a PostgreSQL database unless the shared secrets are set', async () => {
     const { address, exited } = await testServer({ DATABASE_URL: 'postgres://db.example/boltspan', STAFF_SECRET: '' })
     await expect(address).rejects.toThrow('STAFF_SECRET (or STAFF_SECRET_FILE) must be set with DATABASE_URL')
     expect(await exited).toBe(1)

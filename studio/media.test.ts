@@ -38,7 +38,7 @@ async function allOpen(images: readonly Image[], decode: (image: Image) => boole
     await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
 }
 
-test('lists the correct size of every image and can decode its narrowest version', async () => {
+test('lists the correct size of every image and decodes the narrowest version of each', async () => {
   const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
     widths.flatMap((each) =>
       ['avif', 'webp'].map((format) => ({

@@ -206,7 +206,7 @@ test.describe('the CAD library', () => {
     await expect(rows(page).first()).toBeHidden()
   })
 
-  test('passes axe in the CAD library, which fits on a phone screen', further(), async ({ page }) => {
+  test('passes axe and fits on a phone screen when the CAD library is open', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await expectAccessible(page)
   })
@@ -270,7 +270,7 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('passes axe on a drawing sheet, which fits on a phone screen', further(), async ({ page }) => {
+  test('passes axe and fits on a phone screen when a drawing sheet is open', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
     await expectAccessible(page)
   })

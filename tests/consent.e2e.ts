@@ -178,7 +178,7 @@ test.describe('a cookie choice', () => {
     },
   )
 
-  test('closes the cookie banner in other tabs', further(), async ({ page, context }) => {
+  test('closes the cookie banner in all tabs after a choice in one', further(), async ({ page, context }) => {
     await page.goto('/about')
     await expect(question(page)).toBeVisible()
     const other = await context.newPage()
@@ -324,7 +324,7 @@ test.describe('the cookie banner', () => {
     )
   }
 
-  test('accepts an answer to the cookie banner before the code loads', async ({ page, context }) => {
+  test('accepts a choice in the cookie banner before the code loads', async ({ page, context }) => {
     const release = await holdRequests(page, '**/assets/frame-*.js')
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'Decline' }).click()

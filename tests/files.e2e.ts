@@ -177,7 +177,7 @@ test('explains why an upload failed and restarts a canceled upload', further(), 
 
 // Covers 7.files.1, 8.27
 test(
-  "shows an error when the file list can't be loaded and loads it again when the user clicks Try again",
+  "shows an error when the file list can't be loaded, and retries when the user clicks Try again",
   further(),
   async ({ page, server }) => {
     await openFiles(page, server, 'Ellen Editor')

@@ -339,7 +339,7 @@ test.describe('the contact form', () => {
   })
 
   test(
-    'rejects a company name of only spaces even though the browser accepts it',
+    'rejects a company name that contains only spaces, even though the browser accepts it',
     further(),
     async ({ page, server }) => {
       await openFilled(page, server, contact, 'a@b.example')
@@ -371,7 +371,7 @@ test.describe('the contact form', () => {
 })
 
 for (const width of [390, 1440]) {
-  test(`moves focus to the confirmation, which shows the reference, when Enter is pressed in a field at ${width} px`, async ({
+  test(`moves focus to the confirmation and its reference number when Enter submits the form at ${width} px`, async ({
     page,
     server,
   }) => {

@@ -78,7 +78,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.5, 2.gallery.12, 4.lightbox.1
-  test('closes the lightbox with Escape or its button and focuses the thumbnail', async ({ page }) => {
+  test('closes the lightbox with Escape or the Close button and focuses the thumbnail', async ({ page }) => {
     await openAt(page, 0)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')

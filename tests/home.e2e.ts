@@ -41,13 +41,12 @@ async function expectNoAutoplay(page: Page) {
 test.describe('the home page with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('does not load a video until the visitor starts it if reduced motion is on', ({ page }) =>
-    expectNoAutoplay(page))
+  test('loads a video only on request when reduced motion is on', ({ page }) => expectNoAutoplay(page))
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   test(
-    `does not load a video until the visitor starts it if the connection has ${JSON.stringify(connection)}`,
+    `loads a video only on request when the connection has ${JSON.stringify(connection)}`,
     further(),
     async ({ page }) => {
       await page.addInitScript((value) => {

@@ -37,7 +37,7 @@ test('finds the loads for a truss at a given span and keeps the query in the URL
   await expect(row(other, /^Uniform/)).toBeInViewport()
 })
 
-test('shows an error and keeps the input when a span is outside the load table', async ({ page }) => {
+test('shows an error and keeps the input when a span is outside the range of the load table', async ({ page }) => {
   await open(page)
   await ask(page, 'BS-EX3060', '22')
   const field = page.getByLabel('Span (ft)')

@@ -97,7 +97,7 @@ test('opens a menu with Enter, moves through it with Tab, and restores focus on 
   await expect(label(page, 'About')).toBeFocused()
 })
 
-test('opens a menu with the down arrow and closes it when Tab leaves it', further(), async ({ page }) => {
+test('opens a menu with the down arrow key and closes it when Tab moves focus out', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('ArrowDown')

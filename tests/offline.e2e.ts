@@ -124,7 +124,7 @@ async function waitUntilDrawn(picture: Locator) {
 }
 
 test.describe('the site while the server is down', () => {
-  test('shows the date when a visited page was saved, and offers the latest version once the server is back', async ({
+  test('shows the save date of a visited page, and offers the latest version once the server is back', async ({
     page,
     server,
   }) => {

@@ -38,7 +38,7 @@ const PRODUCTS = [
 ] as const
 
 // Covers 2.bar.3-21
-test('lists every product with its badge, and every resource, page, and PDF, in the menus', async () => {
+test('lists every product with its badge in the menus, along with every resource, page, and PDF', async () => {
   const { document } = await fetchPage('/leadership')
   const menu = (id: string) =>
     all(document, `#menu-${id} a`).map((link) => {
@@ -106,7 +106,7 @@ test('shows taglines, contact details, and three columns of links in the footer'
 })
 
 // Covers 2.navigation.12, 2.products.4
-test('shows the default banner, a rack of truss, and a link to the catalog on the products page', async () => {
+test('shows the default banner (a rack of truss) and a link to the catalog on the products page', async () => {
   const { document } = await fetchPage('/products')
   const catalog = all(document, 'main a').find((link) => textOf(link) === 'VIEW/DOWNLOAD THE CATALOG (V5)')
   expect(hrefOf(catalog)).toBe('/catalog')

@@ -139,7 +139,7 @@ test('hides the parts table’s controls when JavaScript is off', further(), asy
   await context.close()
 })
 
-test('shows the image, name, and two specs of a part on a phone and expands the rest', async ({ page }) => {
+test('shows the image, name, and two specs of a part on a phone, and the rest on request', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products/truss')
   const card = page.locator('#bs-tr12a-10')

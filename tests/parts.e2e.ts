@@ -41,7 +41,7 @@ test('ignores invalid part numbers in the URL of the contact form', async ({ pag
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
 })
 
-test('prints the parts of a product in black', async ({ page }) => {
+test('prints the parts on a product page in black', async ({ page }) => {
   await page.goto('/products/truss')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#site-header > header')).toBeHidden()

@@ -27,7 +27,7 @@ test('shows the name, number, weight, and CAD files of every part', async () => 
   expect(wrong).toEqual([])
 })
 
-test('names the size in the image when it is not the size of the part', async () => {
+test('names the size in the image when it differs from the size of the part', async () => {
   const captionOf = async (path: string) =>
     textOf((await fetchPage(path)).document.querySelector('main figure figcaption'))
   for (const { partNumber, item } of parts) {
@@ -85,14 +85,14 @@ test('shows every size with its weight, load, and CAD files on the family page',
   )
 })
 
-test('redirects an unknown number to /404', async () => {
+test('redirects an unknown part number to /404', async () => {
   for (const path of ['/parts/bs-tr12a-20', '/parts/bs', '/parts/bs-ac']) {
     const response = await request(path)
     expect([response.status, response.headers.get('location')]).toEqual([302, '/404'])
   }
 })
 
-test('publishes every part as JSON that matches the schema and lets other sites read it', async () => {
+test('publishes every part as JSON that matches the schema, and lets other sites read it', async () => {
   const list = await request('/parts.json')
   expect(list.headers.get('access-control-allow-origin')).toBe('*')
   const { parts: listed } = partListFile.parse(await list.json())

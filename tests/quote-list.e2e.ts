@@ -219,7 +219,7 @@ test('edits a quote list by keyboard and restores a removed part', async ({ page
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('5')
 })
 
-test('keeps the row in use above a new message on a phone', further(), async ({ page, server }) => {
+test('keeps the focused row above a new message on a phone', further(), async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 1)
@@ -307,7 +307,7 @@ test('offers to download unreadable quote lists as a file', further(), async ({ 
 })
 
 test(
-  'keeps the quote list until the page closes when the browser blocks storage',
+  'keeps the quote list while the page is open even if the browser blocks storage',
   further(),
   async ({ page, server }) => {
     await page.addInitScript(() => {
@@ -350,7 +350,7 @@ test.describe("a quote list that can't be sent", () => {
     await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
   })
 
-  test("shows which part of a quote list isn't in the catalog", async ({ page, server }) => {
+  test("shows which part on a quote list isn't in the catalog", async ({ page, server }) => {
     const lists = [{ id: 'old', name: 'Old', lines: [{ partNumber: 'BS-GONE-1', quantity: 2 }] }]
     await seedLocalStorage(page.context(), {
       'boltspan-quote-lists': JSON.stringify({ version: 1, current: 'old', lists }),

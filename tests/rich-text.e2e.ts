@@ -145,7 +145,7 @@ test('keeps typed text after a reload and after the session ends', async ({ page
   await expect(page.getByRole('button', { name: 'Discard changes' })).toBeDisabled()
 })
 
-test('loads the editor with the first form that has rich text', async ({ page, server }) => {
+test('loads the editor only when the first form with rich text opens', async ({ page, server }) => {
   const sizes: number[] = []
   page.on('response', (response) => {
     if (/rich-text-editor-/.test(response.url())) sizes.push(Number(response.headers()['content-length']))

@@ -113,7 +113,7 @@ test.describe('the search box on a phone without JavaScript', () => {
   })
 })
 
-test('lists a product first in the suggestions when the visitor types its first letters', async ({ page }) => {
+test('lists a product first in the suggestions when the visitor starts typing its name', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).click()
   await page.keyboard.type('tr')

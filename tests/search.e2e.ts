@@ -99,7 +99,7 @@ test.describe('the results page', () => {
 
   // Covers 3.search.4, 3.search.20
   test(
-    'shows results that have only the specified fields and previews an image that has no thumbnail',
+    'shows results that have only the required fields, and previews an image that has no thumbnail',
     further(),
     async ({ page }) => {
       const specified = {
@@ -404,7 +404,7 @@ test.describe('the suggestion list', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('closes suggestions when Tab leaves the search box', further(), async ({ page }) => {
+  test('closes suggestions when Tab moves focus out of the search box', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)

@@ -89,7 +89,7 @@ test('checks a beam that has overhangs and hangs from picks, and keeps its suppo
   expect(await axeFindings(page, '#main')).toEqual([])
 })
 
-test('draws the plan of a platform with its edges', async ({ page }) => {
+test('draws the plan of a platform and describes its edges', async ({ page }) => {
   await open(
     page,
     '/tools/platform?section=BS-TR12S&length=16&width=24&height=48&beams=short&stair=back&front=gate&back=rail',

@@ -119,7 +119,7 @@ test('measures the distance between two holes by keyboard in inches and millimet
   await expect(page.locator(`[data-view="${GUSSET.partNumber}"]`)).toBeFocused()
 })
 
-test('measures the distance between two clicks and snaps to hole centers', further(), async ({ page }) => {
+test('measures the distance between two clicked points and snaps to hole centers', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await tool(page, 'Top').click()
   await tool(page, 'Measure').click()

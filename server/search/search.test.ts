@@ -117,7 +117,7 @@ describe('search results', () => {
   test.each([
     ['tr', '/products/truss'],
     ['to', '/products/tools'],
-  ])('lists the product page first when only "%s" of its name is typed', async (query, link) => {
+  ])('lists the product page first when only the start of the product name is typed: %s', async (query, link) => {
     expect((await search.search({ query, pageSize: 3 })).results[0]?.useableLink).toBe(link)
   })
 
@@ -293,7 +293,7 @@ describe('uploads', () => {
   })
 })
 
-test('stops updating the index after ten retries, until files change or visitors search', async () => {
+test('stops updating the index after ten retries, and resumes when files change or a visitor searches', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const current = vi.fn(async (): Promise<readonly UploadedFile[]> => {
     throw new Error('the database is down')
@@ -341,7 +341,7 @@ describe('POST /api/search', () => {
     shared().app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
 
   // Covers 3.search.1-3, 3.search.5-19
-  test('returns the fields in the contract and forbids caching', async () => {
+  test('returns the fields in the API contract and forbids caching', async () => {
     const payload = { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)

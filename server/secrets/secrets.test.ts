@@ -74,7 +74,7 @@ describe('secret files', () => {
 })
 
 describe('a running server', () => {
-  test('switches to a new secret when the secret becomes current, and keeps its secrets when the file is corrupt', () => {
+  test('switches to a new secret when it takes effect, and keeps its current secrets when the file is corrupt', () => {
     const dataDir = folder()
     let now = Date.parse('2026-11-22T12:00:00Z')
     const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)

@@ -450,7 +450,7 @@ describe('authenticator apps', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('requires the password to set up the authenticator app, remove it, or renew its backup codes', async () => {
+  test('requires the password to set up the authenticator app, remove it, or create new backup codes', async () => {
     const world = await testApp()
     const { headers, email } = await withApp(world)
     for (const call of ['enable', 'disable', 'backup-codes']) {
@@ -568,7 +568,7 @@ describe('a sign-in that is older than ten minutes', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
   })
 
-  test('requires a recent sign-in to change the password, renew the backup codes, or remove the app when the member has a second factor', async () => {
+  test('requires a recent sign-in to change the password or second factor when a second factor is on', async () => {
     const world = await testApp()
     const { headers, email, secret } = await withApp(world)
     await age(world)

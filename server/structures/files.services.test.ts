@@ -101,7 +101,7 @@ function cornersOf({ parts }: Structure, index: number, box: readonly number[]) 
   })
 }
 
-test('writes a DXF file that ezdxf reads without errors, with both elevations and the plan to scale', async () => {
+test('writes both elevations and the plan to scale in a DXF file that ezdxf reads without errors', async () => {
   const [goalPost] = structures as [Structure]
   const found = python(
     `

@@ -91,7 +91,7 @@ test('deletes a structure that has expired', async () => {
   expect(new Date(expiresAt).getTime() - Date.parse('2026-11-25T10:00:00Z')).toBe(STRUCTURE_DAYS * 86_400_000)
 })
 
-test('keeps a copy of the structure with the inquiry, links to it in both emails, and deletes it with the inquiry', async () => {
+test('copies a structure to an inquiry, links the copy in both emails, and deletes it with the inquiry', async () => {
   const server = await testApp(formTestEnv)
   const { database, app } = server
   const id = await stored(server)
@@ -112,7 +112,7 @@ test('keeps a copy of the structure with the inquiry, links to it in both emails
   expect(await database.selectFrom('structure').select('id').execute()).toEqual([{ id }])
 })
 
-test('rejects a message, with a field error, when its structure has expired', async () => {
+test('rejects a message with a field error when the attached structure has expired', async () => {
   const server = await testApp(formTestEnv)
   const answer = await send(server, 'A'.repeat(22))
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['structure']])

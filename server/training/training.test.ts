@@ -95,7 +95,7 @@ describe('training sessions', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [name]])
   })
 
-  test('reject a change that is based on an earlier version, and a second session with the same name', async () => {
+  test('cannot be updated from an outdated version or added twice with the same name', async () => {
     const world = await open()
     const { id } = await world.add()
     await world.call('PUT', `/${id}`, { ...SESSION, capacity: 5, version: 1 })
@@ -107,8 +107,8 @@ describe('training sessions', () => {
   })
 })
 
-describe('registrations', () => {
-  test('never exceed the capacity when visitors register at the same time', async () => {
+describe('training registration', () => {
+  test('never exceeds the capacity when visitors register at the same time', async () => {
     const world = await open()
     const { id } = await world.add()
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => register(world, `v${each}@flyrail.example`)))
@@ -126,7 +126,7 @@ describe('registrations', () => {
     )
   })
 
-  test('give a freed seat to someone on the waiting list before a new registrant', async () => {
+  test('gives a freed seat to someone on the waiting list before a new registrant', async () => {
     const world = await open()
     const { id } = await world.add({ capacity: 1 })
     for (const name of ['first', 'second', 'third']) await register(world, `${name}@flyrail.example`)
@@ -150,7 +150,7 @@ describe('registrations', () => {
     expect(mails[0]?.text).toContain(NAME)
   })
 
-  test('mention the waiting list in the confirmation email', async () => {
+  test('mentions the waiting list in the confirmation email', async () => {
     const world = await open()
     await world.add({ capacity: 1 })
     for (const name of ['first', 'second']) await register(world, `${name}@flyrail.example`)
@@ -164,7 +164,7 @@ describe('registrations', () => {
     expect(textOf('second')).toContain('on the waiting list')
   })
 
-  test('store a repeated registration once and return the same response', async () => {
+  test('stores a repeated registration once and returns the same response', async () => {
     const world = await open()
     const { id } = await world.add()
     const send = async () =>
@@ -183,7 +183,7 @@ describe('registrations', () => {
     expect((await world.detail(id)).session.registered).toBe(1)
   })
 
-  test('export registrations as CSV, and delete them with their inquiry', async () => {
+  test('exports registrations as CSV and deletes each one with its inquiry', async () => {
     const world = await open()
     const { id } = await world.add()
     await register(world, 'first@flyrail.example')
@@ -196,7 +196,7 @@ describe('registrations', () => {
     expect((await world.detail(id)).registrations).toEqual([])
   })
 
-  test('send an email to everyone in a session through the outbox', async () => {
+  test('sends an email to everyone in a session through the outbox', async () => {
     const world = await open()
     const { id } = await world.add({ capacity: 1 })
     const message = { to: 'everyone', subject: 'Where to park', text: 'Use gate 4.\n\nBring boots.' }

@@ -31,14 +31,14 @@ test('gives every part image the scale of its bounding box', () => {
 })
 
 test.each(['BS-TR12A-10', 'BS-TR06A-10', 'BS-EX3060-10', 'BS-EX1530-10', 'BS-PL-BT06'])(
-  'gives the image of the box-shaped part %s a scale within 5%% of its dimensions',
+  'gives the image of the box-shaped part %s a scale that matches the part’s dimensions to within 5%%',
   (partNumber) => {
     const found = ratios.find((each) => each.partNumber === partNumber)
     expect(Math.abs((found?.ratio ?? 0) - 1)).toBeLessThan(0.05)
   },
 )
 
-test('labels each bar with its length, and keeps the bar between a tenth and a third of the image', () => {
+test('labels each scale bar with its length, and keeps the bar between 12% and 36% of the image width', () => {
   const factors = { in: 1, mm: 1 / 25.4 }
   for (const [key, widthIn] of Object.entries(imageWidthsIn)) {
     for (const { label, percent } of imageScale(key) ?? []) {

@@ -68,7 +68,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has exact surfaces, except for one faceted hull and one ruled cap', () => {
+  test('lists only exact surfaces, except on two faceted parts and one ruled part', () => {
     const exact = ['Plane', 'Cylinder', 'Cone', 'Torus', 'Sphere']
     assert.deepEqual(
       wrong(({ faces }) => Object.keys(faces).every((kind) => exact.includes(kind))),
@@ -80,7 +80,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has each 1/2 in bolt hole on the same axis as in the data', () => {
+  test('lists each 1/2 in bolt hole on the same axis as in the data', () => {
     assert.ok(entries.reduce((sum, [, { holes }]) => sum + holes, 0) > 10_000)
     assert.deepEqual(
       wrong(({ holes, holesInStep }) => holes === holesInStep),
@@ -88,7 +88,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has closed DXF outlines in inches, bolt holes drawn as circles, and no errors', () => {
+  test('lists DXF files in inches, with closed outlines, bolt holes drawn as circles, and no errors', () => {
     const drawn = entries.filter(([, { dxf }]) => dxf)
     assert.ok(drawn.length > 150, `${drawn.length} drawings`)
     assert.deepEqual(

@@ -31,7 +31,7 @@ test('hides edges behind a part', () => {
   near(length(view.contour) + length(view.edges), 40, 0.3)
 })
 
-test('draws a flat view at its true size', () => {
+test('draws a plate at true size in a top view', () => {
   const flat = part(body(plate(rectangle(12, 6), 0.25, [[0, 0]]), 'steel', 'steel'))
   const [width, height] = sizeOf(viewOf(flat, directions.top))
   near(width, 12, 0.01)

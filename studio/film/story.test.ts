@@ -36,7 +36,7 @@ test('renders a video 8 to 14 s long that shows the portal for the same length o
   }
 })
 
-test('loops the film from the last frame to the first', async () => {
+test('shows the same scene in the last frame of the video as in the first', async () => {
   for (const form of forms) {
     const shown = timeline(form)
     const [first, last] = [shown[0], shown.at(-1)] as [(typeof shown)[0], (typeof shown)[0]]
@@ -78,7 +78,7 @@ test('places no part below the floor or inside another part', () => {
     }
 })
 
-test('advances the bolt by its pitch per turn until its head is on the gusset', () => {
+test('advances the bolt by one thread pitch per turn until its head is against the gusset', () => {
   const drives = timeline('wide').flatMap(({ drive }) => drive ?? [])
   assert.deepEqual(drives.at(-1), { degrees: 0, gapIn: 0 })
   for (const { degrees, gapIn } of drives) assert.ok(Math.abs(gapIn - degrees / 360 / 13) < 1e-9)

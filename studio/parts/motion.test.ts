@@ -42,7 +42,7 @@ test('bolts casters, feet, jacks, and slewing rings to the end of the truss', ()
   }
 })
 
-test('has the end frame pattern on both sides of a slewing ring', () => {
+test('repeats the end frame hole pattern on both sides of a slewing ring', () => {
   for (const partNumber of ['BS-MO-SR12', 'BS-MO-SR24']) {
     const at = frameHoles(12).map(([x, y]): Vec3 => [x, y, -0.9])
     assertBolted([make(partNumber), tower(12, -12)], at, 'z', `underside of ${partNumber}`)

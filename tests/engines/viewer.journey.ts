@@ -28,7 +28,7 @@ async function seeModel(visitor: Visitor) {
 }
 
 for (const who of ['visitor', 'phone'] as const)
-  test(`shows a part in 3D, cuts a section, and measures (${who})`, async ({ visitor, phone }) => {
+  test(`shows a part in 3D, measures a distance, and cuts a section (${who})`, async ({ visitor, phone }) => {
     const person = who === 'visitor' ? visitor : phone
     expect(await seeModel(person)).toBe('ready')
     await person.see({ css: '.viewer .model' })

@@ -86,7 +86,7 @@ test('prefetches a page on hover and opens it without loading a new document', a
   await expectSameDocument(visitor)
 })
 
-test('suggests results while the visitor types and opens one by keyboard', async ({ visitor, server }) => {
+test('suggests results while the visitor types, and opens one by keyboard', async ({ visitor, server }) => {
   await waitForSearch(server)
   await visitor.open('/about')
   await decline(visitor)

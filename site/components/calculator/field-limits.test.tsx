@@ -206,7 +206,7 @@ test.each([
   expect(Number(readNumber(typed, rule, 'metric')) * 25.4).toBeCloseTo(millimeters, 1)
 })
 
-test('rounds a converted number without leaving its valid range', () => {
+test('rounds a converted number and keeps it within the valid range', () => {
   const rule: FieldRule = { label: 'Span', quantity: 'ft', min: 2, max: 40 }
   expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)
   expect(readNumber('12.193', rule, 'metric')).toBe(40)

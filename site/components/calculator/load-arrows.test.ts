@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
 
 describe('arrowLengths', () => {
-  test('draws all loads of a beam to the same scale', () => {
+  test('draws all loads on a beam to the same scale', () => {
     const [small = 0, large = 0, other] = arrowLengths([150, 400, 150])
     expect(small / large).toBeCloseTo(150 / 400)
     expect(other).toBe(small)

@@ -30,6 +30,6 @@ test.each([
   [100, 2, 100],
   [900, 2, 400],
   [-900, 3, -800],
-])('limits a pan of %i px at scale %i to %i px within the stage', (offset, scale, panned) => {
+])('limits a pan of %i px at scale %i to %i px so that the image covers the stage', (offset, scale, panned) => {
   expect(clampedPan(offset, scale, 800) + 0).toBe(panned)
 })

@@ -58,7 +58,7 @@ describe('namesFor', () => {
     '12 inch truss 10 feet',
     '12" truss 10\'',
     'truss 10 ft 12 in alum',
-  ])('adds the part number for a length: %s', (typed) => {
+  ])('shows the part number of the size with the typed length: %s', (typed) => {
     expect(rows(typed)[0]).toMatchObject({ number: 'BS-TR12A-10', note: '10 ft', address: '/parts/bs-tr12a-10' })
   })
 

@@ -38,7 +38,7 @@ describe('a beam URL', () => {
     }
   })
 
-  test('uses the example’s values, in the selected units, when the URL omits them', () => {
+  test('uses the example’s values, in the selected units, for inputs that the URL omits', () => {
     const us = readBeam(read('section=BS-TR06A&supports=two-spans&span=8'), members, 'us').given
     const metric = readBeam(read('section=BS-TR06A&supports=two-spans&span=2.4384', 'metric'), members, 'metric')
     expect(metric.given).toBeUndefined()
@@ -173,7 +173,7 @@ describe('a uniform load over the full length', () => {
 })
 
 describe('supports at any location', () => {
-  test('keep the length and the supports of a two-span beam', () => {
+  test('start with the length and support locations of a two-span beam', () => {
     const two = read('supports=two-spans&span=12&second=8&uniform=10@0-20')
     const any = changeBeam(two, { supports: 'any' }, 'us')
     expect(any).toMatchObject({ span: '20', places: ['0', '12', '20'] })

@@ -119,7 +119,7 @@ test('allows a slow download to exceed the time limit while data arrives', async
   expect((await fetchFile(url, { onProgress: () => {}, timeoutMs: 200 })).size).toBe(8)
 })
 
-test('stops a download when the visitor leaves', async () => {
+test('stops a download when the visitor leaves the page', async () => {
   const leaving = new AbortController()
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })

@@ -111,7 +111,7 @@ describe('load finder', () => {
   const ask = (search: string) => answerTo(sections, readQuery(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
 
-  test('shows the best-selling section for a span without a section', () => {
+  test('shows the best-selling section when the query has a span but no section', () => {
     expect(ask('?span=20')).toMatchObject({ kind: 'loads', section: { key: FIRST_QUERY.section }, spanFt: 20 })
   })
 

@@ -28,12 +28,12 @@ test('keeps parts in catalog order when there is no query', () => {
 })
 
 describe('text filter', () => {
-  test('finds parts that contain all words, in any order and case', () => {
+  test('finds parts that contain all words, regardless of order and case', () => {
     expect(truss.names({ text: 'STEEL 6 in' })).toEqual(['Truss, 6 in, steel'])
     expect(truss.names({ text: 'nylon' })).toEqual(['Tube cap, 3 in truss'])
   })
 
-  test('finds a part by the number of any size, and by dimensions regardless of how × is typed', () => {
+  test('finds a part by the part number of any of its sizes, and by dimensions regardless of how × is typed', () => {
     expect(truss.names({ text: 'tr12a-04' })).toEqual(['Truss, 12 in, aluminum'])
     expect(truss.names({ text: '24x24' })).toEqual(['Ground base, 12 in'])
   })

@@ -3,7 +3,7 @@ import { equalDecimals } from './equal-decimals.ts'
 
 const written = (...values: readonly number[]) => values.map(equalDecimals(values, 3))
 
-test('formats all numbers in a column with as many decimals as the smallest number needs', () => {
+test('formats all numbers in a column with as many decimal places as the smallest number needs', () => {
   expect(written(1.602, 8.01, 16.02)).toEqual(['1.60', '8.01', '16.02'])
   expect(written(0.0342, 0.2)).toEqual(['0.034', '0.200'])
 })

@@ -152,7 +152,7 @@ describe('list link', () => {
     )
   })
 
-  test('creates a link of less than 300 characters for ten parts, and supports 500 lines with notes', async () => {
+  test('creates a link of fewer than 300 characters for ten parts, and supports 500 lines with notes', async () => {
     const ten = partNumbers.slice(0, 10).map((partNumber) => ({ partNumber, quantity: 12 }))
     expect((await listFragment({ name: 'Main stage', lines: ten })).length).toBeLessThan(300)
     const random = fc.sample(fc.array(line, { minLength: 800, maxLength: 800 }), { seed: 1, numRuns: 1 })[0] ?? []
@@ -219,7 +219,7 @@ const readCsv = (text: string): string[][] =>
     .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')))
 
 describe('CSV file', () => {
-  test('writes the number, quantity, and note of each line to the CSV file, with any characters in the note', () => {
+  test('writes the number, quantity, and note of each line to a CSV file and keeps all characters of the note', () => {
     fc.assert(
       fc.property(merged, (lines) => {
         const [head, ...rows] = readCsv(listCsv(lines, index).slice(1))
@@ -414,7 +414,7 @@ describe('a pasted list', () => {
     expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
   })
 
-  test('reads the quantity and the note from the columns that the heading row names', () => {
+  test('reads the quantity and the note from the columns that the header row names', () => {
     const text = 'Pos;Weight;Artikel;Menge;Bemerkung\r\n1;64;BS-TR12A-10;4;Bay 3\r\n2;2;BS-PL-SP12;8;\r\n'
     expect(read(text)).toEqual({
       lines: [

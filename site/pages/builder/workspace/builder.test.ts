@@ -78,7 +78,7 @@ describe('builder', () => {
     expect([...builder.view().selection]).toEqual(['p1'])
   })
 
-  test('suggests a splice plate on one side of a joint and then on the other side, and selects the repeated parts together', async () => {
+  test('suggests a splice plate on one side of a joint and then on the other, and selects both plates', async () => {
     const builder = newBuilder()
     for (const partNumber of ['BS-PL-BS12', 'BS-TR12A-10', 'BS-TR12A-04']) await add(builder, partNumber)
     await builder.startPlacing('BS-PL-SP12')
