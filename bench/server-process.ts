@@ -26,7 +26,7 @@ export async function startProduct(): Promise<ServerProcess> {
   }
 }
 
-/** Runs a bare `node:http` server that repeats the response from `address` for every request. */
+/** Runs a bare `node:http` server that replays the response from `address` for every request. */
 export const startBare = (address: string) => start('bench/bare-server.ts', [address], {})
 
 /** Runs a script that prints `ready: <URL>` when it is ready for requests. */

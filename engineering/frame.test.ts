@@ -340,7 +340,7 @@ describe('frame analysis', () => {
     return frameOf(places, [bar('AB', column), bar('BC', girder), bar('DC', column)], { A: all, D: all })
   }
 
-  test('matches the slope-deflection method for the sway of a fixed-base portal frame: Hh(3k + 1)/2(6k + 1) at the base', () => {
+  test('matches the slope-deflection method for a lateral load on a fixed-base portal frame: Hh(3k + 1)/[2(6k + 1)] at the base', () => {
     // At each joint, 4θ + 6kθ = 6ψ, where k = (Ib/L)/(Ic/h). Hh is the sum of the column moments.
     const [H, h, span, columnIn4, beamIn4] = [3000, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
@@ -352,7 +352,7 @@ describe('frame analysis', () => {
     expectNear(result.reactions.get('D')?.zLb ?? 0, (2 * atTop) / span, 1e-4)
   })
 
-  test('matches the slope-deflection method for a uniform load on a fixed-base portal frame: wL²/6(k + 2) at the knees', () => {
+  test('matches the slope-deflection method for a uniform load on a fixed-base portal frame: wL²/[6(k + 2)] at the knees', () => {
     // Slope deflection without sway gives 4θ + 2kθ = wL²h/12EIc. Source: Kleinlogel, Rigid Frame Formulas.
     const [w, h, span, columnIn4, beamIn4] = [10, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)

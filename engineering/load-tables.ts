@@ -246,7 +246,7 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
       'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
       `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows barely change with span.`,
       risingRows,
-      `Apply point loads at the node nearest each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. The nodes on a face’s two chords are staggered ${spacing / 2} in, so a load extends over ${spacing / 2} in of length`}.`,
+      `Apply point loads at the node nearest each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. The nodes on a face’s two chords are staggered ${spacing / 2} in, so each load is applied at two points ${spacing / 2} in apart along the truss`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))} (80% of this load within 12 in of an end${firstFt < 2 ? ', 65% on 1 ft truss' : ''}), with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have two or more truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
       'At each end, support both vertical faces over at least the first 3 in of the truss. Place intermediate supports under nodes.',

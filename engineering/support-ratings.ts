@@ -45,7 +45,7 @@ export interface SupportRatings {
 
 const all = ratings()
 
-/** Returns a part's lowest rating for a series, in lb or ft·lb: the part, chord, or joint rating. */
+/** Returns the lowest of a part's ratings for a series (part, chord, and joint ratings), in lb or ft·lb. */
 function lowest(partNumber: string, what: string, series: string): number | undefined {
   const values = all
     .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))

@@ -6,8 +6,8 @@ export type { PartRating, StaticsData } from '../../catalog/statics-data.ts'
 const lowest = new WeakMap<StaticsData, Map<string, PartRating | undefined>>()
 
 /**
- * Returns a part's lowest rating for a series (the part, chord, or joint rating) and its clause. Returns undefined if
- * the part has no rating for this load. The results are cached.
+ * Returns the lowest of a part's ratings for a series (part, chord, and joint ratings), and the clause for this rating.
+ * Returns undefined if the part has no rating for this load. The results are cached.
  */
 export function ratingOf(data: StaticsData, partNumber: string, what: string, series: string): PartRating | undefined {
   const cache = lowest.get(data) ?? new Map<string, PartRating | undefined>()

@@ -74,7 +74,7 @@ const SECOND_ORDER = 1.6 / 0.8
 const CONVERGED = 2e-3
 const MAX_STEPS = 40
 const SMALL_AMPLIFICATION = 1.02
-/** A frame is considered to buckle if any sway grows by more than this factor. */
+/** A frame is considered to buckle if any sway displacement is amplified by more than this factor. */
 const MAX_GROWTH = 100
 const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8

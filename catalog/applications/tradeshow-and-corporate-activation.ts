@@ -9,7 +9,7 @@ export const tradeshowAndCorporateActivation = application('tradeshow-and-corpor
     '## One crate list, a different booth every time',
     '**This spring’s 20 × 20 ft island becomes this fall’s 10 × 30 ft inline, built from the same BoltSpan parts.**',
     'Exhibit budgets go to drayage, labor, and scrap. Parts that pack as straight lengths ship in less space. A crew with two wrenches and a plan puts up a corner tower in minutes, and what comes down on Sunday is stock again on Monday.',
-    'Brushed truss needs no further finish. Where a brand wants color, banners and panels slide into the extrusion slots or bolt on with hand knobs, and end caps close every visible cut.',
+    'Brushed truss needs no further finish. Where a brand wants color, banners and panels slide into the extrusion slots or bolt on with hand knobs, and end caps cover every visible cut end.',
     '## Going up a level',
     'A double deck uses the same floor, stairs, and guardrails as our mezzanines. Twelve-inch columns leave the ground floor open, and the meeting room upstairs can be as wide as the deck.',
     '_Most halls require stamped drawings for anything that has a second level or is over 12 ft high. Order the drawings with the parts. They take longer than the parts do._',

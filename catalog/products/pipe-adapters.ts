@@ -32,7 +32,7 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-90-4': {
           name: 'Pipe adapter 90, 4-hole',
           description:
-            'A 4 in deep socket on a square plate that carries bending in both directions. Fits any face with two rows 3 in apart.',
+            'A 4 in deep socket on a square plate that carries bending in both directions. Fits any face with two rows of holes 3 in apart.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 6 × 6 × 1/4 in | Holes: 4 on a 3 in square
             Socket depth = 4 in | Set screws: 2, 3/8-16 cup point`,

@@ -29,7 +29,7 @@ export const gallery = contentKind({
       }),
     })
     .superRefine(({ images }, { addIssue }) => {
-      // Image references contain the image's name, so different crops of the same image count as duplicates.
+      // An image reference contains the image's name, so different crops of the same image count as duplicates.
       const names = images.map((each) => uploadedImage(each.image)?.id ?? each.image)
       for (const [index, name] of names.entries()) {
         if (names.indexOf(name) < index)

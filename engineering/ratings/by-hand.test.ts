@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
   // At each of two bolts, a welded 1/4 in plate that is 1.5 in wide resists 0.4261 kip·in. With a lever arm of 0.75
   // (pin) + 0.75 (bolt row) − 0.25 in, this corresponds to 0.3409 kips. The lever arm to the chords in compression is 3
   // + 0.75 + 5.1576 / 2 = 6.329 in. In tension, both edges carry load.
-  ['BS-HG-180-06', 'BS-TR06A', 'Moment', 150, 'hinge frame bending along the bolts'],
+  ['BS-HG-180-06', 'BS-TR06A', 'Moment', 150, 'hinge frame bending along the bolt line'],
   ['BS-HG-180-06', 'BS-TR06A', 'Tension', 570],
   // A group of knuckles is 1.52 in wide, and its force spreads 0.45 in to each side. The wall resists 0.3437 kip·in,
   // which corresponds to 0.275 kips with a lever arm of 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
   ['BS-HG-H12', OPEN_12A, 'Force across the truss', 460, 'hinge wall bending at the frame'],
   ['BS-HG-H12', OPEN_12A, 'Torque', 150],
   // In a 6 in hinge, the frame strip described above carries 0.3409 kips at the only group of knuckles.
-  ['BS-HG-180-06', OPEN_06A, 'Force along the truss', 280, 'hinge frame bending along the bolts'],
+  ['BS-HG-180-06', OPEN_06A, 'Force along the truss', 280, 'hinge frame bending along the bolt line'],
   ['BS-HG-180-06', OPEN_06A, 'Force across the truss', 230],
   // The weld around the 0.79 × 0.48 in base of a knuckle is 2.54 in long. A one-kip load along the pins, 0.75 in above
   // the base and 0.405 in from its center, causes 0.75 / (0.79 × 0.48 + 0.48² / 3) = 1.645 kip/in from bending, and 1 /

@@ -83,7 +83,7 @@ function groupPull(size: BoxSize): Limit {
     ...pinLimits(),
     bent(material, foot / INNER_SHARE, 'knuckle bending at the base'),
     weldLimit(weld / INNER_SHARE),
-    bent(material, frame, 'hinge frame bending along the bolts'),
+    bent(material, frame, 'hinge frame bending along the bolt line'),
   ])
 }
 

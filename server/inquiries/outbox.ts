@@ -18,8 +18,8 @@ const MAX_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
 /**
- * Pause while the mail server is unreachable. It doubles, up to one minute. After each pause, only one email is
- * attempted.
+ * Delay between attempts while the mail server is unreachable. It doubles, up to one minute. After each delay, only one
+ * email is attempted.
  */
 const FIRST_SERVER_PAUSE_MS = 1000
 const MAX_SERVER_PAUSE_MS = MINUTE_MS

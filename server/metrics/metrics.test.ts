@@ -50,7 +50,7 @@ describe('access to /metrics', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not found. Check the address and try again.\n'])
   })
 
-  test('allows access from any IP address with the token', async () => {
+  test('allows access with the token from any IP address', async () => {
     const { app } = await testApp({ METRICS_TOKEN: TOKEN })
     const ask = async (authorization?: string) => {
       const headers = { host: 'www.boltspan.example', ...(authorization ? { authorization } : {}) }

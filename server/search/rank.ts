@@ -37,7 +37,7 @@ const TRUSS_SIZES = new Set(['3in', '6in', '12in'])
 
 /** The share of a query that each entry matches, as sums of clause weights. */
 interface Found {
-  /** Numbers of the entries that match any clause. */
+  /** Indexes of the entries that match any clause. */
   readonly entries: readonly number[]
   readonly relevance: Float32Array
   /** `covered` weights each match by its quality, and `present` counts it in full. */

@@ -504,7 +504,7 @@ const turntable: Builder = async (stage) => {
 }
 
 const grandStair: Builder = async (stage) => {
-  // Leave a 3/4 in gap between the four stair units for the tread bolt heads. A third handrail is in the middle.
+  // Leave 3/4 in gaps between the four stair units for the tread bolt heads. A third handrail is in the middle.
   const pitch = 37.25
   const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
   for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)

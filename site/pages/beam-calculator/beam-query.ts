@@ -175,7 +175,7 @@ export const placeRule = (label: string, lengthFt: number): FieldRule => ({
   max: lengthFt,
 })
 
-/** Maximum length of a beam whose supports can be anywhere, in ft. */
+/** Maximum length, in ft, of a beam whose supports can be anywhere. */
 const LONGEST_BEAM_FT = 120
 
 /** Rule for a location or span on any beam. */

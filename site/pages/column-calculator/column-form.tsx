@@ -139,14 +139,14 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Shear: the larger lateral reaction must not exceed the allowable end shear of the truss. The lateral force acts on two chords. ' +
           'Within 1 1/2 in of a node of 12 in truss, it doesn’t bend them. In 6 in truss, the nodes of the chords ' +
           'alternate, so it bends one of them at any height.',
-        'A tower over 10 ft has several truss sections with two splice plates at each joint. The compression and bending ' +
-          'check includes the capacity of the joint, at any height.',
-        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), with and' +
-          ' without the load. A tower with four outriggers tips about the line through two adjacent outrigger ends. The lever ' +
-          'arm is 0.71 times half the outrigger width.',
+        'A tower over 10 ft has several truss sections with two splice plates at each joint. The check of ' +
+          'compression and bending includes the capacity of a joint at any height.',
+        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1). Overturning is ' +
+          'checked with and without the load, and sliding without it. A tower with four outriggers tips about the line ' +
+          'through two adjacent outrigger ends. The lever arm is 0.71 times half the outrigger width.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys ' + 'by others.',
+        'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
           'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
           'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',

@@ -57,7 +57,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     target.scrollIntoView()
   }, [hash, key, id])
 
-  // On phones, the table shows one kind of value. Start with the loads in the preferred units.
+  // On phones, the table shows only one kind of value at a time. Start with the loads in the preferred units.
   const shownUnits = useUnits()
   useEffect(() => {
     const wanted = shownUnits === 'metric' ? 'kg' : 'lb'
