@@ -120,7 +120,7 @@ describe('the list of products', () => {
   })
 
   // Covers 3.product.55
-  test('includes 3, 6, and 12 in splice plates', () => {
+  test('includes splice plates for 3, 6, and 12 in truss', () => {
     const names = products.find(({ id }) => id === 'plates')?.productSections.flatMap((section) => section.items)
     for (const inches of [3, 6, 12]) expect(names?.map(({ name }) => name)).toContain(`Splice plate, ${inches} in`)
   })

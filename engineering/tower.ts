@@ -62,8 +62,8 @@ export interface TowerAnswer {
   /** Allowable concentric load in pounds when no other load acts. The self-weight is already deducted. */
   readonly columnLb: number
   /**
-   * Maximum first-order moment in in·lb (the sum of both components of a diagonal wind), and the second-order
-   * amplification factor.
+   * Maximum first-order moment in in·lb (the sum of the moments from both components of a diagonal wind), and the
+   * second-order amplification factor.
    */
   readonly momentInLb: number
   readonly amplification: number
@@ -111,9 +111,9 @@ export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e
 const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 
 /**
- * Wind along a diagonal of a member, divided by the wind on a face: ASCE 7-22, 29.4. The factor for square trussed towers
- * is 1 + 0.75 ε, at most 1.2. The coefficient for square prisms is 1.5 on √2 times the width, instead of 2.0. The two
- * components of the force bend the most loaded corner together.
+ * Wind along a diagonal of a member, divided by the wind on a face: ASCE 7-22, 29.4. The factor for square trussed
+ * towers is 1 + 0.75 ε, at most 1.2. The coefficient for square prisms is 1.5 on √2 times the width, instead of 2.0.
+ * The two components of the force bend the most loaded corner together.
  */
 const DIAGONAL_WIND = { truss: 1.2, plain: (1.5 * Math.SQRT2) / 2 } as const
 const CORNER = Math.SQRT2
@@ -163,8 +163,8 @@ export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
 
 /**
  * Returns the lateral forces and their effects: the applied force, the wind on the tower, and the wind on the truss
- * that it carries. The wind acts on a face of the tower or along a diagonal. The wind on the truss is for a wind that is
- * perpendicular to it.
+ * that it carries. The wind acts on a face of the tower or along a diagonal. The wind on the truss is for a wind that
+ * is perpendicular to it.
  */
 function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
@@ -206,8 +206,8 @@ type Lateral = ReturnType<typeof lateralOf>
 const AT_NODE_IN = 1.5
 
 /**
- * Checks the chords where the lateral force acts between nodes. It bends two of the chords there, in addition to the axial
- * load and the moment above that height (or the maximum moment, in a column that is restrained at both ends).
+ * Checks the chords where the lateral force acts between nodes. It bends two of the chords there, in addition to the
+ * axial load and the moment above that height (or the maximum moment, in a column that is restrained at both ends).
  */
 function chordCheck(
   { truss }: MemberStrength,

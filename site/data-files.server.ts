@@ -12,7 +12,7 @@ import { fitsFile } from './services/fits.ts'
 import { hotspotFiles } from './services/hotspots.server.ts'
 import { searchNames } from './services/search-names.server.ts'
 
-/** Returns the files as JSON by path in the data folder. */
+/** Returns the files as JSON, keyed by their paths in the data folder. */
 export function dataFiles(): ReadonlyMap<string, string> {
   const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
   return new Map([

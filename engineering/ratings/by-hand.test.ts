@@ -127,6 +127,8 @@ const cases: readonly Case[] = [
   // The ribs end 5/16 − 0.02 + 3.2 = 3.4925 in from the center, which is 1.5075 in from the bolts. The plastic modulus
   // Z is 6 × 0.375² / 4 = 0.2109 in³. The load is 58 ksi × 0.2109 × 2 / 1.5075 kips.
   ['BS-RG-LM12', 'part limit', 'Pull', 3240],
+  // The top of the saddle resists 58 × 6 × 0.25² / 4 = 5.4375 kip·in over a span of 3 1/16 in: 4 × 5.4375 / 3.0625 / 5.
+  ['BS-RG-LM03', 'part limit', 'Pull', 1420, 'saddle top bending'],
   // The effective width of the lug is 2.6 − 2 × 0.05 = 2.5 in, so the metal on each side of the hole is (2.5 − 0.8125)
   // / 2 = 0.84375 in wide. Splitting behind the pin occurs at 0.8942 × 58 × (1.13 × 0.84375 + 0.92 × 0.84375 / (1 +
   // 1.03846)) × 0.375 = 25.95 kips.

@@ -30,8 +30,8 @@ const PLASTIC = 'ASME BTH-1-2020 3-2.3'
 
 /**
  * Nominal strength of a lug that is loaded in line with its hole, in kips: the lowest of tension on the net section,
- * single-plane fracture beyond the pinhole, and double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design
- * factors.
+ * single-plane fracture beyond the pinhole, and double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50,
+ * without design factors.
  */
 export function lugKip({ thicknessIn, headIn, holeIn, pinIn }: LugModel): number {
   const side = (headIn - holeIn) / 2
@@ -84,11 +84,11 @@ function mountRating(model: LiftingMountModel): Rating {
 
 /**
  * The sides of the saddle rotate with the ends of its top, so the top is a simple span with a center load, and its
- * strength is P = 8 M / L.
+ * strength is P = 4 M / L.
  */
 function saddleRating(): Rating {
   const { partNumber, lengthIn, thicknessIn, insideIn } = saddle
-  const top = plate((lengthIn * thicknessIn ** 2) / 4, 8 / insideIn, 'saddle top bending')
+  const top = plate((lengthIn * thicknessIn ** 2) / 4, 4 / insideIn, 'saddle top bending')
   return inLine(partNumber, [...lug(saddle.lug), ...top])
 }
 

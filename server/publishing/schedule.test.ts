@@ -15,7 +15,7 @@ test('reports overdue scheduled text in the log and the metrics, and keeps the t
   const answer = await app.inject({ method: 'POST', url: `${URL}/revisions`, headers, payload })
   expect(answer.statusCode, answer.body).toBe(200)
   const late = new Date(Date.now() - 120_000).toISOString()
-  // The text no longer fits the schema, as after a release that changes the schema.
+  // The text no longer matches the schema, for example after a release that changes the schema.
   await database.updateTable('content_revision').set({ publish_at: late, body: '{}' }).execute()
   await app.listen({ port: 0 })
   await vi.waitFor(() => expect(logLines.map(({ msg }) => msg)).toContain('a scheduled revision is overdue'), 30_000)

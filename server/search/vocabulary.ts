@@ -80,7 +80,7 @@ export function createVocabulary() {
   const titleCountOf = (term: string) => counts.get(term)?.titles ?? 0
   const isName = (term: string) => titleCountOf(term) > 0 || CONCEPT_STEMS.has(term)
 
-  /** Returns the terms of words with the given prefix, most frequent first. */
+  /** Returns the index terms for words with the given prefix, most frequent first. */
   function beginning(prefix: string, max: number): string[] {
     const found = new Set<string>()
     for (const [word, { stem }] of words.atPrefix(prefix)) {

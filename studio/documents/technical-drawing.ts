@@ -31,7 +31,7 @@ const SCALES = [
 ] as const
 const PX_PER_INCH = 96
 const WIDTH_PX = 7.2 * PX_PER_INCH
-/** Space for dimensions next to a view, and between views, px. */
+/** Space between views, and for dimensions next to a view, in px. */
 const SPACE_PX = { dimension: 34, gap: 26 }
 /** Space to the left of the first view for dimension text next to the dimension line. */
 const LEFT_PX = 62

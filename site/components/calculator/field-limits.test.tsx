@@ -183,7 +183,7 @@ test.each([
   ['column', column],
   ['LED wall', wall],
   ['platform', platform],
-] as const)('reads the example of the %s calculator in metric units', (_, fields: FieldSet<string, string>) => {
+] as const)('reads the %s calculator’s example in metric units', (_, fields: FieldSet<string, string>) => {
   const metric = Object.fromEntries(
     Object.entries(fields.defaults).map(([name, text]) => {
       const rule = fields.numbers[name]

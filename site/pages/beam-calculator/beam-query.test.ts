@@ -132,7 +132,7 @@ describe('a beam URL', () => {
 })
 
 describe('specified lengths', () => {
-  test('are whole feet that cover the beam', () => {
+  test('are in whole feet and cover the beam', () => {
     expect(readLengths('10, 10 4', 24)).toEqual([10, 10, 4])
     expect(readLengths('10+8', 17.5)).toEqual([10, 8])
     expect(readLengths('10, 8', 20)).toBe('These lengths total 18 ft. The beam is 20 ft long.')

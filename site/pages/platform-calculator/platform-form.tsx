@@ -179,7 +179,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
           '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
-        'The stair is straight. The guardrails leave a 4 ft opening with a gate at its edge. A BS-AC-LN36 landing carries 900 lb, or ' +
+        'The stair is straight. The guardrails leave a 4 ft opening, and a gate closes it. A BS-AC-LN36 landing carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
           'material on it.',
         'A stair bolts to an edge beam, 6 in from the end of the beam. The beam carries half of the stair’s weight, and half of ' +
@@ -308,7 +308,7 @@ const lateralBeamCheck = ({
     allowable: ['100%', '100%'],
     basis: {
       formula:
-        'larger of moment + k² / 4 m / Ma and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
+        'larger of moment + k² / (4 m Ma) and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
         'k = H (f + l) × amplification and the beam moment m',
       clause: 'Statics',
     },

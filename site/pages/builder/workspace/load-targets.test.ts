@@ -48,7 +48,7 @@ describe('load targets', () => {
     expect(beam && placeOn(beam, xIn)).toEqual({ part: id, atIn })
   })
 
-  test('divides a line load between the parts that it covers', () => {
+  test('divides a line load among the parts that it covers', () => {
     const [beam] = loadTargets([left, right], shapes)
     expect(beam && partsBetween(beam, 96, 150)).toEqual([
       { part: 'left', fromIn: 96, toIn: 120 },
