@@ -156,7 +156,7 @@ test('ranks first the gusset placement that joins both members', () => {
   expect(best?.hardware).toEqual([{ partNumber: 'BS-HW8-050-125', quantity: 6, note: 'gussets' }])
 })
 
-test('ranks stacking a truss on the end frame of a column first', () => {
+test('ranks first a truss stacked on the end frame of a column', () => {
   const found = candidatesFor(structure(column), shapes, 'BS-TR12A-05', {
     part: 'column',
     at: [0, 0, 120.5],

@@ -546,7 +546,7 @@ function unevenChecks(
   ]
 }
 
-/** Keeps the most utilized location for each check, with the governing check first. */
+/** Keeps the location with the highest utilization for each check, with the governing check first. */
 const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
   const worst = new Map<BeamCheckName, BeamCheck>()
   for (const each of checks) if (each.use > (worst.get(each.check)?.use ?? -1)) worst.set(each.check, each)

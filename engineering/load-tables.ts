@@ -391,7 +391,7 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
       ...commonConditions,
       'One continuous length with no joint in the span.',
       `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads, on both side walls. Use a plate, nut bar, or spigot. Do not load the top or bottom wall between the side walls.`,
-      'The steel tube, BS-TR03S, has column loads and joint and part ratings only.',
+      'For the steel tube, BS-TR03S, only column loads, joint ratings, and part ratings are listed.',
     ],
     interaction: plainInteraction(position, columns[0]?.rows ?? []),
     basis: [

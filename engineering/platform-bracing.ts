@@ -161,7 +161,7 @@ export function lateralUseOf(
 }
 
 export interface Bracing {
-  /** The most utilized leg for each check, in order of decreasing utilization. */
+  /** The leg with the highest utilization for each check, in order of decreasing utilization. */
   readonly checks: readonly BracingCheck[]
   /** Vertical load (including the effect of the lateral load) and lateral load on the most loaded leg, in pounds. */
   readonly legLb: number
@@ -280,10 +280,10 @@ const stabilityChecks = (
 }
 
 /**
- * Returns the overturning factor about the legs, which are a distance a from the edges. A strip of crowd of width x is on
- * one edge. The crowd causes the lateral load c q x, and the weight of an out-of-plumb platform causes φ D W:
- * (D W (W/2 − a) + q x (x/2 − a)) / h (c q x + φ D W). The factor is lowest where its derivative is zero, at
- * c q x²/2 + φ D W x = c D W (W/2 − a) + φ D W a. There it equals (x − a) / c h.
+ * Returns the overturning factor about the legs, which are a distance a from the edges. A strip of crowd of width x is
+ * on one edge. The crowd causes the lateral load c q x, and the weight of an out-of-plumb platform causes φ D W: (D W
+ * (W/2 − a) + q x (x/2 − a)) / h (c q x + φ D W). The factor is lowest where its derivative is zero, at c q x²/2 + φ D
+ * W x = c D W (W/2 − a) + φ D W a. There it equals (x − a) / c h.
  */
 function overturningFactorOf(
   { lengthIn, insetIn }: BracedPlatform['sides'][number],

@@ -222,7 +222,7 @@ describe('the edges of a 16 × 8 ft platform', () => {
   const railFt = (found: ReturnType<typeof railed>) =>
     quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4
 
-  test('has guardrails below 48 in only on the edges that you choose', () => {
+  test('has guardrails only on the edges that you choose when the deck is lower than 48 in', () => {
     expect(railFt(railed({}))).toBe(0)
     expect(railFt(railed({ back: 'rail', left: 'rail' }))).toBe(16 + 8)
   })

@@ -169,7 +169,7 @@ const DECK_PSF = 116.1 / 32
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot, as the height of the bottom of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
-/** Deck widths per joist that the design compares. */
+/** Deck widths per joist to compare when designing a platform. */
 const STRIPS_IN = [24, 21, 18, 16, 14, 12, 10.5, 9] as const
 /** If legs are closer together than this, there is no room between them for their gussets. */
 const SHORTEST_SPAN_FT = (2 * GUSSET_REACH_IN + 1.5 * TRUSS_IN) / 12

@@ -8,7 +8,7 @@ describe('a Grade 8 bolt', () => {
     ['1/2-13', 0.75 * 120_000 * 0.1419, 106, 80],
     ['5/8-11', 0.75 * 120_000 * 0.226, 212, 159],
   ])(
-    'has the calculated clamp load, dry torque, and lubricated torque with a %s thread',
+    'has the calculated clamp load, dry torque, and lubricated torque for a %s thread',
     (thread, clamp, dry, lubricated) => {
       const bolt = boltSizes.find((size) => size.thread === thread)
       if (!bolt) throw new Error(thread)

@@ -108,14 +108,14 @@ interface Lacing {
 
 /**
  * Returns a point on one of the four faces. Each face is the top face rotated about x. `across` is measured along the
- * width of the face, and `outwards` is measured from the center of the truss.
+ * width of the face, and `outward` is measured from the center of the truss.
  */
-const onFace = (face: number, x: number, across: number, outwards: number): Vector => {
+const onFace = (face: number, x: number, across: number, outward: number): Vector => {
   const turns: readonly (readonly [number, number])[] = [
-    [across, outwards],
-    [-outwards, across],
-    [-across, -outwards],
-    [outwards, -across],
+    [across, outward],
+    [-outward, across],
+    [-across, -outward],
+    [outward, -across],
   ]
   const [y, z] = turns[face] as readonly [number, number]
   return [x, y, z]
@@ -126,10 +126,10 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
   const { sizeIn, chord, lacing } = model
   const reach = lacedHalfIn(model)
   const toe = sizeIn / 2 - chord.legIn
-  const outwards = sizeIn / 2 - chord.wallIn - lacing.sideIn / 2
+  const outward = sizeIn / 2 - chord.wallIn - lacing.sideIn / 2
   const panels = Math.round(lengthIn / lacing.panelIn)
   const lap = (face: number, x: number, across: number, halfIn: number): Lap => {
-    const place = onFace(face, fromIn + x, across, outwards)
+    const place = onFace(face, fromIn + x, across, outward)
     return { xIn: place[0], halfIn, side: place[1] > 0 ? 1 : -1, level: place[2] > 0 ? 1 : -1, place }
   }
   return [0, 1, 2, 3].flatMap((face) => {

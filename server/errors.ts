@@ -344,7 +344,7 @@ export const wrongImageType = (accepted: string) =>
 export const unknownImage = () =>
   new PublicError('UNKNOWN_IMAGE', 404, 'We couldn’t find this image. It may have been deleted.')
 
-/** @param places names of content, such as 'Aerospace: gallery' */
+/** @param places names of the places where the content is used, such as 'Aerospace: gallery' */
 export const imageInUse = (places: readonly string[]) =>
   new PublicError('IMAGE_IN_USE', 409, `We didn’t delete this image, because it is in use: ${places.join(', ')}.`)
 

@@ -18,7 +18,7 @@ export const hardware = product('hardware', {
         'BS-HW-NB-4': {
           name: 'Nut bar, 4 holes',
           description:
-            'Four 1/2-13 tapped holes on 3-inch centers in a 1/2 in thick bar. Behind a chord or inside a 3 in truss, it takes four bolts with one wrench.',
+            'Four 1/2-13 tapped holes on 3-inch centers in a 1/2 in thick bar. Behind a chord or inside a 3 in truss, it lets you tighten four bolts with one wrench.',
           figures: 'Length = 12 in | Section: 1 1/4 × 1/2 in | Thread: 4 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('nutBar', 4, [chord])],
           matesWith: [...allTruss, 'BS-HW8-050-125'],

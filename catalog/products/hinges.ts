@@ -109,7 +109,7 @@ export const hinges = product('hinges', {
       items: {
         'BS-HG-HP-063': {
           name: 'Hitch pin, 5/8 in',
-          description: 'Bent handle, hairpin clip, and a lanyard ring. Insert by hand. Never hammer.',
+          description: 'Bent handle, hairpin clip, and lanyard ring. Insert by hand. Never hammer.',
           figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Handle: 2 in, bent | Clip: Hairpin, 1/8 in wire',
           material: 'steel',
           grade: '1045 steel',

@@ -240,7 +240,7 @@ describe('parts lists', () => {
     expect(answer.statusCode).toBe(413)
   })
 
-  test('stores a parts list only with the contact form', async () => {
+  test('stores a parts list only if it is sent with the contact form', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, { ...forms.catalog, quoteLines: list } as never as Form)
     expect(answer.statusCode).toBe(200)

@@ -17,7 +17,7 @@ const expectSameDocument = async (visitor: Visitor) =>
   expect(await visitor.tab.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true)
 
 /**
- * Answers the cookie banner with the keyboard, because the pointer would cross the header and open a menu over the
+ * Responds to the cookie banner with the keyboard, because the pointer would cross the header and open a menu over the
  * banner.
  */
 async function answerQuestion(visitor: Visitor, answer: 'accepted' | 'declined') {

@@ -539,7 +539,7 @@ const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'ASCE 7-22, 2.4.1',
 }
 
-/** The bracing checks are for the most utilized leg but are shown for all legs. */
+/** The bracing checks are for the leg with the highest utilization but are shown for all legs. */
 const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
   checks.flatMap(({ check, use, demand, allowed, unit, terms }) => {
     const isWhole = check === 'sliding' || check === 'overturning'

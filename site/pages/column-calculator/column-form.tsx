@@ -137,8 +137,8 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Compression and bending: N / Na + M / Ma ≤ 1, with the separately listed allowable values ' +
           '(ADM 2020 H.1, AISC 360-22 H1, linear). M is amplified by 1 / (1 − Ω N / Pcr).',
         'Shear: the larger lateral reaction must not exceed the allowable end shear of the truss. The lateral force acts on two chords. ' +
-          'Within 1 1/2 in of a node of 12 in truss, it doesn’t bend them. In 6 in truss, the nodes of the chords ' +
-          'alternate, so it bends one of them at any height.',
+          'Within 1 1/2 in of a node of 12 in truss, it doesn’t bend them. In 6 in truss, the nodes of the two chords ' +
+          'are staggered, so a lateral force at any height bends one of the chords.',
         'A tower over 10 ft has several truss sections with two splice plates at each joint. The check of ' +
           'compression and bending includes the capacity of a joint at any height.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1). Overturning is ' +

@@ -134,7 +134,7 @@ const CheckTable = ({ checks }: { checks: readonly CheckWithFix[] }) => {
   if (checks.length === 0) return null
   return (
     <section>
-      <h2>{countOf(checks.length, 'check')}, most utilized first</h2>
+      <h2>{countOf(checks.length, 'check')}, highest utilization first</h2>
       <ol className="check-rows">
         {shown.map((check) => (
           <li key={`${check.part} ${check.connection ?? ''} ${check.check}`}>
