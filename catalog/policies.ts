@@ -18,7 +18,7 @@ export const policies: readonly Policy[] = [
     title: 'Credit and Payments',
     summary: `Payment is due with the order. Credit cards carry a ${policyFacts.cardFee} fee.`,
     paragraphs: [
-      'Payment is due with the order unless other terms are agreed to in writing before you place the order. To buy on account, ask us for a credit application.',
+      'Payment is due with the order unless other terms are agreed in writing before you place the order. To buy on account, ask us for a credit application.',
       `We accept bank transfers, checks, and major credit cards. Credit card payments carry a fee of ${policyFacts.cardFee} of the amount charged.`,
       'A down payment may be required for raw materials, custom products, and engineering. The quote states the amount and due date. Work starts when we receive the down payment.',
     ],
