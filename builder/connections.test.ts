@@ -63,7 +63,7 @@ test('finds no connection when holes are off the grid or faces do not touch', ()
   expect(joints(column, { ...beam, at: [-6, 0, 126.6] })).toEqual([])
 })
 
-test('matches a new search when connections are updated after parts are moved or removed', () => {
+test('finds the same connections as a new search after parts are moved or removed', () => {
   const parts = Array.from({ length: 12 }, (_, index) =>
     part(`p${index}`, 'BS-TR06A-05', [(index % 4) * 60, Math.floor(index / 4) * 6, 3]),
   )
@@ -110,7 +110,7 @@ test('sorts placements by the ranking criteria, in order of priority', () => {
   expect(ordered.toReversed().sort(byRank)).toEqual(ordered)
 })
 
-test('offers the end of a truss on the side of a column before a truss along the column', () => {
+test('ranks a truss with its end against the column above a truss placed along the column', () => {
   const found = candidatesFor(structure(column), shapes, 'BS-TR12A-04', {
     part: 'column',
     at: [0, 6, 2],
@@ -120,7 +120,7 @@ test('offers the end of a truss on the side of a column before a truss along the
   expect(found.findIndex(({ isSideways, bolts }) => isSideways && bolts === 32)).toBeGreaterThan(0)
 })
 
-test('offers beams across the top of a column, with beams flush with its sides first', () => {
+test('offers beams across the top of a column, starting with beams that are flush with a side of the column', () => {
   const found = candidatesFor(structure(column), shapes, 'BS-TR12A-10', {
     part: 'column',
     at: [0, 0, 120.5],

@@ -269,8 +269,8 @@ const PARALLEL = 1e-6
 
 /**
  * Returns the largest gap between two boxes along any separating axis. If the boxes intersect, the value is negative,
- * and its magnitude is the length of the shortest move that separates them. Source: Gottschalk, Lin, and Manocha, "OBBTree", SIGGRAPH
- * 1996.
+ * and its magnitude is the length of the shortest move that separates them. Source: Gottschalk, Lin, and Manocha,
+ * "OBBTree", SIGGRAPH 1996.
  * @param enoughIn If the gap is larger than this, any value between this and the gap can be returned, in.
  */
 function gapBetween(a: PlacedPiece, b: PlacedPiece, enoughIn: number): number {

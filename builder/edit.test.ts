@@ -52,7 +52,7 @@ test('numbers new parts after the highest existing number', () => {
   expect(nextId(done(remove(two, ['p1'])).parts, 'p')).toBe('p3')
 })
 
-test('rejects a part without a model, too many parts, and a location that is too far away', () => {
+test('rejects too many parts, a part without a model, and a location that is too far away', () => {
   expect(place(two, shapes, [truss([0, 0, 0], 'BS-TR99-10')])).toMatchObject({ reason: 'BS-TR99-10 has no 3D model.' })
   expect(array(two, shapes, ['p1'], MAX_PARTS, [0, 24, 0])).toMatchObject({
     reason: expect.stringContaining('2,000 parts'),
@@ -120,7 +120,7 @@ test('gives copies of a group a new name', () => {
   expect(copies.parts.map((part) => part.group)).toEqual(['Beam', 'Beam', 'Beam 2', 'Beam 2', 'Beam 3', 'Beam 3'])
 })
 
-test('records a gesture as one undo step, and a canceled gesture as none', () => {
+test('records one undo step for a gesture, and none for a canceled gesture', () => {
   let history = historyOf(two)
   for (let step = 1; step <= 5; step++) history = previewed(history, done(moveSteps(two, ['p1'], 'x', step)))
   const moved = committed(history)
@@ -179,7 +179,7 @@ function edited(structure: Structure, given: Command): Edited {
   }
 }
 
-test('returns to the same model after random edits are undone, redone, and shared', async () => {
+test('restores the same model after random edits are undone and redone, or shared in a link', async () => {
   await assert(
     asyncProperty(list(command, { maxLength: 40 }), async (commands) => {
       let history: History = historyOf(empty)

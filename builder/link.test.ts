@@ -135,7 +135,7 @@ test('opens a randomly damaged link only when its structure can be built, and ot
   }
 })
 
-test('encodes every template in a link short enough for an 8 KB URL', async () => {
+test('encodes every template in a link of fewer than 8,000 characters', async () => {
   for (const each of templates)
     expect((await encodeStructure(each.make(initialValues(each), computedStatics()))).length).toBeLessThan(8000)
 })

@@ -42,7 +42,7 @@ test('opens every gallery image that has a parts list, with no floating or inter
   expect(found).toEqual([])
 })
 
-test('finds every part in a gallery image, with a bolt for each of its connections', async () => {
+test('lists every part in a gallery image, and hardware for every connection', async () => {
   const hardware: Record<string, Record<string, number>> = {}
   for (const key of keys) {
     const structure = sceneOf(key)

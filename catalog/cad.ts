@@ -40,7 +40,10 @@ export const allSizesZip = (partNumber: string): string => `${CAD_ZIPS}/${partNu
 export const PLAIN_KINDS = ['glb', 'dxf'] as const
 export type PlainKind = (typeof PLAIN_KINDS)[number]
 
-/** URL of a GLB file that uses no glTF extensions, or of a DXF file with all visible edges, including those of truss lacing. */
+/**
+ * URL of a GLB file that uses no glTF extensions, or of a DXF file with all visible edges, including those of truss
+ * lacing.
+ */
 export const plainCadUrl = (partNumber: string, kind: PlainKind): string =>
   `${CAD_ZIPS}/${partNumber.toLowerCase()}-plain.${kind}`
 

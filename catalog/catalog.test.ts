@@ -110,7 +110,7 @@ describe('the list of products', () => {
     ['hardware', ['Nut Bars', 'Insert Nuts', 'Grade 8', 'Other']],
     ['tools', ['Tool Kit 1 SAE']],
     ['film-tools', ['Mitchell Mount Plates']],
-  ])('has the required sections of %s', (id, titles) => {
+  ])('has the required sections for %s', (id, titles) => {
     expect(sectionsOf(id).map((section, index) => section.title.slice(0, titles[index]?.length))).toEqual(titles)
   })
 
@@ -225,7 +225,7 @@ describe('the list of applications', () => {
   })
 
   // Covers 3.product.14
-  test('refers only to existing products, and to each product that refers to the application', () => {
+  test('links each application only to existing products, and to every product that lists the application', () => {
     const strays = [
       ...products.flatMap(({ id, associatedApplications }) =>
         associatedApplications

@@ -31,7 +31,7 @@ test('lists no extra hardware when one of the parts is a fastener or a tool', ()
   expect(joint('BS-TR12A-10', 'BS-TK-DP050')).toEqual([])
 })
 
-test('joins each straight truss to itself', () => {
+test('joins each straight truss to another section of the same series', () => {
   expect(catalogItems.filter(joinsItself).map(({ partNumber }) => partNumber)).toEqual([
     'BS-TR12A-10',
     'BS-TR12S-10',

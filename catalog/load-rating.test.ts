@@ -14,7 +14,7 @@ const typedFactor = ({ figures }: Item): string | undefined => {
 }
 
 describe('load rating lookup', () => {
-  test('finds a rating, a load table, or a published limit for each part, or exactly one reason for having none', () => {
+  test('finds a rating, a load table, or a published limit for each part, or exactly one reason it has none', () => {
     const strays = items.flatMap((item) => {
       const { published, ratings, notRated, hasLoadTable, carriesNone } = loadRatingOf(item)
       const carries = published.length > 0 || ratings.length > 0 || hasLoadTable
@@ -95,7 +95,7 @@ describe('a load spec', () => {
   })
 })
 
-test('rates guardrails from the published pull-out load for insert nuts', () => {
+test('bases guardrail ratings on the published pull-out load for insert nuts', () => {
   const [pull] = loadRatingOf(itemOf('BS-HW-IN-050')).published
   expect(pull).toMatchObject({ value: deckPanel.insertKip * 1000, unit: 'lb' })
 })

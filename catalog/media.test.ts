@@ -33,7 +33,7 @@ test('has a file of the listed size for every document', () => {
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('has a file for every listed film and social image', () => {
+test('has a file for every listed video and social image', () => {
   const files = [
     ...Object.values(films).flatMap((encodings) => encodings.map(({ path }) => path)),
     ...Object.values(openGraph),
@@ -58,7 +58,7 @@ test('has at least four images for every application', () => {
   expect(scenes.filter((url) => !(url in pictures) && !(url in drawings))).toEqual([])
 })
 
-test('limits the size of tiles, the poster, films, and all media combined', () => {
+test('limits the size of tiles, the poster, videos, and all media combined', () => {
   const bytes = (path: string) => statSync(join(media, path)).size
   const tiles = Object.entries(pictures).filter(([key]) => key.startsWith('parts/'))
   const heavy = tiles.filter(([key, { hash }]) => bytes(`pictures/${key}-400.${hash}.avif`) > LARGEST_TILE)

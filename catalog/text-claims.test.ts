@@ -309,7 +309,7 @@ describe('the text about loads and origin', () => {
         rows.some((row, index) => index > 0 && row[each].lb > (rows[index - 1]?.[each].lb ?? 0))
       expect(rises('uniform')).toBe(true)
       expect(rises('center')).toBe(true)
-      expect(risingRows).toMatch(/uniform loads .* point loads/)
+      expect(risingRows).toMatch(/uniform loads .* point load/)
       expect(conditions).toContain(risingRows)
     },
   )

@@ -122,7 +122,7 @@ describe('single-member analysis', () => {
     for (const x of [10, 60, 95]) expectNear(deflectionAt(x)[2], (-w * x ** 2 * (L - x) ** 2) / 24 / EIz)
   })
 
-  test('solves a fixed-end beam with a point load: Pab²/L², 2Pa³b²/3EI(3a + b)² (case 17)', () => {
+  test('solves a fixed-end beam with a point load: Pab²/L², 2Pa³b²/[3EI(3a + b)²] (case 17)', () => {
     const [a, b] = [80, 40]
     const result = solve(beam(L, all, all), [{ kind: 'point', member: 'AB', atIn: a, forceLb: down(P) }])
     const { forcesAt, deflectionAt, stationsIn } = result.member('AB')
@@ -485,7 +485,7 @@ describe('second-order analysis', () => {
     expectNear(a.member('column').forcesAt(L / 4).momentYInLb, b.member('2').forcesAt(0).momentYInLb, 1e-7)
   })
 
-  test('reports that the analysis did not converge when it reaches the iteration limit', () => {
+  test('reports failure to converge when the analysis reaches the iteration limit', () => {
     const loads = [press(0.2 * euler), { kind: 'node', node: 'top', forceLb: [50, 0, 0] } as const]
     expect(solveSecondOrder(cantilever, loads, { maxIterations: 1 })).toMatchObject({ problem: 'not-converged' })
   })

@@ -44,7 +44,7 @@ describe.each(loadTableIds)('%s', (id) => {
       for (const which of [0, 1]) expectFalling(rows.map(({ loads }) => loads[which]?.lb ?? 0))
   })
 
-  test('rounds loads of 1,000 lb or more down to a multiple of 10 lb, and kilograms down to whole kilograms', () => {
+  test('rounds loads of 1,000 lb or more down to a multiple of 10 lb, and loads in kg down to whole kilograms', () => {
     for (const { lb } of allRows.flatMap((row) => loadCases.map((loadCase) => row[loadCase]))) {
       if (lb >= 1000) expect(lb % 10).toBe(0)
       expect(listedKg(lb)).toBe(Math.floor(lb * KG_PER_POUND))

@@ -100,7 +100,7 @@ export interface LoadTable {
 }
 
 const risingRows =
-  'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than in the next rows. On some short spans, the node nearest to a load is closer to one support, and shear there lowers the point loads.'
+  'Some loads increase with span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than those in the next rows. On some short spans, the node nearest a load is off center, so shear next to the closer support limits the point load.'
 
 /** Returns the weight of a series in lb/ft, including end frames. */
 export type WeightOf = (series: string) => number

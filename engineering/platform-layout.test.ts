@@ -78,7 +78,7 @@ describe('the deck supported by joists', () => {
     expect([second, third]).toEqual([expect.closeTo(12 - 4.55, 1), 12])
   })
 
-  test('gets its live load rating from the larger of its widest bay and twice its overhang', () => {
+  test('has a live load rating based on the larger of its widest bay and twice its overhang', () => {
     expect(deckBayIn([4.5, 16.5, 31.5, 43.5], 0, 48)).toBe(15)
     expect(deckBayIn([10.5, 28.5, 43.5], 0, 48)).toBe(21)
     expect([24, 18, 48].map(deckLivePsf)).toEqual([125, expect.closeTo(166.7, 1), 125 / 8])

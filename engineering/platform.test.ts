@@ -30,7 +30,7 @@ const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
 describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and carries 60 lb/ft²', () => {
   const found = answerOf(design({}, 'BS-TR12S'))
 
-  test('loads each joist with 63.6 lb/ft² over its share of the deck, which is 8 ft long, and each hanger with half of the joist load', () => {
+  test('loads a joist with 63.6 lb/ft² on its 8 ft strip of the deck, and a hanger with half of the joist load', () => {
     // In each 4 ft beam, joists are at 4.5, 16.5, 31.5, and 43.5 in, so each inner joist carries a (12 + 15) / 2 = 13.5
     // in width of deck.
     expect(found.joists.placesIn.slice(0, 5)).toEqual([4.5, 16.5, 31.5, 43.5, 52.5])
@@ -90,7 +90,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     expect(bracing.legLb).toBeCloseTo(2360 + 149, -0.5)
   })
 
-  test('bends the screw of the leveling foot when friction resists an eccentricity of 5.45 in', () => {
+  test('bends the leveling foot screw when friction resists the moment from an eccentricity of 5.45 in', () => {
     // The moment from eccentricity is 2,304 × 5.45 = 12,557 in·lb across the beams. Friction of up to 0.3 × 2,360 −
     // 118.8 = 589 lb is available, and 12,557 / 28 = 448.5 lb is enough to resist the moment. The total lateral force
     // is 567.3 lb. It adds 567.3 × 10 / 5.45 = 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is
@@ -99,7 +99,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     expect(checkOf('screw')?.use).toBeCloseTo(0.61 + 0.134, 2)
   })
 
-  test('applies the lateral load across the beams to the gussets, with second-order amplification', () => {
+  test('checks the gussets for the lateral load across the beams, with second-order amplification', () => {
     // The first-order moment is 118.8 × 60 = 7,128 in·lb. Across the beams, a one-pound force displaces the deck by 60³
     // / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI (screw) = 47 + 75 + 7 + 20 millionths of an inch. The
     // amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
@@ -141,7 +141,7 @@ test('adds the eccentricity moment to the gussets when friction cannot resist it
   expect(demand(0.1) - demand(0.3)).toBeCloseTo(12_557 - 3516, -2)
 })
 
-test('at 100 lb/ft², uses more legs for a deck that is 140 in high than for a deck that is 50 in high', () => {
+test('uses more legs for a 140 in high deck than for a 50 in high deck when the live load is 100 lb/ft²', () => {
   const low = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 50 }, 'BS-TR12S'))
   const high = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 140 }, 'BS-TR12S'))
   expect(high.legs).toBeGreaterThan(low.legs)
@@ -216,7 +216,7 @@ test('keeps every utilization at or below 100% in all load classes, or rejects a
   }
 })
 
-describe('the edges of a 16 × 8 ft platform', () => {
+describe('a 16 × 8 ft platform with configurable edges', () => {
   const railed = (rails: Partial<PlatformCase['rails']>, change: Partial<PlatformCase> = {}) =>
     answerOf(design({ heightIn: 47, stair: undefined, ...change, rails: { ...platform.rails, ...rails } }, 'BS-TR12S'))
   const railFt = (found: ReturnType<typeof railed>) =>
@@ -241,7 +241,7 @@ describe('the edges of a 16 × 8 ft platform', () => {
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
   })
 
-  test('has no rail on an edge that you leave open, even above 48 in', () => {
+  test('has no rail on an edge that you leave open, even when the deck is 48 in high', () => {
     const found = railed({ front: 'open' }, { heightIn: 48 })
     expect(railFt(found)).toBe(16 + 8 + 8)
     expect(found.rails.front).toBe('open')
@@ -281,7 +281,7 @@ describe('a stair', () => {
       expect(stairTo(heightIn).riserIn).toBeLessThanOrEqual(MAX_RISER_IN)
   })
 
-  test('loads the edge beam with half of 100 lb/ft² or 1,000 lb, and half of the stair weight', () => {
+  test('loads the edge beam with half the stair weight plus the greater of 1,000 lb and half of 100 lb/ft²', () => {
     // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 25 lb.
     const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
     expect(weightLb).toBeLessThanOrEqual(150)

@@ -301,7 +301,9 @@ function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
 const RAIL_LB = 200
 const RAIL_IN = 41.05
 
-/** Returns the overturning factor under a load at a top rail, from the weight of the structure between the outer legs. */
+/**
+ * Returns the overturning factor under a load at a top rail, from the weight of the structure between the outer legs.
+ */
 function railFactorOf(
   { lengthFt, widthFt, heightIn }: PlatformCase,
   { bracing, isLengthwise }: Pick<PlatformAnswer, 'bracing' | 'isLengthwise'>,

@@ -83,8 +83,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kips. For the post, N
-  // = 4.3519 kips. The chord at the end of the truss resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a
+  // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kips. For the post,
+  // N = 4.3519 kips. The chord at the end of the truss resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a
   // lever arm of 1.394 in.
   'truss-12-steel': [
     {

@@ -185,7 +185,7 @@ test('checks the chords only if the lateral force acts between nodes', () => {
   expect(chord?.terms?.map(({ demand }) => demand)).toEqual([500, 0, 50])
 })
 
-test('applies wind to a face of a tower that tips over the edge of a square base', () => {
+test('applies wind to one face of a tower that tips about an edge of its square base', () => {
   // 12 ft of 12 in steel truss, 3 lb/ft²: 2,592 in·lb on a face. The corner carries 1.2 × √2 × 2,592 = 4,399 in·lb.
   const answer = checkTower(memberOf('BS-TR12S'), {
     ...column(144, 600, 'free'),

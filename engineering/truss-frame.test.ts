@@ -74,7 +74,7 @@ describe.each(series)('the frame model of %s', (name) => {
     // across it.
     expect(plates).toHaveLength(12)
     expect(frame.jointsIn).toEqual([60])
-    // The cut is just after the joint, at the hinged end of the frame bolts.
+    // The cut is just past the joint, at the ends of the frame bolts that have hinges.
     const cut = [
       ...bolts.map(({ id }) => ({ zIn: 0, ...solution.member(id).forcesAt(2 * half) })),
       ...plates

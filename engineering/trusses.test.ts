@@ -19,9 +19,9 @@ describe('12 in aluminum truss', () => {
   })
 
   test('carries 1.401 kips in a diagonal that is welded 9/16 in off its axis, and 1.440 kips in a post', () => {
-    // At the limit, the utilization of the tube is 1: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe). To calculate Pe, π² E I =
-    // 5,679 kip·in² is divided by the square of the length between laps, which is 13.45 in for a diagonal and 9 in for
-    // a post.
+    // At the limit, the utilization of the tube is 1: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe). To calculate
+    // Pe, π² E I = 5,679 kip·in² is divided by the square of the length between laps, which is 13.45 in for a diagonal
+    // and 9 in for a post.
     const use = (kip: number, euler: number) => kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
     expect(use(1.4013, 5679 / 13.45 ** 2)).toBeCloseTo(1, 3)
     expect(use(1.4398, 5679 / 81)).toBeCloseTo(1, 3)

@@ -101,7 +101,7 @@ describe('readConfig', () => {
     expect(readConfig({ ANALYTICS: 'off' }).analytics).toEqual({ kind: 'off' })
   })
 
-  test('requires the reCAPTCHA keys, and uses a default host', () => {
+  test('requires the reCAPTCHA keys when BOT_CHECK is recaptcha, and uses a default host', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
     expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
     expect(readConfig({ BOT_CHECK: 'recaptcha', ...keys }).botCheck).toMatchObject({
@@ -111,7 +111,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('requires secrets that all nodes share when DATABASE_URL is set', () => {
+  test('requires the shared secrets when DATABASE_URL is set', () => {
     const DATABASE_URL = 'postgres://user:hunter2@db.example/boltspan'
     const STAFF_SECRET = 's'.repeat(32)
     const reason = 'must be set with DATABASE_URL, to the same value on each node'
@@ -160,7 +160,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', 'proxy', 'must be IP addresses or ranges'],
     ['S3_ENDPOINT', 'ftp://s3.example.com', 'must be a URL such as'],
     ['S3_PATH_STYLE', 'maybe', 'S3_PATH_STYLE'],
-  ])('reports the invalid variable %s=%s in one line', (name, value, reason) => {
+  ])('reports the invalid variable %s=%s on one line', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ message: expect.stringContaining(`Invalid environment variable: ${name}=${value}: `) }),
     )

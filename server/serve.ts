@@ -11,8 +11,9 @@ import { loadStaffArea } from './pages/staff-area.ts'
 const SHUTDOWN_LIMIT_MS = 10_000
 
 /**
- * How long a server that is shutting down keeps responding behind a proxy. Meanwhile, `/readyz` reports that the server is not
- * ready, and each response closes its connection. This time must be longer than the proxy's keep-alive timeout (`deploy/nginx.conf`). Otherwise, the proxy could send a request over a connection that is being closed.
+ * How long a server that is shutting down keeps responding behind a proxy. Meanwhile, `/readyz` reports that the server
+ * is not ready, and each response closes its connection. This time must be longer than the proxy's keep-alive timeout
+ * (`deploy/nginx.conf`). Otherwise, the proxy could send a request over a connection that is being closed.
  */
 const DRAIN_MS = 5000
 

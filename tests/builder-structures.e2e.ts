@@ -101,7 +101,7 @@ const keyboardOf = (page: Page): Hand => ({
   },
   async choose(label, option) {
     await tabTo(page, label)
-    // Press all letters at the same time, because the list's type-ahead resets after a second, and each letter can
+    // Type all the letters without a pause, because the list's type-ahead resets after a second, and each letter can
     // change the placement.
     await Promise.all([...option].map((letter) => page.keyboard.press(letter)))
     await expect.poll(() => field(page, label).locator('option:checked').textContent()).toMatch(startOf(option))

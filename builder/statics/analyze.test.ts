@@ -319,7 +319,7 @@ describe('general checks', () => {
     [48, 5, 300],
     [30, 0, 400],
     [66, 0, 350],
-  ])('are at least as strict as the beam calculator for a load at %i in that is %i in off center', (xIn, offIn, lb) => {
+  ])('are at least as strict as the beam calculator for a load at x = %i in, %i in off center', (xIn, offIn, lb) => {
     const loads = [pointLoad('p', 'm', [xIn, offIn, 6], [0, 0, -lb])]
     const worst = (analysis: Analysis) =>
       Math.max(
@@ -541,7 +541,7 @@ describe('horizontal live loads and beams on hoists', () => {
     expect(found.status).toBe('fails')
   })
 
-  it('checks sliding at a floor support next to an anchored support', () => {
+  it('checks sliding at a floor support when the other support is anchored', () => {
     const found = analyzed(
       structureOf(
         [part('m', 'BS-TR12A-10', [0, 0, 6])],

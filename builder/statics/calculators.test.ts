@@ -206,12 +206,12 @@ describe('a beam in the builder', () => {
   })
 })
 
-it('adds chord bending at supports between nodes in the general checks, as in the beam calculator', () => {
+it('adds chord bending to the general checks at supports between nodes, as in the beam calculator', () => {
   const ends = [pointLoad('p', 'm0', [0, 0, 6], down(400)), pointLoad('q', 'm1', [120, 0, 6], down(400))]
   const plain = beam('BS-TR12A', [10, 10], [66, 174], ends, 'anchored')
   const parts = [...plain.parts, ...splicePlates('p', [120, 0, 6])]
-  // With both overhangs loaded, each support carries 400 + 64 lb: 27,560 / 71,391 + 464 / 2 / 702 = 0.717. A lateral load
-  // of 1 lb makes the general checks apply.
+  // With both overhangs loaded, each support carries 400 + 64 lb: 27,560 / 71,391 + 464 / 2 / 702 = 0.717. A lateral
+  // load of 1 lb makes the general checks apply.
   const loads = [...ends, pointLoad('w', 'm0', [60, 0, 0], [0, 1, 0], 'wind')]
   const found = analyze({ ...plain, parts, loads }, shapes, data)
   expect(utilizationOf(found, 'chord')).toBeGreaterThan(0.716)
@@ -231,7 +231,7 @@ describe('a tower in the builder', () => {
   const baseOf = (series: string, partNumber: string) =>
     ratingsOf(series).bases.find((each) => each.partNumber === partNumber)
 
-  it('equals the tower calculator for wind, including wind at 45°', () => {
+  it('matches the tower calculator for wind, including wind at 45°', () => {
     const loads: Load[] = [
       pointLoad('p', 't', [120, 0, 0], down(600), 'dead'),
       { id: 'w', kind: 'wind', case: 'wind', psf: 3, direction: [1, 0, 0] },

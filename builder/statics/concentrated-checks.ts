@@ -173,8 +173,8 @@ function isAtNode({ strengths: [{ truss }] }: PreparedMember['line'], xIn: numbe
 }
 
 /**
- * A support between two nodes bends the chords. Half of its reaction, divided by the chord limit, is added to the moment
- * utilization, as in the beam calculator.
+ * A support between two nodes bends the chords. Half of its reaction, divided by the chord limit, is added to the
+ * moment utilization, as in the beam calculator.
  */
 function checkBetweenNodes(
   list: CheckList,

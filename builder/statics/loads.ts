@@ -97,7 +97,8 @@ const centerOf = ([min, max]: Box): Point => scaled(sum(min, max), 0.5)
 const LONGEST_CHAIN = 4
 
 /**
- * Returns the forces that result from a force on any part. A part that is not in a frame transfers the force to the parts that support it, divided equally among its connections. A deck distributes the force over its area.
+ * Returns the forces that result from a force on any part. A part that is not in a frame transfers the force to the
+ * parts that support it, divided equally among its connections. A deck distributes the force over its area.
  */
 function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isWeight = false, chain = 0): Action[] {
   if (context.lines.has(id) || context.bodies.has(id))

@@ -1,6 +1,7 @@
 /**
- * Overturning and sliding of a frame on the floor. The frame is treated as a rigid body, and 0.6 times its weight resists
- * the full lateral loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and pounds.
+ * Overturning and sliding of a frame on the floor. The frame is treated as a rigid body, and 0.6 times its weight
+ * resists the full lateral loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and
+ * pounds.
  */
 import { FRICTION, OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
 import { STABILIZING_WEIGHT_FACTOR, upTo10 } from '../../engineering/tower.ts'

@@ -68,8 +68,8 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure |
 }
 
 /**
- * The platform from the platform calculator, with its live load, lateral loads, and stair load. Its beams are centered on the
- * edges and the bay lines of the deck.
+ * The platform from the platform calculator, with its live load, lateral loads, and stair load. Its beams are centered
+ * on the edges and the bay lines of the deck.
  */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
   // In the model, the beams run lengthwise.

@@ -60,7 +60,7 @@ async function serve() {
 }
 
 describe('plain files for a part', () => {
-  test('contain a GLB that requires no glTF extension and contains all triangles of the part in meters', async () => {
+  test('contain a GLB that requires no glTF extension and contains the whole part, in meters', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(plainCadUrl('BS-TR12A-10', 'glb'))
     expect(statusCode).toBe(200)

@@ -33,7 +33,7 @@ async function twoNodes() {
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
 describe('change notifications', () => {
-  test('notifies its own process immediately, and other processes once within five seconds', async () => {
+  test('notifies its own process immediately, and each other process only once, within five seconds', async () => {
     // PostgreSQL notifies other processes. With SQLite, other processes poll every five seconds.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -155,7 +155,7 @@ describe('the database', () => {
     expect(runs).toBeGreaterThan(2)
   })
 
-  test.runIf(isPostgres)('fails running queries when connections are lost, and then recovers', async () => {
+  test.runIf(isPostgres)('rejects running queries when connections are lost, and then recovers', async () => {
     const folder = temporaryFolder()
     const database = await temporaryDatabase(folder)
     const other = await temporaryDatabase(folder)

@@ -57,8 +57,8 @@ const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000
 
 /**
- * Maximum number of consecutive failures (about five minutes of attempts). After that, the listener gives up until `reopen` is
- * called.
+ * Maximum number of consecutive failures (about five minutes of attempts). After that, the listener gives up until
+ * `reopen` is called.
  */
 export const MAX_CONNECTIONS = 10
 

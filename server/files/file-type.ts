@@ -18,7 +18,8 @@ export interface Sample {
 const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV']
 
 /**
- * Returns the kind of an accepted file, or undefined for anything else. Each signature must start at the first byte. A file that also ends with the end-of-central-directory record of a ZIP archive is accepted only as a ZIP.
+ * Returns the kind of an accepted file, or undefined for anything else. Each signature must start at the first byte. A
+ * file that also ends with the end-of-central-directory record of a ZIP archive is accepted only as a ZIP.
  */
 export function kindOfBytes(sample: Sample): FileKindName | undefined {
   const kind = kindOfSignature(sample)

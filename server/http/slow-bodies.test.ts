@@ -20,7 +20,7 @@ async function exchange(write: (send: (text: string) => void) => (() => void) | 
 }
 
 describe('slow request bodies', () => {
-  test('responds with 408 when a request body is too slow', async () => {
+  test('responds with 408 when a request body arrives too slowly', async () => {
     const received = await exchange((send) => {
       send(
         'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\n' +

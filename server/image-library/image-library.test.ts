@@ -44,7 +44,7 @@ describe('an uploaded image', () => {
     return { ...shared(), ...editor, get: (url: string) => shared().app.inject({ url, headers: editor.headers }) }
   }
 
-  test('is converted to AVIF and WebP at the site’s sizes, without metadata', async () => {
+  test('is converted to AVIF and WebP in the sizes that the site uses, without metadata', async () => {
     const { upload, crop, get } = await open()
     const withMetadata = await oneColor(RED, 1700, 1300)
       .jpeg()

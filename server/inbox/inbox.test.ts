@@ -80,7 +80,7 @@ const settle = (database: Database, state: 'sent' | 'failed', kind: 'office' | '
     .execute()
 
 describe('the inquiry list', () => {
-  test('lists inquiries in pages, newest first', async () => {
+  test('lists inquiries page by page, newest first', async () => {
     const { database, list } = await testInbox()
     const ids: string[] = []
     for (let index = 0; index < 45; index += 1) ids.unshift((await store(database)).id)
@@ -490,7 +490,7 @@ describe('CSV export', () => {
     expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
   })
 
-  test('exports every inquiry that matches the filters exactly once, across batches', async () => {
+  test('exports each matching inquiry exactly once, even across batches', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {
       for (let index = 0; index < 1201; index += 1) {

@@ -52,8 +52,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .then(({ total }) => total),
 
   /**
-   * Returns one page of inquiries, newest first. `offset` is the index of the first inquiry on the page, and `total` is the number of inquiries. The query scans
-   * a covering index from the nearer end and reads only the rows of the page.
+   * Returns one page of inquiries, newest first. `offset` is the index of the first inquiry on the page, and `total` is
+   * the number of inquiries. The query scans a covering index from the nearer end and reads only the rows of the page.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)

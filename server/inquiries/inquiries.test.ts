@@ -183,7 +183,7 @@ describe('parts lists', () => {
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
 
-  test('stores a parts list once when the form is repeated, and again when a quantity changes', async () => {
+  test('stores a parts list once when the form is resent, and again when a quantity changes', async () => {
     const server = await inquiryApp()
     const keyed = { idempotencyKey: 'key-0123456789abcdef' }
     const first = await submit(server, withList(list, keyed))
@@ -194,7 +194,7 @@ describe('parts lists', () => {
     expect(await lines(server)).toHaveLength(4)
   })
 
-  test('rejects a list with an unknown part, names its line, and stores nothing', async () => {
+  test('rejects a list with an unknown part, names the line, and stores nothing', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, withList([...list, { partNumber: 'BS-TR99A-10', quantity: 1 }]))
     expect(answer.statusCode).toBe(400)

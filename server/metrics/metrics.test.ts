@@ -205,7 +205,7 @@ describe('tracing', () => {
     expect(JSON.stringify(received)).not.toContain('Dana')
   })
 
-  test('marks the span for a request that the visitor aborted', async () => {
+  test('records in the span that the visitor aborted the request', async () => {
     const { endpoint, received } = await collector()
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })

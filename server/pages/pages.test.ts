@@ -17,7 +17,7 @@ describe('prerendered pages', () => {
   })
 
   test.each(['/', '/searchResults'])(
-    "allows scripts only from the site, plus the build's inline script: %s",
+    "allows only the site's own scripts and the build's inline script: %s",
     async (url) => {
       const { headers } = await get(url)
       const policy = String(headers['content-security-policy'])
@@ -159,7 +159,7 @@ describe('unknown URLs', () => {
 })
 
 describe('the site’s files', () => {
-  test('revalidates page data, because staff can publish new text', async () => {
+  test('makes browsers revalidate page data, because staff can publish new text', async () => {
     const answer = await get('/assets/pages-abc/products/joist-hangers.json')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -173,7 +173,7 @@ describe('the site’s files', () => {
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  test('revalidates the service worker, and lets it send requests only to the site', async () => {
+  test('makes browsers revalidate the service worker, which may send requests only to the site', async () => {
     const answer = await get('/service-worker.js')
     expect(answer.body).toBe('keep()')
     expect(answer.headers['cache-control']).toBe('no-cache')

@@ -41,7 +41,7 @@ describe('pages of the staff area', () => {
     ['/manage/inquiries/42', 403, 'Not allowed'],
     ['/manage/no-such-page', 404, 'Page not found!'],
     ['/manage/files/more', 404, 'Page not found!'],
-  ])('sends an editor %s with status %i', async (url, status, title) => {
+  ])('sends %s to an editor with status %i', async (url, status, title) => {
     const { headers, id, email } = editor
     const answer = await shared().app.inject({ url, headers })
     expect(answer.statusCode).toBe(status)

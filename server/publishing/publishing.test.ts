@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('deletes the data of earlier builds for a changed page, so that pages that are already open load the document', async () => {
+  test('deletes page data from earlier builds when a page changes, so that open tabs load the new page', async () => {
     const world = await open()
     const old = async () => (await world.app.inject('/assets/pages-old/applications/aerospace.json')).statusCode
     expect(await old()).toBe(200)

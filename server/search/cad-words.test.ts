@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['step', 'cad', 'dxf files', 'cad library', 'where do I get CAD', 'stage steps', 'stair step', 'box truss'])(
-  'does not read "%s" as a request for the file of a part',
+  'does not read "%s" as a request for a part file',
   (typed) => {
     expect(cadRequest(typed)).toBeUndefined()
   },

@@ -192,7 +192,10 @@ function numberOf(text: string): number {
   return Number(compact)
 }
 
-/** Formats a number without trailing zeros, such as '0.5', '12', or '0.5625'. Infinity (from a division by zero) becomes 0. */
+/**
+ * Formats a number without trailing zeros, such as '0.5', '12', or '0.5625'. Infinity (from a division by zero) becomes
+ * 0.
+ */
 const plainNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0')
 
 function wordTokens(raw: string, at: number): Token[] {

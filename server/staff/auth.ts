@@ -12,7 +12,7 @@ import { backupCodeOptions } from './backup-codes.ts'
 
 const HOUR = 60 * 60
 
-/** A session ends after it has been idle for this time. */
+/** A session ends after it has been idle for this long. */
 const IDLE_SECONDS = 12 * HOUR
 
 /** How often an active session is extended. */

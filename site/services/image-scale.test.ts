@@ -3,7 +3,9 @@ import { drawingSheets, imageWidthsIn, measuredParts } from '../../catalog/studi
 import { imageScale } from './image-scale.server.ts'
 
 const RADIANS = Math.PI / 180
-/** The camera of part images, and the share of the frame that a part fills (`tileCamera` in `studio/render/scene.ts`). */
+/**
+ * The camera of part images, and the share of the frame that a part fills (`tileCamera` in `studio/render/scene.ts`).
+ */
 const [AZIMUTH, ELEVATION] = [36 * RADIANS, 30 * RADIANS]
 const [WIDTH_SHARE, HEIGHT_SHARE, ASPECT] = [0.84, 0.76, 4 / 3]
 

@@ -23,7 +23,8 @@ import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../g
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
 /**
- * Number of segments that approximate the arc of a shackle bow when the part is measured. Their total length is 0.01% less than the length of the arc.
+ * Number of segments that approximate the arc of a shackle bow when the part is measured. Their total length is 0.01%
+ * less than the length of the arc.
  */
 const FINE_STEPS = 72
 

@@ -126,7 +126,7 @@ test.each([
   '12A 7 1/2 ft load in the middle',
   '12A 7ft 6in center point load',
   '12A 7′-6″ truss center load',
-])('uses the lower of the 7- and 8-ft rows for %s', (query) => {
+])('uses the lower of the 7 ft and 8 ft rows for %s', (query) => {
   const [at7, at8] = [7, 8].map((ft) => rowOf('truss-12-aluminum', ft).center.lb)
   expect(answerTo(query)).toMatchObject({
     value: pounds(Math.min(at7 as number, at8 as number)),

@@ -82,7 +82,7 @@ describe.each(items.map((item) => [item.partNumber, item] as const))('answers ab
     return answer ? [{ query, series, ...answer }] : []
   })
 
-  test('contain only numbers from its data', () => {
+  test('contain only numbers from the data for the part', () => {
     for (const { query, label, value, other = '', note = '' } of answers) {
       const [, named = item.partNumber] = /\((BS-[\w-]+)\)/.exec(label) ?? []
       const about = items.find((each) => sizesOf(each).some(({ partNumber }) => partNumber === named)) as Item

@@ -102,7 +102,9 @@ interface Lookup {
   readonly inOtherPosition: string | undefined
 }
 
-/** Returns the load at a length, in the weaker orientation of the section unless the question specifies an orientation. */
+/**
+ * Returns the load at a length, in the weaker orientation of the section unless the question specifies an orientation.
+ */
 export function loadAt(question: SectionQuestion, lengthFt: number, { term }: Token): SearchAnswer | undefined {
   const { section, text, loadCase } = question
   const isOverhang = OVERHANG.test(text)

@@ -6,9 +6,9 @@ const button = (answer: string, label: string) =>
   `<button type="button" class="${buttons.button}" data-look="on-ink" data-answer="${answer}">${label}</button>`
 
 /**
- * Returns the markup for the analytics consent prompt. It is in every prerendered page and appears before the first paint
- * while `data-consent` on `<html>` is 'unset', so it causes no layout shift. Client-side code never renders it. This is
- * a function because the build drops unused functions but keeps calls at a module's top level.
+ * Returns the markup for the analytics consent prompt. It is in every prerendered page and appears before the first
+ * paint while `data-consent` on `<html>` is 'unset', so it causes no layout shift. Client-side code never renders it.
+ * This is a function because the build drops unused functions but keeps calls at a module's top level.
  */
 export const analyticsQuestion = () => `<div class="${styles.text}">
 <h2 id="analytics-question">Allow analytics?</h2>

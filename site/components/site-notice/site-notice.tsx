@@ -3,7 +3,9 @@ import { useShown } from '../../router/router.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
 import styles from './site-notice.module.css'
 
-/** The notice at the top of every page. If the browser creates the page data, the notice from the previous page stays. */
+/**
+ * The notice at the top of every page. If the browser creates the page data, the notice from the previous page stays.
+ */
 export const SiteNotice = () => {
   const { notice } = useShown().page.data
   const last = useRef(notice)

@@ -41,7 +41,9 @@ const units = ([name, what]: readonly string[], of: readonly string[]) =>
     </th>
   ))
 
-/** One load table inside its details element. React adds a comment between text nodes, so texts are template literals. */
+/**
+ * One load table inside its details element. React adds a comment between text nodes, so texts are template literals.
+ */
 export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: string }) => {
   const { id, title, series, part, weight, conditions, interaction, positions, columns } = table
   const element = useRef<HTMLDivElement>(null)

@@ -92,7 +92,9 @@ interface Draft {
 interface Spot {
   /** Id of the target, or `EACH` for all targets. */
   readonly on?: string
-  /** Distance from the start of the target. The default is its middle for a point load, and its start for a line load. */
+  /**
+   * Distance from the start of the target. The default is its middle for a point load, and its start for a line load.
+   */
   readonly fromIn?: number
   /** Length of a line load. The default covers the whole target. */
   readonly lengthIn?: number
