@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soldParts } from '../catalog/part-numbers.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
 import { Connections, connectionsOf } from './connections.ts'
 import { EMPTY_STRUCTURE, type PlacedPart, type Structure, type Turn, UNTURNED } from './model.ts'
 import { isMember, lengthInOf, partKind } from './shapes.ts'

@@ -2,7 +2,7 @@
  * Connections in a structure: pairs of parts whose bolt holes are aligned and whose faces touch. They are derived from
  * the placements and holes of the parts. Lengths are in inches.
  */
-import { chordBolts } from '../engineering/parts-list.ts'
+import { chordBolts } from '#engineering/parts-list.ts'
 import { allFacesOf, type Bolt, boltsIn, type Face } from './faces.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
 import { type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, integer, array as list, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { computedStatics } from '../catalog/computed-statics.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import { Connections, connectionsOf } from './connections.ts'
 import {
   array,

@@ -2,7 +2,7 @@
  * Commands that change a structure. Each command returns a new structure or the reason it was rejected. Lengths are in
  * inches.
  */
-import type { PartShape } from '../catalog/part-shape.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 import {
   type Load,
   MAX_LOADS,

@@ -1,5 +1,5 @@
 /** Faces of a part: the ends of its bolt holes, grouped by plane and direction. */
-import type { PartShape, Point } from '../catalog/part-shape.ts'
+import type { PartShape, Point } from '#catalog/part-shape.ts'
 import { distance, dot, scaled, sum } from './turns.ts'
 
 /**

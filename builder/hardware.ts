@@ -1,6 +1,6 @@
 /** Bolts, nuts, and pins for the connections in a structure, selected by the catalog's functions. */
-import { boltInto, boltThrough, type ThreadedHoleId } from '../catalog/fasteners.ts'
-import { combineLines, type PartLine, withFixings } from '../engineering/parts-list.ts'
+import { boltInto, boltThrough, type ThreadedHoleId } from '#catalog/fasteners.ts'
+import { combineLines, type PartLine, withFixings } from '#engineering/parts-list.ts'
 import type { Connection } from './connections.ts'
 import { partKind, trussSizeOf } from './shapes.ts'
 

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { computedStatics } from '../catalog/computed-statics.ts'
-import { revisions } from '../engineering/revisions.ts'
-import { randomFrom } from '../tests/random.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
+import { revisions } from '#engineering/revisions.ts'
+import { randomFrom } from '#tests/random.ts'
 import { problemsOf } from './contacts.ts'
 import {
   changesSince,

@@ -3,9 +3,9 @@
  * Connections, hardware, members, and results are derived from them. Lengths are in inches and forces in pounds. The x
  * axis points right, y points back, and z points up. The floor is at z = 0.
  */
-import type { Mate, Point } from '../catalog/part-shape.ts'
+import type { Mate, Point } from '#catalog/part-shape.ts'
 
-export type { Point } from '../catalog/part-shape.ts'
+export type { Point } from '#catalog/part-shape.ts'
 
 /** Rotation matrix in row-major order. */
 export type Turn = Mate['turn']

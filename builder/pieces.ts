@@ -3,9 +3,9 @@
  * are computed from the dimensions of the series. Other parts list their boxes in their shape (`PartShape.pieces`).
  * Lengths are in inches.
  */
-import type { PartShape } from '../catalog/part-shape.ts'
-import { profileModels, profileSeries } from '../engineering/profile-models.ts'
-import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn, tubeTruss } from '../engineering/truss-models.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
+import { profileModels, profileSeries } from '#engineering/profile-models.ts'
+import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn, tubeTruss } from '#engineering/truss-models.ts'
 import type { Point, Turn } from './model.ts'
 import { UNTURNED } from './model.ts'
 import { lengthInOf, seriesOf, trussSizeOf } from './shapes.ts'

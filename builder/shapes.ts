@@ -1,5 +1,5 @@
 /** Properties that the builder derives from part numbers and holes. Lengths are in inches. */
-import type { PartShape, Point } from '../catalog/part-shape.ts'
+import type { PartShape, Point } from '#catalog/part-shape.ts'
 
 /** Returns the loaded shape of a part (`media/holes/`), or undefined if there is none. */
 export type Shapes = (partNumber: string) => PartShape | undefined

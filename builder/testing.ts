@@ -1,6 +1,6 @@
 /** Loads shapes from the committed hole files for tests. */
 import { existsSync, readFileSync } from 'node:fs'
-import { type PartShape, shapePath } from '../catalog/part-shape.ts'
+import { type PartShape, shapePath } from '#catalog/part-shape.ts'
 import type { Shapes } from './shapes.ts'
 
 const loaded = new Map<string, PartShape | undefined>()

@@ -1,5 +1,5 @@
 /** Builds applications from their data. Image keys and URLs are derived from the application's id. */
-import { markedBlock } from '../contract/content/text.ts'
+import { markedBlock } from '#contract/content/text.ts'
 import { type ApplicationId, applicationHead } from './application-line.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import type { Application, TextBlock, TextStyle } from './types.ts'

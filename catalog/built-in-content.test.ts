@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentKind, type ContentRef, contentKinds, type Edits, withEdits } from '../contract/content/content.ts'
+import { type ContentKind, type ContentRef, contentKinds, type Edits, withEdits } from '#contract/content/content.ts'
 import { applications } from './applications.ts'
 import { builtIn, builtInContent } from './built-in-content.ts'
 import { catalogKinds } from './catalog-kinds.ts'

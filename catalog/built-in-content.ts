@@ -1,5 +1,5 @@
-import type { Content, ContentBody, ContentKind } from '../contract/content/content.ts'
-import { anchorOf } from '../engineering/slug.ts'
+import type { Content, ContentBody, ContentKind } from '#contract/content/content.ts'
+import { anchorOf } from '#engineering/slug.ts'
 import { markedText } from './application.ts'
 import type { ApplicationId } from './application-line.ts'
 import { applications } from './applications.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hangers } from '../engineering/part-models/joist-hangers.ts'
+import { hangers } from '#engineering/part-models/joist-hangers.ts'
 import {
   boltSets,
   combineLines,
@@ -8,7 +8,7 @@ import {
   jointsOf,
   lengthLines,
   spliceLines,
-} from '../engineering/parts-list.ts'
+} from '#engineering/parts-list.ts'
 import { boltThrough, chord, frame } from './fasteners.ts'
 import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'

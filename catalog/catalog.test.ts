@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { nameMatchesSlug, slugOf } from '../engineering/slug.ts'
+import { nameMatchesSlug, slugOf } from '#engineering/slug.ts'
 import { applicationLine } from './application-line.ts'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'

@@ -1,8 +1,8 @@
-import type { LedWallCase } from '../engineering/led-wall.ts'
-import type { MemberStrength } from '../engineering/member-strength.ts'
-import type { PartLine } from '../engineering/parts-list.ts'
-import type { Refusal } from '../engineering/refusal.ts'
-import type { SupportRatings } from '../engineering/support-ratings.ts'
+import type { LedWallCase } from '#engineering/led-wall.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
+import type { PartLine } from '#engineering/parts-list.ts'
+import type { Refusal } from '#engineering/refusal.ts'
+import type { SupportRatings } from '#engineering/support-ratings.ts'
 import { computedMembers } from './computed-members.ts'
 import { computedRatings } from './computed-ratings.ts'
 

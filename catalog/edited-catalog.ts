@@ -1,5 +1,5 @@
 /** The catalog with the text that staff have published. Pages and search get editable text only from this module. */
-import type { Content } from '../contract/content/content.ts'
+import type { Content } from '#contract/content/content.ts'
 import { textBlocks } from './application.ts'
 import { applications } from './applications.ts'
 import { imagesKey, ONLY, sectionKey } from './built-in-content.ts'

@@ -1,5 +1,5 @@
-import { splicePlates } from '../engineering/part-models/plates.ts'
-import { trussSeries } from '../engineering/truss-models.ts'
+import { splicePlates } from '#engineering/part-models/plates.ts'
+import { trussSeries } from '#engineering/truss-models.ts'
 import { itemOf, products } from './products.ts'
 import type { HardwareLine, Item, Product } from './types.ts'
 import { productUrl } from './urls.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boltSizes, torqueFtLb } from '../engineering/torque.ts'
-import { formatInches } from '../engineering/units.ts'
+import { boltSizes, torqueFtLb } from '#engineering/torque.ts'
+import { formatInches } from '#engineering/units.ts'
 import {
   boltInto,
   boltThrough,

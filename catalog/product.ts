@@ -1,5 +1,5 @@
 /** Builds products from their data. Image keys and links are derived from part numbers. */
-import { isUnit } from '../engineering/units.ts'
+import { isUnit } from '#engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import { type ProductId, productHead } from './product-line.ts'

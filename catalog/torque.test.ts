@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boltSizes, clampLb, torqueFtLb } from '../engineering/torque.ts'
+import { boltSizes, clampLb, torqueFtLb } from '#engineering/torque.ts'
 import { itemOf } from './products.ts'
 
 test.each([

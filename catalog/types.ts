@@ -1,4 +1,4 @@
-import type { Unit } from '../engineering/units.ts'
+import type { Unit } from '#engineering/units.ts'
 
 /** A key spec of a part: text, or a number or range with its unit. */
 export type Figure =

@@ -1,4 +1,4 @@
-import { slugOf } from '../engineering/slug.ts'
+import { slugOf } from '#engineering/slug.ts'
 
 export const productUrl = (product: { readonly name: string }) => `/products/${slugOf(product.name)}`
 

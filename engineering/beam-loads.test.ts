@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { memberOf } from '../catalog/computed.fixture.ts'
-import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { memberOf } from '#catalog/computed.fixture.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import type { BeamCase } from './beam-effects.ts'
 import { checkBeam, endPanelFactor, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'

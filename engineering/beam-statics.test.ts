@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../tests/random.ts'
+import { randomFrom } from '#tests/random.ts'
 import { type Forces, lengthOf, peak, type Supports, solveBeam, supportPlaces } from './beam-statics.ts'
 import type { FrameLoad, FrameModel } from './frame/model.ts'
 import { solve } from './frame.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productLine } from '../catalog/product-line.ts'
+import { productLine } from '#catalog/product-line.ts'
 import { textColorOn } from './color.ts'
 
 // Covers 5.rules.28-29

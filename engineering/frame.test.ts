@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../tests/random.ts'
+import { randomFrom } from '#tests/random.ts'
 import {
   type Dof,
   type FrameLoad,

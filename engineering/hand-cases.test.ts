@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, memberOf, ratingsOf } from '../catalog/computed.fixture.ts'
+import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import type { BeamCase } from './beam-effects.ts'
 import { checkBeam } from './beam-loads.ts'
 import { designLedWall, type LedWallCase } from './led-wall.ts'

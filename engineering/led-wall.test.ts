@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
+import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { checkBeam } from './beam-loads.ts'
 import { checkLedWall, designLedWall, type LedWallCase } from './led-wall.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { governingIn, printedSideValues, printedValues, rowFor } from './load-rows.ts'
 
 const rows12 = computedLoadTable('truss-12-aluminum').positions[0]?.rows ?? []

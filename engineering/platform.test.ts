@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
-import { measuredParts } from '../catalog/studio-results.server.ts'
+import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { measuredParts } from '#catalog/studio-results.server.ts'
 import { gussetReachIn } from './part-models/plates.ts'
 import {
   designPlatform,

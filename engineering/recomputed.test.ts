@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { loadCases } from './beams.ts'
 import type { GoverningCheck, LoadCell } from './load-rows.ts'
 import { type LoadTableId, loadTableIds } from './load-table-ids.ts'

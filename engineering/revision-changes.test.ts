@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { loadTableIds } from './load-table-ids.ts'
 import { changesFromC } from './revision-changes.ts'
 

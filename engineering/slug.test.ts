@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applicationLine } from '../catalog/application-line.ts'
-import { productLine } from '../catalog/product-line.ts'
+import { applicationLine } from '#catalog/application-line.ts'
+import { productLine } from '#catalog/product-line.ts'
 import { anchorOf, nameMatchesSlug, slugOf } from './slug.ts'
 
 describe('slugOf', () => {

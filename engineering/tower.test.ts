@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
-import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { loadTableIds } from './load-table-ids.ts'
 import { chordBolts } from './parts-list.ts'
 import { checkTower, type TowerCase, tallestFt } from './tower.ts'

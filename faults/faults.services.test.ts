@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fixtureSite } from '../server/testing/fixture-site.ts'
+import { fixtureSite } from '#server/testing/fixture-site.ts'
 import { underLoad } from './under-load.ts'
 import { createWorld } from './world.ts'
 

@@ -1,5 +1,5 @@
-import type { StoredFile } from '../contract/files.ts'
-import { pdfFile } from '../server/testing/sample-files.ts'
+import type { StoredFile } from '#contract/files.ts'
+import { pdfFile } from '#server/testing/sample-files.ts'
 import { tally } from './tally.ts'
 import type { Notes } from './under-load.ts'
 import type { World } from './world.ts'

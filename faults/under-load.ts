@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { header } from '../server/testing/mail-server.ts'
+import { header } from '#server/testing/mail-server.ts'
 import { tally } from './tally.ts'
 import { type Outcome, startReader, startVisitors } from './visitors.ts'
 import type { World } from './world.ts'

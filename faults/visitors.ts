@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { failure } from '../contract/failure.ts'
-import { contactResponse } from '../contract/inquiries.ts'
-import { forms, solve } from '../server/testing/inquiry-forms.ts'
+import { failure } from '#contract/failure.ts'
+import { contactResponse } from '#contract/inquiries.ts'
+import { forms, solve } from '#server/testing/inquiry-forms.ts'
 
 /** Longer than any response should take. */
 const TIMEOUT_MS = 60_000

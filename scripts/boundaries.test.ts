@@ -32,14 +32,19 @@ const ALLOWED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/g
 
+/** Returns a path relative to the repository root, or undefined for a package. `#` is an alias for the root. */
+function pathOf(specifier: string, file: string) {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? join(dirname(file), specifier) : undefined
+}
+
 /** Lists all imports in a folder. `target` is a path relative to the repository root or a package name. */
 function importsIn(folder: string) {
   return globSync(`${folder}/**/*.{ts,tsx,js}`, { exclude: ['**/node_modules/**'] }).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(SPECIFIER)].map(([, specifier = '']) => ({
-      file,
-      target: specifier.startsWith('.') ? join(dirname(file), specifier) : specifier,
-      isPackage: !specifier.startsWith('.'),
-    })),
+    [...readFileSync(file, 'utf8').matchAll(SPECIFIER)].map(([, specifier = '']) => {
+      const path = pathOf(specifier, file)
+      return { file, specifier, target: path ?? specifier, isPackage: path === undefined }
+    }),
   )
 }
 
@@ -53,6 +58,17 @@ test.each(Object.keys(ALLOWED_IMPORTS))('imports only the folders and packages t
     if (isRestricted && isTest(file)) return false
     if (isPackage) return isRestricted && !ALLOWED_PACKAGES[folder]?.includes(target)
     return !target.startsWith('package.json') && !allowed.some((start) => target.startsWith(start))
+  })
+  expect(violations).toEqual([])
+})
+
+/** Folders in the package of the repository root. An alias works only within its package. */
+const WITH_ALIASES = 'builder,catalog,contract,engineering,faults,scripts,server,site,staff,tests'
+
+test('imports other top-level folders with the alias, and nearby files with a relative path', () => {
+  const violations = importsIn(`{${WITH_ALIASES}}`).filter(({ file, specifier, target }) => {
+    if (!specifier.startsWith('.')) return false
+    return target.split('/')[0] !== file.split('/')[0] || specifier.startsWith('../../../')
   })
   expect(violations).toEqual([])
 })

@@ -8,16 +8,16 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
-import { KEEP_PLAN, keepPlan } from '../contract/keep-plan.ts'
-import type { SiteShell } from '../contract/site-build.ts'
-import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
+import { KEEP_PLAN, keepPlan } from '#contract/keep-plan.ts'
+import type { SiteShell } from '#contract/site-build.ts'
+import { CODINGS, compress, isCompressible } from '#server/http/compression.ts'
 import { clearClientFolder, listFiles, removeOldFiles } from './client-folder.ts'
 import { type Lock, noticeOf } from './notice.ts'
 import { offlineFiles, productAssets } from './offline-files.ts'
 import { filesWithImports, pageModules, stylesWithImports } from './page-weight.ts'
 import { buildServiceWorkers } from './service-worker.ts'
 
-type Prerender = typeof import('../site/prerender.ts')
+type Prerender = typeof import('#site/prerender.ts')
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(ROOT, 'build', 'client')

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isCompressible } from '../server/http/compression.ts'
+import { isCompressible } from '#server/http/compression.ts'
 import {
   type DocumentWeight,
   fileOf,

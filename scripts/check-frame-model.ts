@@ -9,17 +9,17 @@
  *
  * node scripts/check-frame-model.ts [rows per series]
  */
-import { computedLoadTable } from '../catalog/computed-load-tables.ts'
-import { type LoadCase, loadCases, nearest, REPETITIVE_USE_FACTOR } from '../engineering/beams.ts'
-import { bendingKsi, FREE_ANGLE, stripKipIn } from '../engineering/checks/flexure.ts'
-import { type FrameLoad, type FrameMember, type FrameSupport, isProblem } from '../engineering/frame/model.ts'
-import { type FrameSolution, factorFrame, type InternalForces } from '../engineering/frame.ts'
-import { grid } from '../engineering/grid.ts'
-import { seriesOf } from '../engineering/load-table-ids.ts'
-import { type ChordLine, type TrussFrame, trussFrame } from '../engineering/truss-frame.ts'
-import { LONGEST_FT } from '../engineering/truss-models.ts'
-import { type TrussMember, type TrussStrength, trussMember, trussStrength } from '../engineering/trusses.ts'
-import type { Vector } from '../engineering/vectors.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { type LoadCase, loadCases, nearest, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import { bendingKsi, FREE_ANGLE, stripKipIn } from '#engineering/checks/flexure.ts'
+import { type FrameLoad, type FrameMember, type FrameSupport, isProblem } from '#engineering/frame/model.ts'
+import { type FrameSolution, factorFrame, type InternalForces } from '#engineering/frame.ts'
+import { grid } from '#engineering/grid.ts'
+import { seriesOf } from '#engineering/load-table-ids.ts'
+import { type ChordLine, type TrussFrame, trussFrame } from '#engineering/truss-frame.ts'
+import { LONGEST_FT } from '#engineering/truss-models.ts'
+import { type TrussMember, type TrussStrength, trussMember, trussStrength } from '#engineering/trusses.ts'
+import type { Vector } from '#engineering/vectors.ts'
 
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]

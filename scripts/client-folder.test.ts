@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { clearClientFolder, listFiles } from './client-folder.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')

@@ -1,7 +1,7 @@
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
-import { type Database, openDatabase } from '../server/database/connection.ts'
-import { openSecrets } from '../server/secrets/secrets.ts'
-import { createStaff } from '../server/staff/staff.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { openSecrets } from '#server/secrets/secrets.ts'
+import { createStaff } from '#server/staff/staff.ts'
 
 const silent = () => {}
 

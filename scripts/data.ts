@@ -1,17 +1,17 @@
 /** Exports, imports, verifies, and backs up the stored data, for example `npm run data -- export FOLDER`. */
-import type { Config } from '../server/config.ts'
-import { BackupError, backUp } from '../server/database/backup.ts'
-import type { Database } from '../server/database/connection.ts'
+import type { Config } from '#server/config.ts'
+import { BackupError, backUp } from '#server/database/backup.ts'
+import type { Database } from '#server/database/connection.ts'
 import {
   exportDatabase,
   importDatabase,
   type TableReport,
   TransferError,
   verifyDatabase,
-} from '../server/database/transfer.ts'
-import { openStorage } from '../server/files/open-storage.ts'
-import type { Storage } from '../server/files/storage.ts'
-import { exportImages, importImages } from '../server/image-library/image-transfer.ts'
+} from '#server/database/transfer.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { exportImages, importImages } from '#server/image-library/image-transfer.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run data -- export FOLDER

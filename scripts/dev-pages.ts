@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { builtIn } from '../catalog/built-in-content.ts'
-import type { SearchCapability } from '../contract/search-capability.ts'
-import type { SiteShell } from '../contract/site-build.ts'
+import { builtIn } from '#catalog/built-in-content.ts'
+import type { SearchCapability } from '#contract/search-capability.ts'
+import type { SiteShell } from '#contract/site-build.ts'
 
-type Site = typeof import('../site/render.tsx')
+type Site = typeof import('#site/render.tsx')
 type Routes = typeof import('virtual:routes')
-type DataFiles = typeof import('../site/data-files.server.ts')
+type DataFiles = typeof import('#site/data-files.server.ts')
 
 /** Base path of the data files, and of the page data for client-side navigation. */
 const DATA_PATH = '/page-data'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
-import { isPacked, mediaCacheControl, mediaType, savedName, servedPath } from '../server/content/media-headers.ts'
-import { disposition } from '../server/http/ranges.ts'
+import { isPacked, mediaCacheControl, mediaType, savedName, servedPath } from '#server/content/media-headers.ts'
+import { disposition } from '#server/http/ranges.ts'
 
 export const MEDIA_PREFIX = 'media/'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { ASSETS, type Lock, noticeOf, productionFolders } from './notice.ts'
 
 const mit = (owner: string) =>

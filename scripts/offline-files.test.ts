@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { offlineFiles, productAssets } from './offline-files.ts'
 
 const root = temporaryFolder()

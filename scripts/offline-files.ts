@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { KeepPlan } from '../contract/keep-plan.ts'
-import type { OfflineFiles, SiteShell } from '../contract/site-build.ts'
+import type { KeepPlan } from '#contract/keep-plan.ts'
+import type { OfflineFiles, SiteShell } from '#contract/site-build.ts'
 import { filesWithImports } from './page-weight.ts'
 
 interface Built {

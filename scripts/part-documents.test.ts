@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
-import { pdfFile } from '../server/testing/sample-files.ts'
-import { temporaryFolder } from '../server/testing/temporary-folder.ts'
+import { PART_DOCUMENTS_FOLDER } from '#catalog/urls.ts'
+import { pdfFile } from '#server/testing/sample-files.ts'
+import { temporaryFolder } from '#server/testing/temporary-folder.ts'
 import { partDocuments } from './part-documents.ts'
 
 test('lists the page count and file size of each PDF in the folder', async () => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
-import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
+import { PART_DOCUMENTS_FOLDER } from '#catalog/urls.ts'
 
 /**
  * Returns the page counts and sizes of the PDFs that the studio doesn't generate, keyed by path in the media folder.

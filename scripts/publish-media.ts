@@ -1,8 +1,8 @@
 /** `npm run publish-media`: uploads new and changed files in `media/` to the bucket in the `S3_…` settings. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../server/config.ts'
-import { s3Client } from '../server/files/s3-storage.ts'
+import { ConfigError } from '#server/config.ts'
+import { s3Client } from '#server/files/s3-storage.ts'
 import { runCommand } from './command.ts'
 import { MEDIA_PREFIX, publishMedia } from './media-bucket.ts'
 

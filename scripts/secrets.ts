@@ -1,6 +1,6 @@
 /** Rotates the server's secrets while the server is running, for example `npm run secrets -- rotate staff`. */
 import { parseArgs } from 'node:util'
-import { runSecretsCommand, SecretsCommandError } from '../server/secrets/rotate.ts'
+import { runSecretsCommand, SecretsCommandError } from '#server/secrets/rotate.ts'
 import { runCommand, staffOf, withDatabase } from './command.ts'
 
 await runCommand([SecretsCommandError], async (config) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { OfflineFiles } from '../contract/site-build.ts'
+import type { OfflineFiles } from '#contract/site-build.ts'
 
 const SOURCE = join(import.meta.dirname, '..', 'site', 'service-worker')
 

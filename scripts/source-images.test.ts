@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { builtInContent } from '../catalog/built-in-content.ts'
-import { pictureAnchor } from '../catalog/urls.ts'
+import { builtInContent } from '#catalog/built-in-content.ts'
+import { pictureAnchor } from '#catalog/urls.ts'
 import { newImageName, withPictures, withStudioPicture } from './source-images.ts'
 
 const read = (path: string) => readFileSync(new URL(`../catalog/${path}`, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 /** Writes published galleries and banners into the source: a module's `pictures`, `studio.json`, and `media/`. */
-import { slugOf } from '../engineering/slug.ts'
+import { slugOf } from '#engineering/slug.ts'
 
 /** A gallery image as listed in a catalog module. */
 export interface ListedImage {

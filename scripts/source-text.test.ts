@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtInContent } from '../catalog/built-in-content.ts'
-import { type ContentKind, contentKinds } from '../contract/content/content.ts'
+import { builtInContent } from '#catalog/built-in-content.ts'
+import { type ContentKind, contentKinds } from '#contract/content/content.ts'
 import { HIDDEN_FIELDS, replaceValue, type Value, valueChanges } from './source-text.ts'
 
 const replaced = (source: string, before: Value, after: Value) => {
@@ -134,6 +134,7 @@ function builtInOf(modules: ReadonlyMap<string, string>, refs: readonly string[]
   const root = mkdtempSync(join(tmpdir(), 'boltspan-source-'))
   try {
     for (const folder of ['catalog', 'contract', 'engineering']) cpSync(folder, join(root, folder), { recursive: true })
+    cpSync('package.json', join(root, 'package.json'))
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
     for (const [file, source] of modules) writeFileSync(join(root, file), source)
     const script = `

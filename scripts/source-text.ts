@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { ContentKind } from '../contract/content/content.ts'
+import type { ContentKind } from '#contract/content/content.ts'
 
 /** A content value, as in JSON. */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value }

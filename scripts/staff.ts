@@ -1,7 +1,7 @@
 /** Manages staff accounts, for example `npm run staff -- add name@example.com`. */
 import { parseArgs } from 'node:util'
-import { PublicError } from '../server/errors.ts'
-import { runStaffCommand, StaffCommandError } from '../server/staff/command.ts'
+import { PublicError } from '#server/errors.ts'
+import { runStaffCommand, StaffCommandError } from '#server/staff/command.ts'
 import { runCommand, staffOf, withDatabase } from './command.ts'
 
 await runCommand([PublicError, StaffCommandError], async (config) => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ROLES, type Role } from '../contract/staff.ts'
+import { ROLES, type Role } from '#contract/staff.ts'
 
 const isAddressOrRange = (text: string) => {
   const [address = '', prefix, ...rest] = text.split('/')

@@ -1,4 +1,4 @@
-import { PART_NUMBER } from '../contract/quote-list-limits.ts'
+import { PART_NUMBER } from '#contract/quote-list-limits.ts'
 
 /**
  * An error whose message visitors may read. Every other error becomes a generic 500, and its details appear only in the

@@ -7,7 +7,7 @@ import {
   type ImageUse,
   renditionSize,
   widthsUpTo,
-} from '../contract/content/image.ts'
+} from '#contract/content/image.ts'
 import { animatedImage, imageTooLarge, imageTooLong, imageTooSmall, PublicError, unreadableImage } from './errors.ts'
 
 /** Maximum size of an image to decode. A 100-byte file can claim to have billions of pixels. */

@@ -1,7 +1,7 @@
 /** Data files that browsers load after a page is shown. */
-import { computedStatics } from '../catalog/computed-statics.ts'
-import { products } from '../catalog/products.ts'
-import { slugOf } from '../engineering/slug.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
+import { products } from '#catalog/products.ts'
+import { slugOf } from '#engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
 import { BUILDER_PARTS_FILE, BUILDER_STATICS_FILE } from './pages/builder/builder-files.ts'
 import { builderParts } from './pages/builder/builder-parts.server.ts'

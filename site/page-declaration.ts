@@ -1,5 +1,5 @@
-import type { Content } from '../contract/content/content.ts'
-import type { SearchCapability } from '../contract/search-capability.ts'
+import type { Content } from '#contract/content/content.ts'
+import type { SearchCapability } from '#contract/search-capability.ts'
 import type { CommonData, PageMeta } from './router/route.ts'
 
 export interface PageHead {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { builtIn } from '../catalog/built-in-content.ts'
-import type { ContentReads, SiteShell } from '../contract/site-build.ts'
+import { builtIn } from '#catalog/built-in-content.ts'
+import type { ContentReads, SiteShell } from '#contract/site-build.ts'
 import { dataFiles } from './data-files.server.ts'
 import { prerenderedPaths } from './page-declaration.ts'
 import { pages as declarations } from './pages.server.ts'

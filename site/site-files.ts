@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { builtIn } from '../catalog/built-in-content.ts'
-import { partFile, partListFile } from '../contract/part-record.ts'
+import { builtIn } from '#catalog/built-in-content.ts'
+import { partFile, partListFile } from '#contract/part-record.ts'
 import { prerenderedPaths } from './page-declaration.ts'
 import { pages } from './pages.server.ts'
 import { absolute } from './services/page-meta.server.ts'

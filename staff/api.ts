@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios'
-import { failure } from '../contract/failure.ts'
-import { HTTP_TIMEOUT_MS, isWebPage } from '../contract/http.ts'
+import { failure } from '#contract/failure.ts'
+import { HTTP_TIMEOUT_MS, isWebPage } from '#contract/http.ts'
 
 /** HTTP client for the staff area. Browsers send cookies automatically because the API has the same origin. */
 export const staffApi = axios.create({ timeout: HTTP_TIMEOUT_MS })

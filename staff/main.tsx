@@ -1,6 +1,6 @@
-import '../contract/without-eval.ts'
+import '#contract/without-eval.ts'
 // Must be the first style import, because it sets the order of the cascade layers.
-import '../site/styles/site.css'
+import '#site/styles/site.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type StaffMember, staffMember } from '../contract/staff.ts'
+import { type StaffMember, staffMember } from '#contract/staff.ts'
 
 /** Reads the signed-in member from the data that the server wrote into the page. */
 export const readMember = (): StaffMember | undefined =>

@@ -1,6 +1,6 @@
 import { type LazyRouteFunction, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
-import type { StaffMember } from '../contract/staff.ts'
-import { isPageAllowed, STAFF_AREA, STAFF_PAGES, type StaffPagePath } from '../contract/staff-area.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { isPageAllowed, STAFF_AREA, STAFF_PAGES, type StaffPagePath } from '#contract/staff-area.ts'
 import { Broken, NotAllowed, Unknown } from './shell/notes.tsx'
 import { Shell } from './shell/shell.tsx'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
-import { externalLinks } from '../catalog/external-links.ts'
+import { externalLinks } from '#catalog/external-links.ts'
 import { expectAccessible } from './axe.ts'
 import {
   download,

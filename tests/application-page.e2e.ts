@@ -1,5 +1,5 @@
-import { applications } from '../catalog/applications.ts'
-import { applicationUrl } from '../catalog/urls.ts'
+import { applications } from '#catalog/applications.ts'
+import { applicationUrl } from '#catalog/urls.ts'
 import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const aerospace = applications.find(({ id }) => id === 'aerospace')

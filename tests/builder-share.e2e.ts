@@ -1,7 +1,7 @@
 /** Shares a large structure through the server, and sends it to the sales staff, who open it in 3D. */
 import type { Page } from '@playwright/test'
-import { encodeStructure } from '../builder/link.ts'
-import { structureOf } from '../server/testing/structures.ts'
+import { encodeStructure } from '#builder/link.ts'
+import { structureOf } from '#server/testing/structures.ts'
 import { expect, fillFields, formMessage, formSubmit, further, PERSON } from './fixtures.ts'
 import { closeTabs, signIn, testWithServer } from './inquiry-server.ts'
 

@@ -1,9 +1,9 @@
 /** Builds structures part by part from an empty project, once with only the keyboard and once with only the mouse. */
 import type { Page } from '@playwright/test'
-import { partsListOf } from '../builder/parts-list.ts'
-import { initialValues, templateOf, type Values } from '../builder/templates/templates.ts'
-import { shapes } from '../builder/testing.ts'
-import { computedStatics } from '../catalog/computed-statics.ts'
+import { partsListOf } from '#builder/parts-list.ts'
+import { initialValues, templateOf, type Values } from '#builder/templates/templates.ts'
+import { shapes } from '#builder/testing.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 // Allow more time, because a browser without a GPU renders each frame on the CPU.

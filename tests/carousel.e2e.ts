@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leaders } from '../catalog/leaders.ts'
+import { leaders } from '#catalog/leaders.ts'
 import { expect, further, hydrated, test } from './fixtures.ts'
 
 const carousel = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { menus } from '../catalog/navigation.ts'
+import { menus } from '#catalog/navigation.ts'
 import { expect, further, holdRequests, hydrated, openPage, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pdfFile, zipFile } from '../server/testing/sample-files.ts'
+import { pdfFile, zipFile } from '#server/testing/sample-files.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, scrollWidth } from './fixtures.ts'
 import { type InquiryServer, STAFF_PASSWORD as PASSWORD, signIn, testWithServer } from './inquiry-server.ts'

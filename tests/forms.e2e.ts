@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { inquiryReference } from '../contract/inquiry-reference.ts'
-import { header } from '../server/testing/mail-server.ts'
+import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { header } from '#server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
 import {
   collectRequests,

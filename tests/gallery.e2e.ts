@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { applications } from '../catalog/applications.ts'
-import { drawings, hotspots, pictures } from '../catalog/studio-results.server.ts'
-import { applicationUrl } from '../catalog/urls.ts'
+import { applications } from '#catalog/applications.ts'
+import { drawings, hotspots, pictures } from '#catalog/studio-results.server.ts'
+import { applicationUrl } from '#catalog/urls.ts'
 import { collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 const isRendered = ({ url }: { url: string }) => url in pictures || url in drawings

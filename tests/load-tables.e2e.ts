@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { computedLoadTable } from '../catalog/computed-load-tables.ts'
-import { loadTables } from '../catalog/load-tables.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { loadTables } from '#catalog/load-tables.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { menus } from '../catalog/navigation.ts'
+import { menus } from '#catalog/navigation.ts'
 import { expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 const label = (page: Page, name: string) =>

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { documents } from '../catalog/studio-results.server.ts'
-import { startServer } from '../server/testing/server-process.ts'
-import { MAX_ATTEMPTS } from '../site/router/connection.ts'
+import { documents } from '#catalog/studio-results.server.ts'
+import { startServer } from '#server/testing/server-process.ts'
+import { MAX_ATTEMPTS } from '#site/router/connection.ts'
 import { axeFindings, expectAccessible } from './axe.ts'
 import {
   collectRequests,

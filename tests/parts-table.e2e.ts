@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { products } from '../catalog/products.ts'
-import { productUrl } from '../catalog/urls.ts'
+import { products } from '#catalog/products.ts'
+import { productUrl } from '#catalog/urls.ts'
 import { collectRequests, expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 
 async function openTable(page: Page, path: string) {

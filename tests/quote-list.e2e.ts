@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { soldParts } from '../catalog/part-numbers.ts'
-import { inquiryReference } from '../contract/inquiry-reference.ts'
-import { unbroken } from '../server/testing/mail-server.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
+import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { unbroken } from '#server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
 import {
   collectRequests,

@@ -1,6 +1,6 @@
 /** Checks redirects from unknown paths, from variants of page URLs, and to external sites. */
 import { expect, test } from 'vitest'
-import { externalLinks } from '../catalog/external-links.ts'
+import { externalLinks } from '#catalog/external-links.ts'
 import { request, siteUrl } from './page.ts'
 
 const pathOf = (url: string | null) => decodeURIComponent(new URL(url ?? '', siteUrl).pathname)

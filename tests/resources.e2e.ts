@@ -1,4 +1,4 @@
-import { resources } from '../catalog/resources.ts'
+import { resources } from '#catalog/resources.ts'
 import { expect, test } from './fixtures.ts'
 
 const group = resources.find(({ items }) => items)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WORD_BLOCKS, WORD_HTML } from '../staff/content/word-paste.fixture.ts'
+import { WORD_BLOCKS, WORD_HTML } from '#staff/content/word-paste.fixture.ts'
 import { axeFindings } from './axe.ts'
 import { expect, scrollWidth, violations, watchPolicy } from './fixtures.ts'
 import { type InquiryServer, STAFF_PASSWORD, signIn, testWithServer } from './inquiry-server.ts'

@@ -1,13 +1,13 @@
-import { applicationLine } from '../catalog/application-line.ts'
-import { applications } from '../catalog/applications.ts'
-import { drawingUrl } from '../catalog/drawing-sheet.ts'
-import { familyNumber } from '../catalog/part-family.ts'
-import { soldParts } from '../catalog/part-numbers.ts'
-import { productLine } from '../catalog/product-line.ts'
-import { products } from '../catalog/products.ts'
-import { applicationUrl, productUrl } from '../catalog/urls.ts'
-import { addressesOf } from '../site/page-declaration.ts'
-import { pages } from '../site/pages.server.ts'
+import { applicationLine } from '#catalog/application-line.ts'
+import { applications } from '#catalog/applications.ts'
+import { drawingUrl } from '#catalog/drawing-sheet.ts'
+import { familyNumber } from '#catalog/part-family.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
+import { productLine } from '#catalog/product-line.ts'
+import { products } from '#catalog/products.ts'
+import { applicationUrl, productUrl } from '#catalog/urls.ts'
+import { addressesOf } from '#site/page-declaration.ts'
+import { pages } from '#site/pages.server.ts'
 
 export interface PublicPage {
   readonly path: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { products } from '../catalog/products.ts'
+import { products } from '#catalog/products.ts'
 import { expect, further, openPage, scrollTo, test } from './fixtures.ts'
 
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })

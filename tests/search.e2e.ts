@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
+import type { SearchRequest, SearchResponse, SearchResult } from '#contract/search.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, hydrated, openPage, test } from './fixtures.ts'
 

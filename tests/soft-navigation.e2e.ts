@@ -1,4 +1,4 @@
-import { externalLinks } from '../catalog/external-links.ts'
+import { externalLinks } from '#catalog/external-links.ts'
 import { collectDocuments, collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3

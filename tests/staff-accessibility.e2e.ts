@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pdfFile } from '../server/testing/sample-files.ts'
-import { freshTotp } from '../server/testing/totp.ts'
+import { pdfFile } from '#server/testing/sample-files.ts'
+import { freshTotp } from '#server/testing/totp.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, scrollWidth } from './fixtures.ts'
 import { STAFF_PASSWORD as PASSWORD, sendContactForm, signIn, testWithServer } from './inquiry-server.ts'

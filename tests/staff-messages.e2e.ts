@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pdfFile } from '../server/testing/sample-files.ts'
+import { pdfFile } from '#server/testing/sample-files.ts'
 import { expect, further, holdRequests } from './fixtures.ts'
 import { signIn, testWithServer } from './inquiry-server.ts'
 

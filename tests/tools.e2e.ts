@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { calculatorsOf } from '../site/page-declaration.ts'
-import { pages } from '../site/pages.server.ts'
+import { calculatorsOf } from '#site/page-declaration.ts'
+import { pages } from '#site/pages.server.ts'
 import { axeFindings } from './axe.ts'
 import { download, expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 

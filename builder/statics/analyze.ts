@@ -3,9 +3,9 @@
  * checks each limit state. For structures that a calculator covers, the results are the same as in the calculator. The
  * result contains no functions, so that a worker can return it. Units are inches, pounds, and radians.
  */
-import { type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
-import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
-import type { MemberStrength } from '../../engineering/member-strength.ts'
+import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
+import { DEFLECTION_RATIO } from '#engineering/load-rows.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'

@@ -1,5 +1,5 @@
 /** Results of checks, and a list that keeps the worst result for each check. */
-import type { Term } from '../../engineering/beam-loads.ts'
+import type { Term } from '#engineering/beam-loads.ts'
 
 export type CheckName =
   | 'strength'

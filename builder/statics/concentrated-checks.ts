@@ -3,8 +3,8 @@
  * tube and extrusion. A load directly over a support is included, as in the beam calculator. Units are inches and
  * pounds.
  */
-import { POINT_IN } from '../../engineering/checks/webs.ts'
-import type { MemberStrength } from '../../engineering/member-strength.ts'
+import { POINT_IN } from '#engineering/checks/webs.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
 import { dot } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import type { Frame } from './frame-of.ts'

@@ -1,7 +1,7 @@
 /** Looks up part ratings in the statics data. */
-import type { PartRating, StaticsData } from '../../catalog/statics-data.ts'
+import type { PartRating, StaticsData } from '#catalog/statics-data.ts'
 
-export type { PartRating, StaticsData } from '../../catalog/statics-data.ts'
+export type { PartRating, StaticsData } from '#catalog/statics-data.ts'
 
 const lowest = new WeakMap<StaticsData, Map<string, PartRating | undefined>>()
 

@@ -1,5 +1,5 @@
 /** Checks the live load on deck panels. The allowable load depends on the spacing of the members below. */
-import { deckLivePsf } from '../../engineering/platform-layout.ts'
+import { deckLivePsf } from '#engineering/platform-layout.ts'
 import { partKind } from '../shapes.ts'
 import type { Check } from './checks.ts'
 import { type LoadContext, widestBayIn } from './loads.ts'

@@ -1,5 +1,5 @@
 /** Suggests, in one sentence, what to change when a check fails. */
-import { formatNumber } from '../../engineering/units.ts'
+import { formatNumber } from '#engineering/units.ts'
 import type { Check, CheckName } from './checks.ts'
 
 const FIXES: Readonly<Record<CheckName, string>> = {

@@ -3,7 +3,7 @@
  * connects to. Bolted parts form rigid joints: a node, and rigid arms from the node to the ends of the members. Each
  * group of connected parts is a separate frame. Lengths are in inches.
  */
-import type { FrameMember, FrameModel, FrameSupport } from '../../engineering/frame/model.ts'
+import type { FrameMember, FrameModel, FrameSupport } from '#engineering/frame/model.ts'
 import type { Connection } from '../connections.ts'
 import type { PlacedPart, Point, Structure, Support, SupportKind } from '../model.ts'
 import { type PinnedHinge, pinnedHinges } from '../pins.ts'

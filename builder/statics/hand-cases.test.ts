@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computedStatics } from '../../catalog/computed-statics.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import type { SupportKind } from '../model.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'

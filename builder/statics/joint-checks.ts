@@ -3,10 +3,10 @@
  * come from `engineering/ratings`, and ratios are added together. Forces without a rating are reported. Units are
  * inches and pounds.
  */
-import type { Term } from '../../engineering/beam-loads.ts'
-import { type Joint, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
-import type { MemberStrength } from '../../engineering/member-strength.ts'
-import { gaugeIn } from '../../engineering/truss-models.ts'
+import type { Term } from '#engineering/beam-loads.ts'
+import { type Joint, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
+import { gaugeIn } from '#engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import { type CheckList, type CheckName, termsOf } from './checks.ts'

@@ -2,11 +2,11 @@
  * Checks members under any combination of axial force, shear, torque, and biaxial bending. Strengths are those in the
  * load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
-import { endPanelFactor, type Term } from '../../engineering/beam-loads.ts'
-import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
-import { beamOfMember, type MemberStrength } from '../../engineering/member-strength.ts'
-import { columnEnds } from '../../engineering/plain-columns.ts'
-import { amplificationOf, columnStrengthLb, stiffnessLb } from '../../engineering/tower.ts'
+import { endPanelFactor, type Term } from '#engineering/beam-loads.ts'
+import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import { beamOfMember, type MemberStrength } from '#engineering/member-strength.ts'
+import { columnEnds } from '#engineering/plain-columns.ts'
+import { amplificationOf, columnStrengthLb, stiffnessLb } from '#engineering/tower.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
 import { type CheckList, termsOf } from './checks.ts'

@@ -3,8 +3,8 @@
  * resists the full lateral loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and
  * pounds.
  */
-import { FRICTION, OUT_OF_PLUMB } from '../../engineering/platform-bracing.ts'
-import { STABILIZING_WEIGHT_FACTOR, upTo10 } from '../../engineering/tower.ts'
+import { FRICTION, OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
+import { STABILIZING_WEIGHT_FACTOR, upTo10 } from '#engineering/tower.ts'
 import type { Point } from '../model.ts'
 import type { Shapes } from '../shapes.ts'
 import { cross, difference, dot, placedBox, scaled } from '../turns.ts'

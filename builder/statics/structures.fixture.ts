@@ -1,6 +1,6 @@
 /** Structures for tests. */
 
-import { fewestLengths, lengthNumber } from '../../engineering/parts-list.ts'
+import { fewestLengths, lengthNumber } from '#engineering/parts-list.ts'
 import type { Connection, ConnectionKind } from '../connections.ts'
 import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
 import { UNTURNED } from '../model.ts'

@@ -3,7 +3,7 @@
  * the shapes of all parts, and then send `analyze` after each change. Each response contains the number of its request,
  * because a newer request may already be pending.
  */
-import type { PartShape } from '../../catalog/part-shape.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 import { Connections } from '../connections.ts'
 import type { PlacedPart, Structure } from '../model.ts'
 import { type Analysis, analyze } from './analyze.ts'

@@ -3,10 +3,10 @@
  * legs.
  */
 
-import { lengthNumber } from '../../engineering/parts-list.ts'
-import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '../../engineering/platform.ts'
-import { FRICTION, hasBlock, type LateralClass, lateralClasses } from '../../engineering/platform-bracing.ts'
-import { joistPlacesIn, legPlacesIn, panelsOf } from '../../engineering/platform-layout.ts'
+import { lengthNumber } from '#engineering/parts-list.ts'
+import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/platform.ts'
+import { FRICTION, hasBlock, type LateralClass, lateralClasses } from '#engineering/platform-bracing.ts'
+import { joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/platform-layout.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { scaled, sum } from '../turns.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'

@@ -2,11 +2,11 @@
  * Structures built from calculator results, with their loads. Where a part has holes only on the grid, its location can
  * differ from the calculated location by up to half a grid step.
  */
-import type { BeamCase } from '../../engineering/beam-effects.ts'
-import { lengthOf, supportPlaces } from '../../engineering/beam-statics.ts'
-import type { LedWallAnswer, LedWallCase } from '../../engineering/led-wall.ts'
-import { type PlatformAnswer, type PlatformCase, stairLoads } from '../../engineering/platform.ts'
-import type { TowerCase } from '../../engineering/tower.ts'
+import type { BeamCase } from '#engineering/beam-effects.ts'
+import { lengthOf, supportPlaces } from '#engineering/beam-statics.ts'
+import type { LedWallAnswer, LedWallCase } from '#engineering/led-wall.ts'
+import { type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/platform.ts'
+import type { TowerCase } from '#engineering/tower.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf } from '../shapes.ts'
 import { Assembly, type BoxSeries, FT, sizeOf } from './assembly.ts'

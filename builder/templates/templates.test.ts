@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computedStatics } from '../../catalog/computed-statics.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import { connectionsOf } from '../connections.ts'
 import { problemsOf } from '../contacts.ts'
 import { structureSchema } from '../structure-schema.ts'

@@ -1,5 +1,5 @@
-import { guardrails } from '../../engineering/part-models/railings.ts'
-import { formatPressure } from '../../engineering/units.ts'
+import { guardrails } from '#engineering/part-models/railings.ts'
+import { formatPressure } from '#engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'

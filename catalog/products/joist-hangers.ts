@@ -1,4 +1,4 @@
-import { hangers } from '../../engineering/part-models/joist-hangers.ts'
+import { hangers } from '#engineering/part-models/joist-hangers.ts'
 import { bolts, chord, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { truss3, truss12 } from '../truss-groups.ts'

@@ -1,4 +1,4 @@
-import { beamMount } from '../../engineering/part-models/rigging.ts'
+import { beamMount } from '#engineering/part-models/rigging.ts'
 import { bolts, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { allTruss, boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'

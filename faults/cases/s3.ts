@@ -1,4 +1,4 @@
-import type { Fault as ProxyFault } from '../../server/testing/tcp-proxy.ts'
+import type { Fault as ProxyFault } from '#server/testing/tcp-proxy.ts'
 import type { Fault } from '../fault.ts'
 import { staffUploads } from '../staff-uploads.ts'
 import { underLoad } from '../under-load.ts'

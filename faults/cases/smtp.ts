@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fault as ProxyFault } from '../../server/testing/tcp-proxy.ts'
+import type { Fault as ProxyFault } from '#server/testing/tcp-proxy.ts'
 import type { Fault } from '../fault.ts'
 import { type Allowed, underLoad } from '../under-load.ts'
 import { createWorld } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { DailyCounts } from '../../contract/analytics.ts'
+import type { DailyCounts } from '#contract/analytics.ts'
 import type { EventKind } from '../database/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { analyticsQuery, analyticsResponse } from '../../contract/analytics.ts'
-import { failures } from '../../contract/failure.ts'
+import { analyticsQuery, analyticsResponse } from '#contract/analytics.ts'
+import { failures } from '#contract/failure.ts'
 import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
 import type { createReports } from './reports.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { analyticsEvent, EVENT_MAX_BYTES } from '../../contract/events.ts'
-import { failure } from '../../contract/failure.ts'
+import { analyticsEvent, EVENT_MAX_BYTES } from '#contract/events.ts'
+import { failure } from '#contract/failure.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { createEvents } from './events.ts'

@@ -1,5 +1,5 @@
-import type { BotCheckTask } from '../../contract/inquiries.ts'
-import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
+import type { BotCheckTask } from '#contract/inquiries.ts'
+import type { BotCheckAction } from '#contract/inquiry-fields.ts'
 
 export interface BotCheck {
   /** Returns the challenge that a browser must complete before it submits a form. */

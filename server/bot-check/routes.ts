@@ -1,5 +1,5 @@
-import { failures } from '../../contract/failure.ts'
-import { botCheckQuery, botCheckResponse } from '../../contract/inquiries.ts'
+import { failures } from '#contract/failure.ts'
+import { botCheckQuery, botCheckResponse } from '#contract/inquiries.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { BotCheck } from './bot-check.ts'

@@ -16,9 +16,9 @@ import {
   listZip,
   plainCadUrl,
   zipBytes,
-} from '../../catalog/cad.ts'
-import { cadFiles } from '../../catalog/cad-files.ts'
-import { soldParts } from '../../catalog/part-numbers.ts'
+} from '#catalog/cad.ts'
+import { cadFiles } from '#catalog/cad-files.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
 import { errorAnswers } from '../http/error-answers.ts'
 import { createStructureFiles } from '../structures/files.ts'
 import { readZip } from '../testing/read-zip.ts'

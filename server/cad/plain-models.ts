@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MeshoptDecoder } from 'meshoptimizer/meshopt_decoder_reference.js'
 import { z } from 'zod'
-import { cadPath } from '../../catalog/cad.ts'
+import { cadPath } from '#catalog/cad.ts'
 
 const GLB_HEAD = 12
 const CHUNK_HEAD = 8

@@ -1,5 +1,5 @@
 import send from '@fastify/send'
-import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import { FILE_KINDS } from '#contract/file-kinds.ts'
 
 /** Matches a name with a content hash: eight hex digits before the extension. A file with such a name never changes. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import { FILE_KINDS } from '#contract/file-kinds.ts'
 import { unknownAddress } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import { disposition, sendStoredBytes } from '../http/ranges.ts'

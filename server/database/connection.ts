@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { backoffMs } from '../../contract/backoff.ts'
+import { backoffMs } from '#contract/backoff.ts'
 import type { Config } from '../config.ts'
 import { engineOf } from './engine-of.ts'
 import { migrate, migrations } from './migrations.ts'

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import { Client, type CustomTypesConfig, DatabaseError, Pool, types } from 'pg'
-import { backoffMs } from '../../contract/backoff.ts'
+import { backoffMs } from '#contract/backoff.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 

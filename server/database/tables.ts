@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
-import type { RevisionState } from '../../contract/content/editing.ts'
-import type { ImageUse } from '../../contract/content/image.ts'
-import type { FileKindName } from '../../contract/file-kinds.ts'
+import type { RevisionState } from '#contract/content/editing.ts'
+import type { ImageUse } from '#contract/content/image.ts'
+import type { FileKindName } from '#contract/file-kinds.ts'
 import {
   type ContactType,
   type FieldColumns,
   fieldNames,
   inquiryFields,
   isInEveryForm,
-} from '../../contract/inquiry-fields.ts'
-import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-handling.ts'
-import type { Role } from '../../contract/staff.ts'
-import type { RegistrationState, SessionState } from '../../contract/training.ts'
+} from '#contract/inquiry-fields.ts'
+import type { InquiryState, MailKind, OfficeId } from '#contract/inquiry-handling.ts'
+import type { Role } from '#contract/staff.ts'
+import type { RegistrationState, SessionState } from '#contract/training.ts'
 
 /** A column's SQL declaration, and the type of its values. */
 interface Column<Value> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FILE_KIND_NAMES, type FileKindName } from '../../contract/file-kinds.ts'
+import { FILE_KIND_NAMES, type FileKindName } from '#contract/file-kinds.ts'
 import { dxfFile, glbFile, imageFile, mp4File, pdfFile, stepFile, webmFile, zipFile } from '../testing/sample-files.ts'
 import { kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'

@@ -1,5 +1,5 @@
 /** Detects the type of a file from its bytes. The file's name and the browser's Content-Type are ignored. */
-import type { FileKindName } from '../../contract/file-kinds.ts'
+import type { FileKindName } from '#contract/file-kinds.ts'
 
 export const HEAD_BYTES = 4096
 

@@ -1,4 +1,4 @@
-import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/file-kinds.ts'
+import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '#contract/file-kinds.ts'
 import { wrongFileName, wrongFolder } from '../errors.ts'
 
 /** Matches control, bidirectional, invisible, and private-use characters, line separators, and lone surrogates. */

@@ -1,5 +1,5 @@
-import { FILE_KINDS, type FileKind } from '../../contract/file-kinds.ts'
-import type { FileRevision, StoredFile } from '../../contract/files.ts'
+import { FILE_KINDS, type FileKind } from '#contract/file-kinds.ts'
+import type { FileRevision, StoredFile } from '#contract/files.ts'
 import type { FileRecord, RevisionRecord } from './repository.ts'
 
 /** Returns the path of a file on the content host. The server uses only the ID. The name makes the URL readable. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { z } from 'zod'
-import { FILE_KINDS, type FileKindName } from '../../contract/file-kinds.ts'
-import type { FileSort, listRequest } from '../../contract/files.ts'
+import { FILE_KINDS, type FileKindName } from '#contract/file-kinds.ts'
+import type { FileSort, listRequest } from '#contract/files.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { backoffMs } from '../../contract/backoff.ts'
+import { backoffMs } from '#contract/backoff.ts'
 
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 500

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
-import { failures } from '../../contract/failure.ts'
-import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import { failures } from '#contract/failure.ts'
+import { FILE_KINDS } from '#contract/file-kinds.ts'
 import {
   downloadQuery,
   FILES_PATH,
@@ -13,7 +13,7 @@ import {
   storedFile,
   TOTAL_HEADER,
   uploadFields,
-} from '../../contract/files.ts'
+} from '#contract/files.ts'
 import type { Config } from '../config.ts'
 import { internalError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { fieldErrors } from '../../contract/field-errors.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
 import type { Files, Received } from './files.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Failure } from '../../contract/failure.ts'
-import { fieldErrors } from '../../contract/field-errors.ts'
+import type { Failure } from '#contract/failure.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
 import { isUnstorableText } from '../database/postgres.ts'
 import {
   internalError,

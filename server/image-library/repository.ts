@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { IMAGE_KINDS } from '../../contract/content/images.ts'
+import { IMAGE_KINDS } from '#contract/content/images.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type ImageRow = Selectable<Tables['image']>

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { pictures } from '../../catalog/studio-results.server.ts'
-import { uploadedImage } from '../../contract/content/image.ts'
-import { failures } from '../../contract/failure.ts'
+import { pictures } from '#catalog/studio-results.server.ts'
+import { uploadedImage } from '#contract/content/image.ts'
+import { failures } from '#contract/failure.ts'
 import {
   IMAGE_FILES_PATH,
   IMAGES_PATH,
@@ -14,7 +14,7 @@ import {
   renditionCreated,
   renditionWrite,
   thumbnailQuery,
-} from '../../contract/image-library.ts'
+} from '#contract/image-library.ts'
 import type { Config } from '../config.ts'
 import { mediaCacheControl } from '../content/media-headers.ts'
 import type { Thumbnails } from '../content/thumbnails.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { CSV_START, csvLine } from '../../contract/csv.ts'
-import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
+import { CSV_START, csvLine } from '#contract/csv.ts'
+import { fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type {
   Assignees,
   InboxCounts,
@@ -12,8 +12,8 @@ import type {
   NewNote,
   PersonDeletion,
   PersonSummary,
-} from '../../contract/inquiry-inbox.ts'
-import { isAllowed, type StaffMember } from '../../contract/staff.ts'
+} from '#contract/inquiry-inbox.ts'
+import { isAllowed, type StaffMember } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import {

@@ -1,4 +1,4 @@
-import type { InquiryChange, InquiryDetail, InquiryMail, ListedInquiry } from '../../contract/inquiry-inbox.ts'
+import type { InquiryChange, InquiryDetail, InquiryMail, ListedInquiry } from '#contract/inquiry-inbox.ts'
 import { valuesOf } from '../inquiries/inquiry.ts'
 import { currentWeightLb } from '../inquiries/quote-lines.ts'
 import type { ChangeRow, InquiryRow, LineRow, MailRow, NoteRow } from './repository.ts'

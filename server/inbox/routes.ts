@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { failures } from '../../contract/failure.ts'
+import { failures } from '#contract/failure.ts'
 import {
   assignees,
   inboxCounts,
@@ -16,8 +16,8 @@ import {
   personDeletion,
   personExport,
   personSummary,
-} from '../../contract/inquiry-inbox.ts'
-import type { StaffMember } from '../../contract/staff.ts'
+} from '#contract/inquiry-inbox.ts'
+import type { StaffMember } from '#contract/staff.ts'
 import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
 import type { Inbox } from './inbox.ts'

@@ -1,13 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ContactRequest, ContactResponse } from '../../contract/inquiries.ts'
-import {
-  actionOf,
-  type FieldName,
-  fieldNames,
-  type InquiryValues,
-  isInEveryForm,
-} from '../../contract/inquiry-fields.ts'
-import { structureUrl } from '../../contract/structures.ts'
+import type { ContactRequest, ContactResponse } from '#contract/inquiries.ts'
+import { actionOf, type FieldName, fieldNames, type InquiryValues, isInEveryForm } from '#contract/inquiry-fields.ts'
+import { structureUrl } from '#contract/structures.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'

@@ -1,4 +1,4 @@
-import type { Office } from '../../catalog/types.ts'
+import type { Office } from '#catalog/types.ts'
 import {
   type ContactType,
   type FieldColumns,
@@ -6,8 +6,8 @@ import {
   fieldNames,
   type InquiryValues,
   inquiryFields,
-} from '../../contract/inquiry-fields.ts'
-import type { QuoteLine } from '../../contract/quote-list.ts'
+} from '#contract/inquiry-fields.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 
 /** An inquiry with the visitor's unchanged entries. */
 export interface Inquiry extends InquiryValues {

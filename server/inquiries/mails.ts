@@ -1,8 +1,8 @@
-import { offices } from '../../catalog/offices.ts'
-import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
-import type { MailKind } from '../../contract/inquiry-handling.ts'
-import { inquiryReference } from '../../contract/inquiry-reference.ts'
-import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
+import { offices } from '#catalog/offices.ts'
+import { fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
+import type { MailKind } from '#contract/inquiry-handling.ts'
+import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 
 /** The content of an email in the outbox. The mailer adds the sender and the Message-ID. */

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { inquiryReference } from '../../contract/inquiry-reference.ts'
+import { inquiryReference } from '#contract/inquiry-reference.ts'
 import type { Database } from '../database/connection.ts'
 import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
 import { header, mailServer } from '../testing/mail-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { backoffMs } from '../../contract/backoff.ts'
+import { backoffMs } from '#contract/backoff.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import { mailRepository, type StoredMail } from './mail-repository.ts'

@@ -1,5 +1,5 @@
-import { soldParts } from '../../catalog/part-numbers.ts'
-import type { QuoteLine } from '../../contract/quote-list.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import { wrongFields } from '../errors.ts'
 import type { InquiryLine } from './inquiry.ts'
 

@@ -1,4 +1,4 @@
-import type { Office } from '../../catalog/types.ts'
+import type { Office } from '#catalog/types.ts'
 
 /** Names of European countries, spelled without accents, and ISO 3166 codes. */
 const EUROPE = `albania|andorra|armenia|austria|osterreich|azerbaijan|belarus|belgium|belgie|belgique|bosnia|bulgaria

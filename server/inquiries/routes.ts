@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { failure } from '../../contract/failure.ts'
-import { contactRequest, contactResponse, MAX_BODY_BYTES, MAX_FORM_BYTES } from '../../contract/inquiries.ts'
+import { failure } from '#contract/failure.ts'
+import { contactRequest, contactResponse, MAX_BODY_BYTES, MAX_FORM_BYTES } from '#contract/inquiries.ts'
 import { tooLarge } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'

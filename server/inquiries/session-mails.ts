@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { offices } from '../../catalog/offices.ts'
-import type { Registration } from '../../contract/training.ts'
+import { offices } from '#catalog/offices.ts'
+import type { Registration } from '#contract/training.ts'
 import type { Tables } from '../database/tables.ts'
 import { mailRepository } from './mail-repository.ts'
 import { letter } from './mails.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
-import { PAGE_DATA } from '../../contract/site-build.ts'
+import { PAGE_DATA } from '#contract/site-build.ts'
 import type { Config } from '../config.ts'
 import { CODINGS, type Coding, compress, isCompressible } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse } from '../http/finished-response.ts'

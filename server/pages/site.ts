@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ContentReads, RenderPage, SiteBuild, SiteShell } from '../../contract/site-build.ts'
+import type { ContentReads, RenderPage, SiteBuild, SiteShell } from '#contract/site-build.ts'
 import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
 

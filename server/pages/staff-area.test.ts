@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { STAFF_PAGES } from '../../contract/staff-area.ts'
+import { STAFF_PAGES } from '#contract/staff-area.ts'
 import { signedIn } from '../testing/staff.ts'
 import { sharedApp, testApp } from '../testing/test-app.ts'
 

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StaffMember } from '../../contract/staff.ts'
-import {
-  documentTitle,
-  homeOf,
-  isEntrance,
-  STAFF_AREA,
-  type StaffPlace,
-  staffPlace,
-} from '../../contract/staff-area.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { documentTitle, homeOf, isEntrance, STAFF_AREA, type StaffPlace, staffPlace } from '#contract/staff-area.ts'
 import type { Config } from '../config.ts'
 import { unknownAddress } from '../errors.ts'
 import type { App } from '../http/app-type.ts'

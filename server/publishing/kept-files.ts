@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assetsOf, KEEP_PLAN, type KeepPlan, keepPlan } from '../../contract/keep-plan.ts'
+import { assetsOf, KEEP_PLAN, type KeepPlan, keepPlan } from '#contract/keep-plan.ts'
 import { CODINGS, compress } from '../http/compression.ts'
 import type { FileForms } from '../pages/documents.ts'
 import type { Site } from '../pages/site.ts'

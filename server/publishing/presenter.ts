@@ -1,4 +1,4 @@
-import type { ContentDetail, ListedContent } from '../../contract/content/editing.ts'
+import type { ContentDetail, ListedContent } from '#contract/content/editing.ts'
 import type { LiveContent } from './live-content.ts'
 import type { contentRepository, RevisionHead, RevisionRow } from './repository.ts'
 import { hashOf, type KnownContent } from './stored-content.ts'

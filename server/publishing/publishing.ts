@@ -1,15 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { ContentBody, ContentRef } from '../../contract/content/content.ts'
-import type {
-  AnyBody,
-  ContentDetail,
-  DraftWrite,
-  ListedContent,
-  RevisionWrite,
-} from '../../contract/content/editing.ts'
-import type { StaffMember } from '../../contract/staff.ts'
+import type { ContentBody, ContentRef } from '#contract/content/content.ts'
+import type { AnyBody, ContentDetail, DraftWrite, ListedContent, RevisionWrite } from '#contract/content/editing.ts'
+import type { StaffMember } from '#contract/staff.ts'
 import type { Changes } from '../database/changes.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'

@@ -1,5 +1,5 @@
-import type { ContentBody, ContentRef, Edits } from '../../contract/content/content.ts'
-import { type RedirectEntry, redirectKey } from '../../contract/content/redirects.ts'
+import type { ContentBody, ContentRef, Edits } from '#contract/content/content.ts'
+import { type RedirectEntry, redirectKey } from '#contract/content/redirects.ts'
 import type { Config } from '../config.ts'
 import { type Documents, decoded, isFileAddress } from '../pages/documents.ts'
 

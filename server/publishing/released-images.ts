@@ -1,5 +1,5 @@
-import { pictures } from '../../catalog/studio-results.server.ts'
-import { uploadedImage } from '../../contract/content/image.ts'
+import { pictures } from '#catalog/studio-results.server.ts'
+import { uploadedImage } from '#contract/content/image.ts'
 
 const keyOf = (hash: string, width: number, height: number) => `${hash} ${width}x${height}`
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Edits } from '../../contract/content/content.ts'
+import type { Edits } from '#contract/content/content.ts'
 import type { PolicyConfig } from '../http/security-headers.ts'
 import type { RenderRequest, RenderResult, RenderWorkerData } from './render-worker.ts'
 

@@ -10,10 +10,10 @@ import {
   revisionWrite,
   savedDraft,
   unscheduleWrite,
-} from '../../contract/content/editing.ts'
-import { failures } from '../../contract/failure.ts'
-import { IMAGE_FILES_PATH } from '../../contract/image-library.ts'
-import type { StaffMember } from '../../contract/staff.ts'
+} from '#contract/content/editing.ts'
+import { failures } from '#contract/failure.ts'
+import { IMAGE_FILES_PATH } from '#contract/image-library.ts'
+import type { StaffMember } from '#contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app-type.ts'
 import { previewPolicy } from '../http/security-headers.ts'

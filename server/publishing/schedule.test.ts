@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { builtInContent } from '../../catalog/built-in-content.ts'
+import { builtInContent } from '#catalog/built-in-content.ts'
 import { signedIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 

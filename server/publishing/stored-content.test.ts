@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { builtInContent } from '../../catalog/built-in-content.ts'
-import { contentKinds } from '../../contract/content/content.ts'
-import { contentKind } from '../../contract/content/content-kind.ts'
+import { builtInContent } from '#catalog/built-in-content.ts'
+import { contentKinds } from '#contract/content/content.ts'
+import { contentKind } from '#contract/content/content-kind.ts'
 import type { RevisionRow } from './repository.ts'
 import { derivedContent, hashOf, migrated, publishedEdits, schemaVersion } from './stored-content.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { builtInContent } from '../../catalog/built-in-content.ts'
+import { builtInContent } from '#catalog/built-in-content.ts'
 import {
   type ContentBody,
   type ContentKind,
@@ -8,8 +8,8 @@ import {
   contentRef,
   type Edits,
   isContentKind,
-} from '../../contract/content/content.ts'
-import type { ContentKindDefinition } from '../../contract/content/content-kind.ts'
+} from '#contract/content/content.ts'
+import type { ContentKindDefinition } from '#contract/content/content-kind.ts'
 import type { ContentId, RevisionRow } from './repository.ts'
 
 /** A piece of content that exists in this version of the site. */

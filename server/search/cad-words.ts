@@ -1,4 +1,4 @@
-import { fold } from '../../contract/search-words.ts'
+import { fold } from '#contract/search-words.ts'
 
 /** Names of CAD formats. 'Step' may also mean a stair. */
 const FORMAT = /^(?:cad|dwg|dxf|glb|stp)$/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
-import { loadTables } from '../../catalog/load-tables.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { loadTables } from '#catalog/load-tables.ts'
 
 import { loadTableEntries } from './catalog-entries.ts'
 

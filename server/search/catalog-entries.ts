@@ -1,7 +1,7 @@
 /** Search entries for parts, load tables, and images, from the same data and functions as their pages. */
-import { cadPath } from '../../catalog/cad.ts'
-import { company } from '../../catalog/company.ts'
-import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { cadPath } from '#catalog/cad.ts'
+import { company } from '#catalog/company.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import {
   editedApplications,
   editedCatalogKinds,
@@ -9,36 +9,24 @@ import {
   editedLeaders,
   editedProducts,
   withBanner,
-} from '../../catalog/edited-catalog.ts'
-import { hardwareText } from '../../catalog/fasteners.ts'
-import { home } from '../../catalog/home.ts'
-import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
-import { loadTableNumber, loadTableOf, loadTables } from '../../catalog/load-tables.ts'
-import { familyNumber } from '../../catalog/part-family.ts'
-import { specSheetUrl } from '../../catalog/product.ts'
-import { products } from '../../catalog/products.ts'
-import { resources } from '../../catalog/resources.ts'
-import { documents, drawings, measuredParts, pictures } from '../../catalog/studio-results.server.ts'
-import type { Application, Figure, Item, Product, ProductSection } from '../../catalog/types.ts'
-import {
-  applicationUrl,
-  PART_DOCUMENTS_FOLDER,
-  pictureAnchor,
-  productDocumentUrl,
-  productUrl,
-} from '../../catalog/urls.ts'
-import type { Content } from '../../contract/content/content.ts'
-import { uploadedImage } from '../../contract/content/image.ts'
-import type { ResultLink } from '../../contract/search.ts'
-import {
-  printedRow,
-  printedSideValues,
-  type SideRow,
-  type SideTableKind,
-  sideTables,
-} from '../../engineering/load-rows.ts'
+} from '#catalog/edited-catalog.ts'
+import { hardwareText } from '#catalog/fasteners.ts'
+import { home } from '#catalog/home.ts'
+import { type LoadFigure, loadFigures } from '#catalog/load-rating.ts'
+import { loadTableNumber, loadTableOf, loadTables } from '#catalog/load-tables.ts'
+import { familyNumber } from '#catalog/part-family.ts'
+import { specSheetUrl } from '#catalog/product.ts'
+import { products } from '#catalog/products.ts'
+import { resources } from '#catalog/resources.ts'
+import { documents, drawings, measuredParts, pictures } from '#catalog/studio-results.server.ts'
+import type { Application, Figure, Item, Product, ProductSection } from '#catalog/types.ts'
+import { applicationUrl, PART_DOCUMENTS_FOLDER, pictureAnchor, productDocumentUrl, productUrl } from '#catalog/urls.ts'
+import type { Content } from '#contract/content/content.ts'
+import { uploadedImage } from '#contract/content/image.ts'
+import type { ResultLink } from '#contract/search.ts'
+import { printedRow, printedSideValues, type SideRow, type SideTableKind, sideTables } from '#engineering/load-rows.ts'
 
-import { formatQuantity } from '../../engineering/units.ts'
+import { formatQuantity } from '#engineering/units.ts'
 import type { Entry } from './entry.ts'
 import { ALL_SIZES } from './part-numbers.ts'
 import { poundsIn } from './quantities.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
-import { products } from '../../catalog/products.ts'
-import { documents } from '../../catalog/studio-results.server.ts'
+import { products } from '#catalog/products.ts'
+import { documents } from '#catalog/studio-results.server.ts'
 import { documentPlaces } from './catalog-entries.ts'
 import type { Entry } from './entry.ts'
 

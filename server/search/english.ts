@@ -1,5 +1,5 @@
 import dictionary from 'dictionary-en'
-import { fold } from '../../contract/search-words.ts'
+import { fold } from '#contract/search-words.ts'
 import { stem } from './terms.ts'
 
 let stems: ReadonlySet<string> | undefined

@@ -1,5 +1,5 @@
-import type { ResultLink, SearchResult } from '../../contract/search.ts'
-import type { ResultKind } from '../../contract/search-limits.ts'
+import type { ResultLink, SearchResult } from '#contract/search.ts'
+import type { ResultKind } from '#contract/search-limits.ts'
 
 /** An item in the index: a section of a page, a part, a page of a PDF, an image, or a file. */
 export interface Entry {

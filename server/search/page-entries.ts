@@ -1,7 +1,7 @@
-import { menus } from '../../catalog/navigation.ts'
-import type { Content } from '../../contract/content/content.ts'
-import type { CalculatorTexts, PageDeclaration, SearchTexts } from '../../site/page-declaration.ts'
-import { pages } from '../../site/pages.server.ts'
+import { menus } from '#catalog/navigation.ts'
+import type { Content } from '#contract/content/content.ts'
+import type { CalculatorTexts, PageDeclaration, SearchTexts } from '#site/page-declaration.ts'
+import { pages } from '#site/pages.server.ts'
 import { pageGroup, thumbnailOf } from './catalog-entries.ts'
 import type { Entry } from './entry.ts'
 

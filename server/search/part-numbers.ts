@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { fold } from '../../contract/search-words.ts'
+import { fold } from '#contract/search-words.ts'
 import type { Indexed } from './search-index.ts'
 import { compactNumber } from './terms.ts'
 

@@ -2,7 +2,7 @@
  * Adjustments for results that visitors want more often than the matched words suggest. Values are in points of the
  * ranking score. A full match of the query is worth 16 points, and a full match of a title is worth 6.
  */
-import type { ResultKind } from '../../contract/search-limits.ts'
+import type { ResultKind } from '#contract/search-limits.ts'
 
 /** A part or a page ranks above a document with the same content. Images rank last. */
 export const KIND_PRIOR: Readonly<Record<ResultKind, number>> = {

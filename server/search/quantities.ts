@@ -1,5 +1,5 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
-import { KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../engineering/units.ts'
+import { KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '#engineering/units.ts'
 
 /**
  * Dimension of each unit, and its conversion factor to the base unit: inches, pounds, foot-pounds, or pounds per foot.

@@ -1,4 +1,4 @@
-import { CANONICAL, fold } from '../../contract/search-words.ts'
+import { CANONICAL, fold } from '#contract/search-words.ts'
 import { conceptsAt, WEAK_STEMS } from './concepts.ts'
 import { isEnglish } from './english.ts'
 import { ATTRIBUTE_WORDS, FOREIGN_STOP_WORDS } from './language.ts'

@@ -1,5 +1,5 @@
-import { searchRequest, searchResponse } from '../../contract/search.ts'
-import { SEARCH_PATH } from '../../contract/search-limits.ts'
+import { searchRequest, searchResponse } from '#contract/search.ts'
+import { SEARCH_PATH } from '#contract/search-limits.ts'
 import type { App } from '../http/app-type.ts'
 import type { Search } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../contract/content/content.ts'
+import type { Content } from '#contract/content/content.ts'
 import { imageEntries, loadTableEntries, partEntries } from './catalog-entries.ts'
 import { documentEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'

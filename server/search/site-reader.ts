@@ -3,8 +3,8 @@
  * server's memory use low.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { builtIn } from '../../catalog/built-in-content.ts'
-import { type Edits, withEdits } from '../../contract/content/content.ts'
+import { builtIn } from '#catalog/built-in-content.ts'
+import { type Edits, withEdits } from '#contract/content/content.ts'
 import { type SiteSources, siteEntries } from './site-entries.ts'
 import { siteFacts } from './site-facts.ts'
 

@@ -1,4 +1,4 @@
-import { NO_PREVIEW, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
+import { NO_PREVIEW, SNIPPET_LENGTH } from '#contract/search-limits.ts'
 import type { Query } from './query.ts'
 import type { Token } from './terms.ts'
 

@@ -2,7 +2,7 @@
  * The tokenizer for entries and queries. It converts all spellings of a quantity, part number, or word to the same
  * term. Terms consist only of letters, digits, and decimal points.
  */
-import { CANONICAL, fold } from '../../contract/search-words.ts'
+import { CANONICAL, fold } from '#contract/search-words.ts'
 import { PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
 import { digitsOf } from './quantities.ts'
 

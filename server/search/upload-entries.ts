@@ -1,4 +1,4 @@
-import { isPictureResult } from '../../contract/picture-names.ts'
+import { isPictureResult } from '#contract/picture-names.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Entry } from './entry.ts'
 import type { pdfTexts } from './pdf-text.ts'

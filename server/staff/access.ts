@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
-import type { Permission, StaffMember } from '../../contract/staff.ts'
+import type { Permission, StaffMember } from '#contract/staff.ts'
 
 /** A valid session and the member that it belongs to. */
 export interface SignedIn {

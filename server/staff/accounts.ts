@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/staff.ts'
+import type { Role } from '#contract/staff.ts'
 import type { Config } from '../config.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'

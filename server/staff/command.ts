@@ -1,4 +1,4 @@
-import { addAccountRequest, ROLES } from '../../contract/staff.ts'
+import { addAccountRequest, ROLES } from '#contract/staff.ts'
 import type { Accounts, Link } from './accounts.ts'
 import type { AccountRow } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { company } from '../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { weakPassword } from '../errors.ts'
 
 /** Minimum accepted zxcvbn score, from 0 to 4. A score of 3 requires more than 10^8 guesses in an offline attack. */

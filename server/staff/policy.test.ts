@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAllowed, type Permission, POLICY, ROLES } from '../../contract/staff.ts'
+import { isAllowed, type Permission, POLICY, ROLES } from '#contract/staff.ts'
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
 import { type Route, sharedApp } from '../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { type Account, role, type StaffMember, type StaffSession } from '../../contract/staff.ts'
+import { type Account, role, type StaffMember, type StaffSession } from '#contract/staff.ts'
 import type { AccountRow, accountRepository } from './repository.ts'
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof accountRepository>['sessionsOf']>>[number]

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Role } from '../../contract/staff.ts'
+import type { Role } from '#contract/staff.ts'
 import type { Tables } from '../database/tables.ts'
 import type { StoredFactor } from './auth.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { failures } from '../../contract/failure.ts'
+import { failures } from '#contract/failure.ts'
 import {
   accountLinkResponse,
   accountParams,
@@ -20,7 +20,7 @@ import {
   setPasswordRequest,
   signInRequest,
   signInResponse,
-} from '../../contract/staff.ts'
+} from '#contract/staff.ts'
 import { notSignedIn } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'

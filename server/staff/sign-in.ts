@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import type { Enrollment } from '../../contract/staff.ts'
+import type { Enrollment } from '#contract/staff.ts'
 import {
   linkNotValid,
   PublicError,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Role } from '../../contract/staff.ts'
+import type { Role } from '#contract/staff.ts'
 import { addAccount, cookiesAfter, PASSWORD, SAME_ORIGIN, signedIn, signIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 import { totp } from '../testing/totp.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { isAllowed, staffMember } from '../../contract/staff.ts'
+import { isAllowed, staffMember } from '#contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { notAllowed, notSignedIn, secondFactorRequired, signInAgain } from '../errors.ts'

@@ -3,7 +3,7 @@
  * projection.
  */
 import { Colors, DxfWriter, point3d, Units } from '@tarikjabiri/dxf'
-import type { Structure } from '../../builder/model.ts'
+import type { Structure } from '#builder/model.ts'
 import { emptyExtent, extend, type Flat, type ProjectedView, placedViews, sum } from './projection.ts'
 
 const BETWEEN_VIEWS_IN = 24

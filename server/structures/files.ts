@@ -1,9 +1,9 @@
 /** Creates the structure files that visitors download. */
 import { Readable } from 'node:stream'
-import type { Structure } from '../../builder/model.ts'
-import { company } from '../../catalog/company.ts'
-import { soldParts } from '../../catalog/part-numbers.ts'
-import type { StructureFormat } from '../../contract/structures.ts'
+import type { Structure } from '#builder/model.ts'
+import { company } from '#catalog/company.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
+import type { StructureFormat } from '#contract/structures.ts'
 import { glbOf } from '../cad/plain-glb.ts'
 import { noVisiblePart, serverBusy, unknownPart } from '../errors.ts'
 import { runWorker } from '../run-worker.ts'

@@ -1,6 +1,6 @@
 /** Reads the models of a structure's parts and places them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { PlacedPart, Structure } from '../../builder/model.ts'
+import type { PlacedPart, Structure } from '#builder/model.ts'
 import type { GlbPart, Matrix } from '../cad/plain-glb.ts'
 import { type PlainModel, readPlainModel } from '../cad/plain-models.ts'
 

@@ -4,9 +4,9 @@
  */
 
 import { BufferAttribute, BufferGeometry, EdgesGeometry } from 'three'
-import type { PlacedPart, Point, Structure } from '../../builder/model.ts'
-import type { PartShape } from '../../catalog/part-shape.ts'
-import { difference, distance, dot } from '../../engineering/vectors.ts'
+import type { PlacedPart, Point, Structure } from '#builder/model.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
+import { difference, distance, dot } from '#engineering/vectors.ts'
 import type { PlainModel } from '../cad/plain-models.ts'
 import { visibleParts } from './models.ts'
 

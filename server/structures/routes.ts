@@ -1,11 +1,6 @@
 import { createGzip } from 'node:zlib'
-import { structureSchema } from '../../builder/structure-schema.ts'
-import {
-  MAX_STRUCTURE_BYTES,
-  storedStructure,
-  structureFileParams,
-  structureParams,
-} from '../../contract/structures.ts'
+import { structureSchema } from '#builder/structure-schema.ts'
+import { MAX_STRUCTURE_BYTES, storedStructure, structureFileParams, structureParams } from '#contract/structures.ts'
 import type { App } from '../http/app-type.ts'
 import { disposition } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'

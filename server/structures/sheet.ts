@@ -2,9 +2,9 @@
  * Draws a structure on an ANSI B sheet (17 x 11 in): plan and two elevations in third-angle projection with dimensions,
  * a parts list, and a title block. The SVG prints at full size.
  */
-import type { Structure } from '../../builder/model.ts'
-import { company } from '../../catalog/company.ts'
-import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
+import type { Structure } from '#builder/model.ts'
+import { company } from '#catalog/company.ts'
+import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
 import { type Flat, type ProjectedView, placedViews } from './projection.ts'
 
 export interface SheetLine {

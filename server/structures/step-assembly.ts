@@ -9,9 +9,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import type { PlacedPart, Point, Structure } from '../../builder/model.ts'
-import { cadPath } from '../../catalog/cad.ts'
-import { company } from '../../catalog/company.ts'
+import type { PlacedPart, Point, Structure } from '#builder/model.ts'
+import { cadPath } from '#catalog/cad.ts'
+import { company } from '#catalog/company.ts'
 
 /** Entities of a part file that the assembly refers to, after renumbering. */
 interface CopiedPart {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STRUCTURE_DAYS } from '../../contract/structures.ts'
+import { STRUCTURE_DAYS } from '#contract/structures.ts'
 import { temporaryDatabase } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { signedIn } from '../testing/staff.ts'

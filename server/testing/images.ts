@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { uploadedImage } from '../../contract/content/image.ts'
-import { IMAGE_FILES_PATH, type LibraryImage } from '../../contract/image-library.ts'
+import { uploadedImage } from '#contract/content/image.ts'
+import { IMAGE_FILES_PATH, type LibraryImage } from '#contract/image-library.ts'
 import { signedIn } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { botCheckResponse, type ContactDraft } from '../../contract/inquiries.ts'
-import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
+import { botCheckResponse, type ContactDraft } from '#contract/inquiries.ts'
+import type { BotCheckAction } from '#contract/inquiry-fields.ts'
 import type { App } from '../http/app-type.ts'
 
 /** Makes the bot check trivial and raises the rate limit above the number of requests in tests. */

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { productUrl } from '../../catalog/urls.ts'
-import type { SearchResponse } from '../../contract/search.ts'
+import { productUrl } from '#catalog/urls.ts'
+import type { SearchResponse } from '#contract/search.ts'
 
 export interface JudgedQuery {
   readonly query: string

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { builtIn } from '../../catalog/built-in-content.ts'
+import { builtIn } from '#catalog/built-in-content.ts'
 import { type ReadRequest, resultsFrom } from '../search/results.ts'
 import { createSearchIndex } from '../search/search-index.ts'
 import { siteEntries } from '../search/site-entries.ts'

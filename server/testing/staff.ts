@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Role } from '../../contract/staff.ts'
+import type { Role } from '#contract/staff.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import type { App } from '../http/app-type.ts'

@@ -1,5 +1,5 @@
-import type { PlacedPart, Point, Structure, Turn } from '../../builder/model.ts'
-import { UNTURNED } from '../../builder/model.ts'
+import type { PlacedPart, Point, Structure, Turn } from '#builder/model.ts'
+import { UNTURNED } from '#builder/model.ts'
 
 /** Rotation that points a part's x axis up. */
 export const UPRIGHT: Turn = [

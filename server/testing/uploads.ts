@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SearchResponse } from '../../contract/search.ts'
+import type { SearchResponse } from '#contract/search.ts'
 import { signedIn } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Registration, RegistrationState, StaffSession } from '../../contract/training.ts'
+import type { Registration, RegistrationState, StaffSession } from '#contract/training.ts'
 import { isPast } from './published-sessions.ts'
 import { countIn, type PersonRow, type RegistrationCounts, type SessionRow } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { sessionDates, sessionName, type TrainingSession } from '../../contract/training-session.ts'
+import { sessionDates, sessionName, type TrainingSession } from '#contract/training-session.ts'
 import { derivedContent } from '../publishing/stored-content.ts'
 import { countIn, type RegistrationCounts, type SessionRow } from './repository.ts'
 

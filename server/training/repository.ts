@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { RegistrationState } from '../../contract/training.ts'
+import type { RegistrationState } from '#contract/training.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type SessionRow = Selectable<Tables['training_session']>

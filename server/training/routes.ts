@@ -1,4 +1,4 @@
-import { failures } from '../../contract/failure.ts'
+import { failures } from '#contract/failure.ts'
 import {
   registrationParams,
   registrationWrite,
@@ -9,7 +9,7 @@ import {
   sessionList,
   sessionParams,
   sessionWrite,
-} from '../../contract/training.ts'
+} from '#contract/training.ts'
 import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
 import type { Training } from './training.ts'

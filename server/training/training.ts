@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { CSV_START, csvLine } from '../../contract/csv.ts'
+import { CSV_START, csvLine } from '#contract/csv.ts'
 import type {
   RegistrationState,
   RegistrationWrite,
@@ -9,7 +9,7 @@ import type {
   SessionEmail,
   SessionFields,
   StaffSession,
-} from '../../contract/training.ts'
+} from '#contract/training.ts'
 import type { Changes } from '../database/changes.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'

@@ -1,5 +1,5 @@
 /** Cache Storage names that the page and the service worker share. */
-import { isWebPage } from '../../contract/http.ts'
+import { isWebPage } from '#contract/http.ts'
 
 /** Contains the documents of visited pages, by path. */
 export const PAGES_CACHE = 'pages'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatBytes } from '../../contract/byte-size.ts'
-import { inquiryFields } from '../../contract/inquiry-fields.ts'
+import { formatBytes } from '#contract/byte-size.ts'
+import { inquiryFields } from '#contract/inquiry-fields.ts'
 import { Button } from '../components/button/button.tsx'
 import { SectionHead } from '../components/section-head/section-head.tsx'
 import { useLocation } from '../router/router.tsx'

@@ -1,4 +1,4 @@
-import type { ContactType } from '../../contract/inquiry-fields.ts'
+import type { ContactType } from '#contract/inquiry-fields.ts'
 import { draftKey } from '../services/storage.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 

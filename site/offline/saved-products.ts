@@ -1,5 +1,5 @@
 /** Products saved for offline use. Each is in its own cache, and only the visitor can remove it. */
-import { KEEP_PLAN, type KeepPlan } from '../../contract/keep-plan.ts'
+import { KEEP_PLAN, type KeepPlan } from '#contract/keep-plan.ts'
 import { KEPT_PREFIX, storedDocument, storedFile } from './device-caches.ts'
 
 export interface SavedProduct {

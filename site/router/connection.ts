@@ -1,4 +1,4 @@
-import { backoffMs } from '../../contract/backoff.ts'
+import { backoffMs } from '#contract/backoff.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Notice } from '../../contract/content/notice.ts'
+import type { Notice } from '#contract/content/notice.ts'
 
 export interface PageMeta {
   readonly title: string

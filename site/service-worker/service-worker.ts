@@ -7,7 +7,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { type OfflineFiles, PAGE_DATA } from '../../contract/site-build.ts'
+import { type OfflineFiles, PAGE_DATA } from '#contract/site-build.ts'
 import {
   ASSETS_CACHE,
   FETCHED_AT,

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent } from '../../contract/events.ts'
-import { anonymousTerm } from '../../contract/search-terms.ts'
+import type { AnalyticsEvent } from '#contract/events.ts'
+import { anonymousTerm } from '#contract/search-terms.ts'
 import { consent } from './consent.ts'
 import { watchStorage } from './storage.ts'
 

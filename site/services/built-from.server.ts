@@ -1,6 +1,6 @@
-import sceneHardware from '../../catalog/scene-hardware.json' with { type: 'json' }
-import { builtFrom } from '../../catalog/studio-results.server.ts'
-import { withFixings } from '../../engineering/parts-list.ts'
+import sceneHardware from '#catalog/scene-hardware.json' with { type: 'json' }
+import { builtFrom } from '#catalog/studio-results.server.ts'
+import { withFixings } from '#engineering/parts-list.ts'
 import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
 import { namedPart } from './named-part.server.ts'
 

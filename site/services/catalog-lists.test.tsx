@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { applicationLine } from '../../catalog/application-line.ts'
-import { productLine } from '../../catalog/product-line.ts'
-import type { ApplicationHead, ProductHead } from '../../catalog/types.ts'
+import { applicationLine } from '#catalog/application-line.ts'
+import { productLine } from '#catalog/product-line.ts'
+import type { ApplicationHead, ProductHead } from '#catalog/types.ts'
 import { type CatalogList, CatalogProviders, useApplications, useProducts } from './catalog-lists.tsx'
 
 const Products = ({ read }: { read: (list: CatalogList<ProductHead>) => void }) => {

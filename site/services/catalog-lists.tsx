@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { applicationLine } from '../../catalog/application-line.ts'
-import { productLine } from '../../catalog/product-line.ts'
-import type { ApplicationHead, ProductHead } from '../../catalog/types.ts'
-import { nameMatchesSlug } from '../../engineering/slug.ts'
+import { applicationLine } from '#catalog/application-line.ts'
+import { productLine } from '#catalog/product-line.ts'
+import type { ApplicationHead, ProductHead } from '#catalog/types.ts'
+import { nameMatchesSlug } from '#engineering/slug.ts'
 
 /** A catalog list for components. It is built in, so it is available on the first render. */
 export interface CatalogList<Head> {

@@ -1,16 +1,16 @@
-import { applications } from '../../catalog/applications.ts'
+import { applications } from '#catalog/applications.ts'
 import {
   editedApplication,
   editedIntroduction,
   editedProduct,
   type WithBrief,
   withBanner,
-} from '../../catalog/edited-catalog.ts'
-import { products } from '../../catalog/products.ts'
-import type { Application, Product } from '../../catalog/types.ts'
-import { applicationUrl, productUrl } from '../../catalog/urls.ts'
-import type { Content } from '../../contract/content/content.ts'
-import { nameMatchesSlug } from '../../engineering/slug.ts'
+} from '#catalog/edited-catalog.ts'
+import { products } from '#catalog/products.ts'
+import type { Application, Product } from '#catalog/types.ts'
+import { applicationUrl, productUrl } from '#catalog/urls.ts'
+import type { Content } from '#contract/content/content.ts'
+import { nameMatchesSlug } from '#engineering/slug.ts'
 import type { CardData } from '../components/tile/flagship-card.tsx'
 import type { ProductTileData } from '../components/tile/tile.tsx'
 import { visualOf } from './media.server.ts'

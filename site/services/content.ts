@@ -1,4 +1,4 @@
-import { isPictureOfPage } from '../../contract/picture-names.ts'
+import { isPictureOfPage } from '#contract/picture-names.ts'
 
 /** URLs on the content host, `CONTENT_ORIGIN`. */
 

@@ -1,7 +1,7 @@
-import { fitsWith, joinsItself } from '../../catalog/fits-with.ts'
-import { soldParts } from '../../catalog/part-numbers.ts'
-import { products } from '../../catalog/products.ts'
-import type { HardwareLine, Product } from '../../catalog/types.ts'
+import { fitsWith, joinsItself } from '#catalog/fits-with.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
+import { products } from '#catalog/products.ts'
+import type { HardwareLine, Product } from '#catalog/types.ts'
 import type { FitRow, Fits, JointHardware } from './fits.ts'
 
 const jointHardware = ({ count, partNumber, use }: HardwareLine): JointHardware => {

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent } from '../../contract/events.ts'
-import { anonymousTerm } from '../../contract/search-terms.ts'
+import type { AnalyticsEvent } from '#contract/events.ts'
+import { anonymousTerm } from '#contract/search-terms.ts'
 
 /** Google Analytics 4, loaded only after consent. https://developers.google.com/analytics/devguides/collection/ga4 */
 

@@ -1,8 +1,8 @@
-import { applications } from '../../catalog/applications.ts'
-import { products } from '../../catalog/products.ts'
-import { hotspots } from '../../catalog/studio-results.server.ts'
-import type { Picture } from '../../catalog/types.ts'
-import { applicationUrl, pictureAnchor, productUrl } from '../../catalog/urls.ts'
+import { applications } from '#catalog/applications.ts'
+import { products } from '#catalog/products.ts'
+import { hotspots } from '#catalog/studio-results.server.ts'
+import type { Picture } from '#catalog/types.ts'
+import { applicationUrl, pictureAnchor, productUrl } from '#catalog/urls.ts'
 import { type Hotspots, hotspotsFile } from './hotspots.ts'
 
 const hotspotsOf = (pictures: readonly Picture[]): Hotspots =>

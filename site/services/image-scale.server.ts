@@ -1,4 +1,4 @@
-import { imageWidthsIn } from '../../catalog/studio-results.server.ts'
+import { imageWidthsIn } from '#catalog/studio-results.server.ts'
 
 /** The length of a scale bar, and its width as a percentage of the image's width. */
 interface ScaleLength {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingSheets, imageWidthsIn, measuredParts } from '../../catalog/studio-results.server.ts'
+import { drawingSheets, imageWidthsIn, measuredParts } from '#catalog/studio-results.server.ts'
 import { imageScale } from './image-scale.server.ts'
 
 const RADIANS = Math.PI / 180

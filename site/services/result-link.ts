@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../contract/search.ts'
+import type { SearchResult } from '#contract/search.ts'
 
 /** Returns the URL of a search result. PDF links include the page number. */
 export const resultHref = ({ useableLink, isPdf, pageNumber }: SearchResult) =>

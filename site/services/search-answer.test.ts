@@ -1,6 +1,6 @@
 import axios from 'axios'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { SearchResponse } from '../../contract/search.ts'
+import type { SearchResponse } from '#contract/search.ts'
 import { search } from './search-api.ts'
 
 const ANSWER: SearchResponse = {

@@ -1,11 +1,11 @@
 /** Client for `POST /api/search`. It imports large libraries, so load it only when a visitor searches. */
-import '../../contract/without-eval.ts'
+import '#contract/without-eval.ts'
 
 import axios from 'axios'
-import { HTTP_TIMEOUT_MS } from '../../contract/http.ts'
-import { type SearchRequest, type SearchResponse, searchResponse } from '../../contract/search.ts'
-import { IMAGE_URLS_MAX, SEARCH_PATH } from '../../contract/search-limits.ts'
-import { SEARCH_MESSAGES } from '../../contract/search-messages.ts'
+import { HTTP_TIMEOUT_MS } from '#contract/http.ts'
+import { type SearchRequest, type SearchResponse, searchResponse } from '#contract/search.ts'
+import { IMAGE_URLS_MAX, SEARCH_PATH } from '#contract/search-limits.ts'
+import { SEARCH_MESSAGES } from '#contract/search-messages.ts'
 import { collectImageUrls } from './content.ts'
 
 /** @throws Error with a message for the visitor, or axios's `CanceledError` if the signal is aborted */

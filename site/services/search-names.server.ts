@@ -1,8 +1,8 @@
-import { applications } from '../../catalog/applications.ts'
-import { loadTables } from '../../catalog/load-tables.ts'
-import { products } from '../../catalog/products.ts'
-import { applicationUrl, productUrl } from '../../catalog/urls.ts'
-import { anchorOf } from '../../engineering/slug.ts'
+import { applications } from '#catalog/applications.ts'
+import { loadTables } from '#catalog/load-tables.ts'
+import { products } from '#catalog/products.ts'
+import { applicationUrl, productUrl } from '#catalog/urls.ts'
+import { anchorOf } from '#engineering/slug.ts'
 import type { SearchNames } from '../components/search-bar/names.ts'
 import { pages } from '../pages.server.ts'
 

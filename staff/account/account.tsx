@@ -7,10 +7,10 @@ import {
   meResponse,
   type StaffSession,
   sessionsResponse,
-} from '../../contract/staff.ts'
-import { STAFF_AREA } from '../../contract/staff-area.ts'
-import { Button } from '../../site/components/button/button.tsx'
-import { Field } from '../../site/components/form/field.tsx'
+} from '#contract/staff.ts'
+import { STAFF_AREA } from '#contract/staff-area.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { Field } from '#site/components/form/field.tsx'
 import { EntryError, staffApi } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
 import { attempt } from '../components/attempt.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Enrollment } from '../../contract/staff.ts'
-import { Field } from '../../site/components/form/field.tsx'
+import type { Enrollment } from '#contract/staff.ts'
+import { Field } from '#site/components/form/field.tsx'
 import { staffApi } from '../api.ts'
 import { Form } from '../components/form.tsx'
 import styles from '../shell/shell.module.css'

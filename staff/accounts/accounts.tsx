@@ -7,10 +7,10 @@ import {
   accountResponse,
   accountsResponse,
   type Role,
-} from '../../contract/staff.ts'
-import { Button } from '../../site/components/button/button.tsx'
-import { Field, Labeled } from '../../site/components/form/field.tsx'
-import formStyles from '../../site/components/form/form.module.css'
+} from '#contract/staff.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { Field, Labeled } from '#site/components/form/field.tsx'
+import formStyles from '#site/components/form/form.module.css'
 import { callFailure, staffApi } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
 import partStyles from '../components/components.module.css'

@@ -1,14 +1,8 @@
 import type { FormEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import {
-  type AnalyticsReport,
-  analyticsResponse,
-  type DailyCounts,
-  type Measure,
-  OTHER,
-} from '../../contract/analytics.ts'
-import { Button } from '../../site/components/button/button.tsx'
-import { NewTabHint, newTab } from '../../site/components/new-tab/new-tab.tsx'
+import { type AnalyticsReport, analyticsResponse, type DailyCounts, type Measure, OTHER } from '#contract/analytics.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { NewTabHint, newTab } from '#site/components/new-tab/new-tab.tsx'
 import { staffApi } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
 import partStyles from '../components/components.module.css'

@@ -1,4 +1,4 @@
-import type { DailyCounts, Measure } from '../../contract/analytics.ts'
+import type { DailyCounts, Measure } from '#contract/analytics.ts'
 import styles from './analytics.module.css'
 import { dayText } from './range.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../site/components/button/button.tsx'
+import { Button } from '#site/components/button/button.tsx'
 import { callFailure } from '../api.ts'
 import { Alert } from './alert.tsx'
 import styles from './components.module.css'

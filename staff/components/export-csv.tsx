@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { buttonClass } from '../../site/components/button/button.tsx'
-import { saveFile } from '../../site/services/save-file.ts'
+import { buttonClass } from '#site/components/button/button.tsx'
+import { saveFile } from '#site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 import { attempt } from './attempt.ts'
 

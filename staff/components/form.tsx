@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../site/components/button/button.tsx'
-import { openDraft, readFields } from '../../site/components/form/draft.ts'
-import formStyles from '../../site/components/form/form.module.css'
-import { type Errors, FormErrors } from '../../site/components/form/form-errors.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { openDraft, readFields } from '#site/components/form/draft.ts'
+import formStyles from '#site/components/form/form.module.css'
+import { type Errors, FormErrors } from '#site/components/form/form-errors.ts'
 import { callFailure } from '../api.ts'
 import styles from './components.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../site/components/button/button.tsx'
+import { Button } from '#site/components/button/button.tsx'
 
 interface ItemButtonProps extends ComponentProps<typeof Button> {
   readonly label: string

@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '../../contract/staff.ts'
-import { Field } from '../../site/components/form/field.tsx'
+import { PASSWORD_LENGTH } from '#contract/staff.ts'
+import { Field } from '#site/components/form/field.tsx'
 
 export const NewPasswordFields = () => (
   <>

@@ -1,4 +1,4 @@
-import { Button } from '../../site/components/button/button.tsx'
+import { Button } from '#site/components/button/button.tsx'
 import styles from './components.module.css'
 
 interface PagingProps {

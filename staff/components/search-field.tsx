@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Labeled } from '../../site/components/form/field.tsx'
-import formStyles from '../../site/components/form/form.module.css'
+import { Labeled } from '#site/components/form/field.tsx'
+import formStyles from '#site/components/form/form.module.css'
 import styles from './components.module.css'
 
 const DEBOUNCE_MS = 300

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../site/components/icon/icon.tsx'
+import { Icon } from '#site/components/icon/icon.tsx'
 import styles from './components.module.css'
 
 export interface Column<Row> {

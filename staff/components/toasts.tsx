@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from '../../site/components/icon/icon.tsx'
+import { Icon } from '#site/components/icon/icon.tsx'
 import styles from './components.module.css'
 import { type Toast, toastStore } from './toast.ts'
 

@@ -1,5 +1,5 @@
-import { Labeled } from '../../site/components/form/field.tsx'
-import formStyles from '../../site/components/form/form.module.css'
+import { Labeled } from '#site/components/form/field.tsx'
+import formStyles from '#site/components/form/form.module.css'
 import { Select } from '../components/form.tsx'
 import styles from './content.module.css'
 import { type BodyFieldProps, pathTo, useFieldNotes } from './field-notes.tsx'

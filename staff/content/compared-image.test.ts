@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { uploadReference } from '../../contract/content/image.ts'
-import type { LibraryImage } from '../../contract/image-library.ts'
+import { uploadReference } from '#contract/content/image.ts'
+import type { LibraryImage } from '#contract/image-library.ts'
 import { imageText } from './compared-image.tsx'
 
 const id = '0123456789abcdef'.repeat(2)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { uploadedImage } from '../../contract/content/image.ts'
-import type { LibraryImage } from '../../contract/image-library.ts'
+import { uploadedImage } from '#contract/content/image.ts'
+import type { LibraryImage } from '#contract/image-library.ts'
 import { cropThumbnail, loadImages } from '../images/images-api.ts'
 import styles from './content.module.css'
 

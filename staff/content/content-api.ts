@@ -1,4 +1,4 @@
-import { type ContentDetail, contentDetail, contentList, revisionBody } from '../../contract/content/editing.ts'
+import { type ContentDetail, contentDetail, contentList, revisionBody } from '#contract/content/editing.ts'
 import { staffApi } from '../api.ts'
 
 export interface ContentPlace {

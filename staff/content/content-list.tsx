@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import type { ListedContent } from '../../contract/content/editing.ts'
-import { Labeled } from '../../site/components/form/field.tsx'
+import type { ListedContent } from '#contract/content/editing.ts'
+import { Labeled } from '#site/components/form/field.tsx'
 import { Alert } from '../components/alert.tsx'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'

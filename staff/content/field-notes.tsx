@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
-import { FieldError } from '../../site/components/form/field.tsx'
-import formStyles from '../../site/components/form/form.module.css'
-import { FormErrors } from '../../site/components/form/form-errors.ts'
+import { FieldError } from '#site/components/form/field.tsx'
+import formStyles from '#site/components/form/form.module.css'
+import { FormErrors } from '#site/components/form/form-errors.ts'
 import type { FormSchema, Json } from './form-schema.ts'
 
 export interface BodyFieldProps {

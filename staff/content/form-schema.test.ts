@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contentKinds } from '../../contract/content/content.ts'
+import { contentKinds } from '#contract/content/content.ts'
 import { emptyValue, type FormSchema, fieldTexts } from './form-schema.ts'
 
 const KNOWN = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean'])

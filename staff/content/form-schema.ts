@@ -1,4 +1,4 @@
-import type { ImageUse } from '../../contract/content/image.ts'
+import type { ImageUse } from '#contract/content/image.ts'
 
 /** The JSON schema of a piece of content. The schema describes the content's form (`contract/content/text.ts`). */
 export interface FormSchema {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnyBody, ContentDetail } from '../../contract/content/editing.ts'
+import type { AnyBody, ContentDetail } from '#contract/content/editing.ts'
 import { attempt } from '../components/attempt.ts'
 import { dateText } from '../components/date-text.ts'
 import { ItemButton } from '../components/item-button.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { type ImageUse, uploadedImage } from '../../contract/content/image.ts'
+import { type ImageUse, uploadedImage } from '#contract/content/image.ts'
 import { callFailure } from '../api.ts'
 import { ItemButton } from '../components/item-button.tsx'
 import { toast } from '../components/toast.ts'

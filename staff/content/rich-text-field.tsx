@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react'
-import formStyles from '../../site/components/form/form.module.css'
-import { FormErrors } from '../../site/components/form/form-errors.ts'
+import formStyles from '#site/components/form/form.module.css'
+import { FormErrors } from '#site/components/form/form-errors.ts'
 import styles from './content.module.css'
 import { type BodyFieldProps, useFieldNotes } from './field-notes.tsx'
 

@@ -1,5 +1,5 @@
 import { Fragment, type Node, type NodeSpec, Schema, Slice } from 'prosemirror-model'
-import { type MarkedBlock, markedBlock } from '../../contract/content/text.ts'
+import { type MarkedBlock, markedBlock } from '#contract/content/text.ts'
 
 export type BlockStyle = MarkedBlock['style']
 

@@ -2,7 +2,7 @@ import { baseKeymap, setBlockType, splitBlock } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { type Command, EditorState, Plugin, type Transaction } from 'prosemirror-state'
-import { markedBlock } from '../../contract/content/text.ts'
+import { markedBlock } from '#contract/content/text.ts'
 import { type BlockStyle, docOf, MARKS, schema } from './rich-text-schema.ts'
 
 /** Returns true if all selected blocks have the given style. */

@@ -1,4 +1,4 @@
-import type { ContentRevision, ListedContent } from '../../contract/content/editing.ts'
+import type { ContentRevision, ListedContent } from '#contract/content/editing.ts'
 import { dateText } from '../components/date-text.ts'
 
 const STATE_TEXT: Readonly<Record<ContentRevision['state'], string>> = {

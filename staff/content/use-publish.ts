@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ContentDetail } from '../../contract/content/editing.ts'
-import type { Errors } from '../../site/components/form/form-errors.ts'
+import type { ContentDetail } from '#contract/content/editing.ts'
+import type { Errors } from '#site/components/form/form-errors.ts'
 import { callFailure, staffApi } from '../api.ts'
 import { toast } from '../components/toast.ts'
 import { addRevision, contentPath } from './content-api.ts'

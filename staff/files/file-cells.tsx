@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { StoredFile } from '../../contract/files.ts'
-import { isPictureFile } from '../../contract/picture-names.ts'
-import { Icon } from '../../site/components/icon/icon.tsx'
-import { NewTabHint, newTab } from '../../site/components/new-tab/new-tab.tsx'
+import type { StoredFile } from '#contract/files.ts'
+import { isPictureFile } from '#contract/picture-names.ts'
+import { Icon } from '#site/components/icon/icon.tsx'
+import { NewTabHint, newTab } from '#site/components/new-tab/new-tab.tsx'
 import styles from './files.module.css'
 
 const SIZE = 36

@@ -9,8 +9,8 @@ import {
   type StoredFile,
   storedFile,
   TOTAL_HEADER,
-} from '../../contract/files.ts'
-import { saveFile } from '../../site/services/save-file.ts'
+} from '#contract/files.ts'
+import { saveFile } from '#site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 
 /** Uploads have no time limit, because a large file may take an hour. The server aborts stalled uploads. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatBytes } from '../../contract/byte-size.ts'
-import { Button } from '../../site/components/button/button.tsx'
+import { formatBytes } from '#contract/byte-size.ts'
+import { Button } from '#site/components/button/button.tsx'
 import partStyles from '../components/components.module.css'
 import { ItemButton } from '../components/item-button.tsx'
 import styles from './files.module.css'

@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError } from 'axios'
 import { describe, expect, test, vi } from 'vitest'
-import type { StoredFile } from '../../contract/files.ts'
+import type { StoredFile } from '#contract/files.ts'
 import type { uploadFile } from './files-api.ts'
 import { createUploadQueue, type Outcome } from './upload-queue.ts'
 

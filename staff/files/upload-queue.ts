@@ -1,6 +1,6 @@
-import { formatBytes } from '../../contract/byte-size.ts'
-import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '../../contract/file-kinds.ts'
-import type { StoredFile } from '../../contract/files.ts'
+import { formatBytes } from '#contract/byte-size.ts'
+import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '#contract/file-kinds.ts'
+import type { StoredFile } from '#contract/files.ts'
 import { callFailure } from '../api.ts'
 import type { UploadRequest, uploadFile } from './files-api.ts'
 

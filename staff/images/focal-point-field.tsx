@@ -1,7 +1,7 @@
 import { type PointerEvent, useId } from 'react'
-import { cropOf, type FocalPoint, IMAGE_USES, type ImageSize, type ImageUse } from '../../contract/content/image.ts'
-import { Labeled } from '../../site/components/form/field.tsx'
-import formStyles from '../../site/components/form/form.module.css'
+import { cropOf, type FocalPoint, IMAGE_USES, type ImageSize, type ImageUse } from '#contract/content/image.ts'
+import { Labeled } from '#site/components/form/field.tsx'
+import formStyles from '#site/components/form/form.module.css'
 import styles from './images.module.css'
 
 interface FocalPointFieldProps {

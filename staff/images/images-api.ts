@@ -1,4 +1,4 @@
-import type { ImageUse } from '../../contract/content/image.ts'
+import type { ImageUse } from '#contract/content/image.ts'
 import {
   IMAGES_PATH,
   type LibraryImage,
@@ -6,7 +6,7 @@ import {
   libraryList,
   type RenditionWrite,
   renditionCreated,
-} from '../../contract/image-library.ts'
+} from '#contract/image-library.ts'
 import { staffApi } from '../api.ts'
 
 /** Uploads and conversions have no time limit. The server aborts stalled uploads and slow conversions. */

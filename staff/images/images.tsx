@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import type { LibraryImage } from '../../contract/image-library.ts'
+import type { LibraryImage } from '#contract/image-library.ts'
 import { Alert } from '../components/alert.tsx'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'

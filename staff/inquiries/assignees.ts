@@ -1,4 +1,4 @@
-import { assignees } from '../../contract/inquiry-inbox.ts'
+import { assignees } from '#contract/inquiry-inbox.ts'
 import { staffApi } from '../api.ts'
 
 /** Loads the staff members who can handle inquiries. */

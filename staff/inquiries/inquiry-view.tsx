@@ -7,25 +7,25 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import { CSV_START, csvLine } from '../../contract/csv.ts'
-import { type FieldName, fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
-import { INQUIRY_STATES, NOTE_MAX_LENGTH } from '../../contract/inquiry-handling.ts'
+import { CSV_START, csvLine } from '#contract/csv.ts'
+import { type FieldName, fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
+import { INQUIRY_STATES, NOTE_MAX_LENGTH } from '#contract/inquiry-handling.ts'
 import {
   type InquiryChange,
   type InquiryDetail,
   type InquiryMail,
   type InquiryPatch,
   inquiryDetail,
-} from '../../contract/inquiry-inbox.ts'
-import { inquiryReference } from '../../contract/inquiry-reference.ts'
-import { structureUrl } from '../../contract/structures.ts'
-import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
-import { Button } from '../../site/components/button/button.tsx'
-import { openDraft } from '../../site/components/form/draft.ts'
-import { Field, Labeled } from '../../site/components/form/field.tsx'
-import formStyles from '../../site/components/form/form.module.css'
-import { FormErrors } from '../../site/components/form/form-errors.ts'
-import { saveFile } from '../../site/services/save-file.ts'
+} from '#contract/inquiry-inbox.ts'
+import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { structureUrl } from '#contract/structures.ts'
+import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { openDraft } from '#site/components/form/draft.ts'
+import { Field, Labeled } from '#site/components/form/field.tsx'
+import formStyles from '#site/components/form/form.module.css'
+import { FormErrors } from '#site/components/form/form-errors.ts'
+import { saveFile } from '#site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'

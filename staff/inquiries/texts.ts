@@ -1,6 +1,6 @@
-import type { ContactType } from '../../contract/inquiry-fields.ts'
-import type { InquiryState } from '../../contract/inquiry-handling.ts'
-import type { InquiryMail, ListedInquiry } from '../../contract/inquiry-inbox.ts'
+import type { ContactType } from '#contract/inquiry-fields.ts'
+import type { InquiryState } from '#contract/inquiry-handling.ts'
+import type { InquiryMail, ListedInquiry } from '#contract/inquiry-inbox.ts'
 
 export const STATE_TEXT: Readonly<Record<InquiryState, string>> = {
   new: 'New',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { linkResponse } from '../../contract/staff.ts'
-import { STAFF_AREA } from '../../contract/staff-area.ts'
+import { linkResponse } from '#contract/staff.ts'
+import { STAFF_AREA } from '#contract/staff-area.ts'
 import { callFailure, EntryError, staffApi } from '../api.ts'
 import { Form } from '../components/form.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'

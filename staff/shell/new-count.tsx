@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { inboxCounts } from '../../contract/inquiry-inbox.ts'
+import { inboxCounts } from '#contract/inquiry-inbox.ts'
 import { staffApi } from '../api.ts'
 import styles from './shell.module.css'
 

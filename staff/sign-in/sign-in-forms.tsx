@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type SignInResponse, signInResponse } from '../../contract/staff.ts'
-import { Button } from '../../site/components/button/button.tsx'
-import { Field } from '../../site/components/form/field.tsx'
+import { type SignInResponse, signInResponse } from '#contract/staff.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { Field } from '#site/components/form/field.tsx'
 import { callFailure, staffApi } from '../api.ts'
 import { Form } from '../components/form.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STAFF_AREA } from '../../contract/staff-area.ts'
+import { STAFF_AREA } from '#contract/staff-area.ts'
 import { callFailure, staffApi } from '../api.ts'
 import { toast } from '../components/toast.ts'
 

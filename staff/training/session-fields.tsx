@@ -1,5 +1,5 @@
-import type { StaffSession } from '../../contract/training.ts'
-import { Field, Labeled } from '../../site/components/form/field.tsx'
+import type { StaffSession } from '#contract/training.ts'
+import { Field, Labeled } from '#site/components/form/field.tsx'
 import { Select } from '../components/form.tsx'
 import { STATE_OPTIONS } from './texts.ts'
 import styles from './training.module.css'

@@ -1,5 +1,5 @@
-import type { RegistrationState, SessionState, StaffSession } from '../../contract/training.ts'
-import { sessionDates } from '../../contract/training-session.ts'
+import type { RegistrationState, SessionState, StaffSession } from '#contract/training.ts'
+import { sessionDates } from '#contract/training-session.ts'
 
 /** Dates of a session as visitors see them: 'March 3-5, 2026'. */
 export const datesOf = ({ startDate, endDate }: Pick<StaffSession, 'startDate' | 'endDate'>) =>

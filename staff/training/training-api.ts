@@ -4,7 +4,7 @@ import {
   sentEmails,
   sessionDetail,
   sessionList,
-} from '../../contract/training.ts'
+} from '#contract/training.ts'
 import { staffApi } from '../api.ts'
 
 export const sessionPath = (id = '') => `/api/training/${encodeURIComponent(id)}`

@@ -2,11 +2,11 @@
  * Beams that the beam calculator covers: one level run on two or more supports, and joists between hangers, under
  * vertical loads. They get the same checks as in the calculator (`engineering/beam-loads.ts`).
  */
-import type { BeamCase, Picks, PointLoad } from '../../../engineering/beam-effects.ts'
-import { type BeamAnswer, type BeamCheckName, checkBeam } from '../../../engineering/beam-loads.ts'
-import { lengthOf, type SpreadForce, type Supports } from '../../../engineering/beam-statics.ts'
-import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
-import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
+import type { BeamCase, Picks, PointLoad } from '#engineering/beam-effects.ts'
+import { type BeamAnswer, type BeamCheckName, checkBeam } from '#engineering/beam-loads.ts'
+import { lengthOf, type SpreadForce, type Supports } from '#engineering/beam-statics.ts'
+import { DYNAMIC_FACTOR } from '#engineering/beams.ts'
+import { DEFLECTION_RATIO } from '#engineering/load-rows.ts'
 import type { Point } from '../../model.ts'
 import { difference, dot } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'

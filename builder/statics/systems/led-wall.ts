@@ -9,8 +9,8 @@ import {
   type LedTower,
   type LedWallAnswer,
   type LedWallCase,
-} from '../../../engineering/led-wall.ts'
-import { FRICTION } from '../../../engineering/platform-bracing.ts'
+} from '#engineering/led-wall.ts'
+import { FRICTION } from '#engineering/platform-bracing.ts'
 import type { Point } from '../../model.ts'
 import { dot } from '../../turns.ts'
 import { type Check, termsOf } from '../checks.ts'

@@ -3,9 +3,9 @@
  * gussets, and cross trusses between the legs. They get the same checks as in the calculator (`engineering/platform.ts`
  * and `engineering/platform-bracing.ts`).
  */
-import type { BeamCase, PointLoad } from '../../../engineering/beam-effects.ts'
-import { checkBeam } from '../../../engineering/beam-loads.ts'
-import { floorOf } from '../../../engineering/platform.ts'
+import type { BeamCase, PointLoad } from '#engineering/beam-effects.ts'
+import { checkBeam } from '#engineering/beam-loads.ts'
+import { floorOf } from '#engineering/platform.ts'
 import {
   type BeamSpan,
   type Bracing,
@@ -15,8 +15,8 @@ import {
   type LegLoads,
   lateralUseOf,
   legLoadsOf,
-} from '../../../engineering/platform-bracing.ts'
-import { TRUSS_IN } from '../../../engineering/platform-layout.ts'
+} from '#engineering/platform-bracing.ts'
+import { TRUSS_IN } from '#engineering/platform-layout.ts'
 import type { Point } from '../../model.ts'
 import { partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'

@@ -3,7 +3,7 @@
  * as in the calculator (`engineering/tower.ts`), with all loads acting at the same time.
  */
 
-import { FRICTION } from '../../../engineering/platform-bracing.ts'
+import { FRICTION } from '#engineering/platform-bracing.ts'
 import {
   checkTower,
   STABILIZING_WEIGHT_FACTOR,
@@ -11,7 +11,7 @@ import {
   type TowerCase,
   type TowerCheck,
   windLbPerIn,
-} from '../../../engineering/tower.ts'
+} from '#engineering/tower.ts'
 import type { Point } from '../../model.ts'
 import { difference } from '../../turns.ts'
 import type { Check } from '../checks.ts'

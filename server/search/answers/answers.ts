@@ -2,7 +2,7 @@
  * Answers questions whose answer is a single number. The answer is shown above the results. A query gets an answer only
  * if every word in it is understood. Values come from the pages' data (`site-facts.ts`).
  */
-import type { SearchAnswer } from '../../../contract/search.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import type { Facts } from '../site-facts.ts'
 import { cadFileOf } from './cad-file.ts'
 import { aboutCompany } from './company.ts'

@@ -1,5 +1,5 @@
 /** Answers about a CAD file of a part: its format, part number, and size. */
-import type { SearchAnswer } from '../../../contract/search.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import { noteOf, oneOf } from './part-answer.ts'
 import { isNamedInFull, type KnownPart, named, sizeOf } from './part-names.ts'
 import type { Question } from './question.ts'

@@ -1,5 +1,5 @@
 /** Answers about offices and policies. */
-import type { SearchAnswer } from '../../../contract/search.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import type { Facts, OfficeFact, PolicyFact } from '../site-facts.ts'

@@ -1,5 +1,5 @@
 /** Builds the answer that several parts share. */
-import type { SearchAnswer } from '../../../contract/search.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import type { PartFact } from '../site-facts.ts'
 import { sentences } from './question.ts'
 

@@ -1,8 +1,8 @@
 /** Answers about the load rating of a part, both alone and on a truss. */
-import type { LoadLimit } from '../../../catalog/load-rating.ts'
-import type { SearchAnswer } from '../../../contract/search.ts'
-import { NOT_RATED } from '../../../engineering/load-rows.ts'
-import { formatQuantity } from '../../../engineering/units.ts'
+import type { LoadLimit } from '#catalog/load-rating.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { NOT_RATED } from '#engineering/load-rows.ts'
+import { formatQuantity } from '#engineering/units.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, poundsIn } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'

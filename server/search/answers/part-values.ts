@@ -1,7 +1,7 @@
 /** Answers about a property of a part: its weight, hardware, torque, or dimensions. */
 
-import { partUrl } from '../../../catalog/urls.ts'
-import type { SearchAnswer } from '../../../contract/search.ts'
+import { partUrl } from '#catalog/urls.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import type { Facts, PartFact } from '../site-facts.ts'

@@ -1,5 +1,5 @@
 /** Parses questions, and defines what the answer modules share. */
-import { fold } from '../../../contract/search-words.ts'
+import { fold } from '#contract/search-words.ts'
 import { FOREIGN_STOP_WORDS, QUESTION_TRANSLATIONS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, inFeet, withDigits } from '../quantities.ts'
 import { stem, type Token, tokenize } from '../terms.ts'

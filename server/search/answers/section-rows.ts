@@ -1,6 +1,6 @@
 /** Allowable loads for a section at a given length, from the rows of its load table. */
-import type { SearchAnswer } from '../../../contract/search.ts'
-import type { LoadCase } from '../../../engineering/beams.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import type { LoadCase } from '#engineering/beams.ts'
 import {
   governingNames,
   governs,
@@ -11,8 +11,8 @@ import {
   rowFor,
   type SideRow,
   sideTables,
-} from '../../../engineering/load-rows.ts'
-import { formatNumber, KN_PER_POUND, METERS_PER_FOOT } from '../../../engineering/units.ts'
+} from '#engineering/load-rows.ts'
+import { formatNumber, KN_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
 import type { SectionFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'
 import { inBothUnits, inOrder, type Question, sentences } from './question.ts'

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../../contract/quote-list.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import { newElement } from '../../services/new-element.ts'
 import {
   addLines,

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../../contract/quote-list.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import { retryOffline } from '../../router/connection.ts'
 
 interface AddToListProps {

@@ -1,4 +1,4 @@
-import { textColorOn } from '../../../engineering/color.ts'
+import { textColorOn } from '#engineering/color.ts'
 import styles from './badge.module.css'
 
 interface BadgeProps {

@@ -1,5 +1,5 @@
-import { type CadKind, cadPath } from '../../../catalog/cad.ts'
-import { formatBytes } from '../../../contract/byte-size.ts'
+import { type CadKind, cadPath } from '#catalog/cad.ts'
+import { formatBytes } from '#contract/byte-size.ts'
 import { contentUrl } from '../../services/content.ts'
 
 interface CadLinkProps {

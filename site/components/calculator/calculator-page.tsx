@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'

@@ -1,6 +1,6 @@
-import { type Governing, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
-import type { MemberStrength } from '../../../engineering/member-strength.ts'
-import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '../../../engineering/units.ts'
+import { type Governing, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
+import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '#engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
 import { inches, perFoot } from './quantities.ts'
 

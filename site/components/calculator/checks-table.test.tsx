@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { answerOf, memberOf, ratingsOf } from '../../../catalog/computed.fixture.ts'
-import { checkBeam } from '../../../engineering/beam-loads.ts'
-import { designPlatform } from '../../../engineering/platform.ts'
-import { checkTower } from '../../../engineering/tower.ts'
+import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { checkBeam } from '#engineering/beam-loads.ts'
+import { designPlatform } from '#engineering/platform.ts'
+import { checkTower } from '#engineering/tower.ts'
 import { shownCheck } from './beam-checks.ts'
 import { ChecksTable } from './checks-table.tsx'
 

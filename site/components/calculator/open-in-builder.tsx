@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Structure } from '../../../builder/model.ts'
+import type { Structure } from '#builder/model.ts'
 import { retryOffline } from '../../router/connection.ts'
 
-export type Results = typeof import('../../../builder/templates/results.ts')
+export type Results = typeof import('#builder/templates/results.ts')
 
 /** Creates a structure from a result. Returns undefined if the builder has no parts for the structure. */
 export type MakeStructure = (results: Results) => Structure | undefined
 
 async function load() {
   // Without this, the builder's schemas would try to use eval.
-  await import('../../../contract/without-eval.ts')
-  return Promise.all([import('../../../builder/templates/results.ts'), import('../../../builder/link.ts')])
+  await import('#contract/without-eval.ts')
+  return Promise.all([import('#builder/templates/results.ts'), import('#builder/link.ts')])
 }
 
 /** Opens the structure for a result in the builder. The code that creates the structure loads on the first click. */

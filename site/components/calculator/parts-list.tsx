@@ -1,5 +1,5 @@
-import type { PartLine } from '../../../engineering/parts-list.ts'
-import { KG_PER_POUND } from '../../../engineering/units.ts'
+import type { PartLine } from '#engineering/parts-list.ts'
+import { KG_PER_POUND } from '#engineering/units.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both } from '../units/both.tsx'

@@ -1,7 +1,7 @@
 /**
  * Formats results in US and metric units. Inputs are in inches, pounds, and in·lb. Factors: NIST SP 811, appendix B.8.
  */
-import { formatNumber, KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../../engineering/units.ts'
+import { formatNumber, KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '#engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
 
 const FEET_DIGITS = 2

@@ -1,6 +1,6 @@
 /** Calculator inputs: the text in fields and URLs, and its numeric values. */
 
-import type { Refusal } from '../../../engineering/refusal.ts'
+import type { Refusal } from '#engineering/refusal.ts'
 import {
   formatNumber,
   KG_PER_POUND,
@@ -10,7 +10,7 @@ import {
   MM_PER_INCH,
   parseFeetAndInches,
   parseNumber,
-} from '../../../engineering/units.ts'
+} from '#engineering/units.ts'
 import type { Units } from '../../services/units.ts'
 
 /** The quantity that a field contains. Forces are in lb or kN, and weights in lb or kg. */

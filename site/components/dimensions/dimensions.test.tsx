@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { products } from '../../../catalog/products.ts'
+import { products } from '#catalog/products.ts'
 import { Dimensions } from './dimensions.tsx'
 
 /** Renders text with square brackets around each no-wrap group and parentheses around each fraction. */

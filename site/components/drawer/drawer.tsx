@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
-import { menus } from '../../../catalog/navigation.ts'
+import { menus } from '#catalog/navigation.ts'
 import { useLocation } from '../../router/router.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { ButtonLink } from '../button/button-link.tsx'

@@ -1,4 +1,4 @@
-import { type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
+import { type FieldName, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { FieldProps } from './field.tsx'
 
 /** A field in a public form. Its payload name is also its element id. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
-import type { Menu as MenuData } from '../../../catalog/navigation.ts'
+import type { Menu as MenuData } from '#catalog/navigation.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'

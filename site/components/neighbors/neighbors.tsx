@@ -1,4 +1,4 @@
-import { slugOf } from '../../../engineering/slug.ts'
+import { slugOf } from '#engineering/slug.ts'
 import { Link } from '../../router/link.tsx'
 import type { CatalogList } from '../../services/catalog-lists.tsx'
 import { Icon } from '../icon/icon.tsx'

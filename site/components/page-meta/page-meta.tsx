@@ -1,4 +1,4 @@
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { useShown } from '../../router/router.tsx'
 import { scriptJson } from '../../services/script-json.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { TextBlock } from '../../../catalog/types.ts'
+import type { TextBlock } from '#catalog/types.ts'
 import { RichText } from './rich-text.tsx'
 
 const html = (block: TextBlock) =>

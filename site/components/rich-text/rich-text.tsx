@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TextBlock } from '../../../catalog/types.ts'
-import { anchorOf } from '../../../engineering/slug.ts'
+import type { TextBlock } from '#catalog/types.ts'
+import { anchorOf } from '#engineering/slug.ts'
 import { BrandText } from '../brand-text/brand-text.tsx'
 import styles from './rich-text.module.css'
 

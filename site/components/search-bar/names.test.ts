@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applications } from '../../../catalog/applications.ts'
-import { products } from '../../../catalog/products.ts'
+import { applications } from '#catalog/applications.ts'
+import { products } from '#catalog/products.ts'
 import { searchNames } from '../../services/search-names.server.ts'
 import { namesFor } from './names.ts'
 

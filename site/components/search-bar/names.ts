@@ -1,6 +1,6 @@
-import { familyNumber } from '../../../catalog/part-family.ts'
-import { partUrl } from '../../../catalog/urls.ts'
-import { CANONICAL, fold } from '../../../contract/search-words.ts'
+import { familyNumber } from '#catalog/part-family.ts'
+import { partUrl } from '#catalog/urls.ts'
+import { CANONICAL, fold } from '#contract/search-words.ts'
 
 /** Names for the suggestions that appear before the server's search results (`search-names.server.ts`). */
 export interface SearchNames {

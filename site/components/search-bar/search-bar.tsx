@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { QUERY_MAX_LENGTH } from '../../../contract/search-limits.ts'
+import { QUERY_MAX_LENGTH } from '#contract/search-limits.ts'
 import { usePendingLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { Icon } from '../icon/icon.tsx'

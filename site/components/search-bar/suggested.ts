@@ -1,7 +1,7 @@
 /** Suggestions for typed text: names immediately, server results later. */
 import { useEffect, useState } from 'react'
-import type { SearchAnswer, SearchResult } from '../../../contract/search.ts'
-import { SUGGESTION_COUNT, SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '../../../contract/search-limits.ts'
+import type { SearchAnswer, SearchResult } from '#contract/search.ts'
+import { SUGGESTION_COUNT, SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '#contract/search-limits.ts'
 import { type NamedSuggestion, namesFor, SEARCH_NAMES_FILE, type SearchNames } from './names.ts'
 
 /** Delay after the last keystroke. */

@@ -9,9 +9,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import type { SearchAnswer, SearchResult } from '../../../contract/search.ts'
-import { NO_PREVIEW, SUGGESTION_SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
-import { anchorOf } from '../../../engineering/slug.ts'
+import type { SearchAnswer, SearchResult } from '#contract/search.ts'
+import { NO_PREVIEW, SUGGESTION_SNIPPET_LENGTH } from '#contract/search-limits.ts'
+import { anchorOf } from '#engineering/slug.ts'
 import { analytics, pdfClick } from '../../services/analytics.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { isPageOfSite, leadsToPage, resultHref } from '../../services/result-link.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { company } from '../../../catalog/company.ts'
-import { footerColumns } from '../../../catalog/navigation.ts'
+import { company } from '#catalog/company.ts'
+import { footerColumns } from '#catalog/navigation.ts'
 import { BrandText } from '../brand-text/brand-text.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { useHydrated } from '../form/hydrated.ts'

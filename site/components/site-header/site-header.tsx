@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { menus } from '../../../catalog/navigation.ts'
+import { menus } from '#catalog/navigation.ts'
 import { useLocation } from '../../router/router.tsx'
 import { scrollToTop } from '../../services/navigation.ts'
 import { ButtonLink } from '../button/button-link.tsx'

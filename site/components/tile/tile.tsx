@@ -1,5 +1,5 @@
-import type { ProductHead } from '../../../catalog/types.ts'
-import { textColorOn } from '../../../engineering/color.ts'
+import type { ProductHead } from '#catalog/types.ts'
+import { textColorOn } from '#engineering/color.ts'
 import { Link } from '../../router/link.tsx'
 import type { Visual } from '../../services/visual.ts'
 import { Badge } from '../badge/badge.tsx'

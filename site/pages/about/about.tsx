@@ -1,4 +1,4 @@
-import { anchorOf } from '../../../engineering/slug.ts'
+import { anchorOf } from '#engineering/slug.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Carousel } from '../../components/carousel/carousel.tsx'

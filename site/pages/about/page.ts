@@ -1,4 +1,4 @@
-import { editedAwards, editedLeaders, editedStory } from '../../../catalog/edited-catalog.ts'
+import { editedAwards, editedLeaders, editedStory } from '#catalog/edited-catalog.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { bannerOf, visualOf } from '../../services/media.server.ts'
 

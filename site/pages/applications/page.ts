@@ -1,4 +1,4 @@
-import { applications } from '../../../catalog/applications.ts'
+import { applications } from '#catalog/applications.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { applicationCards } from '../../services/catalog.server.ts'
 import { bannerOf } from '../../services/media.server.ts'

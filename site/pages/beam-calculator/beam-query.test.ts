@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computedMembers } from '../../../catalog/computed-members.ts'
-import { computedRatings } from '../../../catalog/computed-ratings.ts'
+import { computedMembers } from '#catalog/computed-members.ts'
+import { computedRatings } from '#catalog/computed-ratings.ts'
 import type { Units } from '../../services/units.ts'
 import {
   changeBeam,

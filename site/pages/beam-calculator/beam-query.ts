@@ -1,12 +1,12 @@
 /** Inputs of the beam calculator, and their URL format. */
 
-import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-effects.ts'
-import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '../../../engineering/beam-statics.ts'
-import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
-import type { MemberStrength } from '../../../engineering/member-strength.ts'
-import { fewestLengths, jointsOf } from '../../../engineering/parts-list.ts'
-import type { MountRating } from '../../../engineering/support-ratings.ts'
-import { LONGEST_FT } from '../../../engineering/truss-models.ts'
+import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beam-effects.ts'
+import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '#engineering/beam-statics.ts'
+import { DYNAMIC_FACTOR } from '#engineering/beams.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
+import { fewestLengths, jointsOf } from '#engineering/parts-list.ts'
+import type { MountRating } from '#engineering/support-ratings.ts'
+import { LONGEST_FT } from '#engineering/truss-models.ts'
 import {
   type ChoiceRule,
   choiceError,

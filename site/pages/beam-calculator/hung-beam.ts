@@ -1,9 +1,9 @@
 /** Chooses the lifting mounts for a beam that hangs from picks. */
-import type { BeamCase } from '../../../engineering/beam-effects.ts'
-import { type BeamAnswer, checkBeam } from '../../../engineering/beam-loads.ts'
-import { supportPlaces } from '../../../engineering/beam-statics.ts'
-import { boltSets, type PartLine } from '../../../engineering/parts-list.ts'
-import type { MountRating } from '../../../engineering/support-ratings.ts'
+import type { BeamCase } from '#engineering/beam-effects.ts'
+import { type BeamAnswer, checkBeam } from '#engineering/beam-loads.ts'
+import { supportPlaces } from '#engineering/beam-statics.ts'
+import { boltSets, type PartLine } from '#engineering/parts-list.ts'
+import type { MountRating } from '#engineering/support-ratings.ts'
 import type { BeamMember } from './beam-query.ts'
 
 interface CheckedBeam {

@@ -1,5 +1,5 @@
 /** Data files for the builder. The build writes them to the page data folder. */
-import type { StaticsData } from '../../../builder/statics/data.ts'
+import type { StaticsData } from '#builder/statics/data.ts'
 import type { BuilderPart } from './builder-parts.ts'
 
 export const BUILDER_PARTS_FILE = '/builder-parts.json'

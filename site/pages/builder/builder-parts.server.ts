@@ -1,6 +1,6 @@
-import { cadFiles } from '../../../catalog/cad-files.ts'
-import { soldParts } from '../../../catalog/part-numbers.ts'
-import { products } from '../../../catalog/products.ts'
+import { cadFiles } from '#catalog/cad-files.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
+import { products } from '#catalog/products.ts'
 import type { BuilderPart } from './builder-parts.ts'
 
 /** Returns the parts that have a solid model, plus the hardware that the builder adds for connections. */

@@ -1,5 +1,5 @@
-import { initialValues, templates } from '../../../builder/templates/templates.ts'
-import { computedStatics } from '../../../catalog/computed-statics.ts'
+import { initialValues, templates } from '#builder/templates/templates.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { drawingOf } from './template-drawing.server.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { buttonClass } from '../../components/button/button.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Plate } from '../../components/plate/plate.tsx'

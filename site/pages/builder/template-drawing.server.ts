@@ -1,8 +1,8 @@
 /** Line drawings of templates for the start page, in the isometric view of the builder. */
-import type { PlacedPart, Point, Structure } from '../../../builder/model.ts'
-import { axisOf, partKind, trussSizeOf } from '../../../builder/shapes.ts'
-import { placed } from '../../../builder/turns.ts'
-import { measuredParts } from '../../../catalog/studio-results.server.ts'
+import type { PlacedPart, Point, Structure } from '#builder/model.ts'
+import { axisOf, partKind, trussSizeOf } from '#builder/shapes.ts'
+import { placed } from '#builder/turns.ts'
+import { measuredParts } from '#catalog/studio-results.server.ts'
 
 export interface TemplateDrawing {
   readonly width: number

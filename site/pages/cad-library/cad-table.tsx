@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import { CAD_KINDS, listZip } from '../../../catalog/cad.ts'
-import { partUrl } from '../../../catalog/urls.ts'
+import { CAD_KINDS, listZip } from '#catalog/cad.ts'
+import { partUrl } from '#catalog/urls.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'

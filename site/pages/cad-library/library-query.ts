@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../engineering/units.ts'
+import { parseNumber } from '#engineering/units.ts'
 import type { ArrangedPart, PartsQuery, Sort } from '../product/parts-query.ts'
 
 /** Spec columns and their names in the URL. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CatalogType, REQUEST_SUBJECTS } from '../../../contract/inquiry-fields.ts'
+import { type CatalogType, REQUEST_SUBJECTS } from '#contract/inquiry-fields.ts'
 import { Choice, Choices } from '../../components/form/choice.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'

@@ -1,4 +1,4 @@
-import { editedCatalogKinds } from '../../../catalog/edited-catalog.ts'
+import { editedCatalogKinds } from '#catalog/edited-catalog.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 

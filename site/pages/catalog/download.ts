@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS, isWebPage } from '../../../contract/http.ts'
+import { HTTP_TIMEOUT_MS, isWebPage } from '#contract/http.ts'
 
 /** Chunks are merged into blobs of this size, so a large file does not fill the page's memory. */
 const PIECE_BYTES = 8 * 1024 * 1024

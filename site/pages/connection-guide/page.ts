@@ -1,8 +1,8 @@
-import { connectionJoints, jointDrawing } from '../../../catalog/connection-joints.ts'
-import { catalogItems } from '../../../catalog/products.ts'
-import { documentUrls } from '../../../catalog/urls.ts'
-import { boltSizes, torqueFtLb } from '../../../engineering/torque.ts'
-import { formatQuantity } from '../../../engineering/units.ts'
+import { connectionJoints, jointDrawing } from '#catalog/connection-joints.ts'
+import { catalogItems } from '#catalog/products.ts'
+import { documentUrls } from '#catalog/urls.ts'
+import { boltSizes, torqueFtLb } from '#engineering/torque.ts'
+import { formatQuantity } from '#engineering/units.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { shownLink, stripOf, visualOf } from '../../services/media.server.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import type { QuoteLine } from '../../../contract/quote-list.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { structureUrl } from '../../../contract/structures.ts'
+import { structureUrl } from '#contract/structures.ts'
 import { Attachment } from './attachment.tsx'
 
 export interface AttachedStructureProps {

@@ -1,4 +1,4 @@
-import type { Office } from '../../../catalog/types.ts'
+import type { Office } from '#catalog/types.ts'
 import { Steps } from '../../components/form/next-steps.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'

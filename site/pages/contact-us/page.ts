@@ -1,4 +1,4 @@
-import { editedOffices } from '../../../catalog/edited-catalog.ts'
+import { editedOffices } from '#catalog/edited-catalog.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 

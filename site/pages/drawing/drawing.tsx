@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'

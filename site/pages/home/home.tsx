@@ -1,5 +1,5 @@
-import { company } from '../../../catalog/company.ts'
-import { anchorOf } from '../../../engineering/slug.ts'
+import { company } from '#catalog/company.ts'
+import { anchorOf } from '#engineering/slug.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'

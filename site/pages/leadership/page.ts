@@ -1,4 +1,4 @@
-import { editedLeaders } from '../../../catalog/edited-catalog.ts'
+import { editedLeaders } from '#catalog/edited-catalog.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf, visualOf } from '../../services/media.server.ts'
 

@@ -1,4 +1,4 @@
-import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
+import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
 import {
   designLedWall,
   headerTerms,
@@ -6,8 +6,8 @@ import {
   type LedWallAnswer,
   type LedWallCase,
   type LedWallField,
-} from '../../../engineering/led-wall.ts'
-import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
+} from '#engineering/led-wall.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '#engineering/tower.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import {

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect } from 'react'
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Icon } from '../../components/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadCases } from '../../../engineering/beams.ts'
+import { loadCases } from '#engineering/beams.ts'
 import {
   governingIn,
   governingLetters,
@@ -9,7 +9,7 @@ import {
   printedSideValues,
   printedValues,
   sideTables,
-} from '../../../engineering/load-rows.ts'
+} from '#engineering/load-rows.ts'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'

@@ -1,6 +1,6 @@
-import { deckHeightsIn, type Edge, GUARD_FROM_IN, loadClasses } from '../../../engineering/platform.ts'
-import { lateralClasses } from '../../../engineering/platform-bracing.ts'
-import { KPA_PER_PSF, MM_PER_INCH } from '../../../engineering/units.ts'
+import { deckHeightsIn, type Edge, GUARD_FROM_IN, loadClasses } from '#engineering/platform.ts'
+import { lateralClasses } from '#engineering/platform-bracing.ts'
+import { KPA_PER_PSF, MM_PER_INCH } from '#engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
-import { NOT_RATED } from '../../../engineering/load-rows.ts'
+import { REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import { NOT_RATED } from '#engineering/load-rows.ts'
 import {
   type BeamDirection,
   designPlatform,
@@ -15,10 +15,10 @@ import {
   type RailChoice,
   STAIR_PSF,
   type StairAnswer,
-} from '../../../engineering/platform.ts'
-import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
-import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
-import { formatPressure, formatQuantity, KPA_PER_PSF } from '../../../engineering/units.ts'
+} from '#engineering/platform.ts'
+import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '#engineering/tower.ts'
+import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { type CheckBasis, columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'

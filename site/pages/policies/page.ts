@@ -1,5 +1,5 @@
-import { editedPolicies } from '../../../catalog/edited-catalog.ts'
-import { privacy } from '../../../catalog/privacy.ts'
+import { editedPolicies } from '#catalog/edited-catalog.ts'
+import { privacy } from '#catalog/privacy.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 

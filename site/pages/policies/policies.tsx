@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Policy } from '../../../catalog/policies.ts'
+import type { Policy } from '#catalog/policies.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { PageData } from '../../page-declaration.ts'

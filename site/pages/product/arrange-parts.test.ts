@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { products } from '../../../catalog/products.ts'
+import { products } from '#catalog/products.ts'
 import { arrangeParts } from './arrange-parts.ts'
 import { shownItem } from './item.server.ts'
 import type { PartsQuery } from './parts-query.ts'

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../engineering/units.ts'
+import { parseNumber } from '#engineering/units.ts'
 import type { ArrangedPart, PartsQuery, Sort } from './parts-query.ts'
 
 /** Returns the parts that match a query, in the query's sort order. Without a query, keeps the catalog order. */

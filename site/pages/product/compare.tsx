@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LoadFigure } from '../../../catalog/load-rating.ts'
+import type { LoadFigure } from '#catalog/load-rating.ts'
 import { AddToList } from '../../components/add-to-list/add-to-list.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../engineering/units.ts'
+import { formatNumber } from '#engineering/units.ts'
 
 /** Weights are measured to this many significant digits. */
 const MEASURED_DIGITS = 4

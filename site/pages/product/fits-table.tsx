@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { partUrl } from '../../../catalog/urls.ts'
-import { slugOf } from '../../../engineering/slug.ts'
+import { partUrl } from '#catalog/urls.ts'
+import { slugOf } from '#engineering/slug.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Link } from '../../router/link.tsx'
 import { type FitRow, type Fits, fitsFile, type JointHardware } from '../../services/fits.ts'

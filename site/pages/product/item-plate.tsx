@@ -1,5 +1,5 @@
-import type { LoadFigure } from '../../../catalog/load-rating.ts'
-import { partUrl } from '../../../catalog/urls.ts'
+import type { LoadFigure } from '#catalog/load-rating.ts'
+import { partUrl } from '#catalog/urls.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { products } from '../../../catalog/products.ts'
+import { products } from '#catalog/products.ts'
 import { narrowingOf } from './narrow.server.ts'
 
 const itemsOf = (id: string) =>

@@ -1,4 +1,4 @@
-import type { Item } from '../../../catalog/types.ts'
+import type { Item } from '#catalog/types.ts'
 
 /** A filter for parts, by the truss series they fit or by material. */
 export interface Narrow {

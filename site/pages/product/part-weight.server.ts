@@ -1,5 +1,5 @@
-import { measuredParts } from '../../../catalog/studio-results.server.ts'
-import type { Item } from '../../../catalog/types.ts'
+import { measuredParts } from '#catalog/studio-results.server.ts'
+import type { Item } from '#catalog/types.ts'
 
 /** Returns the weight of the solid model, in lb. */
 export function weightLb(partNumber: string): number {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentType, type MouseEvent, useEffect, useState } from 'react'
-import { partUrl } from '../../../catalog/urls.ts'
+import { partUrl } from '#catalog/urls.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { externalLinks } from '../../../catalog/external-links.ts'
+import { externalLinks } from '#catalog/external-links.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { buttonClass } from '../../components/button/button.tsx'

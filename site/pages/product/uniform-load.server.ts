@@ -1,6 +1,6 @@
-import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
-import { loadTableOf } from '../../../catalog/load-tables.ts'
-import type { PartNumber } from '../../../catalog/types.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { loadTableOf } from '#catalog/load-tables.ts'
+import type { PartNumber } from '#catalog/types.ts'
 
 /** Uniform loads from a part's printed load table, for the table's first orientation. Loads are total loads in lb. */
 export interface UniformLoads {

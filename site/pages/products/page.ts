@@ -1,5 +1,5 @@
-import { editedCatalogVersion } from '../../../catalog/edited-catalog.ts'
-import { products } from '../../../catalog/products.ts'
+import { editedCatalogVersion } from '#catalog/edited-catalog.ts'
+import { products } from '#catalog/products.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { flagshipProducts } from '../../services/catalog.server.ts'
 import { defaultBanner } from '../../services/media.server.ts'

@@ -1,4 +1,4 @@
-import { externalLinks } from '../../../catalog/external-links.ts'
+import { externalLinks } from '#catalog/external-links.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'

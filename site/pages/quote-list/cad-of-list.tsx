@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CAD_KINDS, type CadKind, listZip, zipBytes } from '../../../catalog/cad.ts'
-import { cadFiles } from '../../../catalog/cad-files.ts'
-import { formatBytes } from '../../../contract/byte-size.ts'
-import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { CAD_KINDS, type CadKind, listZip, zipBytes } from '#catalog/cad.ts'
+import { cadFiles } from '#catalog/cad-files.ts'
+import { formatBytes } from '#contract/byte-size.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import { Button, buttonClass } from '../../components/button/button.tsx'
 
 /** The formats that are selected by default, because most programs open them. */

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../../contract/quote-list.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'

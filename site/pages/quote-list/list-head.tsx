@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'

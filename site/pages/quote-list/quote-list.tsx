@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'

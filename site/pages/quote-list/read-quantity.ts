@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+import { MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 
 /** Parses a quantity such as '1,200'. Returns undefined if it is not valid. */
 export function readQuantity(text: string): number | undefined {

@@ -1,5 +1,5 @@
-import type { QuoteLine } from '../../../contract/quote-list.ts'
-import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
+import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import { type PartIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 import { kilograms, listPounds } from '../../services/quote-list/weight.ts'
 

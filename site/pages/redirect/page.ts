@@ -1,4 +1,4 @@
-import { externalLinks } from '../../../catalog/external-links.ts'
+import { externalLinks } from '#catalog/external-links.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 

@@ -1,4 +1,4 @@
-import { editedResources } from '../../../catalog/edited-catalog.ts'
+import { editedResources } from '#catalog/edited-catalog.ts'
 import { calculatorsOf, type LoaderArgs, type PageDeclaration } from '../../page-declaration.ts'
 import { shownLink, stripOf } from '../../services/media.server.ts'
 

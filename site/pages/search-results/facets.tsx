@@ -1,5 +1,5 @@
-import type { SearchFacets } from '../../../contract/search.ts'
-import type { ResultKind } from '../../../contract/search-limits.ts'
+import type { SearchFacets } from '#contract/search.ts'
+import type { ResultKind } from '#contract/search-limits.ts'
 import { Link } from '../../router/link.tsx'
 import { addressOf, type SearchQuery } from './search-query.ts'
 

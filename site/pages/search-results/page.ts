@@ -1,4 +1,4 @@
-import { SEARCH_MESSAGES } from '../../../contract/search-messages.ts'
+import { SEARCH_MESSAGES } from '#contract/search-messages.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 import { head, path, requestOf, searchPageData } from './search-page-data.ts'

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { PAGE_SIZES } from '../../../contract/search-limits.ts'
+import { PAGE_SIZES } from '#contract/search-limits.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { KeptParameters } from './kept-parameters.tsx'
 import { addressOf, type SearchQuery } from './search-query.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { SearchResult } from '../../../contract/search.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { Pagination } from './pagination.tsx'
 import { PerPage } from './per-page.tsx'
 import { ResultCard } from './result-card.tsx'

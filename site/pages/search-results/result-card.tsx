@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ResultLink as BelongingLink, SearchResult } from '../../../contract/search.ts'
-import { NO_PREVIEW, SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
+import type { ResultLink as BelongingLink, SearchResult } from '#contract/search.ts'
+import { NO_PREVIEW, SNIPPET_LENGTH } from '#contract/search-limits.ts'
 import { AddToList } from '../../components/add-to-list/add-to-list.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'

@@ -1,5 +1,5 @@
-import type { SearchRequest, SearchResponse } from '../../../contract/search.ts'
-import { SEARCH_MESSAGES } from '../../../contract/search-messages.ts'
+import type { SearchRequest, SearchResponse } from '#contract/search.ts'
+import { SEARCH_MESSAGES } from '#contract/search-messages.ts'
 import { type CommonData, type PageMeta, Redirect } from '../../router/route.ts'
 import { addressOf, readQuery, type SearchQuery } from './search-query.ts'
 

@@ -7,7 +7,7 @@ import {
   RESULT_SORTS,
   type ResultKind,
   type ResultSort,
-} from '../../../contract/search-limits.ts'
+} from '#contract/search-limits.ts'
 
 /** The query in the URL of the results page. */
 export interface SearchQuery {

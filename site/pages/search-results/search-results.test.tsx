@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { SearchResponse } from '../../../contract/search.ts'
+import type { SearchResponse } from '#contract/search.ts'
 import { CatalogProviders } from '../../services/catalog-lists.tsx'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { readQuery } from './search-query.ts'

@@ -1,4 +1,4 @@
-import { company } from '../../../catalog/company.ts'
+import { company } from '#catalog/company.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { ToolPage } from '../../components/calculator/tool-page.tsx'
 import { Icon } from '../../components/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { training } from '../../../catalog/training.ts'
+import { training } from '#catalog/training.ts'
 import { NextSteps } from '../../components/form/next-steps.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'

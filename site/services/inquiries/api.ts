@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { HTTP_TIMEOUT_MS } from '../../../contract/http.ts'
+import { HTTP_TIMEOUT_MS } from '#contract/http.ts'
 
 /**
  * Client for our API. Errors (network, timeout, abort, invalid response) come from axios. Only status 200 is a success.

@@ -1,5 +1,5 @@
-import { type BotCheckTask, botCheckResponse } from '../../../contract/inquiries.ts'
-import type { BotCheckAction } from '../../../contract/inquiry-fields.ts'
+import { type BotCheckTask, botCheckResponse } from '#contract/inquiries.ts'
+import type { BotCheckAction } from '#contract/inquiry-fields.ts'
 import { api } from './api.ts'
 import type { SolverAnswer } from './solver.worker.ts'
 

@@ -1,6 +1,6 @@
 import { type DeriveKeyFunction, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { BotCheckTask } from '../../../contract/inquiries.ts'
+import type { BotCheckTask } from '#contract/inquiries.ts'
 
 export interface SolverAnswer {
   readonly solution: Solution | null

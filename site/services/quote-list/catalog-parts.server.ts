@@ -1,6 +1,6 @@
-import { soldParts } from '../../../catalog/part-numbers.ts'
-import { measuredParts } from '../../../catalog/studio-results.server.ts'
-import type { HardwareLine, Item, Size } from '../../../catalog/types.ts'
+import { soldParts } from '#catalog/part-numbers.ts'
+import { measuredParts } from '#catalog/studio-results.server.ts'
+import type { HardwareLine, Item, Size } from '#catalog/types.ts'
 import { visualOf } from '../media.server.ts'
 import type { CatalogPart, NeededHardware, PartSize } from './catalog-parts.ts'
 

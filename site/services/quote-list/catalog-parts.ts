@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../../contract/quote-list.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 
 /** Catalog data for a part on a quote list (from `catalog-parts.server.ts`). */

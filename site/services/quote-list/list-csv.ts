@@ -1,5 +1,5 @@
-import { CSV_START, csvLine } from '../../../contract/csv.ts'
-import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { CSV_START, csvLine } from '#contract/csv.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
 import { nameOf, type PartIndex } from './catalog-parts.ts'
 
 /** Formats a list as CSV, with one row per line and no thousands separators. */

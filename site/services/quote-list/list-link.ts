@@ -2,7 +2,7 @@
  * A quote list in the URL fragment, which browsers do not send to the server. The list is deflated JSON in base64url.
  * Links are untrusted, so the size is limited before and during decompression, and the schema validates the content.
  */
-import { packed, unpacked } from '../../../builder/packed-text.ts'
+import { packed, unpacked } from '#builder/packed-text.ts'
 import { parseLinkedList } from './list-schema.ts'
 import type { QuoteList } from './lists.ts'
 

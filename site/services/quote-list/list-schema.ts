@@ -1,7 +1,7 @@
-import '../../../contract/without-eval.ts'
+import '#contract/without-eval.ts'
 
 import { z } from 'zod'
-import { quoteLines } from '../../../contract/quote-list.ts'
+import { quoteLines } from '#contract/quote-list.ts'
 import {
   CALCULATION_ADDRESS_MAX_LENGTH,
   LIST_NAME_MAX_LENGTH,

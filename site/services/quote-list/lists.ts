@@ -1,5 +1,5 @@
-import type { QuoteLine } from '../../../contract/quote-list.ts'
-import { MAX_LINES, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 
 /** Quote lists. All functions return new values and do not modify their arguments. */
 export interface QuoteList {

@@ -2,8 +2,8 @@
  * Reads parts lists from text: pasted table cells, CSV files, and typed lines such as '2x BS-TR12A-10' or 'bs tr12a 10,
  * 4'.
  */
-import type { QuoteLine } from '../../../contract/quote-list.ts'
-import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
+import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 import { findPartNumber, type PartIndex } from './catalog-parts.ts'
 
 export interface PastedList {

@@ -1,4 +1,4 @@
-import { formatNumber, KG_PER_POUND } from '../../../engineering/units.ts'
+import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
 
 /** Returns the number of decimal places for a weight, based on its magnitude: '0.12', '4.3', '160'. */
 const decimals = (value: number) => (value < 1 ? 2 : value < 100 ? 1 : 0)

@@ -1,5 +1,5 @@
 /** Names and formulas for the checks, for readers who verify a calculation by hand. */
-import type { CheckName } from '../../../../builder/statics/checks.ts'
+import type { CheckName } from '#builder/statics/checks.ts'
 
 interface CheckText {
   readonly name: string

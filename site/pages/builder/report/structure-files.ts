@@ -1,9 +1,9 @@
 /** Files and links that the server creates for a structure. */
-import type { Structure } from '../../../../builder/model.ts'
-import { structureSchema } from '../../../../builder/structure-schema.ts'
-import { failure } from '../../../../contract/failure.ts'
-import { HTTP_TIMEOUT_MS, isWebPage } from '../../../../contract/http.ts'
-import { STRUCTURE_ID, type StructureFormat, storedStructure } from '../../../../contract/structures.ts'
+import type { Structure } from '#builder/model.ts'
+import { structureSchema } from '#builder/structure-schema.ts'
+import { failure } from '#contract/failure.ts'
+import { HTTP_TIMEOUT_MS, isWebPage } from '#contract/http.ts'
+import { STRUCTURE_ID, type StructureFormat, storedStructure } from '#contract/structures.ts'
 
 export const fileFormats: Readonly<Record<StructureFormat, string>> = {
   step: 'STEP assembly',

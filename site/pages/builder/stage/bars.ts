@@ -2,8 +2,8 @@
  * Simple models of parts for the builder: flat-sided bars without holes. A 10 ft truss has about 1,100 triangles
  * instead of 40,000. Lengths are in inches, in the coordinates of the part's solid.
  */
-import type { PartShape, Point } from '../../../../catalog/part-shape.ts'
-import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn } from '../../../../engineering/truss-models.ts'
+import type { PartShape, Point } from '#catalog/part-shape.ts'
+import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn } from '#engineering/truss-models.ts'
 
 /** A bar: its center and three perpendicular vectors from the center to its sides. */
 export interface Bar {

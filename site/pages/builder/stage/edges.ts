@@ -10,8 +10,8 @@ import {
   LineSegments,
   type Plane,
 } from 'three'
-import type { PlacedPart } from '../../../../builder/model.ts'
-import { INK } from '../../../../catalog/brand.ts'
+import type { PlacedPart } from '#builder/model.ts'
+import { INK } from '#catalog/brand.ts'
 import type { Model } from './part-models.ts'
 
 /** Faces whose normals differ by less than this angle are facets of a curved surface. */

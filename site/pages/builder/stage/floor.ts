@@ -9,7 +9,7 @@ import {
   PlaneGeometry,
   ShadowMaterial,
 } from 'three'
-import type { Box } from '../../../../builder/turns.ts'
+import type { Box } from '#builder/turns.ts'
 
 const STEP_IN = 12
 const STRONG_EVERY = 10

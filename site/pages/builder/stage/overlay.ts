@@ -18,8 +18,8 @@ import {
   Quaternion,
   Vector3,
 } from 'three'
-import type { Point, Turn } from '../../../../builder/model.ts'
-import { INK, SIGNAL, STEEL } from '../../../../catalog/brand.ts'
+import type { Point, Turn } from '#builder/model.ts'
+import { INK, SIGNAL, STEEL } from '#catalog/brand.ts'
 import { release } from '../../product/viewer/stage-model.ts'
 import { createEdges } from './edges.ts'
 import { partMaterial } from './light.ts'

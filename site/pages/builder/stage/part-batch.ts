@@ -3,8 +3,8 @@
  * detailed model of its part, depending on its distance and on a triangle budget.
  */
 import { BatchedMesh, Color, Matrix4, type Plane } from 'three'
-import { MAX_PARTS, type PlacedPart, type Point } from '../../../../builder/model.ts'
-import { type Box, placedBox } from '../../../../builder/turns.ts'
+import { MAX_PARTS, type PlacedPart, type Point } from '#builder/model.ts'
+import { type Box, placedBox } from '#builder/turns.ts'
 import { partMaterial } from './light.ts'
 import type { Model, Models } from './part-models.ts'
 

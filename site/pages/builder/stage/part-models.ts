@@ -16,7 +16,7 @@ import {
   Vector3,
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import type { PartShape } from '../../../../catalog/part-shape.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 import { modelOf } from '../../product/viewer/viewer-files.ts'
 import { barsOf, hasSimpleModel, type Triangles, trianglesOf } from './bars.ts'
 import { blocksOf } from './ray.ts'

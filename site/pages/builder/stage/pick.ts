@@ -1,7 +1,7 @@
 /** Finds the part under the pointer: bounding boxes first, and then the triangles of the nearest boxes. */
-import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import type { Box } from '../../../../builder/turns.ts'
-import type { PartShape } from '../../../../catalog/part-shape.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import type { Box } from '#builder/turns.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 import type { Model } from './part-models.ts'
 import { along, boxHit, type Ray, rayInPart, triangleHit } from './ray.ts'
 

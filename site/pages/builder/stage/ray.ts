@@ -1,6 +1,6 @@
 /** Picking without three.js, by intersecting rays with bounding boxes and triangles. Lengths are in inches. */
-import { type Placement, unplaced, unturned } from '../../../../builder/turns.ts'
-import type { PartShape, Point } from '../../../../catalog/part-shape.ts'
+import { type Placement, unplaced, unturned } from '#builder/turns.ts'
+import type { PartShape, Point } from '#catalog/part-shape.ts'
 import type { Triangles } from './bars.ts'
 
 export interface Ray {

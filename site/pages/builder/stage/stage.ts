@@ -1,9 +1,9 @@
 /** The builder's three.js scene. All points are in structure coordinates. Draws only after changes. */
 import { Color, Group, PerspectiveCamera, Plane, Raycaster, Scene, Sphere, Vector2, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import { type Box, placedBox } from '../../../../builder/turns.ts'
-import type { PartShape } from '../../../../catalog/part-shape.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import { type Box, placedBox } from '#builder/turns.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 import { createEye, FIELD_OF_VIEW_DEG, type ViewName } from '../../product/viewer/stage-eye.ts'
 import { createRenderer, isStill, shineOn } from '../../product/viewer/stage-light.ts'
 import { release, toPart, toScene } from '../../product/viewer/stage-model.ts'

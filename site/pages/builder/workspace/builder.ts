@@ -3,27 +3,18 @@
  * Panels and the 3D view subscribe to it.
  */
 import { createContext, use, useRef, useSyncExternalStore } from 'react'
-import { type Connection, Connections } from '../../../../builder/connections.ts'
-import { type Problem, problemsOf } from '../../../../builder/contacts.ts'
-import * as edit from '../../../../builder/edit.ts'
-import {
-  canceled,
-  changed,
-  committed,
-  type History,
-  historyOf,
-  previewed,
-  redone,
-  undone,
-} from '../../../../builder/history.ts'
-import { encodeStructure } from '../../../../builder/link.ts'
-import type { Load, PlacedPart, Point, Structure, SupportKind } from '../../../../builder/model.ts'
-import { partsListOf, type StructureParts } from '../../../../builder/parts-list.ts'
-import { axisOf, type PartKind, partKind, seriesOf } from '../../../../builder/shapes.ts'
-import { type Candidate, isJoint } from '../../../../builder/snap.ts'
-import type { Analysis } from '../../../../builder/statics/analyze.ts'
-import { type Axis, placed, placedBox, unplaced } from '../../../../builder/turns.ts'
-import type { Units } from '../../../services/units.ts'
+import { type Connection, Connections } from '#builder/connections.ts'
+import { type Problem, problemsOf } from '#builder/contacts.ts'
+import * as edit from '#builder/edit.ts'
+import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from '#builder/history.ts'
+import { encodeStructure } from '#builder/link.ts'
+import type { Load, PlacedPart, Point, Structure, SupportKind } from '#builder/model.ts'
+import { partsListOf, type StructureParts } from '#builder/parts-list.ts'
+import { axisOf, type PartKind, partKind, seriesOf } from '#builder/shapes.ts'
+import { type Candidate, isJoint } from '#builder/snap.ts'
+import type { Analysis } from '#builder/statics/analyze.ts'
+import { type Axis, placed, placedBox, unplaced } from '#builder/turns.ts'
+import type { Units } from '#site/services/units.ts'
 import { lengthText } from '../../product/viewer/lengths.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import { addressOf } from '../opening.ts'

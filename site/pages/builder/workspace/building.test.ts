@@ -2,12 +2,12 @@
  * Builds structures part by part with the builder's suggestions, and compares them with the templates of the same size.
  */
 import { expect, test } from 'vitest'
-import { problemsOf } from '../../../../builder/contacts.ts'
-import { EMPTY_STRUCTURE } from '../../../../builder/model.ts'
-import { partsListOf } from '../../../../builder/parts-list.ts'
-import { initialValues, templateOf, type Values } from '../../../../builder/templates/templates.ts'
-import { shapes } from '../../../../builder/testing.ts'
-import { computedStatics } from '../../../../catalog/computed-statics.ts'
+import { problemsOf } from '#builder/contacts.ts'
+import { EMPTY_STRUCTURE } from '#builder/model.ts'
+import { partsListOf } from '#builder/parts-list.ts'
+import { initialValues, templateOf, type Values } from '#builder/templates/templates.ts'
+import { shapes } from '#builder/testing.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import { builderParts } from '../builder-parts.server.ts'
 import { createBuilder } from './builder.ts'
 import { patternsOf } from './patterns.ts'

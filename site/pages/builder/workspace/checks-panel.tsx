@@ -3,10 +3,10 @@
  * effects that are not covered.
  */
 import { useState } from 'react'
-import type { Point } from '../../../../builder/model.ts'
-import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
-import { company } from '../../../../catalog/company.ts'
-import { useUnits } from '../../../services/units.ts'
+import type { Point } from '#builder/model.ts'
+import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
+import { company } from '#catalog/company.ts'
+import { useUnits } from '#site/services/units.ts'
 import { checkTexts } from '../report/check-texts.ts'
 import { useBuilder, useView } from './builder.ts'
 import { forceText } from './measures.ts'

@@ -1,8 +1,8 @@
 /** Position, rotation, and other edits for the selected parts. */
 import { useState } from 'react'
-import type { SupportKind } from '../../../../builder/model.ts'
-import { Button } from '../../../components/button/button.tsx'
-import { useUnits } from '../../../services/units.ts'
+import type { SupportKind } from '#builder/model.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { useUnits } from '#site/services/units.ts'
 import { fullName } from '../builder-parts.ts'
 import { useBuilder, useView } from './builder.ts'
 import { NumberInput, Select } from './fields.tsx'

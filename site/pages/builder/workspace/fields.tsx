@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useUnits } from '../../../services/units.ts'
+import { useUnits } from '#site/services/units.ts'
 import { fromField, type QuantityName, toField, unitOf } from './measures.ts'
 
 interface NumberInputProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PlacedPart, Point, Turn } from '../../../../builder/model.ts'
-import { UNTURNED } from '../../../../builder/model.ts'
-import { shapes } from '../../../../builder/testing.ts'
+import type { PlacedPart, Point, Turn } from '#builder/model.ts'
+import { UNTURNED } from '#builder/model.ts'
+import { shapes } from '#builder/testing.ts'
 import { loadTargets, partsBetween, placeOn } from './load-targets.ts'
 
 const BACKWARD: Turn = [

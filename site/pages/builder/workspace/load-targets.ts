@@ -1,7 +1,7 @@
 /** Parts that a new load can act on: straight beams and columns of one or more selected members, or other parts. */
-import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import { axisOf, type Shapes } from '../../../../builder/shapes.ts'
-import { difference, distance, dot, placed, scaled } from '../../../../builder/turns.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import { axisOf, type Shapes } from '#builder/shapes.ts'
+import { difference, distance, dot, placed, scaled } from '#builder/turns.ts'
 
 /**
  * Maximum gap between the ends of two members that form one straight beam or column. The gap leaves room for a plate at

@@ -1,7 +1,7 @@
 /** Lengths and weights in the visitor's units. */
-import { KG_PER_POUND, METERS_PER_FOOT } from '../../../../engineering/units.ts'
-import { kilograms, pounds } from '../../../services/quote-list/weight.ts'
-import type { Units } from '../../../services/units.ts'
+import { KG_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
+import { kilograms, pounds } from '#site/services/quote-list/weight.ts'
+import type { Units } from '#site/services/units.ts'
 
 const MM_PER_INCH = (METERS_PER_FOOT * 1000) / 12
 const NEWTONS_PER_POUND = KG_PER_POUND * 9.80665

@@ -1,10 +1,10 @@
 /** Opens the structure that a builder URL refers to, and loads the shapes of its parts. */
 
-import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
-import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
-import { TemplateProblem } from '../../../../builder/templates/template.ts'
-import { scenePath } from '../../../../catalog/scene-file.ts'
-import { contentUrl } from '../../../services/content.ts'
+import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '#builder/link.ts'
+import { EMPTY_STRUCTURE, type Structure } from '#builder/model.ts'
+import { TemplateProblem } from '#builder/templates/template.ts'
+import { scenePath } from '#catalog/scene-file.ts'
+import { contentUrl } from '#site/services/content.ts'
 import { loadBuilderParts, loadStaticsData } from '../builder-files.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
@@ -80,7 +80,7 @@ async function fromTemplate(
   signal: AbortSignal,
 ): Promise<Structure> {
   const [{ initialValues, templateOf, valueProblems }, data] = await Promise.all([
-    import('../../../../builder/templates/templates.ts'),
+    import('#builder/templates/templates.ts'),
     loadStaticsData(signal),
   ])
   const template = templateOf(opening.id)

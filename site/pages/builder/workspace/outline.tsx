@@ -1,7 +1,7 @@
 /** The structure as lists: parts, connections, supports, loads, and problems. */
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { PlacedPart } from '../../../../builder/model.ts'
-import { Icon } from '../../../components/icon/icon.tsx'
+import type { PlacedPart } from '#builder/model.ts'
+import { Icon } from '#site/components/icon/icon.tsx'
 import { useBuilder, useView } from './builder.ts'
 import { connectionText, loadText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'

@@ -1,8 +1,8 @@
 /** The part search, and a form for placing a part by choosing from lists. */
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { partKind } from '../../../../builder/shapes.ts'
-import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
-import { useUnits } from '../../../services/units.ts'
+import { partKind } from '#builder/shapes.ts'
+import { Dimensions } from '#site/components/dimensions/dimensions.tsx'
+import { useUnits } from '#site/services/units.ts'
 import { type BuilderPart, findParts, fullName } from '../builder-parts.ts'
 import { useBuilder, useView } from './builder.ts'
 import { weightText } from './measures.ts'

@@ -1,8 +1,8 @@
 /** Hole patterns on a placed part, with names. The lists and the pointer use the same patterns. */
-import { allFacesOf, depthBehind } from '../../../../builder/faces.ts'
-import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import { difference, distance, dot, placed, roundedPoint, turned } from '../../../../builder/turns.ts'
-import type { PartShape } from '../../../../catalog/part-shape.ts'
+import { allFacesOf, depthBehind } from '#builder/faces.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import { difference, distance, dot, placed, roundedPoint, turned } from '#builder/turns.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 
 export interface Pattern {
   readonly name: string

@@ -1,8 +1,8 @@
 /** The placement of a new part: on a hole pattern of another part in the structure, or on the floor. */
-import type { Connections } from '../../../../builder/connections.ts'
-import type { Refusal } from '../../../../builder/edit.ts'
-import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '../../../../builder/model.ts'
-import { isMember, partKind, type Shapes } from '../../../../builder/shapes.ts'
+import type { Connections } from '#builder/connections.ts'
+import type { Refusal } from '#builder/edit.ts'
+import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '#builder/model.ts'
+import { isMember, partKind, type Shapes } from '#builder/shapes.ts'
 import {
   byRank,
   type Candidate,
@@ -12,17 +12,8 @@ import {
   NEW_PART,
   refusal,
   type Target,
-} from '../../../../builder/snap.ts'
-import {
-  type Axis,
-  composed,
-  difference,
-  distance,
-  placedBox,
-  quarterTurn,
-  scaled,
-  sum,
-} from '../../../../builder/turns.ts'
+} from '#builder/snap.ts'
+import { type Axis, composed, difference, distance, placedBox, quarterTurn, scaled, sum } from '#builder/turns.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 
 export interface Placing {

@@ -3,8 +3,8 @@
  * the possible placements.
  */
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../components/button/button.tsx'
-import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
+import { Button } from '#site/components/button/button.tsx'
+import { Dimensions } from '#site/components/dimensions/dimensions.tsx'
 import { fullName } from '../builder-parts.ts'
 import { type Placing, useBuilder, useView } from './builder.ts'
 import { NumberInput, Select } from './fields.tsx'

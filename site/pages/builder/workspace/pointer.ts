@@ -1,5 +1,5 @@
 /** Mouse and touch in the 3D view: select, place, drag along the grid, box-select, and measure. */
-import type { PlacedPart, Point } from '../../../../builder/model.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
 import type { Ray } from '../stage/ray.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Builder } from './builder.ts'

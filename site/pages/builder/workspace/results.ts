@@ -1,8 +1,8 @@
 /** Analysis results in the form that the panels and the 3D view need. */
-import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import { axisOf } from '../../../../builder/shapes.ts'
-import type { Analysis, DeformedPoint } from '../../../../builder/statics/analyze.ts'
-import { placed } from '../../../../builder/turns.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import { axisOf } from '#builder/shapes.ts'
+import type { Analysis, DeformedPoint } from '#builder/statics/analyze.ts'
+import { placed } from '#builder/turns.ts'
 
 export type Tone = 'low' | 'high' | 'over' | 'none'
 

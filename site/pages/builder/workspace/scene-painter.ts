@@ -1,7 +1,7 @@
 /** Draws the builder's state in the 3D view. Redraws only what has changed. */
 import { Color } from 'three'
-import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import { placed } from '../../../../builder/turns.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import { placed } from '#builder/turns.ts'
 import type { Ghost, HoleDot, Line3D, Symbol3D } from '../stage/overlay.ts'
 import type { Label, Stage } from '../stage/stage.ts'
 import type { Builder, View } from './builder.ts'

@@ -1,5 +1,5 @@
 /** Shapes of parts, loaded on demand from the content host. */
-import type { PartShape } from '../../../../catalog/part-shape.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 import { shapeOf } from '../../product/viewer/viewer-files.ts'
 
 const MAX_REQUESTS = 8

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Icon } from '../../../components/icon/icon.tsx'
+import { Icon } from '#site/components/icon/icon.tsx'
 import { SHORTCUTS } from './keys.ts'
 
 /** The list of keyboard shortcuts, in a dialog. */

@@ -1,7 +1,7 @@
 /** The 3D view: a canvas with labels, and the view tools. Everything in it is also available in the lists. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../../components/button/button.tsx'
-import { Icon } from '../../../components/icon/icon.tsx'
+import { Button } from '#site/components/button/button.tsx'
+import { Icon } from '#site/components/icon/icon.tsx'
 import { webGL } from '../../product/viewer/viewer-files.ts'
 import { VIEWS, ZOOM_STEP } from '../../product/viewer/viewer-keys.ts'
 import type { Label } from '../stage/stage.ts'

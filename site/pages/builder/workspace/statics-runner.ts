@@ -1,10 +1,10 @@
 /**
  * Runs the analysis in a worker. Analyzes only the latest structure and drops earlier requests that are still waiting.
  */
-import type { Structure } from '../../../../builder/model.ts'
-import type { Analysis } from '../../../../builder/statics/analyze.ts'
-import type { WorkerAnswer, WorkerQuestion } from '../../../../builder/statics/worker.ts'
-import type { PartShape } from '../../../../catalog/part-shape.ts'
+import type { Structure } from '#builder/model.ts'
+import type { Analysis } from '#builder/statics/analyze.ts'
+import type { WorkerAnswer, WorkerQuestion } from '#builder/statics/worker.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
 import { loadStaticsData } from '../builder-files.ts'
 import type { ShapeStore } from './shape-store.ts'
 

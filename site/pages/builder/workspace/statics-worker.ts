@@ -1,5 +1,5 @@
 /** Worker that analyzes structures. */
-import { answering, type WorkerQuestion } from '../../../../builder/statics/worker.ts'
+import { answering, type WorkerQuestion } from '#builder/statics/worker.ts'
 
 const answer = answering()
 

@@ -1,4 +1,4 @@
-import { useUnits } from '../../../services/units.ts'
+import { useUnits } from '#site/services/units.ts'
 import { useBuilder, useView } from './builder.ts'
 import { weightText } from './measures.ts'
 import { countOf } from './placing-form.tsx'

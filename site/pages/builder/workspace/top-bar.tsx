@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { MAX_NAME } from '../../../../builder/structure-schema.ts'
-import { Icon } from '../../../components/icon/icon.tsx'
-import { Logo } from '../../../components/logo/logo.tsx'
-import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
+import { MAX_NAME } from '#builder/structure-schema.ts'
+import { Icon } from '#site/components/icon/icon.tsx'
+import { Logo } from '#site/components/logo/logo.tsx'
+import { UnitsSwitch } from '#site/components/units/units-switch.tsx'
 import { useBuilder, useView } from './builder.ts'
 import type { SaveState } from './use-autosave.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { encodeStructure } from '../../../../builder/link.ts'
-import { isSaved } from '../../../services/storage.ts'
+import { encodeStructure } from '#builder/link.ts'
+import { isSaved } from '#site/services/storage.ts'
 import { keyOf, saveProject } from '../projects.ts'
 import type { Builder } from './builder.ts'
 

@@ -1,5 +1,5 @@
-import { formatInches, formatNumber, METERS_PER_FOOT } from '../../../../engineering/units.ts'
-import type { Units } from '../../../services/units.ts'
+import { formatInches, formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
+import type { Units } from '#site/services/units.ts'
 
 const INCHES_PER_FOOT = 12
 const MM_PER_INCH = (METERS_PER_FOOT * 1000) / INCHES_PER_FOOT

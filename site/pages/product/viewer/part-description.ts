@@ -1,5 +1,5 @@
-import type { HoleGroup, PartShape, Point } from '../../../../catalog/part-shape.ts'
-import type { Units } from '../../../services/units.ts'
+import type { HoleGroup, PartShape, Point } from '#catalog/part-shape.ts'
+import type { Units } from '#site/services/units.ts'
 import { lengthText } from './lengths.ts'
 
 /** A hole belongs to a side of the bounding box if it ends within this many inches of that side. */

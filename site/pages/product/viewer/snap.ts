@@ -1,4 +1,4 @@
-import type { PartShape, Point } from '../../../../catalog/part-shape.ts'
+import type { PartShape, Point } from '#catalog/part-shape.ts'
 
 /** A snap point: the center of one end of a hole. */
 export interface Rim {

@@ -1,5 +1,5 @@
 import { type PerspectiveCamera, type Plane, Raycaster, Vector2, type Vector3 } from 'three'
-import type { Point } from '../../../../catalog/part-shape.ts'
+import type { Point } from '#catalog/part-shape.ts'
 import { inDirection, isInFace, nearest, type Rim, type SeenRim } from './snap.ts'
 import { type Shown, toPart, toScene } from './stage-model.ts'
 

@@ -11,8 +11,8 @@ import {
   type Sphere,
   Vector3,
 } from 'three'
-import { INK } from '../../../../catalog/brand.ts'
-import type { Point } from '../../../../catalog/part-shape.ts'
+import { INK } from '#catalog/brand.ts'
+import type { Point } from '#catalog/part-shape.ts'
 import { boxOf, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
 
 /**

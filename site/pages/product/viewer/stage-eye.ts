@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, Spherical, Vector3 } from 'three'
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Point } from '../../../../catalog/part-shape.ts'
+import type { Point } from '#catalog/part-shape.ts'
 
 export const VIEWS = {
   front: [0, 0, 1],

@@ -8,7 +8,7 @@ import {
   PointsMaterial,
   type Vector3,
 } from 'three'
-import { INK, SIGNAL } from '../../../../catalog/brand.ts'
+import { INK, SIGNAL } from '#catalog/brand.ts'
 
 const MAX_MARKS = 3
 

@@ -26,8 +26,8 @@ import {
   Vector3,
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { INK } from '../../../../catalog/brand.ts'
-import type { Mate, Point } from '../../../../catalog/part-shape.ts'
+import { INK } from '#catalog/brand.ts'
+import type { Mate, Point } from '#catalog/part-shape.ts'
 
 const METERS_PER_INCH = 0.0254
 /**

@@ -1,7 +1,7 @@
 /** The three.js scene with lighting, ground, part, and attached part. Draws only when something has changed. */
 import { type Mesh, PerspectiveCamera, Plane, Scene, Sphere, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Mate, PartShape, Point } from '../../../../catalog/part-shape.ts'
+import type { Mate, PartShape, Point } from '#catalog/part-shape.ts'
 import { placedPoint, type Rim, rimsOf } from './snap.ts'
 import { createAim, type Pick } from './stage-aim.ts'
 import { createCap, type Section, setClip, setClipped } from './stage-cut.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PartShape } from '../../../../catalog/part-shape.ts'
-import { useUnits } from '../../../services/units.ts'
+import type { PartShape } from '#catalog/part-shape.ts'
+import { useUnits } from '#site/services/units.ts'
 import { lengthText } from './lengths.ts'
 import type { Stage } from './stage.ts'
 import type { Pick } from './stage-aim.ts'

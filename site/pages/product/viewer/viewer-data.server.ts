@@ -1,8 +1,8 @@
-import { cadFiles } from '../../../../catalog/cad-files.ts'
-import { fitsWith } from '../../../../catalog/fits-with.ts'
-import { drawings } from '../../../../catalog/studio-results.server.ts'
-import type { Item } from '../../../../catalog/types.ts'
-import { shownLinks, visualOf } from '../../../services/media.server.ts'
+import { cadFiles } from '#catalog/cad-files.ts'
+import { fitsWith } from '#catalog/fits-with.ts'
+import { drawings } from '#catalog/studio-results.server.ts'
+import type { Item } from '#catalog/types.ts'
+import { shownLinks, visualOf } from '#site/services/media.server.ts'
 import type { ViewerData } from './viewer-data.ts'
 
 /** Returns undefined for an item without a model. */

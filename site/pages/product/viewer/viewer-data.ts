@@ -1,4 +1,4 @@
-import type { Visual } from '../../../services/visual.ts'
+import type { Visual } from '#site/services/visual.ts'
 
 /** Viewer data for an item. The build writes it next to the page data (`viewer-data.server.ts`). */
 export interface ViewerData {

@@ -1,6 +1,6 @@
-import { cadPath } from '../../../../catalog/cad.ts'
-import { type PartShape, shapePath } from '../../../../catalog/part-shape.ts'
-import { contentUrl } from '../../../services/content.ts'
+import { cadPath } from '#catalog/cad.ts'
+import { type PartShape, shapePath } from '#catalog/part-shape.ts'
+import { contentUrl } from '#site/services/content.ts'
 
 /** Software renderers, which browsers do not always report as a performance caveat. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i
