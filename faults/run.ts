@@ -13,6 +13,7 @@ import { killPublishingEmbedded, killPublishingNodes } from './cases/publish.ts'
 import { s3Faults } from './cases/s3.ts'
 import { slowConnections } from './cases/slow-connections.ts'
 import { smtpFaults } from './cases/smtp.ts'
+import { wrongDatabase } from './cases/wrong-database.ts'
 import type { Fault } from './fault.ts'
 import { table } from './table.ts'
 import type { Finding } from './under-load.ts'
@@ -26,6 +27,7 @@ const faults: readonly Fault[] = [
   ...s3Faults,
   ...smtpFaults,
   diskFull,
+  wrongDatabase,
   ...clockFaults,
   ...slowConnections,
   ...damagedFiles,

@@ -46,7 +46,8 @@ export interface Node {
   readonly url: string
   readonly dataDir: string
   readonly server: () => ServerProcess
-  readonly start: () => Promise<void>
+  /** Starts the process. `changed` replaces settings for this start. */
+  readonly start: (changed?: Readonly<Record<string, string>>) => Promise<void>
   readonly kill: () => Promise<void>
 }
 
@@ -113,8 +114,8 @@ export async function createWorld(options: WorldOptions = {}) {
       url: `http://127.0.0.1:${port}`,
       dataDir,
       server: () => server,
-      async start() {
-        server = startServer(root, { ...shared, PORT: String(port), DATA_DIR: dataDir, ...env(index) })
+      async start(changed = {}) {
+        server = startServer(root, { ...shared, PORT: String(port), DATA_DIR: dataDir, ...env(index), ...changed })
         await server.address
       },
       kill: () => server.kill(),

@@ -1,13 +1,14 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { incomingFolder } from './incoming.ts'
-import { ORPHAN_AGE_MS, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
+import { type Listed, sweepObjects } from './sweep.ts'
 
 const KEY = /^[0-9a-f]{32}$/
 
 /**
- * Stores objects as files under `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while an upload is being
- * received.
+ * Stores objects as files under `folder`: `objects/ab/abcd…`, `quarantine/abcd…` as the mark of an object without a
+ * row, and `incoming/<process>/…` while an upload is being received.
  */
 export function diskStorage(folder: string): Storage {
   const incoming = incomingFolder(join(folder, 'incoming'))
@@ -15,6 +16,7 @@ export function diskStorage(folder: string): Storage {
     if (!KEY.test(key)) throw new Error('invalid object key')
     return join(folder, 'objects', key.slice(0, 2), key)
   }
+  const mark = (key: string) => join(folder, 'quarantine', key)
 
   return {
     draft: (given) =>
@@ -34,21 +36,46 @@ export function diskStorage(folder: string): Storage {
 
     clearIncoming: incoming.clear,
 
-    async sweep(isKnown, { now, signal }) {
-      for (const shelf of await readdir(join(folder, 'objects')).catch(none)) {
-        if (signal.aborted) return
-        const keys = (await readdir(join(folder, 'objects', shelf)).catch(none)).filter((name) => KEY.test(name))
-        const known = await isKnown(keys)
-        for (const key of keys.filter((each) => !known.has(each))) {
-          const { mtimeMs } = await stat(file(key))
-          if (now.getTime() - mtimeMs > ORPHAN_AGE_MS) await rm(file(key), { force: true })
-        }
-      }
-    },
+    sweep: (isKnown, options) =>
+      sweepObjects(
+        {
+          name: folder,
+          async *objects() {
+            for (const shelf of await readdir(join(folder, 'objects')).catch(none))
+              yield await listed(join(folder, 'objects', shelf))
+          },
+          async *quarantined() {
+            yield await listed(join(folder, 'quarantine'))
+          },
+          async mark(key, now) {
+            await mkdir(join(folder, 'quarantine'), { recursive: true, mode: 0o700 })
+            await writeFile(mark(key), '', { mode: 0o600 })
+            await utimes(mark(key), now, now)
+          },
+          unmark: (key) => rm(mark(key), { force: true }),
+          remove: (key) => rm(file(key), { force: true }),
+        },
+        isKnown,
+        options,
+      ),
   }
 }
 
-const none = (): string[] => []
+/** An unreadable folder is not an empty one, so other errors stop the sweep. */
+function none(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+  throw error
+}
+
+/** Lists the objects or marks in a folder. Ignores files that are removed in the meantime. */
+async function listed(folder: string): Promise<Listed[]> {
+  const found: Listed[] = []
+  for (const key of (await readdir(folder).catch(none)).filter((name) => KEY.test(name))) {
+    const state = await stat(join(folder, key)).catch((error: NodeJS.ErrnoException) => void none(error))
+    if (state) found.push({ key, modified: state.mtime })
+  }
+  return found
+}
 
 /** Flushes the directory entry, because a rename is not durable until then. */
 async function syncFolder(folder: string) {

@@ -34,7 +34,7 @@ export interface FilesDeps {
   readonly scan?: ScanFile | undefined
   /** Notifies other processes when staff add, replace, or remove a file. */
   readonly changes: Pick<Changes, 'announce' | 'check'>
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** A complete upload whose content matches its name. It has not been stored yet. */
@@ -150,9 +150,10 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
   /** Removes an object that has no row. If this fails, a later sweep removes the object. */
   const removeObject = (object: string) =>
-    storage
-      .remove(object)
-      .catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'))
+    storage.remove(object).then(
+      () => log.info({ object }, 'removed the bytes of a file'),
+      (error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'),
+    )
 
   /** Checks a replacement before its bytes are stored, so nothing is stored for an invalid replacement. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
@@ -226,12 +227,12 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     clearIncoming: () => storage.clearIncoming(),
 
     /**
-     * Removes objects without a row. A crash can leave such objects behind. Errors are logged, and the next sweep tries
-     * again.
+     * Quarantines objects without a row, and removes them after 30 days. A crash can leave such objects behind. Errors
+     * are logged, and the next sweep tries again.
      */
-    sweep: (signal: AbortSignal) =>
+    sweep: (signal: AbortSignal, now = new Date()) =>
       storage
-        .sweep((keys) => files.knownObjects(keys), { now: new Date(), signal })
+        .sweep((keys) => files.knownObjects(keys), { now, signal, log })
         .catch((error: unknown) => log.error({ err: error }, 'could not sweep the storage of uploaded files')),
   }
 }

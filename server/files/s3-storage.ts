@@ -11,6 +11,7 @@ import {
   GetObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -19,11 +20,13 @@ import type { Config } from '../config.ts'
 import { fileNotStored, storageUnavailable } from '../errors.ts'
 import { incomingFolder } from './incoming.ts'
 import { resumed } from './resumed.ts'
-import { type ByteRange, ORPHAN_AGE_MS, type Storage } from './storage.ts'
+import type { ByteRange, Storage } from './storage.ts'
+import { type Listed, sweepObjects } from './sweep.ts'
 
 export type S3Settings = NonNullable<Config['s3']>
 
 export const OBJECT_PREFIX = 'files/'
+export const QUARANTINE_PREFIX = 'quarantine/'
 
 /** An incomplete multipart upload is removed at this age. The largest uploads take several hours. */
 const ABANDONED_AGE_MS = 24 * 3_600_000
@@ -66,13 +69,24 @@ export function s3Client(
 }
 
 /**
- * Stores objects in a bucket as `files/<key>`. The local `folder` contains only files that are being received or used.
+ * Stores objects in a bucket as `files/<key>`, with a mark `quarantine/<key>` if they have no row. The local `folder` contains only files that are being received or used.
  * Server and connection errors are thrown as PublicError 503, with the cause for the log.
  */
 export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS): Storage {
   const client = s3Client(settings, timeouts)
   const incoming = incomingFolder(join(folder, 'incoming'))
   const place = (key: string) => ({ Bucket: settings.bucket, Key: OBJECT_PREFIX + key })
+  const mark = (key: string) => ({ Bucket: settings.bucket, Key: QUARANTINE_PREFIX + key })
+
+  async function* listed(prefix: string): AsyncIterable<readonly Listed[]> {
+    const pages = paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: prefix })
+    for await (const { Contents = [] } of pages) {
+      yield Contents.map(({ Key = '', LastModified = new Date() }) => ({
+        key: Key.slice(prefix.length),
+        modified: LastModified,
+      }))
+    }
+  }
 
   async function get(key: string, start: number, end: number | undefined): Promise<Readable> {
     const isWhole = start === 0 && end === undefined
@@ -134,24 +148,26 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
 
     clearIncoming: incoming.clear,
 
-    async sweep(isKnown, { now, signal }) {
-      const orphans: string[] = []
-      let knownCount = 0
-      const pages = paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: OBJECT_PREFIX })
-      for await (const { Contents = [] } of pages) {
-        if (signal.aborted) return
-        const keys = Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
-        const found = await isKnown(keys)
-        knownCount += found.size
-        const isOld = (modified = now) => now.getTime() - modified.getTime() > ORPHAN_AGE_MS
-        orphans.push(...keys.filter((key, index) => !found.has(key) && isOld(Contents[index]?.LastModified)))
-      }
-      // Keep all objects if no object has a row. A new or older database may be connected to a bucket that is already
-      // in use.
-      if (knownCount === 0 && orphans.length > 0) {
-        throw new Error(`This database lists none of the files in the bucket ${settings.bucket}, so none were removed.`)
-      }
-      for (const key of orphans) await client.send(new DeleteObjectCommand(place(key)))
+    async sweep(isKnown, options) {
+      const { now } = options
+      await sweepObjects(
+        {
+          name: `the bucket ${settings.bucket}`,
+          objects: () => listed(OBJECT_PREFIX),
+          quarantined: () => listed(QUARANTINE_PREFIX),
+          async mark(key) {
+            await client.send(new PutObjectCommand({ ...mark(key), Body: '' }))
+          },
+          async unmark(key) {
+            await client.send(new DeleteObjectCommand(mark(key)))
+          },
+          async remove(key) {
+            await client.send(new DeleteObjectCommand(place(key)))
+          },
+        },
+        isKnown,
+        options,
+      )
       for await (const { Key, UploadId } of abandonedUploads(new Date(now.getTime() - ABANDONED_AGE_MS))) {
         await client.send(new AbortMultipartUploadCommand({ Bucket: settings.bucket, Key, UploadId }))
       }

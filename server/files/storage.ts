@@ -1,7 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-
-/** Objects without a row are removed only after this age, because their rows may not be committed yet. */
-export const ORPHAN_AGE_MS = 3_600_000
+import type { IsKnown, SweepOptions } from './sweep.ts'
 
 /** Bytes `start` to `end` of an object, inclusive. */
 export interface ByteRange {
@@ -43,14 +41,8 @@ export interface Storage {
   /** Removes temporary files that a crash left on this machine. Call it before creating the first draft. */
   clearIncoming(): Promise<void>
   /**
-   * Removes abandoned multipart uploads. Also removes objects that are older than an hour, unless `isKnown` returns
-   * their keys.
+   * Removes abandoned multipart uploads, and quarantines and removes objects without a row (`sweepObjects`).
+   * @throws Error if the database lists none of the objects
    */
-  sweep(isKnown: (keys: readonly string[]) => Promise<ReadonlySet<string>>, options: SweepOptions): Promise<void>
-}
-
-export interface SweepOptions {
-  readonly now: Date
-  /** Ends the sweep early. The next sweep removes the remaining objects. */
-  readonly signal: AbortSignal
+  sweep(isKnown: IsKnown, options: SweepOptions): Promise<void>
 }

@@ -28,7 +28,7 @@ const FILE = /^([0-9a-f]{32})-(\d{3,4})\.([0-9a-f]{8})\.(avif|webp)$/
 export interface ImageLibraryDeps {
   readonly database: Database
   readonly storage: Storage
-  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 export type ImageLibrary = ReturnType<typeof createImageLibrary>
@@ -68,9 +68,10 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
 
   /** Removes an object that has no row. If this fails, a later sweep removes the object. */
   const removeObject = (object: string) =>
-    storage
-      .remove(object)
-      .catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of an image'))
+    storage.remove(object).then(
+      () => log.info({ object }, 'removed the bytes of an image'),
+      (error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of an image'),
+    )
 
   async function get(id: string): Promise<ImageRow> {
     const image = await images.find(id)

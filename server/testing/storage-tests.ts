@@ -30,11 +30,20 @@ export const temporaryFiles = (folder: string) =>
     ? readdirSync(join(folder, 'incoming'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : []
 
-export const sweep = (storage: Storage, keysToKeep: readonly string[], hoursLater: number) =>
-  storage.sweep(async (keys) => new Set(keys.filter((key) => keysToKeep.includes(key))), {
-    now: new Date(Date.now() + hoursLater * HOUR_MS),
-    signal: new AbortController().signal,
-  })
+/** Sweeps the storage as if it were `hoursLater`. Returns the objects in the log. */
+export async function sweep(storage: Storage, keysToKeep: readonly string[], hoursLater: number) {
+  const logged: (readonly [text: string, object: string])[] = []
+  const write = (fields: unknown, text?: unknown) => {
+    logged.push([String(text), (fields as { readonly object: string }).object])
+  }
+  const now = new Date(Date.now() + hoursLater * HOUR_MS)
+  const { signal } = new AbortController()
+  const known = async (keys: readonly string[]) => new Set(keys.filter((key) => keysToKeep.includes(key)))
+  await storage.sweep(known, { now, signal, log: { info: write, warn: write } })
+  return logged
+}
+
+const DAYS = 24
 
 /** Defines the tests that every storage implementation must pass. */
 export const testStorage = (name: string, create: () => Promise<StoragePlace>) =>
@@ -105,13 +114,35 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       })
     })
 
-    test('sweeps an object without a row after an hour', async () => {
+    test('quarantines an object without a row for 30 days before removing it, and logs both', async () => {
       const { storage, keys } = await create()
       const [kept, orphan] = [await store(storage, Buffer.from('kept')), await store(storage, Buffer.from('orphan'))]
-      await sweep(storage, [kept], 0)
-      expect([...(await keys())].sort()).toEqual([kept, orphan].sort())
-      await sweep(storage, [kept], 1.1)
+      const both = [kept, orphan].sort()
+      expect(await sweep(storage, [kept], 0)).toEqual([])
+      expect(await sweep(storage, [kept], 1.1)).toEqual([[expect.stringContaining('quarantined'), orphan]])
+      expect(await sweep(storage, [kept], 29 * DAYS)).toEqual([])
+      expect([...(await keys())].sort()).toEqual(both)
+      expect((await buffer(await storage.read(orphan))).toString()).toBe('orphan')
+      expect(await sweep(storage, [kept], 31 * DAYS)).toEqual([[expect.stringContaining('removed'), orphan]])
       expect(await keys()).toEqual([kept])
+    })
+
+    test('releases a quarantined object when its row reappears, so that a later quarantine starts again', async () => {
+      const { storage, keys } = await create()
+      const [kept, lost] = [await store(storage, Buffer.from('kept')), await store(storage, Buffer.from('lost'))]
+      await sweep(storage, [kept], 2)
+      expect(await sweep(storage, [kept, lost], 40 * DAYS)).toEqual([[expect.stringContaining('released'), lost]])
+      await sweep(storage, [kept], 41 * DAYS)
+      await sweep(storage, [kept], 42 * DAYS)
+      expect([...(await keys())].sort()).toEqual([kept, lost].sort())
+    })
+
+    test('keeps all objects, even quarantined ones, when the database lists none of them', async () => {
+      const { storage, keys } = await create()
+      const stored = [await store(storage, Buffer.from('a file')), await store(storage, Buffer.from('another'))]
+      await sweep(storage, stored.slice(1), 2)
+      await expect(sweep(storage, [], 40 * DAYS)).rejects.toThrow('lists none of the 2 uploaded files')
+      expect([...(await keys())].sort()).toEqual(stored.sort())
     })
 
     test('removes an incomplete object at the next start after a crash', async () => {
