@@ -66,6 +66,7 @@ export const stages: readonly Stage[] = [
     ...playwright('further', '--project=site', `--grep=${FURTHER}`),
   },
   { name: 'Frame model', suite: 'all', cores: 1, command: ['node', 'scripts/check-frame-model.ts', '5'] },
+  { name: 'Builder results', suite: 'all', cores: 1, command: ['node', 'scripts/check-builder-results.ts'] },
   { name: 'PostgreSQL', suite: 'all', cores: 1, needs: [SERVICES], ...vitest('postgres') },
   { name: 'S3, virus scanner, nginx', suite: 'all', cores: 1, needs: [SERVICES], ...vitest('services') },
   {
