@@ -1,5 +1,6 @@
 /** Validates structures from links, files, and requests, all of which are untrusted input. */
 import { z } from 'zod'
+import { cleanLine, isLine } from '#contract/plain-text.ts'
 import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
 
 /** Maximum distance from the origin, in. A structure can be 400 ft long. */
@@ -17,11 +18,7 @@ const force = z.number().min(-MAX_FORCE_LB).max(MAX_FORCE_LB)
 const forces = z.tuple([force, force, force]).readonly()
 const component = z.number().min(-1).max(1)
 const row = z.tuple([component, component, component]).readonly()
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'Enter the text on one line.')
+const text = (max: number) => z.string().overwrite(cleanLine).max(max).refine(isLine, 'Enter the text on one line.')
 
 /** Orthogonal rows and a determinant of 1, so the matrix does not mirror or scale. */
 const turn = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanEmail, isEmail } from './email-address.ts'
 import {
   BOT_CHECK_ACTIONS,
   CATALOG_TYPES,
@@ -11,7 +12,9 @@ import {
   inquiryFields,
   tooLong,
 } from './inquiry-fields.ts'
-import { isLine, quoteLines } from './quote-list.ts'
+import { cleanPhone, isPhone } from './phone-number.ts'
+import { cleanLine, cleanText, isLine } from './plain-text.ts'
+import { quoteLines } from './quote-list.ts'
 import { MAX_LINES } from './quote-list-limits.ts'
 import { STRUCTURE_ID } from './structures.ts'
 
@@ -24,39 +27,36 @@ const MAX_LINE_BYTES = 512
 /** Maximum size of a form with a parts list, in bytes. The server rejects larger bodies without reading them. */
 export const MAX_BODY_BYTES = MAX_FORM_BYTES + MAX_LINES * MAX_LINE_BYTES
 
-const isText = (text: string) => !/[^\P{Cc}\r\n\t]/u.test(text) && text.isWellFormed()
-
 const hasText = (text: string) => text.trim().length > 0
 
-// Accepts digits with the usual separators and an optional extension.
-const isPhone = (text: string) =>
-  /^[\d\s()+./–-]*(?:(?:x|ext\.?|extension)\s*\d{1,6})?\s*$/i.test(text) && text.replaceAll(/\D/g, '').length >= 7
+/** Reads a kind of text. `clean` removes what other programs add to copied text. The limit applies to the result. */
+interface TextKind {
+  readonly clean: (typed: string) => string
+  readonly isValid: (text: string) => boolean
+}
 
-const isEmail = (text: string) => z.email().safeParse(text.trim()).success
+const textKinds: Readonly<Record<Exclude<FieldKind, 'catalogType'>, TextKind>> = {
+  line: { clean: cleanLine, isValid: isLine },
+  text: { clean: cleanText, isValid: () => true },
+  phone: { clean: cleanPhone, isValid: isPhone },
+  email: { clean: cleanEmail, isValid: isEmail },
+}
 
-/** Validates text without trimming or rewriting it. */
-const optionalText = ({ maxLength, missing, invalid }: InquiryField, isValid: (value: string) => boolean) =>
-  z.string(missing).max(maxLength, tooLong(maxLength)).refine(isValid, invalid)
-
-const requiredText = ({ maxLength, missing, invalid }: InquiryField, isValid: (value: string) => boolean) =>
+const typed = ({ maxLength, missing }: InquiryField, { clean }: TextKind) =>
   z
     .string(missing)
-    .max(maxLength, tooLong(maxLength))
-    .refine(hasText, { error: missing, abort: true })
-    .refine(isValid, invalid)
+    .overwrite(clean)
+    .max(maxLength, { error: tooLong(maxLength), abort: true })
 
-const required: Readonly<Record<FieldKind, (field: InquiryField) => z.ZodType<string>>> = {
-  line: (field) => requiredText(field, isLine),
-  text: (field) => requiredText(field, isText),
-  phone: (field) => requiredText(field, isLine).refine(isPhone, field.invalid),
-  email: (field) => requiredText(field, isLine).refine(isEmail, field.invalid),
-  catalogType: ({ missing }) => z.enum(CATALOG_TYPES, missing),
-}
+const required = (field: InquiryField, kind: TextKind) =>
+  typed(field, kind).refine(hasText, { error: field.missing, abort: true }).refine(kind.isValid, field.invalid)
 
 /** Returns the schema for a field in a form. Optional text may be missing or empty. */
 const schemaOf = (field: InquiryField, form: ContactType) => {
-  if (field.forms[form] === 'required') return required[field.kind](field)
-  return field.kind === 'text' ? optionalText(field, isText).default('') : required[field.kind](field).optional()
+  if (field.kind === 'catalogType') return z.enum(CATALOG_TYPES, field.missing).optional()
+  const kind = textKinds[field.kind]
+  if (field.forms[form] === 'required') return required(field, kind)
+  return field.kind === 'text' ? typed(field, kind).default('') : required(field, kind).optional()
 }
 
 type Shape<Form extends ContactType> = {

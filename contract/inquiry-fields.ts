@@ -40,7 +40,7 @@ export interface InquiryField {
   readonly maxLength: number
   /** Error message for an empty field. */
   readonly missing: string
-  /** Error message for an invalid value. */
+  /** Error message for an invalid value. Empty if every text is valid. */
   readonly invalid: string
 }
 
@@ -80,7 +80,7 @@ export const inquiryFields = {
     forms: { 'Catalog Request': 'required', 'Training Registration': 'required' },
     maxLength: 500,
     missing: 'Enter your address.',
-    invalid: 'The address contains unprintable characters.',
+    invalid: '',
   },
   stateCountry: {
     label: 'State/Country',
@@ -146,7 +146,7 @@ export const inquiryFields = {
     forms: { 'Contact Form': 'optional', 'Catalog Request': 'optional', 'Training Registration': 'optional' },
     maxLength: 10_000,
     missing: '',
-    invalid: 'The message contains unprintable characters.',
+    invalid: '',
   },
 } as const satisfies Readonly<Record<string, InquiryField>>
 

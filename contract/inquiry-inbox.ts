@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanEmail, isEmail } from './email-address.ts'
 import {
   type Absent,
   CONTACT_TYPES,
@@ -15,6 +16,7 @@ import {
   NOTE_MAX_LENGTH,
   OFFICE_IDS,
 } from './inquiry-handling.ts'
+import { cleanText } from './plain-text.ts'
 import { receivedLine } from './quote-list.ts'
 
 const time = z.iso.datetime('Enter a time such as 2026-11-21T00:00:00Z.')
@@ -157,18 +159,15 @@ export const newNote = z.object({
   key: z.string().regex(/^[\w-]{16,64}$/),
   text: z
     .string()
+    .overwrite(cleanText)
     .max(NOTE_MAX_LENGTH, `Shorten this to ${NOTE_MAX_LENGTH.toLocaleString('en-US')} characters.`)
-    .refine((text) => text.trim().length > 0, 'Enter a note.')
-    .refine(
-      (text) => text.isWellFormed() && !/[^\P{Cc}\r\n\t]/u.test(text),
-      'The note contains unprintable characters.',
-    ),
+    .refine((text) => text.trim().length > 0, 'Enter a note.'),
 })
 export type NewNote = z.output<typeof newNote>
 
 /** The person whose data is requested. Sent in the request body, because URLs are logged. */
 export const person = z.object({
-  email: z.string().trim().pipe(z.email('Enter an email address such as name@example.com.')),
+  email: z.string().overwrite(cleanEmail).refine(isEmail, 'Enter an email address such as name@example.com.'),
 })
 
 /** Counts of stored records about a person. */

@@ -1,11 +1,6 @@
 import { z } from 'zod'
+import { cleanLine, isLine } from './plain-text.ts'
 import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY, PART_NUMBER } from './quote-list-limits.ts'
-
-/**
- * Returns true if the text has no control characters or lone surrogates. A line break in a name could inject a line
- * into an email header, and a lone surrogate cannot be stored.
- */
-export const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 const wrongQuantity = `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`
 
@@ -14,6 +9,7 @@ export const quoteLine = z.object({
   quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(MAX_QUANTITY, wrongQuantity),
   note: z
     .string()
+    .overwrite(cleanLine)
     .max(LINE_NOTE_MAX_LENGTH, `Shorten the note to ${LINE_NOTE_MAX_LENGTH} characters.`)
     .refine(isLine, 'Enter the note on one line.')
     .optional(),

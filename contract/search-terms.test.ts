@@ -10,6 +10,8 @@ test.each([
   ['truss dana@flyrail.example', 'truss'],
   ['call (555) 555-0142 now', 'call now'],
   ['+44 20 7946 0958', ''],
+  ['555\u2011555\u20110142', ''],
+  ['truss \u202A+49 30 23125 100\u202C', 'truss'],
   ['4111 1111 1111 1111', ''],
   ['account12345678901', 'account'],
 ])('removes personal data: %s', (typed, kept) => {

@@ -1,3 +1,5 @@
+import { plainCharacters } from './plain-text.ts'
+
 /** Maximum length of a term in analytics, in characters. */
 const TERM_MAX_LENGTH = 100
 
@@ -14,12 +16,11 @@ const LONG_NUMBER = /\d{9,}|(?<![a-z]{2}[a-z\d-]*)[+(]?\d(?:[\s().-]*\d){6,}/g
  * string if nothing remains or if the term is too long to be a typed search.
  */
 export function anonymousTerm(term: string) {
-  const kept = term
-    .normalize('NFKC')
+  const kept = plainCharacters(term.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(EMAIL, ' ')
     .replaceAll(LONG_NUMBER, ' ')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/ +/g, ' ')
     .trim()
   return kept.length > TERM_MAX_LENGTH ? '' : kept
 }

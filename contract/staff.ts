@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cleanEmail, isEmail } from './email-address.ts'
+import { cleanLine, isLine } from './plain-text.ts'
 
 /** Roles of staff members. `POLICY` lists their permissions. */
 export const ROLES = ['editor', 'sales', 'admin'] as const
@@ -31,18 +33,19 @@ export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 const email = z
   .string('Enter an email address.')
-  .trim()
+  .overwrite(cleanEmail)
   .min(1, 'Enter an email address.')
   .max(254, 'Shorten this to 254 characters.')
-  .refine((text) => z.email().safeParse(text).success, 'Enter an email address such as name@example.com.')
+  .refine(isEmail, 'Enter an email address such as name@example.com.')
   .transform((text) => text.toLowerCase())
 
 const name = z
   .string('Enter a name.')
+  .overwrite(cleanLine)
   .trim()
   .min(1, 'Enter a name.')
   .max(120, 'Shorten this to 120 characters.')
-  .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'Enter the name on one line.')
+  .refine(isLine, 'Enter the name on one line.')
 
 const givenPassword = z
   .string('Enter your password.')

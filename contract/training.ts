@@ -1,6 +1,6 @@
 /** Training sessions and their registrations, in the staff area and in the database. */
 import { z } from 'zod'
-import { isLine } from './quote-list.ts'
+import { cleanLine, cleanText, isLine } from './plain-text.ts'
 
 export const SESSION_STATES = ['draft', 'announced', 'canceled'] as const
 export type SessionState = (typeof SESSION_STATES)[number]
@@ -19,6 +19,7 @@ export const sessionFields = z
     endDate: z.iso.date('Enter the last day.'),
     location: z
       .string()
+      .overwrite(cleanLine)
       .trim()
       .min(1, 'Enter the location.')
       .max(LOCATION_MAX_LENGTH, `Shorten the location to ${LOCATION_MAX_LENGTH} characters.`)
@@ -30,7 +31,10 @@ export const sessionFields = z
       .min(1, 'Enter at least 1 seat.')
       .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} seats.`),
     /** For staff only. */
-    notes: z.string().max(NOTES_MAX_LENGTH, `Shorten the notes to ${NOTES_MAX_LENGTH} characters.`),
+    notes: z
+      .string()
+      .overwrite(cleanText)
+      .max(NOTES_MAX_LENGTH, `Shorten the notes to ${NOTES_MAX_LENGTH} characters.`),
     state: z.enum(SESSION_STATES),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
@@ -87,8 +91,19 @@ export type RegistrationWrite = z.output<typeof registrationWrite>
 /** Body of `POST /api/training/{id}/email`, which sends an email to everyone in a session or to only one group. */
 export const sessionEmail = z.object({
   to: z.enum(['registered', 'waiting', 'everyone']),
-  subject: z.string().trim().min(1, 'Enter a subject.').max(200).refine(isLine, 'Enter the subject on one line.'),
-  text: z.string().trim().min(1, 'Enter the message.').max(10_000, 'Shorten the message to 10,000 characters.'),
+  subject: z
+    .string()
+    .overwrite(cleanLine)
+    .trim()
+    .min(1, 'Enter a subject.')
+    .max(200)
+    .refine(isLine, 'Enter the subject on one line.'),
+  text: z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .min(1, 'Enter the message.')
+    .max(10_000, 'Shorten the message to 10,000 characters.'),
 })
 export type SessionEmail = z.output<typeof sessionEmail>
 

@@ -10,7 +10,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   engineering: [],
   catalog: ['contract/content/', 'engineering/'],
-  builder: ['catalog/', 'engineering/'],
+  builder: ['catalog/', 'contract/plain-text.ts', 'engineering/'],
   site: ['contract/', 'builder/', 'catalog/', 'engineering/', 'public/favicon.svg'],
   staff: [
     'contract/',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isEmail } from '#contract/email-address.ts'
 import { ROLES, type Role } from '#contract/staff.ts'
 
 const isAddressOrRange = (text: string) => {
@@ -29,7 +30,7 @@ const mailbox = z
   .string()
   .transform((text) => /^(?:([^<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()))
   .transform((match) => ({ name: match?.[1]?.trim() ?? '', address: (match?.[2] ?? match?.[3] ?? '').trim() }))
-  .refine(({ address }) => z.email().safeParse(address).success, {
+  .refine(({ address }) => isEmail(address), {
     error: 'must be an email address such as BoltSpan <website@boltspan.example>',
   })
 

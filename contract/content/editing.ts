@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine, isLine } from '../plain-text.ts'
 
 /**
  * States of a revision. A draft is saved but not public. A replaced revision was public until a later one was
@@ -31,9 +32,10 @@ export type DraftWrite = z.output<typeof draftWrite>
 
 const note = z
   .string()
+  .overwrite(cleanLine)
   .trim()
   .max(NOTE_MAX, `Shorten this to ${NOTE_MAX} characters.`)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Enter the note on one line.')
+  .refine(isLine, 'Enter the note on one line.')
   .default('')
 
 /** Body of `POST /api/content/{kind}/{key}/revisions`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine, isLine } from '../plain-text.ts'
 
 /** How the staff form displays a text field. The form reads this from the content type's JSON schema. */
 export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time' | 'image'
@@ -11,18 +12,14 @@ export interface TextOptions {
   readonly optional?: true
 }
 
-const NOT_PRINTABLE = /[^\P{Cc}\t]/u
-
 function textField(control: Control, { label, help, max, optional }: TextOptions) {
   return z
     .string('Enter text.')
+    .overwrite(cleanLine)
     .trim()
     .min(optional ? 0 : 1, 'Enter text.')
     .max(max, `Shorten this to ${max.toLocaleString('en-US')} characters.`)
-    .refine(
-      (text) => text.isWellFormed() && !NOT_PRINTABLE.test(text),
-      'Enter this on one line, without symbols that can’t be printed.',
-    )
+    .refine(isLine, 'Enter this on one line.')
     .meta({ title: label, control, ...(help ? { description: help } : {}) })
 }
 
@@ -67,10 +64,11 @@ export const richText = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
     .array(
       z
         .string()
+        .overwrite(cleanLine)
         .trim()
         .min(1, 'Remove the empty block.')
         .max(BLOCK_MAX, `Shorten this block to ${BLOCK_MAX.toLocaleString('en-US')} characters.`)
-        .refine((text) => text.isWellFormed() && !NOT_PRINTABLE.test(text), 'Use only printable characters.'),
+        .refine(isLine, 'Enter this block on one line.'),
     )
     .min(1, 'Enter text.')
     .max(max, `Shorten this to ${max} blocks.`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { emailKey } from '#contract/email-address.ts'
 import type { InquiryState } from '#contract/inquiry-handling.ts'
 import type { InboxFilter, PersonSummary } from '#contract/inquiry-inbox.ts'
 import type { StaffMember } from '#contract/staff.ts'
@@ -209,10 +210,10 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 
   inquiriesOf: (email: string) =>
-    db.selectFrom('inquiry').selectAll().where(person, '=', personOf(email)).orderBy('number').execute(),
+    db.selectFrom('inquiry').selectAll().where(person, '=', emailKey(email)).orderBy('number').execute(),
 
   async summaryOf(email: string): Promise<Omit<PersonSummary, 'email'>> {
-    const ids = db.selectFrom('inquiry').select('id').where(person, '=', personOf(email))
+    const ids = db.selectFrom('inquiry').select('id').where(person, '=', emailKey(email))
     return db
       .selectNoFrom([
         db
@@ -241,7 +242,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   /** The database deletes lines, emails, notes, and changes together with their inquiry. */
   async deletePerson(email: string) {
-    await db.deleteFrom('inquiry').where(person, '=', personOf(email)).execute()
+    await db.deleteFrom('inquiry').where(person, '=', emailKey(email)).execute()
   },
 
   async logDeletion(deleted: Omit<PersonSummary, 'email'>, member: StaffMember, now: Date) {
@@ -261,8 +262,6 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 })
 
 /** Email addresses are compared in lowercase and without surrounding spaces. */
-const personOf = (email: string) => email.trim().toLowerCase()
-
 const person = sql<string>`lower(trim(email))`
 
 const isNotResent = ({

@@ -9,7 +9,7 @@ import {
 } from '#contract/inquiry-fields.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 
-/** An inquiry with the visitor's unchanged entries. */
+/** An inquiry with the visitor's entries, without control characters (`contract/plain-text.ts`). */
 export interface Inquiry extends InquiryValues {
   readonly id: string
   readonly contactType: ContactType

@@ -27,6 +27,8 @@ test.each([
   ['Bayern', '+49 30 23125 100', 'europe'],
   ['Bayern', '0033 1 99 00 00 00', 'europe'],
   ['DE', '+49 30 23125 100', 'europe'],
+  ['Bayern', '\u202A+49 30 23125 100\u202C', 'europe'],
+  ['Bayern', 'tel:+493023125100', 'europe'],
   ['DE', '(555) 555-0100', 'usa'],
   ['Texas', '+44 20 7946 0000', 'usa'],
   ['Somewhere', '+1 (555) 555-0100', 'usa'],

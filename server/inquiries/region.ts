@@ -1,4 +1,5 @@
 import type { Office } from '#catalog/types.ts'
+import { internationalDigits } from '#contract/phone-number.ts'
 
 /** Names of European countries, spelled without accents, and ISO 3166 codes. */
 const EUROPE = `albania|andorra|armenia|austria|osterreich|azerbaijan|belarus|belgium|belgie|belgique|bosnia|bulgaria
@@ -21,11 +22,8 @@ const STATES = `alabama|al|alaska|ak|arizona|az|arkansas|ar|california|ca|colora
   .replaceAll('\n', '')
   .split('|')
 
-/**
- * Matches European phone numbers. Their calling codes begin with 3 or 4, except for Turkey's, which is 90 (ITU-T E.164,
- * assigned codes).
- */
-const EUROPEAN_PHONE = /^\s*(?:\+|00)\s*(?:[34]|90)/
+/** European calling codes begin with 3 or 4, except for Turkey's, which is 90 (ITU-T E.164, assigned codes). */
+const EUROPEAN_CODE = /^(?:[34]|90)/
 
 /**
  * Returns the office responsible for a visitor. 'State/Country' may contain a state, a country, or both in any order.
@@ -33,7 +31,7 @@ const EUROPEAN_PHONE = /^\s*(?:\+|00)\s*(?:[34]|90)/
  * phone number's calling code determines the office. The USA office is responsible for all regions outside Europe.
  */
 export function officeFor(stateCountry: string, phone: string): Office['id'] {
-  const europeanPhone = EUROPEAN_PHONE.test(phone)
+  const europeanPhone = EUROPEAN_CODE.test(internationalDigits(phone) ?? '')
   const parts = stateCountry
     .split(/[,;/()]/)
     .map(plain)

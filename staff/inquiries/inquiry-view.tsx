@@ -18,6 +18,7 @@ import {
   inquiryDetail,
 } from '#contract/inquiry-inbox.ts'
 import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { phoneUrl } from '#contract/phone-number.ts'
 import { structureUrl } from '#contract/structures.ts'
 import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
 import { Button } from '#site/components/button/button.tsx'
@@ -135,9 +136,6 @@ const InquiryView = () => {
     </section>
   )
 }
-
-/** Removes the extension from the phone number, because phones would dial its digits too. */
-const phoneUrl = (phone: string) => `tel:${(phone.split(/[a-z]/i, 1)[0] ?? '').replaceAll(/[^\d+]/g, '')}`
 
 /** Fields that the page shows outside the field list. */
 const SHOWN_ELSEWHERE: ReadonlySet<FieldName> = new Set(['fullName', 'subject', 'message'])

@@ -50,6 +50,10 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const receiptId = useId()
+  const rules = useRef<Awaited<ReturnType<typeof loadDraftErrors>>>(undefined)
+  const loadRules = async () => {
+    rules.current ??= await loadDraftErrors()
+  }
   const { busy, errors, attention, message, receipt, outcome, ...handlers } = useSubmission(form, props)
   return (
     <FormErrors value={errors}>
@@ -61,7 +65,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         // The form is never submitted natively. If JavaScript fails, POST prevents the browser from putting the values
         // in the URL.
         method="post"
-        onFocus={loadDraftErrors}
+        onFocus={loadRules}
         {...handlers}
       >
         {!hydrated && (
@@ -80,6 +84,8 @@ export const InquiryForm = (props: InquiryFormProps) => {
         <div className={styles.actions}>
           <Button
             type="submit"
+            // Enter in a field also clicks the button, before the browser validates the form.
+            onClick={() => form.current && rules.current?.cleanEmails(form.current)}
             look="ink"
             disabled={busy || !hydrated || isWaiting}
             data-waiting={hydrated ? undefined : ''}

@@ -1,4 +1,3 @@
-import type { Office } from '#catalog/types.ts'
 import { Steps } from '../../components/form/next-steps.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -8,8 +7,6 @@ import { useLocation } from '../../router/router.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-us.module.css'
 import type { page } from './page.ts'
-
-const telephone = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
 export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
   return (
@@ -39,9 +36,9 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
   )
 }
 
-const Offices = ({ offices }: { offices: readonly Office[] }) => (
+const Offices = ({ offices }: { offices: PageData<typeof page>['offices'] }) => (
   <ul className={styles.offices}>
-    {offices.map(({ id, country, addressLines, map, phone, email, openingHours }) => (
+    {offices.map(({ id, country, addressLines, map, phone, phoneUrl, email, openingHours }) => (
       <li key={id} id={id}>
         <h3>{country}</h3>
         <address>
@@ -57,7 +54,7 @@ const Offices = ({ offices }: { offices: readonly Office[] }) => (
           <div>
             <dt>Phone</dt>
             <dd>
-              <a href={telephone(phone)}>{phone}</a>
+              <a href={phoneUrl}>{phone}</a>
             </dd>
           </div>
           <div>

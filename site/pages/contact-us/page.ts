@@ -1,4 +1,5 @@
 import { editedOffices } from '#catalog/edited-catalog.ts'
+import { phoneUrl } from '#contract/phone-number.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
@@ -26,5 +27,8 @@ export const page = {
       })),
     },
   ],
-  loader: ({ content }: LoaderArgs) => ({ banner: stripOf('sections'), offices: editedOffices(content) }),
+  loader: ({ content }: LoaderArgs) => ({
+    banner: stripOf('sections'),
+    offices: editedOffices(content).map((office) => ({ ...office, phoneUrl: phoneUrl(office.phone) })),
+  }),
 } satisfies PageDeclaration

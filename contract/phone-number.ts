@@ -1,0 +1,65 @@
+import { plainCharacters } from './plain-text.ts'
+
+/** A local number without an area code has seven digits. */
+const MIN_DIGITS = 7
+
+/** Maximum number of digits in an international number (ITU-T E.164). */
+const MAX_DIGITS = 15
+
+/** The position after a complete number. */
+const AFTER_NUMBER = `(?<=(?:\\d\\D*){${MIN_DIGITS}})`
+
+// cspell:ignore durchwahl extn callto
+/** An extension: 'ext. 12', 'x12', '#12', ';ext=12', 'Durchwahl 12', 'poste 12', or the pause ',12'. */
+const EXTENSION = new RegExp(
+  `${AFTER_NUMBER}(?:[,;]?\\s*(?:(?:extension|extn?|x|durchwahl|dw|poste)[\\s.:=]*|#\\s*)(\\d{1,6})(?!\\d).*|,{1,3}\\s*(\\d{1,6}))$`,
+  'i',
+)
+
+/** The separator of two numbers. */
+const NEXT_NUMBER = new RegExp(`${AFTER_NUMBER}\\s*(?:[;,/|]|\\bor\\b)\\s*(?=[+(]?(?:\\d\\D*){${MIN_DIGITS}})`, 'i')
+
+/** A North American number with letters for digits: '1-800-555-BOLT' or '(800) FLOWERS'. */
+const WITH_LETTERS = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?[a-z\d](?:[-.]?[a-z\d]){6,9}$/i
+
+/** The digits of the letters A to Z on a telephone keypad (ITU-T E.161). */
+const KEYPAD = '22233344455566677778889999'
+const CODE_OF_A = 97
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Removes what other programs add to a copied number: invisible characters, other dashes, and `tel:`. */
+export const cleanPhone = (text: string): string =>
+  // Japanese keyboards enter the long vowel mark for a hyphen.
+  plainCharacters(text.replaceAll('\u30FC', '-')).replace(/^(?:tel|callto):\s*/i, '')
+
+/** Returns true if someone can call the number. It may have a word next to it, such as 'mobile'. */
+export const isPhone = (text: string): boolean =>
+  !/@|:\/\//.test(text) && (digitsOf(text).length >= MIN_DIGITS || WITH_LETTERS.test(text))
+
+/** Returns the first number in the text, with + if it is in international format, and its extension. */
+function dialed(text: string) {
+  const clean = cleanPhone(text)
+  const number = WITH_LETTERS.test(clean)
+    ? clean.toLowerCase().replaceAll(/[a-z]/g, (letter) => KEYPAD[letter.charCodeAt(0) - CODE_OF_A] as string)
+    : clean
+  const [first = ''] = number.split(NEXT_NUMBER, 1)
+  const [, labeled, afterPause] = EXTENSION.exec(first) ?? []
+  const bare = first.replace(EXTENSION, '')
+  const isInternational = /^\D*(?:\+|00[1-9])/.test(bare)
+  // In '+49 (0)30', the zero is dialed only within the country.
+  const digits = digitsOf(isInternational ? bare.replace(/\(\s*0\s*\)/, '').replace(/^\D*00/, '') : bare)
+  return { digits: digits.slice(0, MAX_DIGITS), isInternational, extension: labeled ?? afterPause }
+}
+
+/** Returns the URL that calls a number (RFC 3966): 'tel:+15555550100;ext=12'. */
+export function phoneUrl(text: string): string {
+  const { digits, isInternational, extension } = dialed(text)
+  return `tel:${isInternational ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
+}
+
+/** Returns the digits of a number in international format, beginning with the country's calling code. */
+export function internationalDigits(text: string): string | undefined {
+  const { digits, isInternational } = dialed(text)
+  return isInternational ? digits : undefined
+}

@@ -1,0 +1,135 @@
+// cspell:disable
+import { describe, expect, test } from 'vitest'
+import { cleanEmail, isEmail } from './email-address.ts'
+import { cleanPhone, internationalDigits, isPhone, phoneUrl } from './phone-number.ts'
+import { cleanLine, cleanText, isLine, plainCharacters } from './plain-text.ts'
+
+describe('free text', () => {
+  test.each([
+    ['Span 40 ft\u000BLoad 2,000 lb', 'Span 40 ft\nLoad 2,000 lb'],
+    ['Page 1\fPage 2', 'Page 1\nPage 2'],
+    ['one\u2028two\u2029three\u0085four', 'one\ntwo\nthree\nfour'],
+    ['alu\u0002minum truss', 'aluminum truss'],
+    ['Quote please\u0003\u0000\u007F\u009F', 'Quote please'],
+    ['See photo \uFFFC', 'See photo \uFFFC'],
+    ['a\tb\r\nc\rd\ne', 'a\tb\r\nc\rd\ne'],
+    ['half an emoji \uD83D', 'half an emoji \uFFFD'],
+    ['whole 👷🏽‍♀️, Größe, עברית', 'whole 👷🏽‍♀️, Größe, עברית'],
+  ])('reads %j as %j', (typed, text) => {
+    expect(cleanText(typed)).toBe(text)
+  })
+
+  test.each([
+    ['Fly\u000BRail\tInc.\u0002', 'Fly Rail Inc.', true],
+    ['Dana\r\nBcc: all@example.com', 'Dana\r\nBcc: all@example.com', false],
+    ['Dana\u2028Rigger', 'Dana Rigger', true],
+  ])('reads the line %j as %j', (typed, line, isOne) => {
+    expect([cleanLine(typed), isLine(cleanLine(typed))]).toEqual([line, isOne])
+  })
+
+  test.each([
+    ['BS\u2010TR12A\u201110', 'BS-TR12A-10'],
+    ['BS-\u200BTR12A-\u206010\uFEFF', 'BS-TR12A-10'],
+    ['BS\u2212TR12A\u201310', 'BS-TR12A-10'],
+    ['ＢＳ－ＴＲ１２Ａ', 'BS-TR12A'],
+    ['  a\u00A0 b\u3000c ', 'a b c'],
+    ['٤٢ ४२ 𝟰𝟮', '42 42 42'],
+    ['10²', '10²'],
+    ['1½', '1½'],
+  ])('reads the characters %j as %j', (typed, plain) => {
+    expect(plainCharacters(typed)).toBe(plain)
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['(555) 555-0100', '(555) 555-0100', 'tel:5555550100'],
+    ['\u202D+1 (555) 555-0100\u202C', '+1 (555) 555-0100', 'tel:+15555550100'],
+    ['\u202A+49 30 23125 100\u202C', '+49 30 23125 100', 'tel:+493023125100'],
+    ['\u200E555-555-0100', '555-555-0100', 'tel:5555550100'],
+    ['555\u2011555\u20110100', '555-555-0100', 'tel:5555550100'],
+    ['555\u2012555\u20120100', '555-555-0100', 'tel:5555550100'],
+    ['555\u2212555\u22120100', '555-555-0100', 'tel:5555550100'],
+    ['０３－１２３４－５６７８', '03-1234-5678', 'tel:0312345678'],
+    ['03ー1234ー5678', '03-1234-5678', 'tel:0312345678'],
+    ['٠٥٥٥ ٥٥٥ ٠١٠٠', '0555 555 0100', 'tel:05555550100'],
+    ['555-555-0100 / 555-555-0101', '555-555-0100 / 555-555-0101', 'tel:5555550100'],
+    ['(555) 555-0100 mobile', '(555) 555-0100 mobile', 'tel:5555550100'],
+    ['Office: +1 555 555 0100', 'Office: +1 555 555 0100', 'tel:+15555550100'],
+    ['555-555-0100, ext. 12', '555-555-0100, ext. 12', 'tel:5555550100;ext=12'],
+    ['555-555-0100 Ext: 12', '555-555-0100 Ext: 12', 'tel:5555550100;ext=12'],
+    ['555-555-0100 extension 12 (Dana)', '555-555-0100 extension 12 (Dana)', 'tel:5555550100;ext=12'],
+    ['555-555-0100 x12', '555-555-0100 x12', 'tel:5555550100;ext=12'],
+    ['555-555-0100 #12', '555-555-0100 #12', 'tel:5555550100;ext=12'],
+    ['tel:+1-555-555-0100;ext=12', '+1-555-555-0100;ext=12', 'tel:+15555550100;ext=12'],
+    ['555-555-0100,,12', '555-555-0100,,12', 'tel:5555550100;ext=12'],
+    ['+49 30 23125-100 (Zentrale)', '+49 30 23125-100 (Zentrale)', 'tel:+493023125100'],
+    ['+49 (0)30 23125 100', '+49 (0)30 23125 100', 'tel:+493023125100'],
+    ['0049 30 23125 100', '0049 30 23125 100', 'tel:+493023125100'],
+    ['040/555 0100', '040/555 0100', 'tel:0405550100'],
+    ['01.99.00.00.00', '01.99.00.00.00', 'tel:0199000000'],
+    ['555,555,0100', '555,555,0100', 'tel:5555550100'],
+    ['# 555 555 0100', '# 555 555 0100', 'tel:5555550100'],
+    ['1-800-555-BOLT', '1-800-555-BOLT', 'tel:18005552658'],
+    ['(800) FLOWERS', '(800) FLOWERS', 'tel:8003569377'],
+    ['555 0100', '555 0100', 'tel:5550100'],
+  ])('is read from %j as %j and dialed with %s', (typed, clean, url) => {
+    expect([isPhone(cleanPhone(typed)), cleanPhone(typed), phoneUrl(typed)]).toEqual([true, clean, url])
+  })
+
+  test.each([
+    '',
+    '12',
+    '555-010',
+    'call me',
+    '555 call me now',
+    'dana1234567@flyrail.example',
+    'https://a.example/1234567',
+  ])('is not %j', (typed) => {
+    expect(isPhone(cleanPhone(typed))).toBe(false)
+  })
+
+  test.each([
+    ['+49 30 23125 100', '493023125100'],
+    ['tel:0033 1 99 00 00 00', '33199000000'],
+    ['(555) 555-0100', undefined],
+  ])('%j has the international digits %j', (typed, digits) => {
+    expect(internationalDigits(typed)).toBe(digits)
+  })
+})
+
+describe('an email address', () => {
+  test.each([
+    ['dana@flyrail.example', 'dana@flyrail.example'],
+    [' Dana.O\u2011Neil+tag@Fly-Rail.example\u00A0', 'Dana.O-Neil+tag@Fly-Rail.example'],
+    ['\u202Adana@flyrail.example\u202C', 'dana@flyrail.example'],
+    ['dana\u200B@flyrail.example', 'dana@flyrail.example'],
+    ['ｄａｎａ＠ｆｌｙｒａｉｌ．ｅｘａｍｐｌｅ', 'dana@flyrail.example'],
+    ['mailto:dana@flyrail.example', 'dana@flyrail.example'],
+    ['Dana Rigger <dana@flyrail.example>;', 'dana@flyrail.example'],
+    ['dana@flyrail.example,', 'dana@flyrail.example'],
+    ["o'neil#1@flyrail.example", "o'neil#1@flyrail.example"],
+    ['dana@bühne.example', 'dana@bühne.example'],
+    ['dana@サーバー.example', 'dana@サーバー.example'],
+    ['dana@xn--bhne-0ra.example', 'dana@xn--bhne-0ra.example'],
+  ])('is read from %j as %j', (typed, address) => {
+    expect([cleanEmail(typed), isEmail(cleanEmail(typed))]).toEqual([address, true])
+  })
+
+  test.each([
+    '',
+    'dana',
+    'dana@',
+    '@flyrail.example',
+    'dana@flyrail',
+    'dana@@flyrail.example',
+    'dana @flyrail.example',
+    'dana@flyrail..example',
+    'dana@-flyrail.example',
+    'dana@10.0.0.1',
+    'dana@flyrail.example eve@flyrail.example',
+    'dana@flyrail.example\r\nBcc: eve@flyrail.example',
+  ])('is not %j', (typed) => {
+    expect(isEmail(cleanEmail(typed))).toBe(false)
+  })
+})
