@@ -2,10 +2,11 @@
  * Connections in a structure: pairs of parts whose bolt holes are aligned and whose faces touch. They are derived from
  * the placements and holes of the parts. Lengths are in inches.
  */
+import type { PartKind } from '#catalog/part-traits.ts'
 import { chordBolts } from '#engineering/parts-list.ts'
 import { allFacesOf, type Bolt, boltsIn, type Face } from './faces.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
-import { type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'
+import { partKind, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotConnections } from './slots.ts'
 import {
   type Box,

@@ -7,6 +7,8 @@
  * than the listed depth are reported. For all other pairs, the check finds every intersection deeper than `CUT_IN`.
  * Bolts are not checked. Lengths are in inches.
  */
+import { type PartForm, type PartTraits, partTraits } from '#catalog/part-traits.ts'
+import type { ProductId } from '#catalog/product-line.ts'
 import { Connections } from './connections.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
 import { type Piece, piecesOf } from './pieces.ts'
@@ -42,42 +44,49 @@ const TOUCH_IN = 1 / 16
 /** Parts that overlap by less than this count as touching. */
 const CUT_IN = 1 / 16
 
-/**
- * Pairs of parts that are cut or fitted on site, by part number prefix, with the reason they overlap.
- *
- * @public The studio uses these pairs.
- */
-export const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
-  [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
-]
+type Matcher = (traits: PartTraits) => boolean
 
-const isFitted = (a: PlacedPart, b: PlacedPart): boolean =>
-  FITTED.some(([one, other]) => one.test(a.partNumber) && other.test(b.partNumber))
+const isForm =
+  (...forms: readonly PartForm[]): Matcher =>
+  ({ form }) =>
+    form !== undefined && forms.includes(form)
+const isOf =
+  (...products: readonly ProductId[]): Matcher =>
+  ({ product }) =>
+    products.includes(product)
+
+const matches = (a: string, b: string, one: Matcher, other: Matcher): boolean => {
+  const [traitsA, traitsB] = [partTraits.get(a), partTraits.get(b)]
+  if (!traitsA || !traitsB) return false
+  return (one(traitsA) && other(traitsB)) || (one(traitsB) && other(traitsA))
+}
+
+/**
+ * Returns true for parts that are cut or fitted on site: toe boards are notched where they meet at a corner.
+ *
+ * @public The studio uses this function.
+ */
+export const isFitted = (a: string, b: string): boolean => matches(a, b, isForm('toe board'), isForm('toe board'))
 
 /**
  * Parts that interleave with, clasp, or pass through each other, and parts with round or slanted pieces close to flat
  * ones. Their stepped boxes overlap by up to this depth, in.
  */
-const STEPPED: readonly (readonly [RegExp, RegExp, upToIn: number])[] = [
-  [/^BS-RG-SH/, /^BS-(RG|MH-LL)/, 1],
-  [/^BS-AC-(GT|EG)/, /^BS-AC-(GR|TB)/, 1],
-  [/^BS-AC-HR/, /^BS-AC-ST/, 1],
-  [/^BS-FT-MR/, /^BS-FT-M/, 0.3],
-  [/^BS-HG/, /^BS-(HG|TR)/, 0.2],
-  [/^BS-MO-VW/, /^BS-MO-AT/, 0.6],
-  [/^BS-MO-SJ/, /^BS-TR-RP/, 0.3],
-  [/^BS-MO-SL/, /^BS-TR/, 0.2],
-  [/^BS-PL-BT45/, /^BS-TR/, 1.1],
+const STEPPED: readonly (readonly [Matcher, Matcher, upToIn: number])[] = [
+  [isForm('shackle'), ({ kind }) => kind === 'rigging', 1],
+  [isForm('gate', 'edge guard'), isForm('guardrail', 'toe board'), 1],
+  [isForm('stair rail'), isForm('stair unit'), 1],
+  [isForm('Mitchell riser'), isForm('Mitchell', 'Mitchell riser'), 0.3],
+  [isOf('hinges'), isOf('hinges', 'truss'), 0.2],
+  [isForm('V-groove wheel'), isForm('angle track'), 0.6],
+  [isForm('screw jack'), isForm('reducer plate'), 0.3],
+  [isForm('sleeve'), isOf('truss'), 0.2],
+  [isForm('bent plate 45'), isOf('truss'), 1.1],
 ]
 
 /** Allowed overlap of two parts, in. */
-const allowedIn = (a: PlacedPart, b: PlacedPart): number =>
-  isFitted(a, b)
-    ? Number.POSITIVE_INFINITY
-    : (STEPPED.find(
-        ([one, other]) =>
-          (one.test(a.partNumber) && other.test(b.partNumber)) || (one.test(b.partNumber) && other.test(a.partNumber)),
-      )?.[2] ?? CUT_IN)
+const allowedIn = ({ partNumber: a }: PlacedPart, { partNumber: b }: PlacedPart): number =>
+  isFitted(a, b) ? Number.POSITIVE_INFINITY : (STEPPED.find(([one, other]) => matches(a, b, one, other))?.[2] ?? CUT_IN)
 
 /**
  * Returns the problems in a structure, in the order of its parts. A group of parts floats unless it touches the floor

@@ -1,34 +1,9 @@
 /** Bolts, nuts, and pins for the connections in a structure, selected by the catalog's functions. */
 import { boltInto, boltThrough, type ThreadedHoleId } from '#catalog/fasteners.ts'
-import { combineLines, type PartLine, withFixings } from '#engineering/parts-list.ts'
+import { partTraits } from '#catalog/part-traits.ts'
+import { combineLines, hasFixings, type PartLine, withFixings } from '#engineering/parts-list.ts'
 import type { Connection } from './connections.ts'
 import { partKind, trussSizeOf } from './shapes.ts'
-
-/** Through-bolts for parts that are bolted through both walls of 3 in truss. */
-const THROUGH_TUBE: Readonly<Record<string, readonly [quantity: number, partNumber: string]>> = {
-  'BS-RG-LM03': [2, 'BS-HW8-050-450'],
-  'BS-MO-SL03': [2, 'BS-HW8-050-450'],
-  'BS-MO-LF03': [1, 'BS-HW8-050-400'],
-  'BS-FT-MM03': [2, 'BS-HW8-050-400'],
-}
-
-/**
- * Returns true for decks, railings, and stairs. The calculators list a fixed set of bolts for each of these parts
- * instead of deriving bolts from aligned holes.
- */
-const hasFixings = (partNumber: string): boolean => withFixings([one(partNumber)]).length > 1
-
-/** Pins for a closed hinge assembly, and nuts for parts that are themselves bolts. */
-const OWN_HARDWARE: Readonly<Record<string, readonly (readonly [quantity: number, partNumber: string])[]>> = {
-  'BS-HG-180-12': [[4, 'BS-HG-HP-063']],
-  'BS-HG-180-06': [[2, 'BS-HG-HP-063']],
-  'BS-HG-180-03': [[1, 'BS-HG-HP-063']],
-  'BS-RG-HR050': [[1, 'BS-HW-NB-2']],
-  'BS-RG-EB050': [
-    [1, 'BS-HW8-050-N'],
-    [1, 'BS-HW8-050-W'],
-  ],
-}
 
 export interface Hardware {
   readonly lines: readonly PartLine[]
@@ -56,7 +31,9 @@ export function hardwareOf(
 ): Hardware {
   const own = [...parts].map((id) => numberOf(id))
   const isFixed = (id: string) => hasFixings(numberOf(id))
-  const bolted = connections.filter(({ a, b }) => ![a, b].some((id) => isFixed(id) || numberOf(id) in THROUGH_TUBE))
+  const bolted = connections.filter(
+    ({ a, b }) => ![a, b].some((id) => isFixed(id) || partTraits.get(numberOf(id))?.throughTube),
+  )
   const lines: PartLine[] = []
   const unfastened: { connection: string; gripIn: number }[] = []
   for (const { connection, layersIn, into } of stacksOf(bolted, numberOf)) {
@@ -88,11 +65,11 @@ const fixed = (numbers: readonly string[]): PartLine[] => [
     ({ partNumber }) => partKind(partNumber) === 'hardware',
   ),
   ...numbers.flatMap((each): PartLine[] => {
-    const through = THROUGH_TUBE[each]
+    const { throughTube: through, ownHardware = [] } = partTraits.get(each) ?? {}
     const note = NOTES[partKind(each) === 'hinge' ? 'hinge' : 'rigging'] as string
     return [
       ...(through ? [{ partNumber: through[1], quantity: through[0], note: 'through 3 in truss' }] : []),
-      ...(OWN_HARDWARE[each] ?? []).map(([quantity, partNumber]) => ({ partNumber, quantity, note })),
+      ...ownHardware.map(([quantity, partNumber]) => ({ partNumber, quantity, note })),
     ]
   }),
 ]
@@ -149,7 +126,7 @@ function stacksOf(connections: readonly Connection[], numberOf: (id: string) => 
     const all = keys.flatMap((key) => layers.get(key) ?? [])
     const threaded = all.find(({ isThreaded }) => isThreaded)
     const into = threaded
-      ? threadOf(threaded.part)
+      ? (partTraits.get(threaded.part)?.threadedInto ?? 'nutBar')
       : all.some(({ part }) => trussSizeOf(part) === 3)
         ? 'nutBar'
         : undefined
@@ -157,14 +134,3 @@ function stacksOf(connections: readonly Connection[], numberOf: (id: string) => 
     return [{ connection, layersIn, ...(into ? { into } : {}) }]
   })
 }
-
-const THREADS: readonly (readonly [start: RegExp, into: ThreadedHoleId])[] = [
-  [/^BS-AC-DP/, 'deckInsert'],
-  [/^BS-EX-PLG/, 'endPlug'],
-  [/^BS-EX/, 'slotNut'],
-  [/^BS-HW-NB-L/, 'cornerNutBar'],
-  [/^BS-(TR-SPG03|PL-BS03|HG)/, 'tubeInsert'],
-]
-
-const threadOf = (partNumber: string): ThreadedHoleId =>
-  THREADS.find(([start]) => start.test(partNumber))?.[1] ?? 'nutBar'

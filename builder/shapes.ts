@@ -1,58 +1,28 @@
-/** Properties that the builder derives from part numbers and holes. Lengths are in inches. */
+/** Properties of parts by part number, from their traits in the catalog. Lengths are in inches. */
 import type { PartShape, Point } from '#catalog/part-shape.ts'
+import { type PartForm, type PartKind, type PartRole, partTraits } from '#catalog/part-traits.ts'
+import type { TrussSize } from '#engineering/truss-models.ts'
 
 /** Returns the loaded shape of a part (`media/holes/`), or undefined if there is none. */
 export type Shapes = (partNumber: string) => PartShape | undefined
 
-export type PartKind =
-  | 'truss'
-  | 'extrusion'
-  | 'plate'
-  | 'gusset'
-  | 'corner'
-  | 'base'
-  | 'hinge'
-  | 'deck'
-  | 'rail'
-  | 'stair'
-  | 'panel'
-  | 'rigging'
-  | 'mount'
-  | 'hardware'
-  | 'other'
+export const partKind = (partNumber: string): PartKind => partTraits.get(partNumber)?.kind ?? 'other'
 
-/** Kinds by part number prefix. The first match applies. */
-const KINDS: readonly (readonly [start: RegExp, kind: PartKind])[] = [
-  [/^BS-TR(\d\d[AS]|TPA)-/, 'truss'],
-  [/^BS-EX(\d{4}|-FR\d\d)-/, 'extrusion'],
-  [/^BS-TR-CB/, 'corner'],
-  [/^BS-(TR-GB|PL-BS|MO-(CA|LF|SJ|CJ|VW))/, 'base'],
-  [/^BS-TR-(EF|BXA|RP|SP)/, 'plate'],
-  [/^BS-PL-(G90|G180|BT)/, 'gusset'],
-  [/^BS-PL-/, 'plate'],
-  [/^BS-HG-(180|H\d|FL)/, 'hinge'],
-  [/^BS-AC-(DP|LN)/, 'deck'],
-  [/^BS-AC-(GR|GT|HR|TB)/, 'rail'],
-  [/^BS-AC-(ST|SL|LD)/, 'stair'],
-  [/^BS-AC-(EP|EG|EC)/, 'panel'],
-  [/^BS-(RG-|MH-LL)/, 'rigging'],
-  [/^BS-(HW|TK|EX-(SN|CAP|SC)|HG-(HP|QP)|TR-CAP|FT-MC)/, 'hardware'],
-  [/^BS-(EX|JH|PA|MO|FT|MH-(FP|TR|TB|SW)|AC-(SF|PS))/, 'mount'],
-]
+export const partForm = (partNumber: string): PartForm | undefined => partTraits.get(partNumber)?.form
 
-export const partKind = (partNumber: string): PartKind =>
-  KINDS.find(([start]) => start.test(partNumber))?.[1] ?? 'other'
+export const partRole = (partNumber: string): PartRole | undefined => partTraits.get(partNumber)?.role
 
 /** Returns true for parts that are sold by the foot and carry load along their x axis. */
-export const isMember = (partNumber: string): boolean => ['truss', 'extrusion'].includes(partKind(partNumber))
+export const isMember = (partNumber: string): boolean => partTraits.get(partNumber)?.member !== undefined
 
 /** Returns the series of a part that is sold by the foot, such as 'BS-TR12A'. Other parts have no series. */
-export const seriesOf = (partNumber: string): string | undefined =>
-  isMember(partNumber) ? partNumber.slice(0, partNumber.lastIndexOf('-')) : undefined
+export const seriesOf = (partNumber: string): string | undefined => partTraits.get(partNumber)?.member?.series
 
 /** Returns the length of a truss section or an extrusion, in. Undefined for other parts. */
-export const lengthInOf = (partNumber: string): number | undefined =>
-  isMember(partNumber) ? Number(partNumber.slice(partNumber.lastIndexOf('-') + 1)) * 12 : undefined
+export const lengthInOf = (partNumber: string): number | undefined => {
+  const { member, lengthFt } = partTraits.get(partNumber) ?? {}
+  return member && lengthFt && 12 * lengthFt
+}
 
 /** Returns the ends of a member's axis in the coordinates of its solid. Undefined for parts without an axis. */
 export function axisOf(partNumber: string): readonly [from: Point, to: Point] | undefined {
@@ -66,7 +36,7 @@ export function axisOf(partNumber: string): readonly [from: Point, to: Point] | 
 }
 
 /** Truss depth in inches: 3, 6, or 12. Undefined for anything other than truss of constant depth. */
-export const trussSizeOf = (partNumber: string): 3 | 6 | 12 | undefined => {
-  const [, digits] = /^BS-TR(03|06|12)[AS]-/.exec(partNumber) ?? []
-  return digits ? (Number(digits) as 3 | 6 | 12) : undefined
+export const trussSizeOf = (partNumber: string): TrussSize | undefined => {
+  const { kind, trussSizes = [] } = partTraits.get(partNumber) ?? {}
+  return kind === 'truss' && trussSizes.length === 1 ? trussSizes[0] : undefined
 }

@@ -1,5 +1,6 @@
 /** Placements of a new part that align its holes with those of a part in the structure. Lengths are in inches. */
 import type { Mate, PartShape } from '#catalog/part-shape.ts'
+import type { PartKind } from '#catalog/part-traits.ts'
 import type { PartLine } from '#engineering/parts-list.ts'
 import { type Connection, Connections } from './connections.ts'
 import { blockedBy } from './contacts.ts'
@@ -7,7 +8,7 @@ import type { Refusal } from './edit.ts'
 import { allFacesOf, depthBehind, type Face } from './faces.ts'
 import { hardwareOf } from './hardware.ts'
 import type { PlacedPart, Point, Structure, Turn } from './model.ts'
-import { axisOf, isMember, type PartKind, partKind, type Shapes, trussSizeOf } from './shapes.ts'
+import { axisOf, isMember, partKind, partRole, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotsOf } from './slots.ts'
 import {
   type Box,
@@ -185,7 +186,7 @@ function rankOf(part: PlacedPart, shape: PartShape, connections: readonly Connec
 
 /** Returns true for parts that always stand upright. */
 const isUpright = (partNumber: string): boolean =>
-  ['deck', 'rail', 'stair'].includes(partKind(partNumber)) || partNumber.startsWith('BS-JH-')
+  ['deck', 'rail', 'stair'].includes(partKind(partNumber)) || partRole(partNumber) === 'hanger'
 
 /** Rotations relative to the host. */
 const turnsFor = (partNumber: string, host: PlacedPart): readonly Turn[] =>

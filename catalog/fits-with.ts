@@ -1,5 +1,6 @@
 import { splicePlates } from '#engineering/part-models/plates.ts'
 import { trussSeries } from '#engineering/truss-models.ts'
+import { partTraits } from './part-traits.ts'
 import { itemOf, products } from './products.ts'
 import type { HardwareLine, Item, Product } from './types.ts'
 import { productUrl } from './urls.ts'
@@ -40,7 +41,10 @@ for (const { item } of placed.values()) {
   }
 }
 
-const isMember = ({ item }: Placed) => item.sizes?.every(({ label }) => label.endsWith(' ft')) === true
+const isSoldByLength = ({ item: { partNumber } }: Placed) => {
+  const { form, lengthFt } = partTraits.get(partNumber) ?? {}
+  return lengthFt !== undefined || form === 'deck panel'
+}
 
 /**
  * Returns the hardware for a joint, regardless of the order of the two parts. For a plate and a truss section, uses the
@@ -53,7 +57,7 @@ function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
     .filter(({ item }) => item.hardware.length > 0)
     .sort(
       (a, b) =>
-        Number(isMember(a)) - Number(isMember(b)) ||
+        Number(isSoldByLength(a)) - Number(isSoldByLength(b)) ||
         a.item.hardware.length - b.item.hardware.length ||
         (a.item.partNumber < b.item.partNumber ? -1 : 1),
     )

@@ -1,12 +1,13 @@
 import { products } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
-import type { Item, PartNumber, Size } from './types.ts'
+import type { Item, PartNumber, Product, Size } from './types.ts'
 import { productUrl } from './urls.ts'
 
 export interface SoldPart {
   readonly partNumber: PartNumber
   /** Name with the size, such as 'Truss, 12 in, aluminum, 10 ft'. */
   readonly name: string
+  readonly product: Product
   readonly item: Item
   readonly size?: Size
   /** URL of the card that shows the part, such as '/products/truss#bs-tr12a-10'. */
@@ -25,6 +26,7 @@ export const soldParts: ReadonlyMap<string, SoldPart> = new Map(
           {
             partNumber,
             name: size ? `${item.name}, ${size.label}` : item.name,
+            product,
             item,
             ...(size ? { size } : {}),
             address,

@@ -48,19 +48,25 @@ export const gussetBolts = (sizeIn: number): number => (sizeIn === 12 ? 6 : 4)
  * stair rail has two posts for up to 6 risers, and three posts for 8 risers.
  */
 const fixings: readonly (readonly [parts: readonly string[], quantity: number, partNumber: string, note: string])[] = [
-  [['DP48', 'DP96'], 4, boltSets.plate, 'decks'],
-  [['GR48'], 16, boltSets.railing, 'guardrails'],
-  [['GR72'], 24, boltSets.railing, 'guardrails'],
-  [['GR96'], 28, boltSets.railing, 'guardrails'],
-  [['GR48', 'GR72'], 2, 'BS-HW-QP-050', 'guardrail posts'],
-  [['GR96'], 3, 'BS-HW-QP-050', 'guardrail posts'],
-  [['TB48', 'TB96'], 4, boltSets.plate, 'toe boards'],
-  [['ST36', 'ST36-6R', 'ST36-8R'], 12, boltSets.plate, 'stairs'],
-  [['HR4', 'HR6'], 4, boltSets.handrail, 'stair rails'],
-  [['HR8'], 6, boltSets.handrail, 'stair rails'],
-  [['LN36'], 8, boltSets.landing, 'landings'],
-  [['LD18-04', 'LD18-06', 'LD18-08', 'LD18-10'], 4, boltSets.plate, 'ladders'],
+  [['BS-AC-DP48', 'BS-AC-DP96'], 4, boltSets.plate, 'decks'],
+  [['BS-AC-GR48'], 16, boltSets.railing, 'guardrails'],
+  [['BS-AC-GR72'], 24, boltSets.railing, 'guardrails'],
+  [['BS-AC-GR96'], 28, boltSets.railing, 'guardrails'],
+  [['BS-AC-GR48', 'BS-AC-GR72'], 2, 'BS-HW-QP-050', 'guardrail posts'],
+  [['BS-AC-GR96'], 3, 'BS-HW-QP-050', 'guardrail posts'],
+  [['BS-AC-TB48', 'BS-AC-TB96'], 4, boltSets.plate, 'toe boards'],
+  [['BS-AC-ST36', 'BS-AC-ST36-6R', 'BS-AC-ST36-8R'], 12, boltSets.plate, 'stairs'],
+  [['BS-AC-HR4', 'BS-AC-HR6'], 4, boltSets.handrail, 'stair rails'],
+  [['BS-AC-HR8'], 6, boltSets.handrail, 'stair rails'],
+  [['BS-AC-LN36'], 8, boltSets.landing, 'landings'],
+  [['BS-AC-LD18-04', 'BS-AC-LD18-06', 'BS-AC-LD18-08', 'BS-AC-LD18-10'], 4, boltSets.plate, 'ladders'],
 ]
+
+/**
+ * Returns true for decks, railings, and stairs. Parts lists contain a fixed set of bolts for each of these parts instead
+ * of bolts derived from aligned holes.
+ */
+export const hasFixings = (partNumber: string): boolean => fixings.some(([parts]) => parts.includes(partNumber))
 
 /** Adds the bolts for decks, railings, stairs, and ladders, and combines lines with the same part number. */
 export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
@@ -68,7 +74,7 @@ export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
     ...lines,
     ...lines.flatMap((line) =>
       fixings
-        .filter(([parts]) => parts.some((part) => line.partNumber === `BS-AC-${part}`))
+        .filter(([parts]) => parts.includes(line.partNumber))
         .map(([, quantity, partNumber, note]) => ({ partNumber, quantity: quantity * line.quantity, note })),
     ),
   ])

@@ -7,7 +7,7 @@ import type { FrameMember, FrameModel, FrameSupport } from '#engineering/frame/m
 import type { Connection } from '../connections.ts'
 import type { PlacedPart, Point, Structure, Support, SupportKind } from '../model.ts'
 import { type PinnedHinge, pinnedHinges } from '../pins.ts'
-import { partKind, type Shapes } from '../shapes.ts'
+import { partKind, partRole, type Shapes } from '../shapes.ts'
 import { difference, distance, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 import { alongIn, type LineMember, lineMemberOf, onAxis } from './members.ts'
@@ -95,10 +95,11 @@ const SEAT_IN = 3.1
 const PARALLEL = 0.99
 const NO_FRAME = ['deck', 'rail', 'stair', 'panel', 'hardware']
 
-export const isReinforcement = (partNumber: string): boolean => /^BS-(PL-(SP|G90|G180)|TR-SPA)/.test(partNumber)
+export const isReinforcement = (partNumber: string): boolean =>
+  ['splice plate', 'splice angle', 'gusset'].includes(partRole(partNumber) ?? '')
 /** A hanger, foot, or caster does not transfer moment. */
-export const isHanger = (partNumber: string): boolean => partNumber.startsWith('BS-JH-')
-export const isBasePlate = (partNumber: string): boolean => /^BS-(TR-GB|PL-BS)/.test(partNumber)
+export const isHanger = (partNumber: string): boolean => partRole(partNumber) === 'hanger'
+export const isBasePlate = (partNumber: string): boolean => partRole(partNumber) === 'base plate'
 
 /** Finds groups of rigidly connected locations. */
 class Groups {
@@ -135,7 +136,7 @@ interface Parts {
  * A spacer or loose end frame between two parts belongs to the joint between those parts. The joint is rated as if the
  * spacer or end frame were absent.
  */
-const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
+const isFiller = (partNumber: string): boolean => partRole(partNumber) === 'filler'
 
 /**
  * Replaces the connections to fillers (spacers and loose end frames) with connections between the parts on either side.

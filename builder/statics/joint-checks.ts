@@ -3,11 +3,13 @@
  * come from `engineering/ratings`, and ratios are added together. Forces without a rating are reported. Units are
  * inches and pounds.
  */
+import { partTraits } from '#catalog/part-traits.ts'
 import type { Term } from '#engineering/beam-loads.ts'
 import { type Joint, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
 import { gaugeIn } from '#engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
+import { partRole } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import { type CheckList, type CheckName, termsOf } from './checks.ts'
 import { type PartRating, ratingOf, type StaticsData } from './data.ts'
@@ -113,7 +115,7 @@ function isChecked(
   return !isHanger(number) || aIn === 0 || aIn === lines.get(a)?.lengthIn
 }
 
-export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
+export const isLifting = (partNumber: string): boolean => partRole(partNumber) === 'lifting'
 
 /**
  * Returns the net force that a member transfers to a joint. If the member continues past the joint, this is the
@@ -194,7 +196,7 @@ class JointCheck {
     else if (isReinforcement(partNumber)) this.#rated(other, 'gusset')
     else if (isHanger(partNumber)) this.#hanger(other)
     else if (isBasePlate(partNumber)) this.#base(other)
-    else if (partNumber.startsWith('BS-MO-')) this.#foot(other)
+    else if (partTraits.get(partNumber)?.product === 'motion') this.#foot(other)
     else if (isLifting(partNumber)) this.#mount(other)
     else this.#rated(other, 'joint')
   }

@@ -7,6 +7,7 @@ import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
 import { beamOfMember, type MemberStrength } from '#engineering/member-strength.ts'
 import { columnEnds } from '#engineering/plain-columns.ts'
 import { amplificationOf, columnStrengthLb, stiffnessLb } from '#engineering/tower.ts'
+import { trussSeries } from '#engineering/truss-models.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
 import { type CheckList, termsOf } from './checks.ts'
@@ -193,7 +194,7 @@ const CLAUSES = {
   steel: { combined: 'AISC 360-22 H1, H3', shear: 'AISC 360-22 G4, H1', chord: 'AISC 360-22 F10, H1' },
 } as const
 
-const kindOf = (series: string): keyof typeof CLAUSES => (/^BS-TR\d\dS/.test(series) ? 'steel' : 'aluminum')
+const kindOf = (series: string): keyof typeof CLAUSES => trussSeries[series]?.material.kind ?? 'aluminum'
 
 /** Checks the members of a frame. Call `check` for each combination. */
 export class MemberChecks {

@@ -1,5 +1,7 @@
 /** Pairs of plates that reinforce a joint in the way their ratings assume. Units are inches. */
+import { partTraits } from '#catalog/part-traits.ts'
 import type { PlacedPart, Point } from '../model.ts'
+import { partRole, trussSizeOf } from '../shapes.ts'
 import { difference, dot, turned } from '../turns.ts'
 import type { FrameJoint } from './frame-of.ts'
 import type { LineMember } from './members.ts'
@@ -27,9 +29,12 @@ function opposite(plates: readonly PlacedPart[], { at }: FrameJoint, { axes }: L
  * opposite faces.
  */
 export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedPart[] {
-  const number = `BS-PL-SP${line.series.slice(5, 7)}`
+  const size = trussSizeOf(line.part.partNumber)
   return opposite(
-    joint.plates.filter(({ partNumber }) => partNumber === number),
+    joint.plates.filter(({ partNumber }) => {
+      const { role, trussSizes } = partTraits.get(partNumber) ?? {}
+      return role === 'splice plate' && size !== undefined && trussSizes?.includes(size)
+    }),
     joint,
     line,
   )
@@ -41,7 +46,7 @@ export function splicesOf(joint: FrameJoint, line: LineMember): readonly PlacedP
  */
 export function gussetsOf(joint: FrameJoint, line: LineMember, normal?: Point): readonly PlacedPart[] {
   return opposite(
-    joint.plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)),
+    joint.plates.filter(({ partNumber }) => partRole(partNumber) === 'gusset'),
     joint,
     line,
   ).filter((plate) => !normal || Math.abs(dot(normal, facing(plate))) > PARALLEL)

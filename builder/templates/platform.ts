@@ -8,6 +8,7 @@ import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '
 import { FRICTION, hasBlock, type LateralClass, lateralClasses } from '#engineering/platform-bracing.ts'
 import { joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/platform-layout.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
+import { partForm } from '../shapes.ts'
 import { scaled, sum } from '../turns.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'
 import { type Template, TemplateProblem } from './template.ts'
@@ -137,7 +138,7 @@ export function floorLoads(
   { parts }: Structure,
   { livePsf, lateral }: Pick<PlatformCase, 'livePsf' | 'lateral'>,
 ): Load[] {
-  const decks = parts.filter(({ partNumber }) => partNumber.startsWith('BS-AC-DP')).map(({ id }) => id)
+  const decks = parts.filter(({ partNumber }) => partForm(partNumber) === 'deck panel').map(({ id }) => id)
   const notional = [X, Y].map((direction, index): Load => {
     return { id: `l${index + 2}`, kind: 'notional', case: 'notional', fraction: lateral / 100, direction }
   })

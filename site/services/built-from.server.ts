@@ -1,3 +1,4 @@
+import { partTraits } from '#catalog/part-traits.ts'
 import sceneHardware from '#catalog/scene-hardware.json' with { type: 'json' }
 import { builtFrom } from '#catalog/studio-results.server.ts'
 import { withFixings } from '#engineering/parts-list.ts'
@@ -7,7 +8,10 @@ import { namedPart } from './named-part.server.ts'
 const hardware: Readonly<Record<string, Readonly<Record<string, number>>>> = sceneHardware
 
 /** Bolts and nuts are counted from the connections, because an image does not show all of them. */
-const isFastener = (partNumber: string) => /^BS-(HW|EX-SN)/.test(partNumber)
+const isFastener = (partNumber: string) => {
+  const traits = partTraits.get(partNumber)
+  return traits?.product === 'hardware' || traits?.form === 'slot nut'
+}
 
 /** Returns the parts in an image by part number, with the hardware that the builder lists for the same structure. */
 function quantitiesOf(picture: string): Readonly<Record<string, number>> {

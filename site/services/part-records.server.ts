@@ -17,10 +17,10 @@ import type { PartRecord } from '#contract/part-record.ts'
 import { governingNames } from '#engineering/load-rows.ts'
 import { revisions } from '#engineering/revisions.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
-import { shownItem } from '../pages/product/item.server.ts'
-import { lengthFt } from '../pages/product/part-weight.server.ts'
 import { contentUrl } from './content.ts'
+import { shownItem } from './item.server.ts'
 import { absolute } from './page-meta.server.ts'
+import { lengthFt } from './part-weight.server.ts'
 
 interface Scene {
   readonly title: string
@@ -96,16 +96,16 @@ export function recordOf(sold: SoldPart, content: Content): PartRecord {
 
 /** Returns the fields of a part's record that staff cannot edit. */
 function factsOf(sold: SoldPart): Omit<PartRecord, 'usedIn'> {
-  const { partNumber, name, item, size, address, weightLb } = sold
+  const { partNumber, name, product, item, weightLb } = sold
   const { ratings, notRated } = loadRatingOf(item)
   const shown = shownItem(item)
-  const feet = size && lengthFt(size.label)
+  const feet = lengthFt(partNumber)
   const cad = cadOf(partNumber)
   return {
     partNumber,
     family: item.partNumber,
     name,
-    product: products.find((product) => address.startsWith(`${productUrl(product)}#`))?.name ?? '',
+    product: product.name,
     url: absolute(partUrl(partNumber)),
     weightLb,
     weightKg: Number((weightLb * KG_PER_POUND).toPrecision(4)),

@@ -5,6 +5,7 @@
  * and a toe board. Stairs need rails on both sides and a floor at each end. Ladders must extend 42 in above a deck with
  * a gate.
  */
+import { partForm, partKind } from '../../builder/shapes.ts'
 import { CrossSection, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { box as boxSolid } from '../geometry/solids.ts'
 import { RISER_IN, RUN_IN } from '../parts/access.ts'
@@ -45,9 +46,9 @@ interface Stair extends Member {
 }
 
 const numberOf = ({ part }: Placed): string => Object.keys(part.numbers ?? {})[0] ?? ''
-const isDeck = (it: Member) => it.part.walkable || /^BS-AC-(DP|LN)/.test(numberOf(it))
-const isLadder = (it: Member) => /^BS-AC-LD/.test(numberOf(it))
-const isGate = (it: Member) => /^BS-AC-GT/.test(numberOf(it))
+const isDeck = (it: Member) => it.part.walkable || partKind(numberOf(it)) === 'deck'
+const isLadder = (it: Member) => partForm(numberOf(it)) === 'ladder'
+const isGate = (it: Member) => partForm(numberOf(it)) === 'gate'
 const isPerson = ({ part }: Member) => part.bodies.every(({ look }) => look === 'figure')
 
 export function fallProtection(members: readonly Member[], openEdges: readonly OpenEdge[]): Finding[] {

@@ -1,5 +1,5 @@
 /** Finds floating parts, intersecting parts, and bolts without holes. */
-import { FITTED } from '../../builder/contacts.ts'
+import { isFitted } from '../../builder/contacts.ts'
 import { type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
@@ -62,9 +62,7 @@ export function joints(members: readonly Member[]): Finding[] {
 }
 
 const isAllowed = (one: Member, other: Member): boolean =>
-  one.crosses !== undefined ||
-  other.crosses !== undefined ||
-  FITTED.some(([a, b]) => a.test(one.name) && b.test(other.name))
+  one.crosses !== undefined || other.crosses !== undefined || isFitted(one.name, other.name)
 
 const isLight = ({ part }: Placed) => part.bodies.every(({ look }) => look === 'beam')
 

@@ -3,6 +3,8 @@
  * calculators' parts lists include two per joint, one on each vertical face. A joint directly above a support isn't in
  * a span.
  */
+import { lengthInOf, seriesOf, trussSizeOf } from '../../builder/shapes.ts'
+import { partTraits } from '../../catalog/part-traits.ts'
 import { distance, dot, scaled, sum, type Vector } from '../../engineering/vectors.ts'
 import type { Matrix } from '../render/scene.ts'
 import { type Finding, finding, type Member } from './findings.ts'
@@ -11,7 +13,7 @@ import { TOUCH_IN } from './solids.ts'
 const UP: Vector = [0, 0, 1]
 const PARALLEL = 0.999
 /** Parts that count as supports: truss, corner blocks, bases, feet, casters, and jacks. */
-const SUPPORT = /^BS-(TR|MO)/
+const SUPPORTS: readonly (string | undefined)[] = ['truss', 'motion']
 /** Maximum distance from a plate to its correct position at the joint, in. */
 const PLACE_IN = 0.5
 
@@ -25,10 +27,10 @@ interface Run {
 const column = (m: Matrix, index: number) => m.slice(4 * index, 4 * index + 3) as unknown as Vector
 
 function runOf(member: Member): Run[] {
-  const [, series, feet] = /^(BS-TR(?:03|06|12)[AS])-(\d+)$/.exec(member.name) ?? []
-  if (!series) return []
+  const [series, lengthIn] = [seriesOf(member.name), lengthInOf(member.name)]
+  if (!series || !lengthIn || !trussSizeOf(member.name)) return []
   const [direction, start] = [column(member.matrix, 0), column(member.matrix, 3)]
-  return [{ member, series, direction, ends: [start, sum(start, scaled(direction, 12 * Number(feet)))] }]
+  return [{ member, series, direction, ends: [start, sum(start, scaled(direction, lengthIn))] }]
 }
 
 export function splices(members: readonly Member[]): Finding[] {
@@ -56,7 +58,7 @@ function isSupported(at: Vector, run: Run, members: readonly Member[]): boolean 
   if (under < TOUCH_IN) return true
   return members.some(
     ({ name, box: { min, max } }) =>
-      SUPPORT.test(name) &&
+      SUPPORTS.includes(partTraits.get(name)?.product) &&
       Math.abs((max[2] as number) - under) < TOUCH_IN &&
       [0, 1].every((axis) => isBetween(at[axis] as number, min[axis] as number, max[axis] as number)),
   )

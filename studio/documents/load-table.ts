@@ -5,6 +5,7 @@
 import { INK } from '../../catalog/brand.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
+import { partTraits } from '../../catalog/part-traits.ts'
 import { products } from '../../catalog/products.ts'
 import { type LoadCase, loadCases } from '../../engineering/beams.ts'
 import {
@@ -86,7 +87,7 @@ ${positions.map((position) => loadsBlock(position, positions.length > 1))}
     ...columns.map(({ series: of, rows }) => sideTable('column', rows, columns.length > 1 ? of : '')),
   ]}</div>
 ${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Use the lower of the part and chord ratings. Rigging parts also have a working load limit with a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
-${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Part limits</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
+${joints.some(({ partNumber }) => partTraits.get(partNumber)?.product === 'rigging') && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Part limits</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
 ${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
 ${revisionTable}

@@ -7,6 +7,7 @@ import { type BeamAnswer, type BeamCheckName, checkBeam } from '#engineering/bea
 import { lengthOf, type SpreadForce, type Supports } from '#engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '#engineering/beams.ts'
 import { DEFLECTION_RATIO } from '#engineering/load-rows.ts'
+import { trussSeries } from '#engineering/truss-models.ts'
 import type { Point } from '../../model.ts'
 import { difference, dot } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
@@ -241,7 +242,7 @@ export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combinat
   return answer.checks.map(({ check, use, demand, allowable, unit, terms, atIn }): Check => {
     const at = fromIn + (atIn ?? lengthOf(given.supports) / 2)
     const { line, xIn } = memberAt(run, at)
-    const isSteel = /^BS-TR\d\dS/.test(line.series)
+    const isSteel = trussSeries[line.series]?.material.kind === 'steel'
     return {
       part: line.part.id,
       check: NAMES[check],

@@ -18,7 +18,7 @@ import {
 } from '#engineering/platform-bracing.ts'
 import { TRUSS_IN } from '#engineering/platform-layout.ts'
 import type { Point } from '../../model.ts'
-import { partKind } from '../../shapes.ts'
+import { partForm, partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
 import { ratingOf } from '../data.ts'
@@ -182,7 +182,7 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
     const base = frame.joints.find(({ kind, a, b }) => kind === 'body' && ids.has(a) && isLegBase(numberOf(b)))
     const blockIn = base && partKind(numberOf(base.b)) === 'corner' ? TRUSS_IN : 0
     const support = frame.supports.find(
-      ({ node, part }) => node === base?.node && part.partNumber.startsWith('BS-MO-LF'),
+      ({ node, part }) => node === base?.node && partForm(part.partNumber) === 'leveling foot',
     )
     const joint = frame.joints.find(
       ({ kind, a, at }) => kind === 'side' && ids.has(a) && at[2] > run.start[2] + run.lengthIn - SAME_IN,
@@ -198,7 +198,7 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
 }
 
 const isLegBase = (partNumber: string): boolean =>
-  partNumber.startsWith('BS-MO-LF') || partKind(partNumber) === 'corner'
+  partForm(partNumber) === 'leveling foot' || partKind(partNumber) === 'corner'
 
 const hasGussets = ({ lines }: Frame, joint: FrameJoint): boolean => {
   const line = lines.get(joint.a)

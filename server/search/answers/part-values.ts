@@ -1,5 +1,6 @@
 /** Answers about a property of a part: its weight, hardware, torque, or dimensions. */
 
+import { partTraits } from '#catalog/part-traits.ts'
 import { partUrl } from '#catalog/urls.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { WEAK_STEMS } from '../concepts.ts'
@@ -113,10 +114,20 @@ const IN_SLOTS = 'Torque in slots'
 const HARDWARE_WORDS = words(QUESTION_WORDS.hardware)
 const isHardwareWord = isIn(HARDWARE_WORDS)
 
+/** Returns true for truss of constant depth. */
+const isTruss = ({ partNumber }: PartFact) => {
+  const { kind, trussSizes = [] } = partTraits.get(partNumber) ?? {}
+  return kind === 'truss' && trussSizes.length === 1
+}
+
+const isJoining = (part: PartFact) => isTruss(part) || partTraits.get(part.partNumber)?.role === 'splice plate'
+
 /** Returns the bolts in a list of hardware. */
 const boltIn = (hardware: string, parts: readonly KnownPart[]) =>
   parts.find(({ part }) =>
-    part.sizes.some(({ partNumber }) => hardware.includes(` × ${partNumber}`) && /^BS-HW8/.test(partNumber)),
+    part.sizes.some(
+      ({ partNumber }) => hardware.includes(` × ${partNumber}`) && partTraits.get(partNumber)?.form === 'bolt',
+    ),
   )?.part
 
 /** Returns the bolts that attach a part, or that join truss sections. */
@@ -134,7 +145,7 @@ function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownP
         bolt && {
           part,
           source: connectionsOf(part),
-          label: `Hardware to ${/^BS-TR\d/.test(part.partNumber) ? 'join sections' : 'attach'}: ${titleOf(part)}`,
+          label: `Hardware to ${isTruss(part) ? 'join sections' : 'attach'}: ${titleOf(part)}`,
           value: part.hardware,
           ...noteOf([
             `${size?.partNumber}: ${bolt.name}, ${size?.label}.`,
@@ -178,7 +189,7 @@ function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAns
     isHardwareWord(token)
   const isKnown = (token: Token) => isJoint(token) || isTorqueWord(token) || WEAK_STEMS.has(token.term)
   if (!question.tokens.every(isKnown) || !/\b(truss(es)?|splices?)\b|\btr\d/.test(question.text)) return undefined
-  const joints = parts.filter(({ part }) => /^BS-(TR\d|PL-SP)/.test(part.partNumber) && part.hardware !== '')
+  const joints = parts.filter(({ part }) => isJoining(part) && part.hardware !== '')
   const [bolt, ...more] = new Set(joints.map(({ part }) => boltIn(part.hardware, parts)))
   const torque = bolt && more.length === 0 ? figureOf(question, TORQUES, parts, [bolt]) : undefined
   const without = new Set([...HARDWARE_WORDS, ...TORQUES.words, ...words('section, sections, between')])
@@ -186,7 +197,7 @@ function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAns
   const [hardware, ...others] = new Set(trusses.map((part) => part.hardware))
   const [truss] = trusses
   const size = hardware && others.length === 0 && bolt ? sizeIn(bolt, hardware) : undefined
-  if (!bolt || !torque || !truss || !size || !/^BS-TR\d/.test(truss.partNumber)) return torque
+  if (!bolt || !torque || !truss || !size || !isTruss(truss)) return torque
   return {
     ...torque,
     label: `${torque.label.split(':')[0]}: ${bolt.name}, ${size.label} (${size.partNumber})`,

@@ -3,15 +3,14 @@ import { company } from '#catalog/company.ts'
 import { drawingUrl, sheetPath } from '#catalog/drawing-sheet.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { partRange } from '#catalog/part-range.ts'
-import { products } from '#catalog/products.ts'
 import { drawingSheets, measuredParts } from '#catalog/studio-results.server.ts'
 import { partUrl, productUrl } from '#catalog/urls.ts'
 import { formatInches, formatQuantity } from '#engineering/units.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 import { contentUrl } from '../../services/content.ts'
+import { shownItem } from '../../services/item.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
-import { shownItem } from '../product/item.server.ts'
 
 /** Rounds a dimension the way drawings do: to 1/16 in., or to 1/64 in. below one inch. */
 const asDrawn = (side: number) => {
@@ -20,9 +19,8 @@ const asDrawn = (side: number) => {
 }
 
 const loader = ({ params, url }: LoaderArgs) => {
-  const { item, address } = soldParts.get(params.partNumber?.toUpperCase() ?? '') ?? {}
+  const { item, product } = soldParts.get(params.partNumber?.toUpperCase() ?? '') ?? {}
   const sheet = item && drawingSheets[item.partNumber]
-  const product = address && products.find((each) => address.startsWith(`${productUrl(each)}#`))
   if (!product || !sheet) throw new Redirect('/404')
   const path = drawingUrl(item.partNumber)
   if (url.pathname !== path) throw new Redirect(path)

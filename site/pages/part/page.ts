@@ -12,7 +12,7 @@ import { type SoldPart, soldParts } from '#catalog/part-numbers.ts'
 import { partRange } from '#catalog/part-range.ts'
 import { drawingSheets } from '#catalog/studio-results.server.ts'
 import type { Item } from '#catalog/types.ts'
-import { partUrl } from '#catalog/urls.ts'
+import { partUrl, productUrl } from '#catalog/urls.ts'
 import type { Content } from '#contract/content/content.ts'
 import type { PartRecord } from '#contract/part-record.ts'
 import { listedKg } from '#engineering/load-rows.ts'
@@ -22,10 +22,10 @@ import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 import { contentUrl } from '../../services/content.ts'
 import { imageScale } from '../../services/image-scale.server.ts'
+import { shownItem } from '../../services/item.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { recordOf, scenesOf } from '../../services/part-records.server.ts'
 import { fullUrl } from '../../services/visual.ts'
-import { shownItem } from '../product/item.server.ts'
 
 const partsByPath = new Map([...soldParts.values()].map((sold) => [partUrl(sold.partNumber), sold]))
 
@@ -122,9 +122,8 @@ function picturedSize({ partNumber: lead, image }: Item, partNumber: string): st
 
 function partData(sold: SoldPart, content: Content) {
   const record = recordOf(sold, content)
-  const { partNumber, name, address } = sold
+  const { partNumber, name, product } = sold
   const item = editedItem(sold.item, content)
-  const [productPath = ''] = address.split('#', 1)
   const shown = shownItem(item)
   const sheet = drawingSheets[item.partNumber]
   const image = fullUrl(shown.visual)
@@ -139,7 +138,7 @@ function partData(sold: SoldPart, content: Content) {
       path,
       ...(image ? { image } : {}),
       jsonLd: [
-        breadcrumbs(['Products', '/products'], [record.product, productPath], [name, path]),
+        breadcrumbs(['Products', '/products'], [product.name, productUrl(product)], [name, path]),
         {
           '@type': 'Product',
           name,
@@ -157,7 +156,7 @@ function partData(sold: SoldPart, content: Content) {
     name,
     description: item.description,
     lead: item.partNumber,
-    product: { name: record.product, url: productPath },
+    product: { name: product.name, url: productUrl(product) },
     visual: shown.visual,
     scale: shown.scale,
     picturedSize: picturedSize(item, partNumber),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '#catalog/products.ts'
+import { shownItem } from '../../services/item.server.ts'
 import { arrangeParts } from './arrange-parts.ts'
-import { shownItem } from './item.server.ts'
 import type { PartsQuery } from './parts-query.ts'
 import { tableOfParts } from './table-of-parts.server.ts'
 

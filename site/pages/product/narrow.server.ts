@@ -1,3 +1,4 @@
+import { partTraits } from '#catalog/part-traits.ts'
 import type { Item } from '#catalog/types.ts'
 
 /** A filter for parts, by the truss series they fit or by material. */
@@ -17,14 +18,10 @@ const MATERIALS = [
   ['steel', 'Steel'],
 ] as const
 
-/** Minimum share of parts whose names state a series. Below this share, the numbers in names mean something else. */
+/** Minimum share of parts that are made for a certain size of truss. */
 const MIN_SHARE = 0.75
 
-/** Returns the series in a name, such as 12 and 6 in 'Reducer plate, 12 to 6 in'. */
-const seriesOf = ({ name }: Item) =>
-  (/, (\d+)(?: to (\d+))? in(?: truss)?(?:, \w+)?$/.exec(name)?.slice(1) ?? []).filter((side) =>
-    SERIES.some(([value]) => value === side),
-  )
+const seriesOf = ({ partNumber }: Item) => (partTraits.get(partNumber)?.trussSizes ?? []).map(String)
 
 const hasEach = (values: readonly string[], choices: readonly (readonly [string, string])[]) =>
   choices.every(([value]) => values.filter((each) => each === value).length > 1)

@@ -1,4 +1,4 @@
-import type { ShownItem } from './item.server.ts'
+import type { ShownItem } from '../../services/item.server.ts'
 import type { PartCells } from './table-of-parts.server.ts'
 
 export interface Part extends ShownItem, PartCells {

@@ -1,10 +1,10 @@
 import { loadLimits } from '#catalog/load-rating.ts'
 import type { Item } from '#catalog/types.ts'
 import { formatQuantity, type Unit } from '#engineering/units.ts'
+import { LABEL_OF_UDL, SPAN_OF_FIGURE_FT } from '../../services/item.server.ts'
+import { lengthFt, weightLb, weightLbPerFt } from '../../services/part-weight.server.ts'
+import { uniformLoads } from '../../services/uniform-load.server.ts'
 import { equalDecimals } from './equal-decimals.ts'
-import { LABEL_OF_UDL, SPAN_OF_FIGURE_FT } from './item.server.ts'
-import { lengthFt, weightLb, weightLbPerFt } from './part-weight.server.ts'
-import { uniformLoads } from './uniform-load.server.ts'
 
 /** A numeric column: one spec in one unit. */
 export interface NumberColumn {
@@ -89,7 +89,7 @@ const uniformLoad = (items: readonly Item[]): Measure[] => {
 /** Returns the lengths of parts that are sold by length. */
 function lengths(items: readonly Item[]): Measure[] {
   const of = ({ sizes = [] }: Item) => {
-    const feet = sizes.flatMap(({ label }) => lengthFt(label) ?? [])
+    const feet = sizes.flatMap(({ partNumber }) => lengthFt(partNumber) ?? [])
     return feet.length > 0 ? rangeOf(feet) : undefined
   }
   return items.some(of) ? [measure('Length', 'ft', items, of)] : []

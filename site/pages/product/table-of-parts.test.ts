@@ -3,7 +3,7 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { products } from '#catalog/products.ts'
 import type { Product } from '#catalog/types.ts'
 import { loadTableIds } from '#engineering/load-table-ids.ts'
-import { shownItem } from './item.server.ts'
+import { shownItem } from '../../services/item.server.ts'
 import { tableOfParts } from './table-of-parts.server.ts'
 
 const itemsOf = ({ productSections }: Product) => productSections.flatMap(({ items }) => items)

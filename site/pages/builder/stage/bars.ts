@@ -2,6 +2,7 @@
  * Simple models of parts for the builder: flat-sided bars without holes. A 10 ft truss has about 1,100 triangles
  * instead of 40,000. Lengths are in inches, in the coordinates of the part's solid.
  */
+import { partForm, partKind, trussSizeOf } from '#builder/shapes.ts'
 import type { PartShape, Point } from '#catalog/part-shape.ts'
 import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn } from '#engineering/truss-models.ts'
 
@@ -18,21 +19,22 @@ export interface Triangles {
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-const BOX_TRUSS = /^BS-TR(06|12)[AS]-/
-const BLOCK = /^BS-TR-CB/
-const RAIL = /^BS-AC-(GR|GT)/
+const isRail = (partNumber: string) => ['guardrail', 'gate'].includes(partForm(partNumber) ?? '')
 
 /** Returns the bars that represent a part. Parts without a simple model are represented by their bounding box. */
 export function barsOf(partNumber: string, { box }: Pick<PartShape, 'box'>): readonly Bar[] {
-  const [, size] = BOX_TRUSS.exec(partNumber) ?? []
-  if (size) return trussBars(Number(size) as BoxSize, box[1][0])
-  if (BLOCK.test(partNumber)) return blockBars(box)
-  return RAIL.test(partNumber) ? railBars(box) : [boxBar(...box)]
+  const size = trussSizeOf(partNumber)
+  if (size && size !== 3) return trussBars(size, box[1][0])
+  if (partKind(partNumber) === 'corner') return blockBars(box)
+  return isRail(partNumber) ? railBars(box) : [boxBar(...box)]
 }
 
 /** Returns true if the simple model shows the actual outline of a part, not only its bounding box. */
 export const hasSimpleModel = (partNumber: string): boolean =>
-  BOX_TRUSS.test(partNumber) || BLOCK.test(partNumber) || RAIL.test(partNumber) || /^BS-(TR03|AC-DP)/.test(partNumber)
+  trussSizeOf(partNumber) !== undefined ||
+  partKind(partNumber) === 'corner' ||
+  isRail(partNumber) ||
+  partForm(partNumber) === 'deck panel'
 
 function boxBar(min: Point, max: Point): Bar {
   const half = ([0, 1, 2] as const).map((axis) => (max[axis] - min[axis]) / 2)

@@ -17,6 +17,7 @@ import {
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { PartShape } from '#catalog/part-shape.ts'
+import { partTraits } from '#catalog/part-traits.ts'
 import { modelOf } from '../../product/viewer/viewer-files.ts'
 import { barsOf, hasSimpleModel, type Triangles, trianglesOf } from './bars.ts'
 import { blocksOf } from './ray.ts'
@@ -49,8 +50,9 @@ function inverted(scale: number) {
 const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
 
 const colorOf = (partNumber: string) => {
-  if (/^BS-TR\d\dS-/.test(partNumber)) return STEEL
-  return partNumber.startsWith('BS-AC-DP') ? PLYWOOD : ALUMINUM
+  const traits = partTraits.get(partNumber)
+  if (traits?.member?.material === 'steel') return STEEL
+  return traits?.form === 'deck panel' ? PLYWOOD : ALUMINUM
 }
 
 function modelFrom(triangles: Triangles, colors: Uint8Array<ArrayBuffer>): Model {

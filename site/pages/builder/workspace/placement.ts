@@ -2,7 +2,7 @@
 import type { Connections } from '#builder/connections.ts'
 import type { Refusal } from '#builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '#builder/model.ts'
-import { isMember, partKind, type Shapes } from '#builder/shapes.ts'
+import { isMember, partKind, partRole, type Shapes } from '#builder/shapes.ts'
 import {
   byRank,
   type Candidate,
@@ -96,7 +96,7 @@ const SAME_PLACE = { reachIn: 0, tilt: 0 }
 function optionsOn(scene: Scene, partNumber: string, host: PlacedPart, onlyPattern: number | undefined) {
   const shape = scene.shapes(host.partNumber)
   if (!shape) return []
-  const isSeat = isMember(partNumber) && host.partNumber.startsWith('BS-JH-')
+  const isSeat = isMember(partNumber) && partRole(host.partNumber) === 'hanger'
   const joints = scene.connections
     .of(host.id)
     .filter(({ kind }) => kind !== 'plate' && kind !== 'gusset')

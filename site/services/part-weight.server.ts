@@ -1,3 +1,4 @@
+import { partTraits } from '#catalog/part-traits.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
 import type { Item } from '#catalog/types.ts'
 
@@ -8,21 +9,15 @@ export function weightLb(partNumber: string): number {
   return measured.weightLb
 }
 
-const FEET = /^(\d+) ft$/
-
-/** Returns the length in a size label, in ft, if the label contains a length. */
-export const lengthFt = (label: string): number | undefined => {
-  const [, feet] = FEET.exec(label) ?? []
-  return feet ? Number(feet) : undefined
-}
+/** Returns the length of a part that is sold in several lengths, in ft. */
+export const lengthFt = (partNumber: string): number | undefined => partTraits.get(partNumber)?.lengthFt
 
 /**
  * Weight per foot of a part that is sold by the foot, in lb/ft. Based on the length shown in the image, including the
  * ends.
  */
 export function weightLbPerFt({ partNumber, sizes = [] }: Item): number | undefined {
-  if (!sizes.every(({ label }) => lengthFt(label))) return undefined
-  const pictured = sizes.find((size) => size.partNumber === partNumber)
-  const feet = pictured && lengthFt(pictured.label)
+  if (!sizes.every((size) => lengthFt(size.partNumber))) return undefined
+  const feet = lengthFt(partNumber)
   return feet && weightLb(partNumber) / feet
 }

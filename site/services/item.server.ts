@@ -5,11 +5,11 @@ import type { Figure, Item } from '#catalog/types.ts'
 import { listedKg } from '#engineering/load-rows.ts'
 import { loadTableIds } from '#engineering/load-table-ids.ts'
 import { formatNumber, formatQuantity } from '#engineering/units.ts'
-import { type ImageScale, imageScale } from '../../services/image-scale.server.ts'
-import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
-import type { Visual } from '../../services/visual.ts'
+import { type ImageScale, imageScale } from './image-scale.server.ts'
+import { type ShownLink, shownLinks, visualOf } from './media.server.ts'
 import { weightLb, weightLbPerFt } from './part-weight.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
+import type { Visual } from './visual.ts'
 
 export interface ShownItem {
   /** Part number of the size shown in the image, for an item with several sizes. */

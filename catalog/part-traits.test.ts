@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { soldParts } from './part-numbers.ts'
+import { partTraits } from './part-traits.ts'
+
+test('has the traits of every part, under its product', () => {
+  const products = (parts: Iterable<readonly [string, { readonly product: string }]>) =>
+    [...parts].map(([partNumber, { product }]) => [partNumber, product]).sort()
+  const sold = [...soldParts].map(([partNumber, { product }]) => [partNumber, { product: product.id }] as const)
+  expect(products(partTraits)).toEqual(products(sold))
+})
+
+test('has the same lengths and materials as the catalog', () => {
+  const labels = [...soldParts.values()].flatMap(({ partNumber, size }) =>
+    size && /^\d+ ft$/.test(size.label) ? [[partNumber, size.label]] : [],
+  )
+  const lengths = [...partTraits].flatMap(([partNumber, { lengthFt }]) =>
+    lengthFt ? [[partNumber, `${lengthFt} ft`]] : [],
+  )
+  expect(lengths.sort()).toEqual(labels.sort())
+  for (const [partNumber, { member }] of partTraits)
+    if (member) expect(member.material, partNumber).toBe(soldParts.get(partNumber)?.item.material)
+})
+
+test('refers only to parts in the catalog', () => {
+  const hardware = [...partTraits.values()].flatMap(({ throughTube, ownHardware = [] }) =>
+    [...(throughTube ? [throughTube] : []), ...ownHardware].map(([, partNumber]) => partNumber),
+  )
+  expect(hardware.filter((partNumber) => partTraits.get(partNumber)?.kind !== 'hardware')).toEqual([])
+})
