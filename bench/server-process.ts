@@ -16,7 +16,7 @@ export interface ServerProcess {
 /** Runs the site's server with the latest build, a free port, and a new database. */
 export async function startProduct(): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'boltspan-bench-'))
-  const server = await start('server/main.ts', [], { DATA_DIR: data })
+  const server = await start('server/main.ts', [], { DATA_DIR: data, SEARCH_LIMIT: '1000000' })
   return {
     ...server,
     stop: async () => {

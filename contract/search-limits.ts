@@ -5,7 +5,11 @@ export const SEARCH_PATH = '/api/search'
 /** Maximum length of a query, in characters. */
 export const QUERY_MAX_LENGTH = 200
 export const PAGE_SIZE_MAX = 50
-export const IMAGE_URLS_MAX = 500
+/** A page shows fewer than 40 images. */
+export const IMAGE_URLS_MAX = 50
+export const IMAGE_URL_MAX_LENGTH = 250
+/** Maximum size of a request. The longest query with all image URLs is smaller. */
+export const SEARCH_MAX_BYTES = 32 * 1024
 /**
  * Maximum page number. No visitor needs a higher one. The limit also keeps every number in the response a safe integer.
  */

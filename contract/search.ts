@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  IMAGE_URL_MAX_LENGTH,
   IMAGE_URLS_MAX,
   PAGE_NUMBER_MAX,
   PAGE_SIZE_DEFAULT,
@@ -22,7 +23,7 @@ export const searchRequest = z.object({
    * URLs of images on the content host. For an image that is not in the index, the search uses its file name. Other
    * URLs are ignored.
    */
-  imageUrls: z.array(z.string()).max(IMAGE_URLS_MAX).default([]),
+  imageUrls: z.array(z.string().max(IMAGE_URL_MAX_LENGTH)).max(IMAGE_URLS_MAX).default([]),
   /** Filters the results by kind. */
   kind: z.enum(RESULT_KINDS).optional(),
   /** Filters the results by product ID. */

@@ -1,8 +1,12 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { App } from './http/app-type.ts'
 import { sharedApp, testApp } from './testing/test-app.ts'
 
-const shared = sharedApp()
+const shared = sharedApp({}, async ({ app }) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
 
 describe('response headers', () => {
   test.each(['/', '/assets/entry-abc.js', '/content/documents/catalog.pdf', '/api/none', '/healthz', '/gone', '/%c0'])(
@@ -71,12 +75,45 @@ describe('request handling', () => {
   })
 
   test('uses a forwarded host and protocol only from a trusted proxy', async () => {
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.boltspan.example' }
+    const origin = 'https://preview.boltspan.example'
+    const headers = { origin, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'preview.boltspan.example' }
     const { app: trusting } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
-    const { app } = shared()
-    const seen = async (server: typeof app) => (await server.inject({ url: '/address', headers })).body
-    expect(await seen(trusting)).toBe('https://www.boltspan.example/address')
-    expect(await seen(app)).toBe('http://localhost/address')
+    const payload = { name: 'page_view', page: '/' }
+    const post = async ({ app }: { readonly app: App }) =>
+      (await app.inject({ method: 'POST', url: '/api/events', headers, payload })).statusCode
+    expect(await post({ app: trusting })).toBe(204)
+    expect(await post(shared())).toBe(403)
+  })
+
+  test.each(['boltspan.example', 'localhost:1', '[::1]:3000', ''])(
+    'renders pages with the configured URL for Host %j',
+    async (host) => {
+      const { app } = shared()
+      expect((await app.inject({ url: '/address?a=b', headers: { host } })).body).toBe(
+        'http://localhost:3000/address?a=b',
+      )
+    },
+  )
+
+  test.each([
+    'GET * HTTP/1.1',
+    'OPTIONS * HTTP/1.1',
+    'GET http://boltspan.example/address HTTP/1.1',
+    'GET https://boltspan.example/%zz HTTP/1.1',
+    'GET address HTTP/1.1',
+    'GET %zz HTTP/1.1',
+    'GET /address HTTP/1.1|a b',
+    'GET /address HTTP/1.1|a@b',
+    'GET /address HTTP/1.1|[::1',
+    'GET /address HTTP/1.1|x/searchResults?query=zz&',
+    'GET /products HTTP/1.1|x#',
+    'GET /api/none HTTP/1.1|x\\y',
+    'GET /healthz HTTP/1.1|x:port',
+  ])('returns 400 for the request %s', async (request) => {
+    const [line, host = 'localhost'] = request.split('|')
+    const { port } = shared().app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1', () => socket.end(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 

@@ -31,9 +31,11 @@ import { errorAnswers } from './http/error-answers.ts'
 import { rateLimitOptions } from './http/rate-limit.ts'
 import { requestIds } from './http/request-id.ts'
 import { RequestLog } from './http/request-log.ts'
+import { validTargets } from './http/request-target.ts'
 import { sameOriginWrites } from './http/same-origin.ts'
 import { baseHeaders } from './http/security-headers.ts'
 import { guardBodies } from './http/slow-bodies.ts'
+import { createTurns } from './http/turns.ts'
 import { createImageLibrary } from './image-library/image-library.ts'
 import { imageFileRoutes, imageLibraryRoutes } from './image-library/routes.ts'
 import { createInbox } from './inbox/inbox.ts'
@@ -66,6 +68,9 @@ import { structuresRoutes } from './structures/routes.ts'
 import { createStructures } from './structures/structures.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { createTraining } from './training/training.ts'
+
+/** Maximum size of a request body, unless the route sets its own limit. Parsing a deeply nested body takes long. */
+const MAX_BODY_BYTES = 64 * 1024
 
 export interface AppDeps {
   readonly config: Config
@@ -111,6 +116,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
     // While the server is stopping, still answer requests that arrive on an open connection.
     return503OnClosing: false,
+    bodyLimit: MAX_BODY_BYTES,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
   }).withTypeProvider<ZodTypeProvider>()
@@ -132,6 +138,7 @@ export async function createApp({
     reply.header('x-request-id', request.id)
     done()
   })
+  app.addHook('onRequest', validTargets)
   app.addHook('onRequest', sameOriginWrites(config))
   if (onRoute) app.addHook('onRoute', onRoute)
   guardBodies(app)
@@ -197,6 +204,7 @@ export async function createApp({
   changes.on('files', () => void search.refresh())
   changes.on('content', () => void live.sync().catch(() => {}))
 
+  const turns = createTurns()
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const reports = createReports({ config, database })
 
@@ -209,7 +217,7 @@ export async function createApp({
   await app.register(async (scope) => structuresRoutes(scope, { structures, createFile }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
-  await app.register(async (scope) => searchRoutes(scope, { search }))
+  await app.register(async (scope) => searchRoutes(scope, { search, turns, limit: config.searchLimit }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
   await app.register(async (scope) =>
@@ -226,7 +234,7 @@ export async function createApp({
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
   if (site)
     await app.register(async (scope) =>
-      pagesRoutes(scope, { config, search, edits: live.edits, redirects: createRedirects(live.edits), ...site }),
+      pagesRoutes(scope, { config, search, turns, edits: live.edits, redirects: createRedirects(live.edits), ...site }),
     )
 
   // Build the index after the server starts listening, so visitors don't wait for it.

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       hstsSubdomains: false,
       mail: { smtpUrl: undefined, requireTls: true, from: { name: 'BoltSpan', address: 'website@boltspan.example' } },
       formLimit: 20,
+      searchLimit: 600,
       secrets: {
         staff: { file: 'data/staff.secret', isCreated: true },
         botCheck: { file: 'data/bot-check.secret', isCreated: true },
@@ -148,6 +149,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody', 'must be an email address such as'],
     ['MAIL_FROM', '<a@b.example, c@d.example>', 'must be an email address such as'],
     ['FORM_LIMIT', '0', 'must be a whole number from 1'],
+    ['SEARCH_LIMIT', '0', 'must be a whole number from 1'],
     ['BOT_CHECK', 'hope', 'Invalid option'],
     ['PORT', 'eighty', 'must be a port number'],
     ['PORT', '70000', 'must be a port number'],

@@ -98,6 +98,7 @@ const environment = z
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Maximum number of form submissions per IP address in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
+    SEARCH_LIMIT: wholeNumber(1, 1_000_000).default(600),
     /** If unset, a secret is created at first startup and stored in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Path to a file that contains the secret. A secret in a file can be rotated while the server runs. */
@@ -196,6 +197,7 @@ const environment = z
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     mail: { smtpUrl: env.SMTP_URL, requireTls: env.SMTP_TLS === 'required', from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
+    searchLimit: env.SEARCH_LIMIT,
     maxUploadMb: env.MAX_UPLOAD_MB,
     clamd: env.CLAMD === undefined ? undefined : socketAddress(env.CLAMD),
     thumbnailCacheMb: env.THUMBNAIL_CACHE_MB,

@@ -350,6 +350,9 @@ export const imageInUse = (places: readonly string[]) =>
 
 export const notReady = () => new PublicError('NOT_READY', 503, 'The server cannot reach its database.')
 
+export const searchBusy = () =>
+  new PublicError('SEARCH_BUSY', 503, 'Too many searches are running. Please try again in a moment.')
+
 export const searchNotReady = () =>
   new PublicError('SEARCH_NOT_READY', 503, 'Search isn’t ready yet. Please try again in a moment.')
 

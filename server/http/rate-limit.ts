@@ -7,13 +7,21 @@ import { engineOf } from '../database/engine-of.ts'
 import { tooManyRequests } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-const RATE_WINDOW_MS = 10 * 60_000
+export const MINUTE_MS = 60_000
+const RATE_WINDOW_MS = 10 * MINUTE_MS
 
 /**
- * Returns a route config that allows `max` requests per IP address (IPv4, or an IPv6 /64) in ten minutes. Behind a
- * proxy, the visitor's IP address is known only if the proxy is in `TRUSTED_PROXIES`.
+ * Number of addresses to remember per route if requests are counted in this process. When more addresses send requests,
+ * the address whose last request is the oldest is forgotten. An address takes about 150 bytes.
  */
-export const perAddress = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: RATE_WINDOW_MS } })
+const MAX_ADDRESSES = 50_000
+
+/**
+ * Returns a route config that allows `max` requests per IP address (IPv4, or an IPv6 /64) in `windowMs`. Behind a proxy,
+ * the visitor's IP address is known only if the proxy is in `TRUSTED_PROXIES`.
+ */
+export const perAddress = (max: number, windowMs = RATE_WINDOW_MS) =>
+  ({ rateLimit: { max, timeWindow: windowMs, cache: MAX_ADDRESSES } }) satisfies FastifyContextConfig
 
 interface RateLimitDeps {
   readonly secrets: Pick<Secrets, 'staff'>
@@ -39,9 +47,9 @@ export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions =>
   },
 })
 
-/** Property that the plugin passes to `child`. The plugin's types omit it. */
+/** Property that the plugin passes to `child`. The plugin's types omit it. It is empty for `app.rateLimit`. */
 interface RouteParams {
-  readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
+  readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string }
 }
 
 /** Counts requests in the `request_count` table. The plugin creates one store per route. */
@@ -56,7 +64,7 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
     readonly #route: string
 
     constructor({ routeInfo }: RouteParams) {
-      this.#route = `${routeInfo?.method} ${routeInfo?.url}`
+      this.#route = routeInfo?.url ? `${routeInfo.method} ${routeInfo.url}` : 'rendered pages'
     }
 
     incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {

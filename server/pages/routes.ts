@@ -7,22 +7,29 @@ import type { Config } from '../config.ts'
 import { internalError, unknownAddress } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { sendFinishedResponse } from '../http/finished-response.ts'
+import { MINUTE_MS, perAddress } from '../http/rate-limit.ts'
+import type { Turns } from '../http/turns.ts'
 import type { Redirects } from '../publishing/redirects.ts'
 import { markAnalytics } from './analytics-mark.ts'
 import { type Documents, isFileAddress } from './documents.ts'
 
 export interface PagesDeps {
-  readonly config: Pick<Config, 'analytics'>
+  readonly config: Pick<Config, 'analytics' | 'publicUrl' | 'searchLimit'>
   readonly documents: Documents
   readonly renderPage: RenderPage
   readonly policy: string
   readonly search: { readonly search: SearchCapability }
+  readonly turns: Turns
   readonly edits: () => Edits
   readonly redirects: Pick<Redirects, 'targetOf'>
 }
 
 /** Serves the site. Built documents come from memory, and other pages are rendered on request. */
-export function pagesRoutes(app: App, { config, documents, renderPage, policy, search, edits, redirects }: PagesDeps) {
+export function pagesRoutes(app: App, deps: PagesDeps) {
+  const { config, documents, renderPage, policy, search, turns, edits, redirects } = deps
+  const { protocol, host } = new URL(config.publicUrl)
+  const limitRate = app.rateLimit(perAddress(config.searchLimit, MINUTE_MS).rateLimit)
+
   // Reject request bodies, because pages don't use them.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -47,10 +54,11 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
-    const address = { protocol: `${request.protocol}:`, host: request.host }
+    await limitRate.call(app, request, reply)
+    await turns.next()
     const onError = (error: unknown) => request.log.error({ err: error }, 'could not render the page')
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, no-cache' })
-    const response = await renderPage(createRequest(request.raw, reply.raw, address), {
+    const response = await renderPage(createRequest(request.raw, reply.raw, { protocol, host }), {
       onError,
       search: search.search,
       edits: edits(),

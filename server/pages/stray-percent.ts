@@ -7,7 +7,7 @@ import { isFileAddress } from './documents.ts'
  */
 export function withoutStrayPercent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) {
   const [path = '', query] = url.split('?', 2)
-  if (method !== 'GET' || isFileAddress(path)) return undefined
+  if (method !== 'GET' || !path.startsWith('/') || isFileAddress(path)) return undefined
   // Keep only one leading slash, because two leading slashes would refer to a different host.
   const valid = path.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
   return query === undefined ? valid : `${valid}?${query}`

@@ -1,3 +1,4 @@
+import { isSiteAddress } from '#contract/content/address.ts'
 import type { ContentBody, ContentRef, Edits } from '#contract/content/content.ts'
 import { type RedirectEntry, redirectKey } from '#contract/content/redirects.ts'
 import type { Config } from '../config.ts'
@@ -12,7 +13,7 @@ const keyOf = (path: string) => redirectKey(decoded(path))
 
 /** Returns a path or an https URL with percent-encoding, because headers are ASCII. */
 function headerValueOf(address: string) {
-  if (!address.startsWith('/')) return new URL(address).href
+  if (!isSiteAddress(address)) return new URL(address).href
   const { pathname, search, hash } = new URL(address, 'https://site.invalid')
   return pathname + search + hash
 }
@@ -51,12 +52,17 @@ export const redirectProblems =
   ({ config, documents }: ProblemsDeps) =>
   (ref: ContentRef, body: ContentBody): Readonly<Record<string, string>> => {
     if (ref !== REDIRECTS) return {}
+    const siteOrigin = new URL(config.publicUrl).origin
     const origins = new Set(
       [config.publicUrl, config.contentOrigin].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
     )
     const problemOfTarget = (to: string) => {
-      if (!to.startsWith('/')) return origins.has(new URL(to).origin) ? undefined : 'Enter a URL on our site.'
-      const path = to.replace(/[?#].*$/s, '')
+      const url = isSiteAddress(to) ? undefined : new URL(to)
+      if (url && (url.username || !origins.has(url.origin))) return 'Enter a URL on our site.'
+      if (url && url.origin !== siteOrigin) return undefined
+      // Check the full URL of a page like a path, because a redirect from that page would lead back here.
+      const path = (url?.pathname ?? to).replace(/[?#].*$/s, '')
+      if (!isSiteAddress(path)) return 'Enter a URL on our site.'
       const page = documents?.canonicalPath(path)
       if (isFileAddress(path) || !documents || page === path) return undefined
       return page ? `Enter the path of the page: ${page}` : 'No page has this path.'

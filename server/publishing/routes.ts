@@ -20,6 +20,9 @@ import { previewPolicy } from '../http/security-headers.ts'
 import type { Allow } from '../staff/access.ts'
 import type { Publishing } from './publishing.ts'
 
+/** The largest content is a list of 500 redirects. */
+const MAX_CONTENT_BYTES = 1024 ** 2
+
 export interface PublishingRoutesDeps {
   readonly config: Pick<Config, 'contentOrigin'>
   readonly publishing: Publishing
@@ -42,7 +45,11 @@ export function publishingRoutes(app: App, { config, publishing, allow }: Publis
     publishing.revision(params, params.revision),
   )
 
-  const draft = { schema: { params: contentParams, body: draftWrite, response: { 200: savedDraft, ...failures } } }
+  const bodyLimit = MAX_CONTENT_BYTES
+  const draft = {
+    bodyLimit,
+    schema: { params: contentParams, body: draftWrite, response: { 200: savedDraft, ...failures } },
+  }
   app.put('/api/content/:kind/:key/draft', draft, async (request) =>
     publishing.saveDraft(request.params, request.body, memberOf(request)),
   )
@@ -51,7 +58,7 @@ export function publishingRoutes(app: App, { config, publishing, allow }: Publis
     publishing.discardDraft(request.params, memberOf(request)),
   )
 
-  const adding = { schema: { ...one.schema, body: revisionWrite } }
+  const adding = { bodyLimit, schema: { ...one.schema, body: revisionWrite } }
   app.post('/api/content/:kind/:key/revisions', adding, async (request) =>
     publishing.addRevision(request.params, request.body, memberOf(request)),
   )

@@ -51,6 +51,21 @@ describe('redirects', () => {
     [[{ from: '/a', to: '/PRODUCTS' }], 'redirects.0.to'],
     [[{ from: '/a', to: '//evil.example' }], 'redirects.0.to'],
     [[{ from: '/a', to: 'https://evil.example/' }], 'redirects.0.to'],
+    [[{ from: '/a', to: 'https://evil@boltspan.example/products' }], 'redirects.0.to'],
+    [[{ from: '/a', to: '/content/..//evil.example' }], 'redirects.0.to'],
+    [[{ from: '/a', to: '/assets/%2e%2e//evil.example' }], 'redirects.0.to'],
+    [[{ from: '/a', to: '/content/../a' }], 'redirects.0.to'],
+    [[{ from: '/a', to: 'https://boltspan.example/a' }], 'redirects.0.to'],
+    [[{ from: '/a', to: 'https://boltspan.example/content/../a' }], 'redirects.0.to'],
+    [[{ from: '/a', to: 'https://boltspan.example//a' }], 'redirects.0.to'],
+    [[{ from: '/content/../a', to: '/products' }], 'redirects.0.from'],
+    [
+      [
+        { from: '/a', to: 'https://boltspan.example/b' },
+        { from: '/b', to: 'https://boltspan.example/a' },
+      ],
+      'redirects.0.to',
+    ],
     [[{ from: '/a', to: 'javascript:alert(1)' }], 'redirects.0.to'],
     [
       [
@@ -69,7 +84,8 @@ describe('redirects', () => {
   ])('are rejected with a message for the invalid field: %j', async (redirects, field) => {
     const { publish } = await open()
     const answer = await publish('redirects', { redirects })
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toContain(field)
   })
 })
 
@@ -101,6 +117,7 @@ describe('the notice', () => {
     [{ end: at(-60_000) }, 'end'],
     [{ start: 'soon' }, 'start'],
     [{ link: 'javascript:alert(1)', linkText: 'Now' }, 'link'],
+    [{ link: '/content/..//evil.example', linkText: 'Now' }, 'link'],
     [{ link: '/training' }, 'linkText'],
     [{ linkText: 'See dates' }, 'link'],
   ])('is rejected with a message for the invalid field: %j', async (fields, field) => {

@@ -5,6 +5,8 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { loadFigures, loadLimits, loadRatingOf } from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { products } from '#catalog/products.ts'
+import { searchRequest } from '#contract/search.ts'
+import { IMAGE_URL_MAX_LENGTH, IMAGE_URLS_MAX, PAGE_SIZE_MAX, QUERY_MAX_LENGTH } from '#contract/search-limits.ts'
 import type { LoadCase } from '#engineering/beams.ts'
 import { printedValue } from '#engineering/ratings/rating.ts'
 import { trussSeries } from '#engineering/truss-models.ts'
@@ -313,4 +315,50 @@ describe('search facets', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
     expect(numbers.length).toBeGreaterThan(5)
   })
+})
+
+const repeated = (text: string) => text.repeat(QUERY_MAX_LENGTH).slice(0, QUERY_MAX_LENGTH)
+
+/** Words that match nothing. Each is compared with all indexed words. */
+const unknownWords = (seed: number) =>
+  Array.from({ length: QUERY_MAX_LENGTH }, (_, at) =>
+    at % 9 === 8 ? ' ' : 'bcdfghjklmnpqrstvwz'[(seed * 31 + at * at * 7 + at * 3) % 19],
+  ).join('')
+
+const EXPENSIVE = [
+  ...[
+    'truss ',
+    'lb ',
+    '1 ',
+    '3x',
+    '1/2',
+    '1/2-13',
+    'a-1-',
+    'bs-0.',
+    '300 mm ',
+    'two by ',
+    '4,',
+    "a'a-1-3x",
+    '10 ft 6 in ',
+    '漢',
+  ].map(repeated),
+  ...Array.from({ length: 6 }, (_, seed) => unknownWords(seed)),
+]
+
+test('answers the most expensive queries with at most a few times the work of typical ones', () => {
+  const imageUrls = Array.from({ length: IMAGE_URLS_MAX }, (_, at) =>
+    `/content/pictures/${at}-`.padEnd(IMAGE_URL_MAX_LENGTH, 'a-1-'),
+  )
+  const run = (queries: readonly string[], more: object = {}) => {
+    const start = process.threadCpuUsage()
+    for (const query of queries) index.answer(searchRequest.parse({ query, pageSize: PAGE_SIZE_MAX, ...more }))
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / queries.length
+  }
+  const typical = readJudged('search-relevance').map(({ query }) => query)
+  const attack = () => run(EXPENSIVE, { sort: 'partNumber', imageUrls })
+  // Fill the caches and let the compiler optimize first.
+  run(typical)
+  attack()
+  expect(attack() / run(typical)).toBeLessThan(8)
 })

@@ -44,6 +44,19 @@ export interface Query {
 /** Maximum number of clauses. More clauses would hardly change the ranking, and the limit bounds the work per query. */
 const MAX_CLAUSES = 12
 
+/**
+ * Maximum number of words to look up in a query. The longest real queries have about 20 words. Every later word is
+ * ignored.
+ */
+const MAX_TOKENS = 24
+
+/** Maximum number of words to correct in a query. Comparing a word with all indexed words takes up to 1 ms. */
+const MAX_LOOKUPS = 8
+
+/** Maximum number of words to suggest similar words for, and the maximum number of wrong letters in these words. */
+const NEAR_WORDS = 3
+const NEAR_WRONG = 3
+
 /** Match quality of terms that differ from the typed terms. */
 const STRENGTH = {
   /** A synonym, when the typed word is not in the index. */
@@ -87,6 +100,12 @@ interface Reading {
   readonly isLast: boolean
 }
 
+/** Cuts a text after its first `MAX_TOKENS` words. */
+export function shortened(text: string): string {
+  const next = tokenize(text)[MAX_TOKENS]
+  return next ? text.slice(0, next.start).trim() : text
+}
+
 /** Creates a query parser from an index's vocabulary. */
 export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof partNumbers>, size: () => number) {
   const { countOf, titleCountOf, beginning, isName, isTitlePair } = vocabulary
@@ -111,6 +130,11 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     const quantities: { typed: string; read: string }[] = []
     const notes: string[] = []
     let isMissing = false
+    let lookups = 0
+    const mayLookUp = () => {
+      lookups += 1
+      return lookups <= MAX_LOOKUPS
+    }
     const corrections: { readonly token: Token; readonly word: string }[] = []
     for (const { typed, inches, reversed } of sizesOf(tokens)) {
       const read = [typed, inches, reversed].find((size) => size !== undefined && isKnown(size))
@@ -122,14 +146,15 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     for (const reading of readings(tokens)) {
       const [token, second] = reading.tokens as [Token, Token?]
       if (!second && FOREIGN_STOP_WORDS.has(token.word) && tokens.length > 1) continue
-      const inContext = second || verbatim ? undefined : nameOf(tokens, tokens.indexOf(token))
+      const inContext =
+        second || verbatim || !mayBeMisspelled(tokens, token) || !mayLookUp() ? undefined : nameOf(tokens, token)
       const found = inContext ? undefined : clauseOfReading(reading, quantities, notes)
       if (found) {
         clauses.push(token.start >= purpose ? { ...found, weight: found.weight * PURPOSE_SHARE } : found)
         continue
       }
       const typedWord = text.slice(token.start, token.end)
-      if (!verbatim) {
+      if (!verbatim && (inContext || mayLookUp())) {
         const isNumbered = /\d/.test(token.word) && /\p{L}/u.test(token.word)
         const sizes = isNumbered ? numbers.otherSizes(token.term, typedWord) : undefined
         if (sizes?.missing) {
@@ -175,11 +200,21 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     }
   }
 
+  const neighborsOf = (tokens: readonly Token[], token: Token) => {
+    const at = tokens.indexOf(token)
+    return [tokens[at - 1]?.term, tokens[at + 1]?.term] as const
+  }
+
+  /** Returns true for a long word that no title contains next to its neighbors. */
+  function mayBeMisspelled(tokens: readonly Token[], token: Token): boolean {
+    const [before, after] = neighborsOf(tokens, token)
+    return token.word.length >= 5 && !isTitlePair(before, token.term) && !isTitlePair(token.term, after)
+  }
+
   /** Corrects a word that is in the index to a word from a title: 'joist hangar' becomes 'joist hanger'. */
-  function nameOf(tokens: readonly Token[], at: number): Correction | undefined {
-    const { word, term } = tokens[at] as Token
-    const [before, after] = [tokens[at - 1]?.term, tokens[at + 1]?.term]
-    if (word.length < 5 || isTitlePair(before, term) || isTitlePair(term, after)) return undefined
+  function nameOf(tokens: readonly Token[], token: Token): Correction | undefined {
+    const { word } = token
+    const [before, after] = neighborsOf(tokens, token)
     const near = vocabulary.correct(word, 1)
     return near && (isTitlePair(before, near.stem) || isTitlePair(near.stem, after)) ? near : undefined
   }
@@ -308,10 +343,13 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return all
   }
 
-  /** Returns words that are similar to the given word, with a looser limit than for corrections. */
-  const near = (word: string): string[] => {
-    const found = vocabulary.correct(word, Math.max(2, Math.floor(word.length / 3)))
-    return found ? [found.word] : []
+  /** Returns words that are similar to words in the text, with a looser limit than for corrections. */
+  function near(text: string): string[] {
+    const words = [...new Set(tokenize(text).map(({ word }) => word))].slice(0, NEAR_WORDS)
+    const found = words.map((word) =>
+      vocabulary.correct(word, Math.min(NEAR_WRONG, Math.max(2, Math.floor(word.length / 3)))),
+    )
+    return [...new Set(found.flatMap((each) => (each ? [each.word] : [])))]
   }
 
   return { parse, near }

@@ -235,9 +235,12 @@ const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 /** Drops the manufacturer's prefix, which every part number starts with: 'bstr12a10' becomes 'tr12a10'. */
 const withoutManufacturer = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
 
+/** Maximum number of pieces of a part number to combine. The longest part numbers have six. */
+const MAX_PIECES = 8
+
 /** Converts 'bs', 'pl', 'g90', '12' to 'pl', 'g90', 'plg90', 'g9012', because people shorten part numbers this way. */
 function runsOf(pieces: readonly string[]): string[] {
-  const own = pieces[0] === 'bs' ? pieces.slice(1) : pieces
+  const own = (pieces[0] === 'bs' ? pieces.slice(1) : pieces).slice(0, MAX_PIECES)
   const whole = withoutManufacturer(own.join(''))
   const runs = new Set<string>()
   for (let from = 0; from < own.length; from += 1) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatBytes } from '#contract/byte-size.ts'
+import { isSiteAddress } from '#contract/content/address.ts'
 import { inquiryFields } from '#contract/inquiry-fields.ts'
 import { Button } from '../components/button/button.tsx'
 import { SectionHead } from '../components/section-head/section-head.tsx'
@@ -20,13 +21,10 @@ export const OnDevice = () => (
   </div>
 )
 
-/** Accepts a path on this site. Rejects '//' and '/\', which browsers interpret as a different host. */
-const PATH = /^\/(?![/\\])/
-
 /** The page that the visitor requested. It opens as soon as it can be loaded. */
 const MissingPage = () => {
   const page = new URLSearchParams(useLocation().search).get('page') ?? ''
-  const isMissing = PATH.test(page)
+  const isMissing = isSiteAddress(page)
   const [isStopped, setIsStopped] = useState(false)
   useEffect(() => {
     if (!isMissing) return

@@ -4,7 +4,7 @@ import '#contract/without-eval.ts'
 import axios from 'axios'
 import { HTTP_TIMEOUT_MS } from '#contract/http.ts'
 import { type SearchRequest, type SearchResponse, searchResponse } from '#contract/search.ts'
-import { IMAGE_URLS_MAX, SEARCH_PATH } from '#contract/search-limits.ts'
+import { IMAGE_URL_MAX_LENGTH, IMAGE_URLS_MAX, SEARCH_PATH } from '#contract/search-limits.ts'
 import { SEARCH_MESSAGES } from '#contract/search-messages.ts'
 import { collectImageUrls } from './content.ts'
 
@@ -24,5 +24,5 @@ export async function search(request: Omit<SearchRequest, 'imageUrls'>, signal: 
 /** Returns the URLs of the images on the current page, as written in the page's markup. */
 const knownPictures = () =>
   collectImageUrls([...document.images].map((image) => image.getAttribute('src')))
-    .filter((url) => url.startsWith(`${CONTENT_ORIGIN}/`))
+    .filter((url) => url.startsWith(`${CONTENT_ORIGIN}/`) && url.length <= IMAGE_URL_MAX_LENGTH)
     .slice(0, IMAGE_URLS_MAX)
