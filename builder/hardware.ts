@@ -1,5 +1,5 @@
 /** Bolts, nuts, and pins for the connections in a structure, selected by the catalog's functions. */
-import { boltInto, boltThrough, type ThreadedHoleId } from '#catalog/fasteners.ts'
+import { findBoltInto, findBoltThrough, type ThreadedHoleId } from '#catalog/fasteners.ts'
 import { partTraits } from '#catalog/part-traits.ts'
 import { combineLines, hasFixings, type PartLine, withFixings } from '#engineering/parts-list.ts'
 import type { Connection } from './connections.ts'
@@ -37,7 +37,7 @@ export function hardwareOf(
   const lines: PartLine[] = []
   const unfastened: { connection: string; gripIn: number }[] = []
   for (const { connection, layersIn, into } of stacksOf(bolted, numberOf)) {
-    const partNumber = boltFor(layersIn, into)
+    const partNumber = into ? findBoltInto(into, layersIn) : findBoltThrough(layersIn)
     if (partNumber) lines.push({ partNumber, quantity: 1, note: NOTES[connection.kind] ?? connection.kind })
     else unfastened.push({ connection: connection.id, gripIn: layersIn.reduce((sum, each) => sum + each, 0) })
     if (into === 'slotNut') lines.push({ partNumber: 'BS-EX-SN1', quantity: 1, note: 'slots' })
@@ -83,16 +83,6 @@ const nutBars = (connections: readonly Connection[], numberOf: (id: string) => s
       quantity: Math.ceil(bolts.length / 4),
       note: '3 in truss',
     }))
-
-function boltFor(layersIn: readonly number[], into: ThreadedHoleId | undefined): string | undefined {
-  try {
-    return into ? boltInto(into, layersIn) : boltThrough(layersIn)
-  } catch (error) {
-    // Both functions throw if the catalog has no bolt for these layers.
-    if (error instanceof Error && /^No .*bolt/.test(error.message)) return undefined
-    throw error
-  }
-}
 
 /** Groups aligned holes in several layers into stacks, one for each bolt. */
 function stacksOf(connections: readonly Connection[], numberOf: (id: string) => string): Stack[] {

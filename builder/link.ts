@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { revisions } from '#engineering/revisions.ts'
 import { LOAD_CASES, type Load, MAX_LOADS, MAX_PARTS, type Point, type Structure, type Turn } from './model.ts'
 import { packed, unpacked } from './packed-text.ts'
-import { structureSchema } from './structure-schema.ts'
+import { structureSchema, TOO_MANY_PARTS } from './structure-schema.ts'
 import { isSameTurn, rounded, TURNS } from './turns.ts'
 
 /** Format version. Later versions must be able to read all earlier formats. */
@@ -44,7 +44,7 @@ const compactSchema = z.strictObject({
         .or(z.tuple([index, index, number, number, number, z.int().min(-1)]))
         .or(z.tuple([index, index, number, number, number])),
     )
-    .max(MAX_PARTS, `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`),
+    .max(MAX_PARTS, TOO_MANY_PARTS),
   t: z.array(z.array(number).length(9)).max(MAX_PARTS).optional(),
   g: z.array(z.string()).max(MAX_PARTS).optional(),
   i: z
@@ -157,16 +157,14 @@ const INVALID = 'This link or file does not contain a valid structure.'
 /** Returns the structure that compact JSON describes, or the problem with the JSON. */
 export function expanded(json: unknown): Structure | LinkProblem {
   const compact = compactSchema.safeParse(json)
-  if (!compact.success)
-    return {
-      problem: compact.error.issues[0]?.message.startsWith('A structure')
-        ? (compact.error.issues[0]?.message ?? INVALID)
-        : INVALID,
-    }
+  if (!compact.success) {
+    const [{ code, path } = {}] = compact.error.issues
+    return { problem: code === 'too_big' && path?.length === 1 && path[0] === 'p' ? TOO_MANY_PARTS : INVALID }
+  }
   const structure = structureSchema.safeParse(structureOf(compact.data))
   if (structure.success) return structure.data
   // The schema's default messages are for developers.
-  const own = structure.error.issues.find(({ code, message }) => code === 'custom' || message.startsWith('A structure'))
+  const own = structure.error.issues.find(({ code }) => code === 'custom')
   return { problem: own ? `${INVALID} ${own.message}` : INVALID }
 }
 

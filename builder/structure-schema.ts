@@ -10,6 +10,8 @@ export const MAX_NAME = 80
 const MAX_FORCE_LB = 1e6
 const ROUNDING = 1e-6
 
+export const TOO_MANY_PARTS = `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`
+
 const id = z.string().regex(/^[a-z0-9-]{1,24}$/)
 const partNumber = z.string().regex(/^BS-[A-Z0-9-]{2,24}$/)
 const coordinate = z.number().min(-FARTHEST_IN).max(FARTHEST_IN)
@@ -66,7 +68,7 @@ export const structureSchema = z
           isHidden: z.literal(true).exactOptional(),
         }),
       )
-      .max(MAX_PARTS, `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`)
+      .max(MAX_PARTS, TOO_MANY_PARTS)
       .refine(unique, 'Two parts have the same id.'),
     supports: z
       .array(z.strictObject({ id, kind: z.enum(['floor', 'anchored', 'hoist']), part: id, at: point }))

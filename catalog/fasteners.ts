@@ -91,13 +91,19 @@ export const tube = tubeTruss.wallIn
 
 const gripOf = (layers: readonly number[]) => layers.reduce((sum, each) => sum + each, 0)
 
+/** Returns the shortest bolt set for these layers, or undefined if no set is long enough. */
+export function findBoltThrough(layers: readonly number[], thread: SetThread = '1/2-13'): PartNumber | undefined {
+  const length = setLengths[thread].find((each) => greatestGrip(thread, each) >= gripOf(layers))
+  return length === undefined ? undefined : setNumber(thread, length)
+}
+
 /**
  * Returns the shortest bolt set for these layers. The first layer is the part itself. @throws if no set is long enough
  */
 export function boltThrough(layers: readonly number[], thread: SetThread = '1/2-13'): PartNumber {
-  const length = setLengths[thread].find((each) => greatestGrip(thread, each) >= gripOf(layers))
-  if (!length) throw new Error(`No ${thread} bolt set has a grip of ${gripOf(layers)} in`)
-  return setNumber(thread, length)
+  const found = findBoltThrough(layers, thread)
+  if (!found) throw new Error(`No ${thread} bolt set has a grip of ${gripOf(layers)} in`)
+  return found
 }
 
 /** A threaded hole used in place of a nut. Distances are measured from the mating face of the threaded part. */
@@ -136,10 +142,8 @@ export const TIP_CLEARANCE = 1 / 32
 export const reachOf = (length: number, layers: readonly number[]): number =>
   length - fastenerSizes['1/2-13'].washer[2] - gripOf(layers)
 
-/**
- * Returns the shortest 1/2-13 bolt that passes through these layers and engages enough thread. @throws if no bolt fits
- */
-export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartNumber {
+/** Returns the shortest 1/2-13 bolt that passes through these layers and engages enough thread, if there is one. */
+export function findBoltInto(into: ThreadedHoleId, layers: readonly number[]): PartNumber | undefined {
   const { from, engaged, clear }: ThreadedHole = threadedHoles[into]
   const fits = (length: number) => {
     const reach = reachOf(length, layers)
@@ -148,8 +152,16 @@ export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartN
   const short = shortLengths.find(fits)
   const long = setLengths['1/2-13'].find(fits)
   if (short) return shortNumber(short)
-  if (long) return setNumber('1/2-13', long)
-  throw new Error(`No bolt fits ${gripOf(layers)} in into ${threadedHoles[into].name}`)
+  return long === undefined ? undefined : setNumber('1/2-13', long)
+}
+
+/**
+ * Returns the shortest 1/2-13 bolt that passes through these layers and engages enough thread. @throws if no bolt fits
+ */
+export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartNumber {
+  const found = findBoltInto(into, layers)
+  if (!found) throw new Error(`No bolt fits ${gripOf(layers)} in into ${threadedHoles[into].name}`)
+  return found
 }
 
 /** Returns a hardware line with `count` bolt sets that fit these layers. */

@@ -73,6 +73,23 @@ test('imports other top-level folders with the alias, and nearby files with a re
   expect(violations).toEqual([])
 })
 
+/** Pages that show another page's components. */
+const SHARING_PAGES: Readonly<Record<string, string>> = {
+  'cad-library': 'product',
+  'contact-us': 'quote-list',
+  part: 'product',
+}
+
+test('does not import from another page', () => {
+  const pageOf = (path: string) => /^site\/pages\/([^/]+)\//.exec(path)?.[1]
+  const violations = importsIn('site').filter(({ file, target }) => {
+    const [page, other] = [pageOf(file), pageOf(target)]
+    const isPage = file.startsWith('site/pages/') || /^site\/(components|offline|router|services|three)\//.test(file)
+    return isPage && !isTest(file) && other !== undefined && other !== page && SHARING_PAGES[page ?? ''] !== other
+  })
+  expect(violations).toEqual([])
+})
+
 const ROUTES = /(?:^|\/)(?:routes|\w[\w-]*-routes)\.ts$/
 const REPOSITORY = /(?:^|\/)(?:repository|\w[\w-]*-repository)\.ts$/
 const INTERNAL = [ROUTES, REPOSITORY, /\/presenter\.ts$/]

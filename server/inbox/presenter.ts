@@ -1,5 +1,5 @@
 import type { InquiryChange, InquiryDetail, InquiryMail, ListedInquiry } from '#contract/inquiry-inbox.ts'
-import { valuesOf } from '../inquiries/inquiry.ts'
+import { storedValues } from '../inquiries/inquiry.ts'
 import { currentWeightLb } from '../inquiries/quote-lines.ts'
 import type { ChangeRow, InquiryRow, LineRow, MailRow, NoteRow } from './repository.ts'
 
@@ -45,7 +45,7 @@ export function presentDetail(
   const failedMails = shownMails.filter(({ state, canResend }) => state === 'failed' && canResend).length
   return {
     ...presentListed(row, { names, failedMails }),
-    ...valuesOf(row),
+    ...storedValues(row),
     version: row.version,
     lines: lines.map(({ part_number, name, quantity, note }) => ({
       partNumber: part_number,

@@ -117,7 +117,7 @@ function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content 
  * Returns the submitted fields. A field that was not submitted is an empty string if every form has this field, and
  * undefined otherwise.
  */
-const valuesOf = (request: ContactRequest) =>
+const submittedValues = (request: ContactRequest) =>
   Object.fromEntries(
     fieldNames.map((name) => [
       name,
@@ -132,6 +132,6 @@ const inquiryOf = (
   id: randomUUID(),
   contactType: request.contactType,
   office: officeFor(request.stateCountry, request.phone),
-  ...valuesOf(request),
+  ...submittedValues(request),
   ...added,
 })

@@ -32,7 +32,7 @@ export const columnsOf = (values: InquiryValues): FieldColumns =>
   Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
 
 /** Reads a visitor's entries from columns of the `inquiry` table. The column of a field that was not sent is null. */
-export const valuesOf = (row: FieldColumns) =>
+export const storedValues = (row: FieldColumns) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[inquiryFields[name].column]])) as {
     readonly [Name in FieldName]: FieldColumns[(typeof inquiryFields)[Name]['column']]
   }

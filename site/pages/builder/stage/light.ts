@@ -7,7 +7,7 @@ import {
   type Scene,
   type WebGLRenderer,
 } from 'three'
-import { createSun, mirroredRoom } from '../../product/viewer/stage-light.ts'
+import { createSun, mirroredRoom } from '#site/three/light.ts'
 
 /**
  * Adds lighting to a scene. Without a GPU, reflections take more than 10 s to prepare and then take up most of the

@@ -20,7 +20,7 @@ import {
 } from 'three'
 import type { Point, Turn } from '#builder/model.ts'
 import { INK, SIGNAL, STEEL } from '#catalog/brand.ts'
-import { release } from '../../product/viewer/stage-model.ts'
+import { release } from '#site/three/scene.ts'
 import { createEdges } from './edges.ts'
 import { partMaterial } from './light.ts'
 import type { Models } from './part-models.ts'

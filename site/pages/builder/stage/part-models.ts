@@ -18,7 +18,8 @@ import {
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { PartShape } from '#catalog/part-shape.ts'
 import { partTraits } from '#catalog/part-traits.ts'
-import { modelOf } from '../../product/viewer/viewer-files.ts'
+import { modelOf } from '#site/three/part-files.ts'
+import { METERS_PER_INCH } from '#site/three/scene.ts'
 import { barsOf, hasSimpleModel, type Triangles, trianglesOf } from './bars.ts'
 import { blocksOf } from './ray.ts'
 
@@ -36,7 +37,6 @@ export interface PartModels {
   detailed?: Model
 }
 
-const METERS_PER_INCH = 0.0254
 /** Converts meters with y up to inches with z up. */
 const TO_PART = new Matrix4().set(1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1).scale(inverted(METERS_PER_INCH))
 const ALUMINUM = new Color(0.7, 0.7, 0.71)

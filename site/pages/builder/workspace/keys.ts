@@ -1,5 +1,5 @@
 /** Keyboard shortcuts for the builder. They are listed in a dialog. */
-import { VIEWS, ZOOM_STEP } from '../../product/viewer/viewer-keys.ts'
+import { VIEWS, ZOOM_STEP } from '#site/three/views.ts'
 import type { Builder } from './builder.ts'
 
 const GRID_IN = 3

@@ -1,6 +1,6 @@
 /** Shapes of parts, loaded on demand from the content host. */
 import type { PartShape } from '#catalog/part-shape.ts'
-import { shapeOf } from '../../product/viewer/viewer-files.ts'
+import { shapeOf } from '#site/three/part-files.ts'
 
 const MAX_REQUESTS = 8
 

@@ -1,6 +1,6 @@
 import type { HoleGroup, PartShape, Point } from '#catalog/part-shape.ts'
+import { lengthText } from '#site/services/length-text.ts'
 import type { Units } from '#site/services/units.ts'
-import { lengthText } from './lengths.ts'
 
 /** A hole belongs to a side of the bounding box if it ends within this many inches of that side. */
 const AT_SIDE_IN = 0.3

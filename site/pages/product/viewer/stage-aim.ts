@@ -1,7 +1,8 @@
 import { type PerspectiveCamera, type Plane, Raycaster, Vector2, type Vector3 } from 'three'
 import type { Point } from '#catalog/part-shape.ts'
+import { toPart, toScene } from '#site/three/scene.ts'
 import { inDirection, isInFace, nearest, type Rim, type SeenRim } from './snap.ts'
-import { type Shown, toPart, toScene } from './stage-model.ts'
+import type { Shown } from './stage-model.ts'
 
 /** A measurement point. It snaps to a nearby hole, if there is one. */
 export interface Pick {

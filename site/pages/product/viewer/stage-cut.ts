@@ -13,7 +13,8 @@ import {
 } from 'three'
 import { INK } from '#catalog/brand.ts'
 import type { Point } from '#catalog/part-shape.ts'
-import { boxOf, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
+import { toPart, toScene } from '#site/three/scene.ts'
+import { boxOf, isCounter, type Shown } from './stage-model.ts'
 
 /**
  * A section plane through the part. By default, the side that faces the default camera position is cut away. If the

@@ -19,7 +19,6 @@ import {
   Mesh,
   MeshBasicMaterial,
   type MeshStandardMaterial,
-  type Object3D,
   type Plane,
   type Side,
   type StencilOp,
@@ -27,9 +26,9 @@ import {
 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { INK } from '#catalog/brand.ts'
-import type { Mate, Point } from '#catalog/part-shape.ts'
+import type { Mate } from '#catalog/part-shape.ts'
+import { METERS_PER_INCH } from '#site/three/scene.ts'
 
-const METERS_PER_INCH = 0.0254
 /**
  * Faces whose normals differ by less than this angle are facets of a curved surface, because circles have at least 16
  * sides.
@@ -38,8 +37,6 @@ const CREASE_DEG = 35
 /** Long parts have a hundred thousand edge points. A sample is enough to fit the view. */
 const OUTLINE_POINTS = 4000
 
-export const toScene = ([x, y, z]: Point) => new Vector3(x, z, -y)
-export const toPart = ({ x, y, z }: Vector3): Point => [x, -z, y]
 const TO_SCENE = new Matrix4().set(1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1)
 const TO_PART = TO_SCENE.clone().invert()
 
@@ -129,14 +126,4 @@ function outlineOf(group: Group): Float32Array {
   return new Float32Array(
     found.flatMap((point, index) => (index % every === 0 || isExtreme(point) ? point.toArray() : [])),
   )
-}
-
-/** Removes an object from its scene and disposes of the geometries and materials in it. */
-export function release(of: Object3D | undefined) {
-  of?.removeFromParent()
-  of?.traverse((each) => {
-    const { geometry, material } = each as Partial<Mesh>
-    geometry?.dispose()
-    for (const one of material ? [material].flat() : []) one.dispose()
-  })
 }

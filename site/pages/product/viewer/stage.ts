@@ -2,14 +2,15 @@
 import { type Mesh, PerspectiveCamera, Plane, Scene, Sphere, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Mate, PartShape, Point } from '#catalog/part-shape.ts'
+import { createEye, FIELD_OF_VIEW_DEG, type ViewName } from '#site/three/eye.ts'
+import { createRenderer, createSun, isStill, mirroredRoom, shineOn } from '#site/three/light.ts'
+import { release, toScene } from '#site/three/scene.ts'
 import { placedPoint, type Rim, rimsOf } from './snap.ts'
 import { createAim, type Pick } from './stage-aim.ts'
 import { createCap, type Section, setClip, setClipped } from './stage-cut.ts'
-import { createEye, FIELD_OF_VIEW_DEG, type ViewName } from './stage-eye.ts'
 import { type Ground, groundBelow } from './stage-ground.ts'
-import { createRenderer, createSun, isStill, mirroredRoom, shineOn } from './stage-light.ts'
 import { createMarks } from './stage-marks.ts'
-import { boxOf, buildModel, place, release, type Shown, toScene } from './stage-model.ts'
+import { boxOf, buildModel, place, type Shown } from './stage-model.ts'
 
 export interface StageEvents {
   /** The point under the pointer, or the point selected with the arrow keys. Undefined if there is no point. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PartShape } from '#catalog/part-shape.ts'
+import { lengthText } from '#site/services/length-text.ts'
 import { useUnits } from '#site/services/units.ts'
-import { lengthText } from './lengths.ts'
+import { modelOf, shapeOf, webGL } from '#site/three/part-files.ts'
 import type { Stage } from './stage.ts'
 import type { Pick } from './stage-aim.ts'
 import type { Section } from './stage-cut.ts'
 import type { ViewerData } from './viewer-data.ts'
-import { modelOf, shapeOf, webGL } from './viewer-files.ts'
 
 type State =
   | { readonly kind: 'loading'; readonly percent: number }

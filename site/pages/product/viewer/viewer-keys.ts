@@ -1,14 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import type { ViewName } from './stage-eye.ts'
+import { VIEWS, ZOOM_STEP } from '#site/three/views.ts'
 import type { ViewerState } from './use-viewer.ts'
 
-export const VIEWS: readonly (readonly [name: ViewName, label: string, key: string])[] = [
-  ['front', 'Front', '1'],
-  ['top', 'Top', '2'],
-  ['right', 'Right', '3'],
-  ['isometric', 'Isometric', '4'],
-]
-export const ZOOM_STEP = 0.8
 const ORBIT_STEP = Math.PI / 12
 const PAN_STEP = 0.08
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import type { PartShape } from '#catalog/part-shape.ts'
 import { Dimensions } from '#site/components/dimensions/dimensions.tsx'
 import { Icon } from '#site/components/icon/icon.tsx'
+import { VIEWS, ZOOM_STEP } from '#site/three/views.ts'
 import { distanceOf } from './snap.ts'
 import type { Pick } from './stage-aim.ts'
 import type { Section } from './stage-cut.ts'
 import type { ViewerState } from './use-viewer.ts'
-import { VIEWS, ZOOM_STEP } from './viewer-keys.ts'
 
 const AXES = ['Length', 'Width', 'Height'] as const
 
