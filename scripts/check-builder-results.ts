@@ -5,12 +5,12 @@
  * node scripts/check-builder-results.ts [--write]
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { expanded, isLinkProblem } from '../builder/link.ts'
-import type { Structure } from '../builder/model.ts'
-import { analyze } from '../builder/statics/analyze.ts'
-import { type Sample, samples } from '../builder/statics/samples.fixture.ts'
-import { shapes } from '../builder/testing.ts'
-import { computedStatics } from '../catalog/computed-statics.ts'
+import { expanded, isLinkProblem } from '#builder/link.ts'
+import type { Structure } from '#builder/model.ts'
+import { analyze } from '#builder/statics/analyze.ts'
+import { type Sample, samples } from '#builder/statics/samples.fixture.ts'
+import { shapes } from '#builder/testing.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 
 const FILE = 'builder/statics/recorded-checks.jsonl'
 const TOLERANCE = 1e-3

@@ -2,10 +2,10 @@
  * Structures whose checks `scripts/check-builder-results.ts` records: templates, platforms, calculator results,
  * structures that differ only in a detail, and random structures.
  */
-import { answerOf, ledWallCase, memberOf, ratingsOf } from '../../catalog/computed.fixture.ts'
-import { computedStatics } from '../../catalog/computed-statics.ts'
-import { designLedWall } from '../../engineering/led-wall.ts'
-import { designPlatform, type PlatformCase } from '../../engineering/platform.ts'
+import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
+import { designLedWall } from '#engineering/led-wall.ts'
+import { designPlatform, type PlatformCase } from '#engineering/platform.ts'
 import type { Load, PlacedPart, Point, Structure } from '../model.ts'
 import { Assembly, type BoxSeries, FT, sizeOf } from '../templates/assembly.ts'
 import { gantry, goalPost, grid, pick, tower } from '../templates/frames.ts'
