@@ -254,7 +254,8 @@ function looped(work: () => Promise<boolean>) {
 async function inquire(url: string) {
   const task = await (await fetch(`${url}/api/bot-check?action=submit_contact`)).json()
   const mark = randomUUID()
-  const form = { ...forms.contact, message: mark, idempotencyKey: mark, captchaToken: await solve(task) }
+  const email = `${mark}@flyrail.example`
+  const form = { ...forms.contact, email, message: mark, idempotencyKey: mark, captchaToken: await solve(task) }
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...SAME_ORIGIN },

@@ -182,9 +182,16 @@ export async function createApp({
     changes,
     mails: { insert: insertSessionMails, wake: () => outbox.wake() },
     showSessions: live.sync,
-    log: app.log,
   })
-  const inquiries = createInquiries({ database, botCheck, outbox, training, structures, publicUrl: config.publicUrl })
+  const inquiries = createInquiries({
+    secrets,
+    database,
+    botCheck,
+    outbox,
+    training,
+    structures,
+    publicUrl: config.publicUrl,
+  })
   const wrongRedirects = redirectProblems({ config, documents: site?.documents })
   const publishing = createPublishing({
     database,
@@ -248,7 +255,6 @@ export async function createApp({
     stopping.abort()
     await sweep
     await schedule.stop()
-    training.stop()
     await changes.stop()
     await live.stop()
     await search.close()
@@ -264,7 +270,6 @@ export async function createApp({
   // Load the published text before the server accepts requests. A failure is logged, and the load is retried.
   await live.sync().catch(() => {})
   schedule.start()
-  training.start()
   await outbox.start()
   await staff.start()
   return app

@@ -58,7 +58,7 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
   const keyOf = (text: string) =>
     createHmac('sha256', secrets.staff()[0].value).update(`request counts ${text}`).digest('base64url')
   const counts = counters(database, 'request_count')
-  let cleanedAt = Date.now()
+  let cleanedAt = performance.now()
 
   return class SharedStore implements FastifyRateLimitStore {
     readonly #route: string
@@ -76,8 +76,8 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
           callback(null, { current: 0, ttl: 0 })
         },
       )
-      if (Date.now() - cleanedAt < RATE_WINDOW_MS) return
-      cleanedAt = Date.now()
+      if (performance.now() - cleanedAt < RATE_WINDOW_MS) return
+      cleanedAt = performance.now()
       counts
         .deleteExpired()
         .catch((error: unknown) => log.warn({ err: error }, 'could not delete expired request counts'))

@@ -30,6 +30,22 @@ const mails = ({ database }: TestApp) =>
   database.selectFrom('outgoing_mail').selectAll().orderBy('kind', 'desc').execute()
 
 describe('form submissions', () => {
+  test('stores every inquiry, but sends only five confirmations per day to a mailbox', async () => {
+    const server = await inquiryApp()
+    const emails = ['victim@mail.example', 'VICTIM@mail.example', 'victim+1@mail.example', 'vic.tim@mail.example']
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const email = emails[attempt % emails.length] ?? ''
+      expect((await submit(server, { ...forms.contact, email })).statusCode).toBe(200)
+    }
+    expect((await submit(server, { ...forms.contact, email: 'victim@other.example' })).statusCode).toBe(200)
+    expect(await rows(server)).toHaveLength(13)
+    const sent = await mails(server)
+    expect(sent.filter(({ kind }) => kind === 'office')).toHaveLength(13)
+    const confirmed = sent.filter(({ kind }) => kind === 'confirmation').map(({ recipient }) => recipient)
+    expect(confirmed).toHaveLength(6)
+    expect(confirmed).toContain('victim@other.example')
+  })
+
   // Covers 3.contact.1-8, 3.contact.10-11, 7.contact.2-4
   test.each(['contact', 'catalog', 'training'] as const)('stores a form with its two emails: %s', async (kind) => {
     const server = await inquiryApp()

@@ -7,8 +7,10 @@ import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { attachStructure, type Structures } from '../structures/structures.ts'
 import type { Training } from '../training/training.ts'
+import { mayConfirm } from './confirmations.ts'
 import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
@@ -17,6 +19,7 @@ import { officeFor } from './region.ts'
 import { inquiryRepository, spentChallengeRepository } from './repository.ts'
 
 export interface InquiriesDeps {
+  readonly secrets: Pick<Secrets, 'staff'>
   readonly database: Database
   readonly botCheck: BotCheck
   /** The outbox, which is notified when an email has been stored. */
@@ -29,6 +32,7 @@ export interface InquiriesDeps {
 }
 
 export function createInquiries({
+  secrets,
   database,
   botCheck,
   outbox,
@@ -44,7 +48,8 @@ export function createInquiries({
 
   return {
     /**
-     * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
+     * Stores an inquiry and its emails in one transaction. The confirmation is omitted if its recipient has received too
+     * many. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
      * @throws PublicError if the parts list contains an unknown part, the structure has expired, the training session
      * is closed, the bot check fails or is unavailable, or the inquiry cannot be stored
@@ -76,7 +81,8 @@ export function createInquiries({
           }
           const registration = await training.register(transaction, inquiry)
           if (structure) await attachStructure(transaction, structure, inquiry)
-          const mails = mailsFor({ ...inquiry, registration })
+          const isConfirmed = await mayConfirm(transaction, secrets, inquiry.email)
+          const mails = mailsFor({ ...inquiry, registration }).filter(({ kind }) => kind === 'office' || isConfirmed)
           await mailRepository(transaction).insert(mails, inquiry.id, inquiry.receivedAt)
           isWritten = true
           return inquiry.id

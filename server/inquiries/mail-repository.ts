@@ -5,6 +5,9 @@ import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Mail } from './mails.ts'
 
+/** Maximum pause between two attempts to send an email. */
+export const MAX_PAUSE_MS = 4 * 60 * 60_000
+
 export type StoredMail = Selectable<Tables['outgoing_mail']>
 
 /** Reads and writes the `outgoing_mail` table. `db` may be a transaction. */
@@ -96,9 +99,19 @@ type Outcome = Partial<
 
 type Conditions = import('kysely').ExpressionBuilder<Tables, 'outgoing_mail'>
 
-/** An email that has never been tried is always due, because the clock may have been set back. */
+/**
+ * An email that has never been tried, or whose next attempt is later than the longest pause, is due, because the clock
+ * may have been set back.
+ */
 const due = (eb: Conditions, now: Date) =>
-  eb.and([eb('state', '=', 'waiting'), eb.or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString())])])
+  eb.and([
+    eb('state', '=', 'waiting'),
+    eb.or([
+      eb('attempts', '=', 0),
+      eb('next_attempt_at', '<=', now.toISOString()),
+      eb('next_attempt_at', '>', latestEnd(now, MAX_PAUSE_MS)),
+    ]),
+  ])
 
 const free = (eb: Conditions, now: Date, leaseMs: number) =>
   eb.or([

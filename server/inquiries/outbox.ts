@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { backoffMs } from '#contract/backoff.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
-import { mailRepository, type StoredMail } from './mail-repository.ts'
+import { MAX_PAUSE_MS, mailRepository, type StoredMail } from './mail-repository.ts'
 import { CONNECTIONS, type Mailer } from './mailer.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,6 @@ const HOUR_MS = 60 * MINUTE_MS
  * after 3 days.
  */
 const FIRST_PAUSE_MS = 30_000
-const MAX_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
 /**

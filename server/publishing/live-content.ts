@@ -15,7 +15,7 @@ import { type PublishedEdits, publishedEdits } from './stored-content.ts'
 /** Initial and maximum pause before retrying a failed update of the pages. */
 const RETRY_MS = { first: 1000, longest: 10_000 } as const
 
-/** Maximum delay until the next check, because the clock may change. */
+/** Maximum delay until the next check, because the clock may be set and training sessions may pass. */
 const LONGEST_DELAY_MS = 60_000
 
 /** Number of documents to create before yielding to the event loop. */
@@ -60,7 +60,7 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
   let retry: NodeJS.Timeout | undefined
   /** Number of consecutive attempts that failed. */
   let failedAttempts = 0
-  /** Updates the pages when an edit starts or ends. */
+  /** Updates the pages when an edit starts or ends. Also runs without such an edit, because the clock may be set back. */
   let change: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -112,8 +112,8 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
     const now = await clock()
     const next = publishedEdits(await published(), now)
     clearTimeout(change)
-    if (next.nextChange) {
-      const delay = Math.min(next.nextChange.getTime() - now.getTime(), LONGEST_DELAY_MS)
+    if (!isStopped) {
+      const delay = Math.min((next.nextChange?.getTime() ?? Infinity) - now.getTime(), LONGEST_DELAY_MS)
       change = setTimeout(() => void live.sync().catch(() => {}), delay).unref()
     }
     const changed = changedRefs(shown, next)

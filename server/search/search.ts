@@ -178,7 +178,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
       behindSince = undefined
     } else {
       failures += 1
-      failedAt = Date.now()
+      failedAt = performance.now()
       if (failures > MAX_RETRIES) {
         log.error({ failures }, 'gave up on updating the search index until files change or visitors search')
         return
@@ -208,7 +208,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
   }
 
   async function builtSite() {
-    if (failures > MAX_RETRIES && Date.now() - failedAt >= MAX_RETRY_MS) void refresh()
+    if (failures > MAX_RETRIES && performance.now() - failedAt >= MAX_RETRY_MS) void refresh()
     if (site) return site
     if (failures === 0) void refresh()
     await Promise.race([running, built.promise, wait(INDEX_TIMEOUT_MS, undefined, { ref: false })])

@@ -28,7 +28,8 @@ function versionsOf(source: SecretSource, clock: () => number): Versions {
   let secrets = readSecrets(file)
   let readAt = clock()
   return () => {
-    if (clock() - readAt >= RELOAD_MS) {
+    // Also reload if the clock has been set back.
+    if (Math.abs(clock() - readAt) >= RELOAD_MS) {
       readAt = clock()
       try {
         secrets = readSecrets(file)

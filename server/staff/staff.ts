@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { isAllowed, staffMember } from '#contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
+import { counters } from '../database/counters.ts'
 import { notAllowed, notSignedIn, secondFactorRequired, signInAgain } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Allow, SignedIn } from './access.ts'
@@ -102,9 +103,11 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
   }
 
   const clean = () =>
-    Promise.all([repository.deleteExpired(new Date()), guard.deleteExpired()]).catch((error: unknown) =>
-      log.error({ err: error }, 'could not delete expired sessions'),
-    )
+    Promise.all([
+      repository.deleteExpired(new Date()),
+      guard.deleteExpired(),
+      counters(database, 'request_count').deleteExpired(),
+    ]).catch((error: unknown) => log.error({ err: error }, 'could not delete expired sessions and counts'))
 
   return {
     accounts,

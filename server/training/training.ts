@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { CSV_START, csvLine } from '#contract/csv.ts'
 import type {
@@ -31,9 +30,6 @@ import { presentRegistration, presentSession } from './presenter.ts'
 import { isFull, isOpen, nameOf, publishedSessions } from './published-sessions.ts'
 import { type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
 
-/** How often to check whether a session has passed or a deletion has freed a seat. */
-const CHECK_MS = 10 * 60_000
-
 export interface TrainingDeps {
   readonly database: Database
   readonly changes: Pick<Changes, 'announce' | 'check'>
@@ -41,15 +37,13 @@ export interface TrainingDeps {
   readonly mails: SessionMails
   /** Updates the pages that show the sessions. */
   readonly showSessions: () => Promise<void>
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly clock?: Clock
 }
 
 /** Training sessions, registrations with a waiting list, and the sessions that visitors see. */
 export function createTraining(deps: TrainingDeps) {
-  const { database, changes, mails, showSessions, log, clock = databaseClock(database) } = deps
+  const { database, changes, mails, showSessions, clock = databaseClock(database) } = deps
   const repository = trainingRepository(database)
-  let timer: NodeJS.Timeout | undefined
 
   /**
    * Runs a write while blocking other changes to sessions and registrations, and then updates the pages on all nodes.
@@ -195,15 +189,6 @@ export function createTraining(deps: TrainingDeps) {
 
     /** The sessions that visitors see, as published content. */
     published: async () => publishedSessions(await repository.sessions(), await repository.counts(), await clock()),
-
-    /** Checks regularly whether sessions have passed. */
-    start() {
-      const check = () =>
-        showSessions().catch((error: unknown) => log.warn({ err: error }, 'could not check the training sessions'))
-      timer = setInterval(check, CHECK_MS).unref()
-    },
-
-    stop: () => clearInterval(timer),
   }
 }
 
