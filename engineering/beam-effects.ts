@@ -17,7 +17,7 @@ import {
 } from './beam-statics.ts'
 import { type Beam, type Nodes, nearest } from './beams.ts'
 import { POINT_IN } from './checks/webs.ts'
-import { DEFLECTION_RATIO } from './load-rows.ts'
+import { DEFLECTION_RATIO } from './factors.ts'
 
 /**
  * Where a load acts: at a node, anywhere on one chord, anywhere with half of the load on each chord, or directly over a
@@ -52,7 +52,7 @@ export interface BeamCase {
 
 export interface Picks {
   /** Allowable load on a pick, in pounds: the lower of the mount and chord ratings. */
-  readonly allowedLb: number
+  readonly capacityLb: number
   /** Difference in level between one pick and the others, in inches. It matters only with three or more picks. */
   readonly unevenIn: number
 }
@@ -78,7 +78,7 @@ export interface Applied {
   /** Moment and shear at each possible joint location. */
   readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
   /** Maximum deflection of each span, its location, and the deflection limit, in inches. */
-  readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
+  readonly deflections: readonly { readonly deflectionIn: number; readonly limitIn: number; readonly atIn: number }[]
   /** Maximum moment at a location, in in·lb. */
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
@@ -101,14 +101,14 @@ export interface Stretch {
   readonly fromIn: number
   readonly toIn: number
   /** Deflection limit under the applied load. */
-  readonly allowedIn: number
+  readonly limitIn: number
   readonly isOverhang: boolean
 }
 
 const spanBetween = (fromIn: number, toIn: number): Stretch => ({
   fromIn,
   toIn,
-  allowedIn: (toIn - fromIn) / DEFLECTION_RATIO,
+  limitIn: (toIn - fromIn) / DEFLECTION_RATIO,
   isOverhang: false,
 })
 
@@ -117,7 +117,7 @@ const spanBetween = (fromIn: number, toIn: number): Stretch => ({
 const overhangBetween = (fromIn: number, toIn: number): Stretch => ({
   fromIn,
   toIn,
-  allowedIn: (2 * (toIn - fromIn)) / DEFLECTION_RATIO,
+  limitIn: (2 * (toIn - fromIn)) / DEFLECTION_RATIO,
   isOverhang: true,
 })
 
@@ -252,10 +252,10 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     supports.kind === 'cantilever'
       ? points.reduce((sum, { atIn, lb }) => sum + (atIn >= tipFromIn ? lb : 0), 0)
       : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
-  const deflections = spansOf(supports).map(({ fromIn, toIn, allowedIn }) => {
+  const deflections = spansOf(supports).map(({ fromIn, toIn, limitIn }) => {
     const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
     const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
-    return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), allowedIn, atIn: at }
+    return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), limitIn, atIn: at }
   })
   const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
   const shearAt = (x: number) =>

@@ -103,7 +103,8 @@ describe('a beam with loads at any location', () => {
   const node = (lb: number, atIn: number) => ({ lb, atIn, on: 'node' as const })
   const simple = (spanIn: number): Supports => ({ kind: 'simple', spanIn })
   const truss = memberOf('BS-TR12A')
-  const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
+  const utilizationOf = (given: BeamCase, check: string) =>
+    checkBeam(truss, given).checks.find((each) => each.check === check)
 
   test('matches the hand calculation for a 20 ft span of 12 in aluminum truss with 600 lb at 6 ft', () => {
     // The joint is at 10 ft. The moment at the joint is 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load and
@@ -112,11 +113,11 @@ describe('a beam with loads at any location', () => {
     // 34.07 kip·in with the maximum moment from self-weight. The allowable moment is 0.85 × 83.99 = 71.39 kip·in, so
     // the utilization is 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
-    expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
-    expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
+    expect(utilizationOf(given, 'joint')?.utilization).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
+    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
     // If the joint location is unknown, the worst case is a joint under the load.
     const anywhere = 34.07 / 75.59 + (0.42 + 0.0639) * 0.2435
-    expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
+    expect(utilizationOf({ ...given, joints: 'anywhere' }, 'joint')?.utilization).toBeCloseTo(anywhere / 0.85, 2)
   })
 
   test('adds local chord bending to the moment at a joint when the load and the joint are in the same panel', () => {
@@ -131,7 +132,7 @@ describe('a beam with loads at any location', () => {
     })
     const chord = answer.checks.find(({ check }) => check === 'chord')
     expect(chord?.atIn).toBe(96)
-    expect(chord?.use).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
+    expect(chord?.utilization).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
   })
 
   test('combines the loads in whichever panel causes the most chord bending at a joint', () => {
@@ -146,7 +147,7 @@ describe('a beam with loads at any location', () => {
     })
     const chord = answer.checks.find(({ check }) => check === 'chord')
     expect(chord?.atIn).toBe(60)
-    expect(chord?.use).toBeCloseTo((7700 + 960) / (5354 * 12) + 200 / 701, 3)
+    expect(chord?.utilization).toBeCloseTo((7700 + 960) / (5354 * 12) + 200 / 701, 3)
   })
 
   test('adds chord bending and torque when a load is on only one chord', () => {
@@ -157,10 +158,12 @@ describe('a beam with loads at any location', () => {
       joints: 'anywhere',
     })
     const moment = ((140 * 126 * 114) / 240 + (127.88 * 240) / 8) / 1000 / (0.85 * 75.59)
-    expect(useOf(given('chord'), 'chord')?.use).toBeCloseTo(moment + 140 / 701, 2)
-    expect(useOf(given('chords'), 'chord')?.use).toBeCloseTo(moment + 70 / 701, 2)
-    expect(useOf(given('node'), 'chord')).toBeUndefined()
-    expect(useOf(given('chord'), 'shear')?.use).toBeGreaterThan(useOf(given('node'), 'shear')?.use ?? 1)
+    expect(utilizationOf(given('chord'), 'chord')?.utilization).toBeCloseTo(moment + 140 / 701, 2)
+    expect(utilizationOf(given('chords'), 'chord')?.utilization).toBeCloseTo(moment + 70 / 701, 2)
+    expect(utilizationOf(given('node'), 'chord')).toBeUndefined()
+    expect(utilizationOf(given('chord'), 'shear')?.utilization).toBeGreaterThan(
+      utilizationOf(given('node'), 'shear')?.utilization ?? 1,
+    )
   })
 
   test('reaches a utilization of 1 when all loads are multiplied by the largest allowable factor', () => {
@@ -173,7 +176,7 @@ describe('a beam with loads at any location', () => {
     for (const key of ['BS-TR12A', 'BS-TR06S']) {
       const member = memberOf(key)
       const factor = checkBeam(member, given(1)).largestFactor()
-      expect(checkBeam(member, given(factor)).checks[0]?.use).toBeCloseTo(1, 5)
+      expect(checkBeam(member, given(factor)).checks[0]?.utilization).toBeCloseTo(1, 5)
     }
   })
 
@@ -184,7 +187,7 @@ describe('a beam with loads at any location', () => {
       const lbPerIn = extraUniformLbPerIn(member, given)
       expect(lbPerIn).toBeGreaterThan(0)
       const loaded = { ...given, spreads: [{ lbPerIn, fromIn: 0, toIn: 108 }] }
-      expect(checkBeam(member, loaded).checks[0]?.use).toBeCloseTo(1, 4)
+      expect(checkBeam(member, loaded).checks[0]?.utilization).toBeCloseTo(1, 4)
     }
   })
 
@@ -216,9 +219,9 @@ test('multiplies loads and self-weight by the dynamic factor in strength checks,
   }
   const still = checkBeam(memberOf('BS-TR12A'), given)
   const hoisted = checkBeam(memberOf('BS-TR12A'), { ...given, dynamicFactor: 1.5 })
-  const after = new Map(hoisted.checks.map(({ check, use }) => [check, use]))
-  for (const { check, use } of still.checks) {
-    expect(after.get(check), check).toBeCloseTo(check === 'deflection' ? use : 1.5 * use, 6)
+  const after = new Map(hoisted.checks.map(({ check, utilization }) => [check, utilization]))
+  for (const { check, utilization } of still.checks) {
+    expect(after.get(check), check).toBeCloseTo(check === 'deflection' ? utilization : 1.5 * utilization, 6)
   }
   expect(hoisted.selfDeflectionIn).toBeCloseTo(still.selfDeflectionIn, 9)
   expect(hoisted.largestFactor()).toBeLessThan(still.largestFactor() / 1.5)
@@ -234,7 +237,8 @@ describe('a beam with supports at any location', () => {
     ...given,
   })
   const uniformLoad = (lbPerIn: number, toIn: number) => [{ lbPerIn, fromIn: 0, toIn }]
-  const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
+  const utilizationOf = (given: BeamCase, check: string) =>
+    checkBeam(truss, given).checks.find((each) => each.check === check)
 
   test('has a utilization no lower than that of a two-span beam with the same loads', () => {
     for (const key of ['BS-TR12A', 'BS-TR06S', 'BS-TR03A', 'BS-EX3060']) {
@@ -250,10 +254,10 @@ describe('a beam with supports at any location', () => {
         const member = memberOf(key)
         const two = checkBeam(member, { ...same, supports: { kind: 'two-spans', spansIn: [72, 48] } })
         const any = checkBeam(member, beam(120, [0, 72, 120], same))
-        for (const { check, use } of two.checks) {
-          const other = any.checks.find((each) => each.check === check)?.use ?? 0
-          expect(other / use, `${key} ${check}`).toBeGreaterThan(check === 'deflection' ? 0.99 : 1 - 1e-9)
-          expect(other / use, `${key} ${check}`).toBeLessThan(1.2)
+        for (const { check, utilization } of two.checks) {
+          const other = any.checks.find((each) => each.check === check)?.utilization ?? 0
+          expect(other / utilization, `${key} ${check}`).toBeGreaterThan(check === 'deflection' ? 0.99 : 1 - 1e-9)
+          expect(other / utilization, `${key} ${check}`).toBeLessThan(1.2)
         }
       }
     }
@@ -264,8 +268,8 @@ describe('a beam with supports at any location', () => {
     // 48 = 9,600 in·lb at the support. Self-weight causes 6.391 / 12 × 48² / 2 = 614 in·lb at the support and 6.391 /
     // 12 × (144² / 8 − 48² / 2) = 767 in·lb at midspan. The check adds the larger of these moments.
     const given = beam(240, [48, 192], { points: [{ lb: 200, atIn: 0, on: 'node' }] })
-    expect(useOf(given, 'bending')?.use).toBeCloseTo((9600 + 767) / (0.85 * 83_989), 3)
-    expect(useOf(given, 'deflection')?.allowable).toBeCloseTo((2 * 48) / 180, 6)
+    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo((9600 + 767) / (0.85 * 83_989), 3)
+    expect(utilizationOf(given, 'deflection')?.capacity).toBeCloseTo((2 * 48) / 180, 6)
   })
 
   test('loads only the unfavorable spans when any span can be unloaded', () => {
@@ -273,7 +277,7 @@ describe('a beam with supports at any location', () => {
     // loaded: −0.1167 w L² (AISC table 3-22c). The flexible lacing of the truss reduces this moment slightly.
     const given = beam(360, [0, 120, 240, 360], { spreads: uniformLoad(3, 360) })
     const own = 0.1 * (6.391 / 12) * 120 ** 2
-    expect(useOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)
+    expect(utilizationOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)
   })
 
   test('reports the force needed to hold a beam down', () => {
@@ -290,12 +294,12 @@ describe('a beam with supports at any location', () => {
     // The moment in a chord over supports 12 in apart, with a load 5 in from its pinned end, is 0.2046 P l. In other
     // panels, the moment is 0.1708 P l.
     const at = (atIn: number) => {
-      const { use = 0, terms = [] } =
-        useOf(beam(240, [0, 240], { points: [{ lb: 300, atIn, on: 'chord' }] }), 'chord') ?? {}
-      return { use, loadLb: terms.find(({ symbol }) => symbol === 'P')?.demand }
+      const { utilization = 0, terms = [] } =
+        utilizationOf(beam(240, [0, 240], { points: [{ lb: 300, atIn, on: 'chord' }] }), 'chord') ?? {}
+      return { utilization, loadLb: terms.find(({ symbol }) => symbol === 'P')?.demand }
     }
     expect(at(5).loadLb).toBeCloseTo(360, 6)
-    expect(at(235).use).toBeCloseTo(at(5).use, 6)
+    expect(at(235).utilization).toBeCloseTo(at(5).utilization, 6)
     expect(at(13).loadLb).toBeCloseTo(300, 6)
     expect(endPanelFactor(24, 12)).toBe(1.2)
     expect(endPanelFactor(12, 12)).toBeGreaterThan(0.25 / 0.1708)
@@ -305,22 +309,24 @@ describe('a beam with supports at any location', () => {
     // A 20 ft beam carries 400 lb at each end. At 66 in, M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either
     // load can be absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, with half of it on each chord.
     const points = [0, 240].map((atIn) => ({ lb: 400, atIn, on: 'node' as const }))
-    const between = useOf(beam(240, [66, 174], { points }), 'chord')
-    expect(between?.use).toBeCloseTo(27_560 / 71_391 + 708.4 / 2 / 701.8, 3)
+    const between = utilizationOf(beam(240, [66, 174], { points }), 'chord')
+    expect(between?.utilization).toBeCloseTo(27_560 / 71_391 + 708.4 / 2 / 701.8, 3)
     expect(between?.atIn).toBe(66)
-    expect(useOf(beam(240, [60, 180], { points }), 'chord')).toBeUndefined()
-    expect(useOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
+    expect(utilizationOf(beam(240, [60, 180], { points }), 'chord')).toBeUndefined()
+    expect(utilizationOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
   })
 
   test('compares the tipping moment from a load on an overhang with the resisting moment from self-weight when the beam hangs from picks', () => {
     // On a 30 ft beam with picks at 5 and 25 ft, 100 lb at one end causes a factored tipping moment of 1.5 × 100 × 60 =
     // 9,000 in·lb. The resisting moment is 191.73 × (180 − 60) = 23,008 in·lb.
-    const picks = { allowedLb: 950, unevenIn: 0.5 }
+    const picks = { capacityLb: 950, unevenIn: 0.5 }
     const given = beam(360, [60, 300], { points: [{ lb: 100, atIn: 0, on: 'node' }], picks })
-    expect(useOf(given, 'tipping')?.use).toBeCloseTo(9000 / 23_008, 3)
+    expect(utilizationOf(given, 'tipping')?.utilization).toBeCloseTo(9000 / 23_008, 3)
     const { picks: _, ...standing } = given
-    expect(useOf(standing, 'tipping')).toBeUndefined()
-    expect(useOf({ ...given, points: [{ lb: 300, atIn: 0, on: 'node' }] }, 'tipping')?.use).toBeGreaterThan(1)
+    expect(utilizationOf(standing, 'tipping')).toBeUndefined()
+    expect(
+      utilizationOf({ ...given, points: [{ lb: 300, atIn: 0, on: 'node' }] }, 'tipping')?.utilization,
+    ).toBeGreaterThan(1)
     expect(checkBeam(truss, given).largestFactor()).toBeLessThanOrEqual(23_008 / 9000)
   })
 
@@ -333,16 +339,16 @@ describe('a beam with supports at any location', () => {
       spreads: uniformLoad(20 / 12, 240),
       joints: [120],
       dynamicFactor: 1.5,
-      picks: { allowedLb: 950, unevenIn: 0.5 },
+      picks: { capacityLb: 950, unevenIn: 0.5 },
     })
-    expect(useOf(given, 'pick')).toMatchObject({ use: expect.closeTo(791.7 / 950, 3), atIn: 120 })
+    expect(utilizationOf(given, 'mount')).toMatchObject({ utilization: expect.closeTo(791.7 / 950, 3), atIn: 120 })
     expect(checkBeam(truss, given).unevenPickLb).toBeCloseTo(791.7, 0)
-    expect(useOf(given, 'bending')?.use).toBeCloseTo(23_752 / (0.85 * 83_989), 3)
-    expect(useOf(given, 'joint')?.use).toBeCloseTo((23_752 / 75_590 + 0.3959 * 0.2435) / 0.85, 2)
-    const level = { ...given, picks: { allowedLb: 950, unevenIn: 0 } }
-    expect(useOf(level, 'pick')?.demand).toBeLessThan(500)
+    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo(23_752 / (0.85 * 83_989), 3)
+    expect(utilizationOf(given, 'joint')?.utilization).toBeCloseTo((23_752 / 75_590 + 0.3959 * 0.2435) / 0.85, 2)
+    const level = { ...given, picks: { capacityLb: 950, unevenIn: 0 } }
+    expect(utilizationOf(level, 'mount')?.demand).toBeLessThan(500)
     const factor = checkBeam(truss, given).largestFactor()
     const times = { ...given, spreads: uniformLoad((factor * 20) / 12, 240) }
-    expect(checkBeam(truss, times).checks[0]?.use).toBeCloseTo(1, 5)
+    expect(checkBeam(truss, times).checks[0]?.utilization).toBeCloseTo(1, 5)
   })
 })

@@ -23,33 +23,34 @@ import {
   solveBeam,
   supportPlaces,
 } from './beam-statics.ts'
-import { type Beam, chordUsePerLbIn, type Governing, type Joint, jointUse, REPETITIVE_USE_FACTOR } from './beams.ts'
+import {
+  AT_NODE_IN,
+  type Beam,
+  chordUtilizationPerLbIn,
+  type Governing,
+  type Joint,
+  jointUtilization,
+} from './beams.ts'
+import { inLb, lb, sumOf, type Term } from './checks/check.ts'
 import { appliedContinuous } from './continuous-beam.ts'
+import { REPETITIVE_USE_FACTOR, TIPPING_FACTOR, usable } from './factors.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
-/** A demand and its capacity in a check that combines several demands. A check with `ratio` terms adds utilizations. */
-export interface Term {
-  readonly symbol: string
-  readonly demand: number
-  readonly allowable: number
-  readonly unit: 'in·lb' | 'lb' | 'lb/ft' | 'ratio'
-}
-
 /** A check from the load tables, a check of the picks, or a check for the beam tipping off its picks. */
-export type BeamCheckName = Governing | 'pick' | 'tipping'
+export type BeamCheckName = Governing | 'mount' | 'tipping'
 
 export interface BeamCheck {
   readonly check: BeamCheckName
   /** Utilization. A value of 1 means that the demand equals the allowable strength. */
-  readonly use: number
+  readonly utilization: number
   /**
    * Demand and capacity in in·lb, lb, or in. Strengths include the repetitive-use factor. Both values are absent if the
    * check combines several demands, which `terms` lists.
    */
   readonly demand?: number
-  readonly allowable?: number
+  readonly capacity?: number
   readonly unit?: 'in·lb' | 'lb' | 'in'
   readonly terms?: readonly Term[]
   /** Location of the maximum utilization, in inches. Absent if the check does not apply to a single location. */
@@ -84,9 +85,6 @@ export interface BeamAnswer {
   readonly unevenPickLb?: number
 }
 
-/** Safety factor against tipping off the picks: the self-weight must resist 1.5 times the load on an overhang. */
-export const TIPPING_FACTOR = 1.5
-
 /** Maximum torque in in·lb from loads on one chord. The lever arm is half the distance between the chord centroids. */
 const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }: BeamCase): number => {
   const off = points
@@ -111,15 +109,13 @@ const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam =
 /** Returns all checks for loads multiplied by `factor`, in order of decreasing utilization. */
 type ChecksAt = (factor: number) => BeamCheck[]
 
-const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
-
-const momentTerm = (demand: number, allowable: number): Term => ({ symbol: 'M', demand, allowable, unit: 'in·lb' })
-const shearTerm = (demand: number, allowable: number): Term => ({ symbol: 'V', demand, allowable, unit: 'lb' })
+const momentTerm = (demand: number, capacity: number): Term => inLb('M', demand, capacity)
+const shearTerm = (demand: number, capacity: number): Term => lb('V', demand, capacity)
 
 /** Returns the torque and torque capacity, or nothing if there is no torque. */
 const torqueTerms = (truss: MemberStrength['truss'], torqueInLb: number): Term[] =>
   truss && torqueInLb > 0
-    ? [{ symbol: 'T', demand: torqueInLb, allowable: usable(truss.torqueInLb), unit: 'in·lb' }]
+    ? [{ symbol: 'T', demand: torqueInLb, capacity: usable(truss.torqueInLb), unit: 'in·lb' }]
     : []
 
 /**
@@ -131,15 +127,15 @@ function jointAnywhere(
   own: Applied,
   loads: Applied,
   factor: number,
-  torqueUse: number,
+  torqueUtilization: number,
   twisted: readonly Term[],
 ): BeamCheck {
-  const utilizationOf = (each: Applied['sections'][number]) => jointUse(joint, each.momentInLb, each.shearLb)
+  const utilizationOf = (each: Applied['sections'][number]) => jointUtilization(joint, each.momentInLb, each.shearLb)
   const none = { momentInLb: 0, shearLb: 0 }
   const section = loads.sections.reduce((most, each) => (utilizationOf(each) > utilizationOf(most) ? each : most), none)
   return {
     check: 'joint',
-    use: (utilizationOf(own) + factor * utilizationOf(section)) / REPETITIVE_USE_FACTOR + torqueUse,
+    utilization: (utilizationOf(own) + factor * utilizationOf(section)) / REPETITIVE_USE_FACTOR + torqueUtilization,
     terms: [
       momentTerm(own.momentInLb + factor * section.momentInLb, usable(joint.momentInLb)),
       shearTerm(own.shearLb + factor * section.shearLb, usable(joint.shearLb)),
@@ -153,20 +149,20 @@ function jointChecks(
   joint: Joint,
   at: Readonly<Record<'atIn' | 'momentInLb' | 'ownInLb' | 'shearLb' | 'ownLb', number>>,
   factor: number,
-  torqueUse: number,
+  torqueUtilization: number,
   twisted: readonly Term[],
 ): BeamCheck[] {
   const { atIn } = at
   const moment = momentTerm(at.ownInLb + factor * at.momentInLb, usable(joint.momentInLb))
   const shear = shearTerm(at.ownLb + factor * at.shearLb, usable(joint.shearLb))
-  const sheared = shear.demand + torqueUse * shear.allowable
-  const { demand, allowable } = moment
+  const sheared = shear.demand + torqueUtilization * shear.capacity
+  const { demand, capacity } = moment
   return [
-    { check: 'joint', use: demand / allowable, demand, allowable, unit: 'in·lb', atIn },
-    { check: 'joint', use: sheared / shear.allowable, terms: [shear, ...twisted], atIn },
+    { check: 'joint', utilization: demand / capacity, demand, capacity, unit: 'in·lb', atIn },
+    { check: 'joint', utilization: sheared / shear.capacity, terms: [shear, ...twisted], atIn },
     {
       check: 'joint',
-      use: jointUse(joint, moment.demand, sheared) / REPETITIVE_USE_FACTOR,
+      utilization: jointUtilization(joint, moment.demand, sheared) / REPETITIVE_USE_FACTOR,
       terms: [moment, shear, ...twisted],
       atIn,
     },
@@ -177,14 +173,20 @@ function jointChecks(
  * Checks web crippling combined with bending at each concentrated force: ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5,
  * converted to a utilization that is proportional to the load.
  */
-const webChecks = (own: Applied, loads: Applied, factor: number, allowedInLb: number, allowedLb: number): BeamCheck[] =>
+const webChecks = (
+  own: Applied,
+  loads: Applied,
+  factor: number,
+  capacityInLb: number,
+  capacityLb: number,
+): BeamCheck[] =>
   loads.webForces.map((press) => {
     const ownLb = own.webForces.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
-    const bent = momentTerm(own.momentInLb + factor * press.momentInLb, allowedInLb)
-    const pressed: Term = { ...shearTerm(ownLb + factor * press.lb, allowedLb), symbol: 'P' }
-    const parts = [bent, pressed].map(({ demand, allowable }) => (demand / allowable) ** 1.5)
-    const use = parts.reduce((sum, each) => sum + each) ** (2 / 3)
-    return { check: 'crippling', use, terms: [bent, pressed], atIn: press.atIn }
+    const bent = momentTerm(own.momentInLb + factor * press.momentInLb, capacityInLb)
+    const pressed: Term = { ...shearTerm(ownLb + factor * press.lb, capacityLb), symbol: 'P' }
+    const parts = [bent, pressed].map(({ demand, capacity }) => (demand / capacity) ** 1.5)
+    const utilization = parts.reduce((sum, each) => sum + each) ** (2 / 3)
+    return { check: 'crippling', utilization, terms: [bent, pressed], atIn: press.atIn }
   })
 
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
@@ -250,7 +252,7 @@ function bendingOfChord(
     )
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
-  const bayUsePerLbIn = chordUsePerLbIn(truss.chordBays, beamIn) / REPETITIVE_USE_FACTOR
+  const bayUtilizationPerLbIn = chordUtilizationPerLbIn(truss.chordBays, beamIn) / REPETITIVE_USE_FACTOR
   return [
     ...[
       ...loads.momentPeaks.filter(({ atIn }) => spreadAt(atIn) > 0),
@@ -262,12 +264,12 @@ function bendingOfChord(
     .map(({ atIn, momentInLb: bent, chordLb }) => ({
       atIn,
       momentInLb: bent,
-      use: bayUsePerLbIn * spreadAt(atIn) + chordLb / usable(truss.chordPointLb),
+      utilization: bayUtilizationPerLbIn * spreadAt(atIn) + chordLb / usable(truss.chordPointLb),
       /** Chord loads between nodes, multiplied by a factor. */
       loadTerms: (factor: number): Term[] => {
         const all: Term[] = [
-          { symbol: 'w', demand: factor * 12 * spreadAt(atIn), allowable: 12 / bayUsePerLbIn, unit: 'lb/ft' },
-          { symbol: 'P', demand: factor * chordLb, allowable: usable(truss.chordPointLb), unit: 'lb' },
+          { symbol: 'w', demand: factor * 12 * spreadAt(atIn), capacity: 12 / bayUtilizationPerLbIn, unit: 'lb/ft' },
+          { symbol: 'P', demand: factor * chordLb, capacity: usable(truss.chordPointLb), unit: 'lb' },
         ]
         return all.filter(({ demand }) => demand > 0)
       },
@@ -275,11 +277,8 @@ function bendingOfChord(
         ? Math.min(momentInLb, usable(truss.joint.momentInLb))
         : weakestInLb,
     }))
-    .filter(({ use }) => use > 0)
+    .filter(({ utilization }) => utilization > 0)
 }
-
-/** A support closer than this to a node is at the node. */
-const AT_NODE_IN = 1.5
 
 /** Returns true for an intermediate support that bends the chords above it, because it is between two nodes. */
 const isBetweenNodes = (truss: NonNullable<MemberStrength['truss']>, given: BeamCase, atIn: number): boolean => {
@@ -302,9 +301,9 @@ function supportedChord(
 ): BeamCheck {
   const terms: Term[] = [
     momentTerm(momentInLb, strengthInLb),
-    { symbol: 'P', demand: lb / 2, allowable: usable(truss.chordPointLb), unit: 'lb' },
+    { symbol: 'P', demand: lb / 2, capacity: usable(truss.chordPointLb), unit: 'lb' },
   ]
-  return { check: 'chord', use: terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0), terms, atIn }
+  return { check: 'chord', utilization: sumOf(terms), terms, atIn }
 }
 
 function checksOf(
@@ -333,28 +332,28 @@ function checksOf(
   const checksAt: ChecksAt = (loadFactor) => {
     const factor = dynamicFactor * loadFactor
     const checks: BeamCheck[] = []
-    const add = (check: Governing, demand: number, allowable: number, unit: BeamCheck['unit'], atIn?: number) =>
+    const add = (check: Governing, demand: number, capacity: number, unit: BeamCheck['unit'], atIn?: number) =>
       checks.push({
         check,
-        use: demand / allowable,
+        utilization: demand / capacity,
         demand,
-        allowable,
+        capacity,
         ...(unit ? { unit } : {}),
         ...(atIn === undefined ? {} : { atIn }),
       })
-    const torqueUse = truss ? (factor * torque) / usable(truss.torqueInLb) : 0
+    const torqueUtilization = truss ? (factor * torque) / usable(truss.torqueInLb) : 0
     const twisted = torqueTerms(truss, factor * torque)
     const addShear = (check: Governing, shearLb: number, strengthLb: number, atIn?: number) => {
-      const allowable = usable(strengthLb)
-      if (twisted.length === 0) return add(check, shearLb, allowable, 'lb', atIn)
-      const use = shearLb / allowable + torqueUse
-      const terms = [shearTerm(shearLb, allowable), ...twisted]
-      return checks.push({ check, use, terms, ...(atIn === undefined ? {} : { atIn }) })
+      const capacity = usable(strengthLb)
+      if (twisted.length === 0) return add(check, shearLb, capacity, 'lb', atIn)
+      const utilization = shearLb / capacity + torqueUtilization
+      const terms = [shearTerm(shearLb, capacity), ...twisted]
+      return checks.push({ check, utilization, terms, ...(atIn === undefined ? {} : { atIn }) })
     }
     add('bending', own.momentInLb + factor * loads.momentInLb, moment, 'in·lb', loads.momentPlaceIn)
     addShear('shear', own.shearLb + factor * loads.shearLb, beam.shearLb)
-    for (const { deflectionIn, allowedIn, atIn } of loads.deflections) {
-      add('deflection', loadFactor * deflectionIn, allowedIn, 'in', atIn)
+    for (const { deflectionIn, limitIn, atIn } of loads.deflections) {
+      add('deflection', loadFactor * deflectionIn, limitIn, 'in', atIn)
     }
     if (beam.endShearLb) addShear('shear', own.endLb + factor * loads.endLb, beam.endShearLb)
     if (beam.nodeLb) {
@@ -365,21 +364,22 @@ function checksOf(
       const { momentInLb, shearLb } = beam.joint
       add('joint', own.momentInLb + factor * loads.momentInLb, usable(momentInLb), 'in·lb', loads.momentPlaceIn)
       addShear('joint', own.shearLb + factor * loads.shearLb, shearLb)
-      checks.push(jointAnywhere(beam.joint, own, loads, factor, torqueUse, twisted))
+      checks.push(jointAnywhere(beam.joint, own, loads, factor, torqueUtilization, twisted))
     }
     if (truss)
-      for (const joint of jointPlaces) checks.push(...jointChecks(truss.joint, joint, factor, torqueUse, twisted))
-    for (const { atIn, momentInLb, use, strength, loadTerms } of bentPlaces) {
+      for (const joint of jointPlaces)
+        checks.push(...jointChecks(truss.joint, joint, factor, torqueUtilization, twisted))
+    for (const { atIn, momentInLb, utilization, strength, loadTerms } of bentPlaces) {
       const bent = own.momentInLb + factor * momentInLb
       const terms = [momentTerm(bent, strength), ...loadTerms(factor)]
-      checks.push({ check: 'chord', use: bent / strength + factor * use, terms, atIn })
+      checks.push({ check: 'chord', utilization: bent / strength + factor * utilization, terms, atIn })
     }
     if (truss)
       for (const [index, { atIn, maxLb, minLb }] of loads.reactions.entries())
         if (isBetweenNodes(truss, given, atIn)) {
-          const lb = (own.reactions[index]?.maxLb ?? 0) + factor * Math.max(maxLb, -minLb)
+          const reactionLb = (own.reactions[index]?.maxLb ?? 0) + factor * Math.max(maxLb, -minLb)
           const momentInLb = own.momentAt(atIn) + factor * loads.momentAt(atIn)
-          checks.push(supportedChord(truss, { atIn, lb, momentInLb }, moment))
+          checks.push(supportedChord(truss, { atIn, lb: reactionLb, momentInLb }, moment))
         }
     if (beam.crippling) {
       const { endLb, withinLb } = beam.crippling
@@ -423,27 +423,27 @@ function pickChecks(
 ): BeamCheck[] {
   const { supports, picks, dynamicFactor = 1 } = given
   if (!picks) return []
-  const { allowedLb } = picks
+  const { capacityLb } = picks
   const factor = dynamicFactor * loadFactor
   const lengthIn = lengthOf(supports)
   const places = supportPlaces(supports)
   const weightLb = selfWeightOf(member, lengthIn)
   const own = solveBeam(supports, all(weightLb, lengthIn), beam).reactions
   const pick = (demand: number, atIn: number): BeamCheck => ({
-    check: 'pick',
-    use: demand / allowedLb,
+    check: 'mount',
+    utilization: demand / capacityLb,
     demand,
-    allowable: allowedLb,
+    capacity: capacityLb,
     unit: 'lb',
     atIn,
   })
   const ends = [places[0] as number, places.at(-1) as number] as const
   const tipping = ends.map((atIn, index): BeamCheck => {
     const demand = TIPPING_FACTOR * loadFactor * Math.max(0, -loads.solved.momentAt(atIn))
-    const allowable = weightLb * (index === 0 ? lengthIn / 2 - atIn : atIn - lengthIn / 2)
-    return allowable > 0
-      ? { check: 'tipping', use: demand / allowable, demand, allowable, unit: 'in·lb', atIn }
-      : { check: 'tipping', use: Number.POSITIVE_INFINITY, atIn }
+    const capacity = weightLb * (index === 0 ? lengthIn / 2 - atIn : atIn - lengthIn / 2)
+    return capacity > 0
+      ? { check: 'tipping', utilization: demand / capacity, demand, capacity, unit: 'in·lb', atIn }
+      : { check: 'tipping', utilization: Number.POSITIVE_INFINITY, atIn }
   })
   const level = loads.reactions.map(({ atIn, maxLb }, index) =>
     pick(dynamicFactor * (own[index]?.lb ?? 0) + factor * maxLb, atIn),
@@ -460,7 +460,7 @@ function pickChecks(
             ...unevenChecks(member, beam, given, each, bentPlaces, factor),
           ]),
         )
-      : [{ check: 'tipping' as const, use: Number.POSITIVE_INFINITY }]),
+      : [{ check: 'tipping' as const, utilization: Number.POSITIVE_INFINITY }]),
   ]
 }
 
@@ -499,20 +499,20 @@ function unevenChecks(
     strength: number,
     unit: 'lb' | 'in·lb',
     atIn: number,
-  ): BeamCheck => ({ check, use: demand / usable(strength), demand, allowable: usable(strength), unit, atIn })
+  ): BeamCheck => ({ check, utilization: demand / usable(strength), demand, capacity: usable(strength), unit, atIn })
   const bent = (x: number) => Math.abs(solved.momentAt(x))
   const torque = truss ? factor * torqueOf({ truss }, given) : 0
-  const torqueUse = truss ? torque / usable(truss.torqueInLb) : 0
+  const torqueUtilization = truss ? torque / usable(truss.torqueInLb) : 0
   const zoneIn = beam.chordBays?.bayIn ?? 0
   const jointPlaces = given.joints === 'anywhere' && beam.joint ? solved.momentPeaks : jointPlacesOf(given)
   return [
     ...solved.momentPeaks.flatMap((x) => [
       ratio('bending', bent(x), beam.momentInLb, 'in·lb', x),
-      ratio('shear', shearAt(x) + torqueUse * usable(beam.shearLb), beam.shearLb, 'lb', x),
+      ratio('shear', shearAt(x) + torqueUtilization * usable(beam.shearLb), beam.shearLb, 'lb', x),
     ]),
     ...solved.reactions.map(({ atIn, lb }) =>
       Math.min(atIn, solved.lengthIn - atIn) <= zoneIn && beam.endShearLb
-        ? ratio('shear', lb + torqueUse * usable(beam.endShearLb), beam.endShearLb, 'lb', atIn)
+        ? ratio('shear', lb + torqueUtilization * usable(beam.endShearLb), beam.endShearLb, 'lb', atIn)
         : ratio('node', lb, beam.nodeLb ?? Number.POSITIVE_INFINITY, 'lb', atIn),
     ),
     ...solved.reactions
@@ -526,19 +526,20 @@ function unevenChecks(
       ),
     ...(truss
       ? jointPlaces.map((atIn): BeamCheck => {
-          const use = jointUse(truss.joint, bent(atIn), shearAt(atIn)) / REPETITIVE_USE_FACTOR + torqueUse
+          const utilization =
+            jointUtilization(truss.joint, bent(atIn), shearAt(atIn)) / REPETITIVE_USE_FACTOR + torqueUtilization
           const terms = [
             momentTerm(bent(atIn), usable(truss.joint.momentInLb)),
             shearTerm(shearAt(atIn), usable(truss.joint.shearLb)),
             ...torqueTerms(truss, torque),
           ]
-          return { check: 'joint', use, terms, atIn }
+          return { check: 'joint', utilization, terms, atIn }
         })
       : []),
     ...bentPlaces.map(
-      ({ atIn, use, strength, loadTerms }): BeamCheck => ({
+      ({ atIn, utilization, strength, loadTerms }): BeamCheck => ({
         check: 'chord',
-        use: bent(atIn) / strength + factor * use,
+        utilization: bent(atIn) / strength + factor * utilization,
         terms: [momentTerm(bent(atIn), strength), ...loadTerms(factor)],
         atIn,
       }),
@@ -549,20 +550,21 @@ function unevenChecks(
 /** Keeps the location with the highest utilization for each check, with the governing check first. */
 const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
   const worst = new Map<BeamCheckName, BeamCheck>()
-  for (const each of checks) if (each.use > (worst.get(each.check)?.use ?? -1)) worst.set(each.check, each)
-  return [...worst.values()].toSorted((a, b) => b.use - a.use)
+  for (const each of checks)
+    if (each.utilization > (worst.get(each.check)?.utilization ?? -1)) worst.set(each.check, each)
+  return [...worst.values()].toSorted((a, b) => b.utilization - a.utilization)
 }
 
-const useOf = (checks: readonly BeamCheck[]): number => checks[0]?.use ?? 0
+const utilizationOf = (checks: readonly BeamCheck[]): number => checks[0]?.utilization ?? 0
 
 /**
  * Returns the largest value that keeps the utilization at or below 1. The utilization must increase with the value.
  * Uses false position (Illinois method). Returns 0 if no capacity remains, and infinity if the utilization at `upTo` is
  * at most 1.
  */
-function largestAllowed(use: (value: number) => number, upTo: number): number {
+function largestPassing(utilization: (value: number) => number, upTo: number): number {
   let [low, high] = [0, upTo]
-  let [below, above] = [use(low) - 1, use(high) - 1]
+  let [below, above] = [utilization(low) - 1, utilization(high) - 1]
   if (below > 0) return 0
   if (above <= 0) return Number.POSITIVE_INFINITY
   let side = 0
@@ -573,7 +575,7 @@ function largestAllowed(use: (value: number) => number, upTo: number): number {
       step % 3 === 2 || above === Number.POSITIVE_INFINITY
         ? (low + high) / 2
         : (low * above - high * below) / (above - below)
-    const excess = use(value) - 1
+    const excess = utilization(value) - 1
     if (excess <= 0) {
       ;[low, below] = [value, excess]
       if (side === -1) above /= 2
@@ -615,18 +617,19 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
     ),
     reactions: reactionRanges(member, beam, given, loads),
     ...(uneven ? { unevenPickLb: largest(uneven, ({ reactions }) => largest(reactions, ({ lb }) => lb)) } : {}),
-    largestFactor: () => (bare ? Number.POSITIVE_INFINITY : largestAllowed((factor) => useOf(checksAt(factor)), 1e4)),
+    largestFactor: () =>
+      bare ? Number.POSITIVE_INFINITY : largestPassing((factor) => utilizationOf(checksAt(factor)), 1e4),
   }
 }
 
 /** Returns the additional uniform load that the beam can carry over its full length, in lb/in. */
 export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): number {
   const lengthIn = lengthOf(given.supports)
-  const use = (lbPerIn: number) =>
-    useOf(
+  const utilization = (lbPerIn: number) =>
+    utilizationOf(
       checksOf(member, { ...given, spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }] }).checksAt(1),
     )
   // Upper limit for the search: a load that exceeds both the bending capacity and the shear capacity.
   const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn
-  return largestAllowed(use, 4 * most)
+  return largestPassing(utilization, 4 * most)
 }

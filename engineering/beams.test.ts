@@ -60,7 +60,7 @@ const heavy: Beam = { ...weightless, selfWeightLbPerFt: 10 }
 describe('allowable load calculation', () => {
   const bent = { ...weightless, flexuralLbIn2: 1e7 }
   const spread = { ...weightless, chordBays: { bayIn: 12, usePerLbIn: [0, 0, 0, 0.015] as const } }
-  const joint = { momentInLb: 60_000, shearLb: 1e9, momentShare: 0.5, compressionShare: 0.9, shearUsePerLb: 0 }
+  const joint = { momentInLb: 60_000, shearLb: 1e9, momentShare: 0.5, compressionShare: 0.9, shearUtilizationPerLb: 0 }
   const jointed = { ...weightless, joint }
   const webs = (endLb: number, withinLb: number) => ({ ...weightless, crippling: { endLb, withinLb } })
 

@@ -4,6 +4,7 @@
  * Construction Manual, table 3-23, cases 1, 7, 9, 19, 22, 29, and 30, and Roark's Formulas for Stress and Strain, table
  * 8.1.
  */
+import { REPETITIVE_USE_FACTOR } from './factors.ts'
 
 /** A uniform load, or equal point loads that divide the span into equal parts. */
 export type LoadCase = 'uniform' | 'center' | 'third' | 'quarter' | 'fifth'
@@ -46,6 +47,9 @@ export interface Nodes {
   readonly spacingIn: number
   readonly offsetIn: number
 }
+
+/** A load or support closer than this to a node of a truss acts at the node, in inches. */
+export const AT_NODE_IN = 1.5
 
 /**
  * Returns the nearest node within a span, or both nodes if two are equally close. Returns an empty list if the span has
@@ -197,19 +201,19 @@ export interface Joint {
    * pound of shear, of the chord next to the joint.
    */
   readonly compressionShare: number
-  readonly shearUsePerLb: number
+  readonly shearUtilizationPerLb: number
 }
 
 /**
  * Returns the utilization of a joint under moment and shear at the same section. The result is the largest of three
  * values: moment alone, and two combinations of moment and shear in the chords.
  */
-export function jointUse(joint: Joint, momentInLb: number, shearLb: number): number {
+export function jointUtilization(joint: Joint, momentInLb: number, shearLb: number): number {
   const moment = momentInLb / joint.momentInLb
   return Math.max(
     moment,
     shearLb / joint.shearLb + joint.momentShare * moment,
-    shearLb * joint.shearUsePerLb + joint.compressionShare * moment,
+    shearLb * joint.shearUtilizationPerLb + joint.compressionShare * moment,
   )
 }
 
@@ -249,7 +253,7 @@ export interface ChordBays {
  * Returns the utilization of a continuous chord per lb/in. For a partial panel, uses the larger of the utilizations
  * with and without that panel.
  */
-export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
+export const chordUtilizationPerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
   const at = (bays: number) => usePerLbIn[Math.min(4, Math.max(1, bays)) - 1] as number
   return Math.max(at(Math.floor(beamIn / bayIn)), at(Math.ceil(beamIn / bayIn)))
 }
@@ -261,18 +265,6 @@ export interface Allowable {
   readonly loadLb: number
   readonly governing: Governing
 }
-
-/**
- * Strength reduction for members in repetitive use: ANSI E1.2-2021, entertainment truss. It applies to the strength of
- * metal, welds, and bolts before the self-weight is deducted. It does not apply to deflection limits.
- */
-export const REPETITIVE_USE_FACTOR = 0.85
-
-/**
- * Dynamic factor for moving loads. ASCE 7-22, 4.6, gives 1.2 for smooth motor-driven loads and 1.5 for reciprocating
- * loads. The larger factor is used.
- */
-export const DYNAMIC_FACTOR = 1.5
 
 /** A load case on a beam. Effects of the self-weight (`own`) are per pound of total self-weight. */
 interface BeamLoading {
@@ -304,13 +296,16 @@ function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn,
   if (beam.endShearLb) limits.push(['shear', by('end', beam.endShearLb)])
   if (beam.nodeLb) limits.push(['node', by('within', beam.nodeLb)])
   if (joint) {
-    const left = REPETITIVE_USE_FACTOR - jointUse(joint, weight * own.moment, weight * own.shear)
-    limits.push(['joint', left / Math.max(...load.sections.map(({ moment, shear }) => jointUse(joint, moment, shear)))])
+    const left = REPETITIVE_USE_FACTOR - jointUtilization(joint, weight * own.moment, weight * own.shear)
+    limits.push([
+      'joint',
+      left / Math.max(...load.sections.map(({ moment, shear }) => jointUtilization(joint, moment, shear))),
+    ])
   }
   if (spread && chordBays) {
     const moment = Math.min(beam.momentInLb, joint?.momentInLb ?? Number.POSITIVE_INFINITY)
-    const use = load.moment / moment + chordUsePerLbIn(chordBays, beamIn) / lengthIn
-    limits.push(['chord', (REPETITIVE_USE_FACTOR - (weight * own.moment) / moment) / use])
+    const utilization = load.moment / moment + chordUtilizationPerLbIn(chordBays, beamIn) / lengthIn
+    limits.push(['chord', (REPETITIVE_USE_FACTOR - (weight * own.moment) / moment) / utilization])
   }
   if (crippling) {
     limits.push(['crippling', by('end', crippling.endLb)])
@@ -330,13 +325,13 @@ function underMoment(
   { load, own }: Pick<BeamLoading, 'load' | 'own'>,
   weight: number,
 ): number {
-  const use = (applied: number) =>
+  const utilization = (applied: number) =>
     ((weight * own.moment + applied * load.moment) / (REPETITIVE_USE_FACTOR * beam.momentInLb)) ** 1.5 +
     ((weight * own.within + applied * load.within) / (REPETITIVE_USE_FACTOR * withinLb)) ** 1.5
   let [low, high] = [0, withinLb / load.within]
   for (let step = 0; step < 50; step++) {
     const middle = (low + high) / 2
-    if (use(middle) <= 1) low = middle
+    if (utilization(middle) <= 1) low = middle
     else high = middle
   }
   return low

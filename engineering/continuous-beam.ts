@@ -135,13 +135,13 @@ export function appliedContinuous(
 /** Returns the largest deflection of each span and overhang, upward or downward. */
 function deflectionsOf(beam: Beam, stretches: readonly Stretch[], set: readonly SolvedBeam[]) {
   const curves = set.map((each) => deflectionOf(beam, each))
-  return stretches.map(({ fromIn, toIn, allowedIn }) => {
+  return stretches.map(({ fromIn, toIn, limitIn }) => {
     const sampled = Array.from({ length: SAMPLES + 1 }, (_, index) => {
       const atIn = fromIn + ((toIn - fromIn) * index) / SAMPLES
       const values = curves.map((curve) => curve(atIn))
       const down = sumOf(values, (value) => Math.max(0, value))
       const up = sumOf(values, (value) => Math.max(0, -value))
-      return { deflectionIn: Math.max(down, up), allowedIn, atIn }
+      return { deflectionIn: Math.max(down, up), limitIn, atIn }
     })
     return sampled.reduce((most, each) => (each.deflectionIn > most.deflectionIn ? each : most))
   })

@@ -13,7 +13,7 @@ type Row = readonly [what: string, byHand: number, code: () => number | undefine
 
 const beam = (series: string, given: Omit<BeamCase, 'joints'>) => {
   const answer = checkBeam(memberOf(series), { ...given, joints: 'anywhere' })
-  return { ...answer, useOf: (name: string) => answer.checks.find(({ check }) => check === name)?.use }
+  return { ...answer, utilizationOf: (name: string) => answer.checks.find(({ check }) => check === name)?.utilization }
 }
 
 const centered = () =>
@@ -123,8 +123,8 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   [
     'a 16 ft beam with 600 lb at the center',
     [
-      ['bending', 0.4378, () => centered().useOf('bending')],
-      ['joint', 0.587, () => centered().useOf('joint')],
+      ['bending', 0.4378, () => centered().utilizationOf('bending')],
+      ['joint', 0.587, () => centered().utilizationOf('joint')],
       ['deflection, in', 0.1713, () => centered().deflectionIn],
     ],
   ],
@@ -133,7 +133,7 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
     [
       ['largest reaction, lb', 1216.8, () => overhanging().reactions[0]?.maxLb],
       ['smallest reaction, lb', 241.8, () => overhanging().reactions[0]?.minLb],
-      ['chord', 0.3556, () => overhanging().useOf('chord')],
+      ['chord', 0.3556, () => overhanging().utilizationOf('chord')],
       ['deflection at midspan, in', 0.1435, () => overhanging().deflectionIn],
     ],
   ],
@@ -141,15 +141,15 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
     'two spans of 15 ft with 60 lb/ft',
     [
       ['moment, in·lb', 22_407, () => twoSpans().momentInLb],
-      ['joint', 0.527, () => twoSpans().useOf('joint')],
-      ['node', 0.5085, () => twoSpans().useOf('node')],
+      ['joint', 0.527, () => twoSpans().utilizationOf('joint')],
+      ['node', 0.5085, () => twoSpans().utilizationOf('node')],
     ],
   ],
   [
     'a 14 ft tower with side wind on four outriggers',
     [
-      ['column', 0.2541, () => tower().checks.find(({ check }) => check === 'column')?.use],
-      ['gussets', 0.5435, () => tower().checks.find(({ check }) => check === 'gusset')?.use],
+      ['column', 0.2541, () => tower().checks.find(({ check }) => check === 'column')?.utilization],
+      ['gussets', 0.5435, () => tower().checks.find(({ check }) => check === 'outriggerGusset')?.utilization],
       ['ballast, lb', 600, () => tower().overturning?.ballastLb],
       ['sway, in', 0.2164, () => tower().swayIn],
     ],
@@ -157,7 +157,7 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   [
     'an LED wall',
     [
-      ['flown: chord', 0.5124, () => flown().headerUse],
+      ['flown: chord', 0.5124, () => flown().headerUtilization],
       ['flown: pick, lb', 1220.4, () => flown().point?.demandLb],
       ['on towers: gussets, in·lb', 11_266, () => standing()?.gusset.demand],
       ['on towers: ballast per outrigger, lb', 410, () => standing()?.outriggerBallastLb],
@@ -167,12 +167,12 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
     'a platform 140 in high with 100 lb/ft²',
     [
       ['joist hanger, lb', 307.4, () => platform().hanger.demandLb],
-      ['gussets along the beams, in·lb', 13_335, () => braced('gussetAlong')?.demand],
-      ['cross bracing gussets, in·lb', 8055, () => braced('gussetAcross')?.demand],
+      ['gussets along the beams, in·lb', 13_335, () => braced('legGusset')?.demand],
+      ['cross bracing gussets, in·lb', 8055, () => braced('bracingGusset')?.demand],
       ['overturning factor', 5.161, () => platform().bracing.overturningFactor],
     ],
   ],
-  ['a 12 ft column with 3,000 lb at 5 in', [['column', 0.4825, () => column().checks[0]?.use]]],
+  ['a 12 ft column with 3,000 lb at 5 in', [['column', 0.4825, () => column().checks[0]?.utilization]]],
   [
     'a guardrail post',
     [
@@ -191,8 +191,8 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   [
     'a load on one chord',
     [
-      ['end shear and torque', 0.3285, () => twisted().useOf('shear')],
-      ['chord', 0.6973, () => twisted().useOf('chord')],
+      ['end shear and torque', 0.3285, () => twisted().utilizationOf('shear')],
+      ['chord', 0.6973, () => twisted().utilizationOf('chord')],
     ],
   ],
 ]

@@ -70,16 +70,18 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
       spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: (2 * 18) / 20 + 5 / 12 }],
       joints: 'anywhere',
       dynamicFactor: 1.5,
-      picks: { allowedLb: 1000, unevenIn: levelIn },
+      picks: { capacityLb: 1000, unevenIn: levelIn },
     })
     const found = checkLedWall(memberOf(series), ratingsOf(series), given, layoutOf(supports, bayIn))
     if ('field' in found) throw new Error(found.message)
     expect(found.uneven?.pickLb).toBeGreaterThanOrEqual((beam.unevenPickLb ?? 0) - 0.01)
     expect(found.uneven?.pickLb).toBeGreaterThanOrEqual(
-      (beam.checks.find(({ check }) => check === 'pick')?.demand ?? 0) - 0.01,
+      (beam.checks.find(({ check }) => check === 'mount')?.demand ?? 0) - 0.01,
     )
-    const uses = beam.checks.filter(({ check }) => check !== 'pick' && check !== 'deflection').map(({ use }) => use)
-    expect(found.uneven?.use).toBeGreaterThanOrEqual(Math.max(...uses) - 1e-9)
+    const utilizations = beam.checks
+      .filter(({ check }) => check !== 'mount' && check !== 'deflection')
+      .map(({ utilization }) => utilization)
+    expect(found.uneven?.utilization).toBeGreaterThanOrEqual(Math.max(...utilizations) - 1e-9)
   })
 
   test('tells the user to level the picks when only level picks can carry the wall', () => {
@@ -122,13 +124,13 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
     // The wall weight and the pressure cause a moment, and compression in the joint resists part of it: 4,030 + 291.7 /
     // 2 × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb. The allowable joint moment is 440 ft·lb.
     expect(tower?.seat.demand).toBeCloseTo(1940, -1)
-    expect(tower?.seat.allowed).toBe(5280)
+    expect(tower?.seat.capacity).toBe(5280)
   })
 
   test('applies the torque from 5/8 of the weight of a bay to the header when the wall is eccentric', () => {
     // The torsion is 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
-    expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)
+    expect(found.headerUtilization).toBeGreaterThan(found.header.checks[0]?.utilization ?? 0)
   })
 
   test('requires ballast to prevent sliding when the coefficient of friction is 0.3', () => {

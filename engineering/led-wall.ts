@@ -3,10 +3,12 @@
  * with outriggers. It is modeled as a simple span between two supports, or as two spans, because three or more spans
  * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
  */
+
 import type { BeamCase } from './beam-effects.ts'
-import { type BeamAnswer, type BeamCheck, checkBeam, type Term } from './beam-loads.ts'
+import { type BeamAnswer, type BeamCheck, checkBeam } from './beam-loads.ts'
 import { lengthOf, type Supports } from './beam-statics.ts'
-import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
+import type { Term } from './checks/check.ts'
+import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from './factors.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {
   boltSets,
@@ -21,14 +23,7 @@ import {
 } from './parts-list.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { BaseRating, SupportRatings } from './support-ratings.ts'
-import {
-  checkTower,
-  gussetInLb,
-  STABILIZING_WEIGHT_FACTOR,
-  type TowerAnswer,
-  type TowerCheck,
-  upTo10,
-} from './tower.ts'
+import { checkTower, gussetInLb, type TowerAnswer, type TowerCheck, upTo10 } from './tower.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 export interface LedWallCase {
@@ -58,7 +53,7 @@ export type LedWallField = keyof LedWallCase | 'section'
 
 interface Utilization {
   readonly demand: number
-  readonly allowed: number
+  readonly capacity: number
 }
 
 export interface LedWallAnswer {
@@ -74,7 +69,7 @@ export interface LedWallAnswer {
   readonly torsion?: Utilization
   readonly lateralBending?: Utilization
   /** Utilization of the header: the sum of the ratios for bending and shear, torsion, and lateral bending. */
-  readonly headerUse: number
+  readonly headerUtilization: number
   /**
    * Static reactions from the weight of the wall and header: minimum and maximum at an end support, and maximum at an
    * intermediate support.
@@ -83,19 +78,19 @@ export interface LedWallAnswer {
   readonly endLb: number
   readonly innerLb: number
   /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
-  readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
+  readonly point?: { readonly demandLb: number; readonly capacityLb: number; readonly partNumber: string }
   /** Governing header check and maximum pick load when one of three or more picks is out of level. */
-  readonly uneven?: { readonly use: number; readonly check: BeamCheck; readonly pickLb: number }
+  readonly uneven?: { readonly utilization: number; readonly check: BeamCheck; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]
 }
 
 /** Returns the terms of the header's utilization in bending, torsion, and lateral bending. */
 export const headerTerms = ({ header, torsion, lateralBending }: LedWallAnswer): Term[] => [
-  { symbol: 'Header', demand: header.checks[0]?.use ?? 0, allowable: 1, unit: 'ratio' },
-  ...(torsion ? [{ symbol: 'Torsion', demand: utilizationOf(torsion), allowable: 1, unit: 'ratio' as const }] : []),
+  { symbol: 'Header', demand: header.checks[0]?.utilization ?? 0, capacity: 1, unit: 'ratio' },
+  ...(torsion ? [{ symbol: 'Torsion', demand: utilizationOf(torsion), capacity: 1, unit: 'ratio' as const }] : []),
   ...(lateralBending
-    ? [{ symbol: 'Lateral', demand: utilizationOf(lateralBending), allowable: 1, unit: 'ratio' as const }]
+    ? [{ symbol: 'Lateral', demand: utilizationOf(lateralBending), capacity: 1, unit: 'ratio' as const }]
     : []),
 ]
 
@@ -105,7 +100,7 @@ export interface LedTower {
   readonly arms: number
   readonly answer: TowerAnswer
   /** Utilization and terms in compression and bending. */
-  readonly column: Pick<TowerCheck, 'use' | 'terms'>
+  readonly column: Pick<TowerCheck, 'utilization' | 'terms'>
   readonly shear: Utilization
   /** Weight of the wall and lateral force on the most loaded tower, and the height of this force above the floor. */
   readonly wallLb: number
@@ -268,33 +263,33 @@ export function checkLedWall(
 
 /** Returns the first limit that a wall exceeds, or undefined. */
 function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<LedWallField> | undefined {
-  const { supports, headerUse, point, uneven, tower } = answer
-  const percent = (use: number) => `${Math.ceil(use * 100)}%`
-  if (headerUse > 1)
+  const { supports, headerUtilization, point, uneven, tower } = answer
+  const percent = (utilization: number) => `${Math.ceil(utilization * 100)}%`
+  if (headerUtilization > 1)
     return refuse(
       'panelLb',
-      () => `With ${supports} supports, header utilization is ${percent(headerUse)} for the ${name}.`,
+      () => `With ${supports} supports, header utilization is ${percent(headerUtilization)} for the ${name}.`,
     )
-  if (point && levelPickLb(answer) > point.allowedLb)
+  if (point && levelPickLb(answer) > point.capacityLb)
     return refuse(
       'panelLb',
       (say) =>
-        `A mount on the ${name} carries ${say(point.allowedLb, 'lb')}. With ${supports} picks, the maximum load is ` +
+        `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. With ${supports} picks, the maximum load is ` +
         `${say(Math.ceil(levelPickLb(answer)), 'lb')}, including the dynamic factor.`,
     )
   const remedy = 'Level the picks more precisely, or use a header that needs only two picks.'
-  if (point && point.demandLb > point.allowedLb)
+  if (point && point.demandLb > point.capacityLb)
     return refuse(
       'levelIn',
       (say) =>
-        `A mount on the ${name} carries ${say(point.allowedLb, 'lb')}. If one of ${supports} picks is this far out of ` +
+        `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. If one of ${supports} picks is this far out of ` +
         `level, it carries ${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor. ${remedy}`,
     )
-  if (uneven && uneven.use > 1)
+  if (uneven && uneven.utilization > 1)
     return refuse(
       'levelIn',
       () =>
-        `If one of ${supports} picks is this far out of level, header utilization is ${percent(uneven.use)} for the ` +
+        `If one of ${supports} picks is this far out of level, header utilization is ${percent(uneven.utilization)} for the ` +
         `${name}. ${remedy}`,
     )
   return tower ? towerWeaknessOf(name, supports, tower) : undefined
@@ -310,12 +305,12 @@ function towerWeaknessOf(
   { gusset, seat, column, shear, bearing, arms }: LedTower,
 ): Refusal<LedWallField> | undefined {
   const percent = (value: number) => `${Math.ceil(value * 100)}%`
-  const most = Math.max(column.use, utilizationOf(shear), utilizationOf(bearing))
+  const most = Math.max(column.utilization, utilizationOf(shear), utilizationOf(bearing))
   if (utilizationOf(gusset) > 1)
     return refuse(
       'pressurePsf',
       (say) =>
-        `The outrigger gussets of a tower carry ${say((arms * gusset.allowed) / 12, 'ft·lb')}. With ${supports} towers, ` +
+        `The outrigger gussets of a tower carry ${say((arms * gusset.capacity) / 12, 'ft·lb')}. With ${supports} towers, ` +
         `lateral pressure and eccentricity cause ${say(Math.ceil((arms * gusset.demand) / 12), 'ft·lb')} at each tower.`,
     )
   if (utilizationOf(seat) > 1)
@@ -338,7 +333,7 @@ const weightsOf = (
   { wallLb, widthIn }: Wall,
 ) => ({ wallLbPerIn: wallLb / widthIn + extraLbPerFt / 12, ownLbPerIn: selfWeightLbPerFt / 12 })
 
-const utilizationOf = ({ demand, allowed }: Utilization): number => (demand === 0 ? 0 : demand / allowed)
+const utilizationOf = ({ demand, capacity }: Utilization): number => (demand === 0 ? 0 : demand / capacity)
 
 /**
  * Minimum reaction at an end support and maximum reaction at an intermediate support, as fractions of the load on one
@@ -364,7 +359,7 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const found = {
     ...wall,
     header,
-    headerUse: header.checks[0]?.use ?? 0,
+    headerUtilization: header.checks[0]?.utilization ?? 0,
     minEndLb: (bays === 1 ? 1 / 2 : MIN_END) * total,
     endLb: total / 2,
     innerLb: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE) * total,
@@ -374,18 +369,18 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const torsion = {
     // The first intermediate support carries 5/8 of a bay's load from one side.
     demand: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE / 2) * wallLbPerIn * bayIn * given.eccentricIn,
-    allowed: REPETITIVE_USE_FACTOR * truss.torqueInLb,
+    capacity: REPETITIVE_USE_FACTOR * truss.torqueInLb,
   }
   // The pressure on the upper half of the wall acts on the header.
   const lateralBending = {
     demand: ((given.pressurePsf / 144) * (heightIn / 2) * (widthIn / bays) * bayIn) / 8,
-    allowed: REPETITIVE_USE_FACTOR * Math.min(member.momentInLb, truss.joint.momentInLb),
+    capacity: REPETITIVE_USE_FACTOR * Math.min(member.momentInLb, truss.joint.momentInLb),
   }
   return {
     ...found,
     torsion,
     lateralBending,
-    headerUse: found.headerUse + utilizationOf(torsion) + utilizationOf(lateralBending),
+    headerUtilization: found.headerUtilization + utilizationOf(torsion) + utilizationOf(lateralBending),
   }
 }
 
@@ -410,10 +405,10 @@ type Uneven = NonNullable<LedWallAnswer['uneven']>
  * Returns the governing check of the header itself. Picks have their own limit, and the deflection is that of a level
  * beam.
  */
-function governingHeaderCheck({ checks }: BeamAnswer): Pick<Uneven, 'use' | 'check'> {
+function governingHeaderCheck({ checks }: BeamAnswer): Pick<Uneven, 'utilization' | 'check'> {
   // The checks are in order of decreasing utilization and always include bending.
-  const check = checks.find((each) => each.check !== 'deflection' && each.check !== 'pick') as BeamCheck
-  return { use: check.use, check }
+  const check = checks.find((each) => each.check !== 'deflection' && each.check !== 'mount') as BeamCheck
+  return { utilization: check.utilization, check }
 }
 
 /**
@@ -447,9 +442,9 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
     spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: wallLbPerIn }],
     joints: 'anywhere',
     dynamicFactor: DYNAMIC_FACTOR,
-    picks: { allowedLb: Number.MAX_VALUE, unevenIn: given.levelIn },
+    picks: { capacityLb: Number.MAX_VALUE, unevenIn: given.levelIn },
   })
-  return { pickLb: answer.checks.find(({ check }) => check === 'pick')?.demand ?? 0, ...governingHeaderCheck(answer) }
+  return { pickLb: answer.checks.find(({ check }) => check === 'mount')?.demand ?? 0, ...governingHeaderCheck(answer) }
 }
 
 /**
@@ -458,9 +453,9 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
  */
 function unevenPicks(member: MemberStrength, given: LedWallCase, found: Found, strongestLb: number): Uneven {
   const first = untilSlack(member, given, found)
-  if (first.pickLb > strongestLb || first.use > 1) return first
+  if (first.pickLb > strongestLb || first.utilization > 1) return first
   const each = eachUneven(member, given, found)
-  return { ...(first.use > each.use ? first : each), pickLb: Math.max(first.pickLb, each.pickLb) }
+  return { ...(first.utilization > each.utilization ? first : each), pickLb: Math.max(first.pickLb, each.pickLb) }
 }
 
 function flown(
@@ -478,7 +473,7 @@ function flown(
   const mount = mounts.find(({ lb }) => demandLb <= lb) ?? strongest
   return {
     ...found,
-    point: { demandLb, allowedLb: mount.lb, partNumber: mount.partNumber },
+    point: { demandLb, capacityLb: mount.lb, partNumber: mount.partNumber },
     ...(uneven ? { uneven } : {}),
     parts: combineLines([
       ...headerLines(series, truss.sizeIn, found.headerFt),
@@ -566,7 +561,7 @@ function grounded(
     baseWidthIn: 2 * outriggerFt * 12,
   })
   const bent = answer.amplification * answer.momentInLb
-  const allowed = gussetInLb(member, gusset.momentFtLb, {
+  const capacity = gussetInLb(member, gusset.momentFtLb, {
     axialLb: axialLb + answer.selfWeightLb,
     lateralLb: answer.amplification * lateralLb,
     lateralInLb: answer.amplification * lateralLb * atIn,
@@ -576,21 +571,21 @@ function grounded(
   const shear = checkOf('shear')
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
-  const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), allowed: base.momentFtLb * 12 }
-  const bearing = { demand: axialLb + answer.selfWeightLb, allowed: base.compressionLb ?? Number.POSITIVE_INFINITY }
+  const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), capacity: base.momentFtLb * 12 }
+  const bearing = { demand: axialLb + answer.selfWeightLb, capacity: base.compressionLb ?? Number.POSITIVE_INFINITY }
   const tower: LedTower = {
     heightFt,
     arms,
     answer,
-    column: checkOf('column') ?? { use: 0 },
-    shear: { demand: shear?.demand ?? 0, allowed: shear?.allowable ?? 1 },
+    column: checkOf('column') ?? { utilization: 0 },
+    shear: { demand: shear?.demand ?? 0, capacity: shear?.capacity ?? 1 },
     wallLb,
     lateralLb,
     atIn,
-    gusset: { demand: bent / arms, allowed },
+    gusset: { demand: bent / arms, capacity },
     bearing,
     seat,
-    ...stabilityOf(member, base, given, found, { atIn, bent, allowed, selfWeightLb: answer.selfWeightLb }),
+    ...stabilityOf(member, base, given, found, { atIn, bent, capacity, selfWeightLb: answer.selfWeightLb }),
   }
   return { ...found, tower, parts: groundParts(member, gusset.partNumber, base, given, found, tower) }
 }
@@ -601,11 +596,11 @@ function stabilityOf(
   base: BaseRating,
   given: LedWallCase,
   found: Found,
-  tower: { readonly atIn: number; readonly bent: number; readonly allowed: number; readonly selfWeightLb: number },
+  tower: { readonly atIn: number; readonly bent: number; readonly capacity: number; readonly selfWeightLb: number },
 ): Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb' | 'totalBallastLb' | 'overturningFactor' | 'sliding'> {
   const { pressurePsf, outriggerFt, eccentricIn, friction } = given
   const { supports, bayIn, widthIn, heightIn } = found
-  const { atIn, bent, allowed, selfWeightLb } = tower
+  const { atIn, bent, capacity, selfWeightLb } = tower
   const arms = given.outriggers === 'both' ? 2 : 1
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
   const wallPart = wallLbPerIn / (wallLbPerIn + ownLbPerIn)
@@ -636,7 +631,7 @@ function stabilityOf(
     against.outriggerBallastLb,
     upTo10(slidingLb / (supports * arms)),
     // The ballast behind the wall resists the part of the moment that exceeds the capacity of the front gussets.
-    arms === 2 ? upTo10((bent - allowed) / outIn) : 0,
+    arms === 2 ? upTo10((bent - capacity) / outIn) : 0,
   )
   const totalBallastLb = supports * (arms * outriggerBallastLb + against.footBallastLb)
   const weightLb = bareLb + totalBallastLb

@@ -34,9 +34,6 @@ export interface SideRow {
   readonly loads: readonly [LoadCell | undefined, LoadCell | undefined]
 }
 
-/** Ratio of the span to the deflection limit under the applied load. */
-export const DEFLECTION_RATIO = 180
-
 export const loadCaseNames: Readonly<Record<LoadCase, readonly [name: string, what: string]>> = {
   uniform: ['Uniform load', 'total'],
   center: ['Center point', 'one load'],
@@ -99,17 +96,6 @@ export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
   crippling: 'W',
   deflection: 'D',
   buckling: 'K',
-}
-
-export const governingNames: Readonly<Record<GoverningCheck, string>> = {
-  bending: 'member bending',
-  chord: 'chord bending between nodes',
-  node: 'post at a node',
-  joint: 'bolted joint in the span',
-  shear: 'shear at a support',
-  crippling: 'web crippling',
-  deflection: `deflection, span/${DEFLECTION_RATIO}`,
-  buckling: 'column buckling',
 }
 
 /** Returns a sentence that names the governing check, such as 'Chord bending between nodes governs.' */

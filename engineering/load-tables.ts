@@ -2,25 +2,24 @@
  * The nine load tables for truss and extrusion, computed from the member models. Pages and documents use them. Lengths
  * are in ft. Loads are in lb and kg, rounded down.
  */
+
 import {
   type Allowable,
   allowable,
   allowableOverhang,
   allowableTwoSpans,
   type Beam,
-  DYNAMIC_FACTOR,
   deflectionIn,
   type LoadCase,
   loadCases,
   type OverhangCase,
-  REPETITIVE_USE_FACTOR,
   selfDeflectionIn,
   type TwoSpanCase,
 } from './beams.ts'
 import { POINT_IN, SUPPORT_IN } from './checks/webs.ts'
+import { DEFLECTION_RATIO, DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, usable } from './factors.ts'
 import { grid } from './grid.ts'
 import {
-  DEFLECTION_RATIO,
   type LoadCell,
   type LoadRow,
   roundedDownLb,
@@ -172,9 +171,6 @@ function columnRows(
     })
     .filter(({ loads: [held] }) => held)
 }
-
-/** Allowable strength used in the tables, including the repetitive-use factor. */
-const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 
 /** Conditions that apply to all tables. */
 export const commonConditions: readonly string[] = [

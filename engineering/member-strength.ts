@@ -15,6 +15,7 @@ export interface MemberStrength {
   readonly series: string
   /** Name as it appears within a sentence, such as '12 in aluminum truss'. */
   readonly name: string
+  readonly material: LoadBearing['kind']
   /** Shortest and longest listed span, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   readonly overhangFt: number

@@ -23,6 +23,7 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStreng
     key: series,
     series,
     name: sectionName(size, material.kind),
+    material: material.kind,
     spansFt,
     overhangFt: spansFt[1] / 4,
     selfWeightLbPerFt,
@@ -46,12 +47,12 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStreng
 }
 
 /** Omits the properties that the calculators do not use. */
-const jointOf = ({ momentInLb, shearLb, momentShare, compressionShare, shearUsePerLb }: Joint): Joint => ({
+const jointOf = ({ momentInLb, shearLb, momentShare, compressionShare, shearUtilizationPerLb }: Joint): Joint => ({
   momentInLb,
   shearLb,
   momentShare,
   compressionShare,
-  shearUsePerLb,
+  shearUtilizationPerLb,
 })
 
 const columnOf = ({
@@ -79,6 +80,7 @@ const plainStrength = (
   key,
   series,
   name,
+  material: member.material.kind,
   spansFt: [firstFt, LONGEST_FT],
   overhangFt: Math.floor(LONGEST_FT / 4),
   selfWeightLbPerFt,

@@ -4,12 +4,14 @@
  * cross trusses. A leg that is too short for both kinds of gussets has a corner block at the bottom, and the end frames
  * of the cross trusses bolt to the block. Units are inches and pounds.
  */
-import type { BeamAnswer, Term } from './beam-loads.ts'
-import { REPETITIVE_USE_FACTOR } from './beams.ts'
+
+import type { BeamAnswer } from './beam-loads.ts'
+import { sumOf, type Term } from './checks/check.ts'
+import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from './factors.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { TRUSS_IN } from './platform-layout.ts'
 import type { SupportRatings } from './support-ratings.ts'
-import { amplificationOf, checkTower, gussetInLb, STABILIZING_WEIGHT_FACTOR } from './tower.ts'
+import { amplificationOf, checkTower, gussetInLb } from './tower.ts'
 
 /** Lateral load from a crowd, as a percentage of the crowd's weight. */
 export const lateralClasses = {
@@ -24,12 +26,6 @@ export type LateralClass = keyof typeof lateralClasses
  * frames within the erection tolerances for steel buildings.
  */
 export const OUT_OF_PLUMB = 1 / 200
-
-/**
- * Coefficient of friction between bases and the floor: the lowest value for steel on concrete in BS EN 12812:2008,
- * annex B.
- */
-export const FRICTION = 0.3
 
 /** Required safety factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
 const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
@@ -52,21 +48,21 @@ export const hasBlock = (legIn: number): boolean => legIn < GUSSETED_LEG_IN
 const screw = { momentInLb: 5350, columnLb: 18_700, inertiaIn4: 0.112, elasticPsi: 29e6, endsIn: 4.25 } as const
 
 export type BracingCheckName =
-  | 'leg'
+  | 'column'
   | 'foot'
   | 'screw'
-  | 'gussetAlong'
-  | 'gussetAcross'
-  | 'blockAcross'
-  | 'joint'
+  | 'legGusset'
+  | 'bracingGusset'
+  | 'bracingBlock'
+  | 'legJoint'
   | 'sliding'
   | 'overturning'
 
 export interface BracingCheck {
   readonly check: BracingCheckName
-  readonly use: number
+  readonly utilization: number
   readonly demand?: number
-  readonly allowed?: number
+  readonly capacity?: number
   readonly unit?: 'lb' | 'in·lb'
   readonly terms?: readonly Term[]
 }
@@ -128,13 +124,13 @@ export function legLoadsOf(spans: readonly BeamSpan[], eccentricIn: number): Leg
  * Utilization of a beam under vertical and lateral load. The end moments k from the frame add k²/4m to the peak
  * vertical-load moment m, and 2 k / L to the end shear.
  */
-export interface LateralUse {
-  readonly use: number
+export interface LateralUtilization {
+  readonly utilization: number
   /** Utilization of the moment checks under vertical load, and the utilization that k²/4m adds. */
-  readonly momentUse: number
+  readonly momentUtilization: number
   readonly addedMoment: number
   /** End-shear utilization under vertical load, and the additional utilization from 2 k / L. */
-  readonly shearUse: number
+  readonly shearUtilization: number
   readonly addedShear: number
 }
 
@@ -144,19 +140,19 @@ const MOMENT_CHECKS: readonly string[] = ['bending', 'chord', 'joint']
  * The moment diagram for the vertical load is a parabola with peak m. The frame's end moments add a straight line from
  * −k to k. The maximum of the sum is m + k²/4m.
  */
-export function lateralUseOf(
+export function lateralUtilizationOf(
   { answer: { checks, momentInLb }, betweenLegsIn }: BeamSpan,
   endInLb: number,
   { momentInLb: strengthInLb, truss }: MemberStrength,
-): LateralUse {
-  const momentUse = checks.find(({ check }) => MOMENT_CHECKS.includes(check))?.use ?? 0
-  const shearUse = checks.find(({ check }) => check === 'shear')?.use ?? 0
+): LateralUtilization {
+  const momentUtilization = checks.find(({ check }) => MOMENT_CHECKS.includes(check))?.utilization ?? 0
+  const shearUtilization = checks.find(({ check }) => check === 'shear')?.utilization ?? 0
   const weakestInLb = REPETITIVE_USE_FACTOR * Math.min(strengthInLb, truss?.joint.momentInLb ?? strengthInLb)
   const addedMoment = endInLb ** 2 / (4 * momentInLb) / weakestInLb
   const addedShear = truss ? (2 * endInLb) / betweenLegsIn / (REPETITIVE_USE_FACTOR * truss.endShearLb) : 0
   return {
-    use: Math.max(momentUse + addedMoment, shearUse + addedShear),
-    ...{ momentUse, addedMoment, shearUse, addedShear },
+    utilization: Math.max(momentUtilization + addedMoment, shearUtilization + addedShear),
+    ...{ momentUtilization, addedMoment, shearUtilization, addedShear },
   }
 }
 
@@ -257,9 +253,9 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   }
 }
 
-const sumOf = (check: BracingCheckName, terms: readonly Term[]): BracingCheck => ({
+const summedCheck = (check: BracingCheckName, terms: readonly Term[]): BracingCheck => ({
   check,
-  use: terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0),
+  utilization: sumOf(terms),
   terms,
 })
 
@@ -272,10 +268,15 @@ const stabilityChecks = (
   friction: number,
   overturningFactor: number,
 ): BracingCheck[] => {
-  const [demand, allowed] = [STABILITY * lateralLb, friction * gravityLb]
+  const [demand, capacity] = [STABILITY * lateralLb, friction * gravityLb]
   return [
-    { check: 'sliding', use: demand / allowed, demand, allowed, unit: 'lb' },
-    { check: 'overturning', use: STABILITY / overturningFactor, demand: STABILITY, allowed: overturningFactor },
+    { check: 'sliding', utilization: demand / capacity, demand, capacity, unit: 'lb' },
+    {
+      check: 'overturning',
+      utilization: STABILITY / overturningFactor,
+      demand: STABILITY,
+      capacity: overturningFactor,
+    },
   ]
 }
 
@@ -326,25 +327,26 @@ export function checkBracing(
   const offIn = truss.armIn / 2
   const legs = legsOf(platform, offIn).map((leg) => ({ leg, ...legForces(member, platform, leg, weightLb) }))
   type LegForces = (typeof legs)[number]
-  const worst = (use: (each: LegForces) => number) => legs.reduce((most, each) => (use(each) > use(most) ? each : most))
+  const worst = (utilization: (each: LegForces) => number) =>
+    legs.reduce((most, each) => (utilization(each) > utilization(most) ? each : most))
   const check = (
     name: BracingCheckName,
     demandOf: (each: LegForces) => number,
-    allowed: number,
+    capacity: number,
     unit: BracingCheck['unit'],
   ): BracingCheck => {
     const demand = demandOf(worst(demandOf))
-    return { check: name, use: demand / allowed, demand, allowed, ...(unit ? { unit } : {}) }
+    return { check: name, utilization: demand / capacity, demand, capacity, ...(unit ? { unit } : {}) }
   }
   const summed = (
     name: BracingCheckName,
-    [columnLb, allowedInLb]: readonly [lb: number, inLb: number],
+    [columnLb, capacityInLb]: readonly [lb: number, inLb: number],
     momentOf: (each: LegForces) => number,
   ) => {
-    const most = worst((each) => each.pressedLb / columnLb + momentOf(each) / allowedInLb)
-    return sumOf(name, [
-      { symbol: 'N', demand: most.pressedLb, allowable: columnLb, unit: 'lb' },
-      { symbol: 'M', demand: momentOf(most), allowable: allowedInLb, unit: 'in·lb' },
+    const most = worst((each) => each.pressedLb / columnLb + momentOf(each) / capacityInLb)
+    return summedCheck(name, [
+      { symbol: 'N', demand: most.pressedLb, capacity: columnLb, unit: 'lb' },
+      { symbol: 'M', demand: momentOf(most), capacity: capacityInLb, unit: 'in·lb' },
     ])
   }
   const overturningFactor = Math.min(...sides.map((side) => overturningFactorOf(side, platform)))
@@ -354,19 +356,19 @@ export function checkBracing(
     Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
   const most = worst(({ pressedLb }) => pressedLb)
   const legLoads = { axialLb: most.pressedLb, lateralLb: 0, lateralInLb: 0, arms: 1 } as const
-  const gussetAllowed = gussetInLb(member, gusset.momentFtLb, legLoads)
+  const gussetCapacityInLb = gussetInLb(member, gusset.momentFtLb, legLoads)
   return {
     checks: [
-      summed('leg', [column.columnLb, column.allowedInLb], ({ legInLb }) => legInLb),
+      summed('column', [column.columnLb, column.capacityInLb], ({ legInLb }) => legInLb),
       check('foot', (each) => each.pressedLb + (each.footLateralLb * footIn) / offIn, foot.lb, 'lb'),
       summed('screw', [screw.columnLb, screw.momentInLb], (each) => each.footLateralLb * each.screwIn),
-      check('gussetAlong', ({ alongInLb }) => alongInLb, gussetAllowed, 'in·lb'),
+      check('legGusset', ({ alongInLb }) => alongInLb, gussetCapacityInLb, 'in·lb'),
       hasBlock(legIn)
-        ? check('blockAcross', ({ acrossInLb }) => acrossInLb, 12 * (blockFtLb ?? 0), 'in·lb')
-        : check('gussetAcross', ({ acrossInLb }) => acrossInLb, gussetAllowed, 'in·lb'),
-      check('joint', ({ jointInLb }) => jointInLb, 12 * frame.momentFtLb, 'in·lb'),
+        ? check('bracingBlock', ({ acrossInLb }) => acrossInLb, 12 * (blockFtLb ?? 0), 'in·lb')
+        : check('bracingGusset', ({ acrossInLb }) => acrossInLb, gussetCapacityInLb, 'in·lb'),
+      check('legJoint', ({ jointInLb }) => jointInLb, 12 * frame.momentFtLb, 'in·lb'),
       ...stabilityChecks(slides, friction, overturningFactor),
-    ].toSorted((a, b) => b.use - a.use),
+    ].toSorted((a, b) => b.utilization - a.utilization),
     legLb: most.pressedLb,
     lateralLb: most.lateralLb,
     amplification: Math.max(...legs.map(({ amplification }) => amplification)),

@@ -38,7 +38,7 @@ describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and 
     const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
     const joistLb = memberOf('BS-TR03A').selfWeightLbPerFt * 7
     expect(found.hanger.demandLb).toBeCloseTo((psf * 8 * (13.5 / 12) + joistLb) / 2, 2)
-    expect(found.hanger.allowedLb).toBe(340)
+    expect(found.hanger.capacityLb).toBe(340)
   })
 
   test('uses 36 in legs when the 62 in height includes 2 in for the deck, 12 in for the truss, and 12 in for the leveling foot', () => {
@@ -96,7 +96,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     // is 567.3 lb. It adds 567.3 × 10 / 5.45 = 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is
     // 567.3 × 5.75 / 5,350 + 2,509 / 18,700.
     expect(checkOf('foot')?.demand).toBeCloseTo(3550, -1)
-    expect(checkOf('screw')?.use).toBeCloseTo(0.61 + 0.134, 2)
+    expect(checkOf('screw')?.utilization).toBeCloseTo(0.61 + 0.134, 2)
   })
 
   test('checks the gussets for the lateral load across the beams, with second-order amplification', () => {
@@ -104,9 +104,9 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     // / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI (screw) = 47 + 75 + 7 + 20 millionths of an inch. The
     // amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
     expect(bracing.amplification).toBeCloseTo(1.0104, 3)
-    expect(Math.abs((checkOf('gussetAcross')?.demand ?? 0) / (7128 * 1.0104) - 1)).toBeLessThan(0.005)
+    expect(Math.abs((checkOf('bracingGusset')?.demand ?? 0) / (7128 * 1.0104) - 1)).toBeLessThan(0.005)
     // The chords of the leg also carry 2,509 lb, so the allowable moment is 21,000 (1 − 2,509 × 5.45 / 163,923) in·lb.
-    expect(checkOf('gussetAcross')?.allowed).toBeCloseTo(19_247, -1)
+    expect(checkOf('bracingGusset')?.capacity).toBeCloseTo(19_247, -1)
   })
 
   test('lists three 7 ft cross trusses between the legs, with four gussets each', () => {
@@ -120,7 +120,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     // A joist with 13.5 in of deck carries 60 × 13.5 / 12 × 8 / 7 = 77.1 lb/ft, or 6.429 lb/in, over 84 in. The
     // deflection is 5 w L⁴ / 384 EI = 5 × 6.429 × 84⁴ / (384 × 18.81 × 10⁶) = 0.2216 in.
     expect(found.floor.joist.liveIn).toBeCloseTo(0.2216, 3)
-    expect(found.floor.joist.allowedIn).toBeCloseTo(0.2333, 4)
+    expect(found.floor.joist.limitIn).toBeCloseTo(0.2333, 4)
   })
 })
 
@@ -136,7 +136,7 @@ test('adds the eccentricity moment to the gussets when friction cannot resist it
   // With a coefficient of 0.3, friction resists the entire moment.
   const demand = (friction: number) =>
     answerOf(design({ friction, stair: undefined }, 'BS-TR12S')).bracing.checks.find(
-      ({ check }) => check === 'gussetAcross',
+      ({ check }) => check === 'bracingGusset',
     )?.demand ?? 0
   expect(demand(0.1) - demand(0.3)).toBeCloseTo(12_557 - 3516, -2)
 })
@@ -145,7 +145,7 @@ test('uses more legs for a 140 in high deck than for a 50 in high deck when the 
   const low = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 50 }, 'BS-TR12S'))
   const high = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 140 }, 'BS-TR12S'))
   expect(high.legs).toBeGreaterThan(low.legs)
-  expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
+  expect(high.bracing.checks[0]?.utilization).toBeLessThanOrEqual(1)
 })
 
 /**
@@ -208,10 +208,11 @@ test('keeps every utilization at or below 100% in all load classes, or rejects a
         continue
       }
       const { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeam } = answerOf(found)
-      for (const use of [joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.use ?? 0))
-        expect(use).toBeLessThanOrEqual(1)
-      expect(hanger.demandLb).toBeLessThanOrEqual(hanger.allowedLb)
-      for (const use of [floor.joist.use, floor.beam.use, lateralBeam.use]) expect(use).toBeLessThanOrEqual(1)
+      for (const utilization of [joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.utilization ?? 0))
+        expect(utilization).toBeLessThanOrEqual(1)
+      expect(hanger.demandLb).toBeLessThanOrEqual(hanger.capacityLb)
+      for (const utilization of [floor.joist.utilization, floor.beam.utilization, lateralBeam.utilization])
+        expect(utilization).toBeLessThanOrEqual(1)
     }
   }
 })
@@ -292,7 +293,7 @@ describe('a stair', () => {
 
   test('is rejected if the beams and legs can carry the deck but not the stair', () => {
     expect(design({ livePsf: 100 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,100 lb') })
-    expect(answerOf(design({ livePsf: 100 }, 'BS-TR12S')).bracing.checks[0]?.use).toBeLessThanOrEqual(1)
+    expect(answerOf(design({ livePsf: 100 }, 'BS-TR12S')).bracing.checks[0]?.utilization).toBeLessThanOrEqual(1)
     // With short legs, 1,000 lb on the stair overloads the cross truss joints by 7%.
     expect(design({ livePsf: 150, heightIn: 48 }, 'BS-TR12S')).toMatchObject({ field: 'stair' })
   })
@@ -358,9 +359,9 @@ test('puts 2 ft legs on corner blocks, because the legs have no room for gussets
   // Only the two gussets between each leg and its beam remain.
   expect(quantityOf(found, 'BS-PL-G90-12')).toBe(2 * found.legs)
   // The allowable end-frame moment is 600 ft·lb.
-  const check = found.bracing.checks.find((each) => each.check === 'blockAcross')
-  expect(check?.allowed).toBe(12 * 600)
-  expect(check?.use).toBeLessThanOrEqual(1)
+  const check = found.bracing.checks.find((each) => each.check === 'bracingBlock')
+  expect(check?.capacity).toBe(12 * 600)
+  expect(check?.utilization).toBeLessThanOrEqual(1)
 })
 
 test('adds the shear from the end moments of the frame to the end shear of the beams', () => {
@@ -373,8 +374,8 @@ test('adds the shear from the end moments of the frame to the end shear of the b
   expect(bracing.innerEndInLb).toBeCloseTo(13_334, -1)
   expect(lateralBeam.isInner).toBe(true)
   expect(lateralBeam.addedShear).toBeCloseTo((2 * 13_334) / 84 / 3635, 3)
-  expect(lateralBeam.shearUse).toBeCloseTo(1811.3 / 3635, 3)
-  expect(lateralBeam.use).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
+  expect(lateralBeam.shearUtilization).toBeCloseTo(1811.3 / 3635, 3)
+  expect(lateralBeam.utilization).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
 })
 
 test('lists the overturning factor for 200 lb at a top rail', () => {

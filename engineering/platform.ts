@@ -25,8 +25,8 @@ import {
   GUSSET_REACH_IN,
   hasBlock,
   type LateralClass,
-  type LateralUse,
-  lateralUseOf,
+  type LateralUtilization,
+  lateralUtilizationOf,
   legLoadsOf,
 } from './platform-bracing.ts'
 import {
@@ -111,7 +111,7 @@ export interface PlatformAnswer {
   /** The most loaded joist. */
   readonly joist: BeamAnswer
   /** Demand and rating of the most loaded hanger. */
-  readonly hanger: { readonly demandLb: number; readonly allowedLb: number }
+  readonly hanger: { readonly demandLb: number; readonly capacityLb: number }
   /** The span with the highest utilization, on the edge lines and on the interior lines. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
@@ -119,7 +119,7 @@ export interface PlatformAnswer {
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
   /** Highest beam utilization, including the end moments from frame action. */
-  readonly lateralBeam: LateralUse & { readonly isInner: boolean }
+  readonly lateralBeam: LateralUtilization & { readonly isInner: boolean }
   readonly crossTrusses: number
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
@@ -151,8 +151,8 @@ export interface StairAnswer {
 /** Live-load deflection and its limit in inches, and the larger of the utilizations for live load and total load. */
 export interface FloorDeflection {
   readonly liveIn: number
-  readonly allowedIn: number
-  readonly use: number
+  readonly limitIn: number
+  readonly utilization: number
 }
 
 type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'railOverturningFactor' | 'stair'>
@@ -468,9 +468,10 @@ function joistsOn(
   const mostLbPerFt = Math.max(...lbPerFt)
   const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (mostLbPerFt / 12) * (bayFt / clearFt)))
   const hangersLb = lbPerFt.map((each) => (each * bayFt + joist.selfWeightLb) / 2)
-  const hanger = { demandLb: Math.max(...hangersLb), allowedLb: hangerLb }
+  const hanger = { demandLb: Math.max(...hangersLb), capacityLb: hangerLb }
   const joistFloor = floorOf(joist, clearFt * 12, (livePsf * Math.max(...sharesIn)) / 12 / mostLbPerFt)
-  if ((joist.checks[0]?.use ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.use > 1) return undefined
+  if ((joist.checks[0]?.utilization ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.utilization > 1)
+    return undefined
   const liveParts = sharesIn.map((shareIn, index) => (livePsf * shareIn * bayFt) / 24 / (hangersLb[index] as number))
   return { joist, hanger, joistFloor, hangersLb, livePart: Math.max(...liveParts) }
 }
@@ -481,12 +482,12 @@ function joistsOn(
  */
 export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
   const liveIn = livePart * beam.deflectionIn
-  const allowedIn = spanIn / 360
+  const limitIn = spanIn / 360
   const all = (beam.deflectionIn + beam.selfDeflectionIn) / (spanIn / 240)
-  return { liveIn, allowedIn, use: Math.max(liveIn / allowedIn, all) }
+  return { liveIn, limitIn, utilization: Math.max(liveIn / limitIn, all) }
 }
 
-const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
+const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.utilization > a.utilization ? b : a)
 
 /**
  * The loads from a stair. The stair's hanger bolts to the outer chord, and the joist hangers bolt to the inner chord.
@@ -547,7 +548,7 @@ function spansOn(
   })
 }
 
-const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.use ?? 0
+const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.utilization ?? 0
 const mostUtilized = (spans: readonly BeamSpan[]): BeamAnswer =>
   spans.map(({ answer }) => answer).reduce((worst, each) => (utilizationOf(each) > utilizationOf(worst) ? each : worst))
 
@@ -573,7 +574,7 @@ function framingOf(
   const inner = beams > 2 ? spansOn(beam, layout, hung('chords', 2), 0) : []
   const all = [...edges.flat(), ...inner]
   const beamFloor = all.map(({ answer }) => floorOf(answer, answer.solved.lengthIn, livePart)).reduce(worseOf)
-  if (utilizationOf(mostUtilized(all)) > 1 || beamFloor.use > 1) return 'beam'
+  if (utilizationOf(mostUtilized(all)) > 1 || beamFloor.utilization > 1) return 'beam'
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
   const footIn = heightIn - DECK_IN - TRUSS_IN - legFt * 12
   const spansIn = all.map(({ betweenLegsIn }) => betweenLegsIn)
@@ -598,10 +599,10 @@ function framingOf(
   })
   if (!bracing) return 'beam'
   const lateralBeam = [
-    ...edges.flat().map((each) => ({ ...lateralUseOf(each, bracing.edgeEndInLb, beam), isInner: false })),
-    ...inner.map((each) => ({ ...lateralUseOf(each, bracing.innerEndInLb, beam), isInner: true })),
-  ].reduce((worst, each) => (each.use > worst.use ? each : worst))
-  if (lateralBeam.use > 1 || (bracing.checks[0]?.use ?? 0) > 1) return 'bracing'
+    ...edges.flat().map((each) => ({ ...lateralUtilizationOf(each, bracing.edgeEndInLb, beam), isInner: false })),
+    ...inner.map((each) => ({ ...lateralUtilizationOf(each, bracing.innerEndInLb, beam), isInner: true })),
+  ].reduce((worst, each) => (each.utilization > worst.utilization ? each : worst))
+  if (lateralBeam.utilization > 1 || (bracing.checks[0]?.utilization ?? 0) > 1) return 'bracing'
   return {
     ...layout,
     joist,

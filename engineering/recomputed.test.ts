@@ -403,14 +403,14 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   if (sheet.node && c.within) found.push(['node', (0.85 * sheet.node - w * c.own.within) / c.within])
   const joint = joined ? sheet.joint : undefined
   if (joint) {
-    const use = (m: number, v: number) =>
+    const utilization = (m: number, v: number) =>
       Math.max(
         m / joint.moment,
         v / joint.shear + (joint.share * m) / joint.moment,
         v * joint.perKip + (joint.compression * m) / joint.moment,
       )
-    const most = Math.max(...c.pairs.map(([m, v]) => use(m * l, v)))
-    found.push(['joint', (0.85 - use(w * c.own.m * l, w * c.own.v)) / most])
+    const most = Math.max(...c.pairs.map(([m, v]) => utilization(m * l, v)))
+    found.push(['joint', (0.85 - utilization(w * c.own.m * l, w * c.own.v)) / most])
   }
   if (sheet.chord && c.spread) {
     const weaker = Math.min(moment, joint?.moment ?? moment)

@@ -2,8 +2,11 @@
  * A column or a freestanding tower with an eccentric load and a lateral force. The checks are compression with bending,
  * shear, the base, overturning, and sliding. Units are inches and pounds.
  */
-import { endPanelFactor, type Term } from './beam-loads.ts'
-import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from './beams.ts'
+
+import { endPanelFactor } from './beam-loads.ts'
+import { AT_NODE_IN, chordUtilizationPerLbIn } from './beams.ts'
+import { sumOf, type Term } from './checks/check.ts'
+import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from './factors.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { type ColumnEnds, columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
 import type { BaseRating } from './support-ratings.ts'
@@ -44,13 +47,13 @@ export interface TowerCase {
   readonly friction?: number
 }
 
-export type TowerCheckName = 'column' | 'chord' | 'shear' | 'base' | 'gusset' | 'bearing'
+export type TowerCheckName = 'column' | 'chord' | 'shear' | 'base' | 'outriggerGusset' | 'bearing'
 
 export interface TowerCheck {
   readonly check: TowerCheckName
-  readonly use: number
+  readonly utilization: number
   readonly demand?: number
-  readonly allowable?: number
+  readonly capacity?: number
   readonly unit?: 'lb' | 'in·lb'
   readonly terms?: readonly Term[]
   /** True if 0.6 D + W governs, without the axial load: ASCE 7-22, 2.4.1. */
@@ -67,7 +70,7 @@ export interface TowerAnswer {
    */
   readonly momentInLb: number
   readonly amplification: number
-  readonly allowedInLb: number
+  readonly capacityInLb: number
   readonly selfWeightLb: number
   /** Wind on the tower and on the truss that it carries. */
   readonly windLb: number
@@ -97,9 +100,6 @@ export interface TowerAnswer {
   /** Safety factor against sliding, without ballast or load. Absent if the coefficient of friction is not given. */
   readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
 }
-
-/** Fraction of the weight that resists wind: ASCE 7-22, 2.4.1, load combination 0.6 D + 0.6 W. */
-export const STABILIZING_WEIGHT_FACTOR = 0.6
 
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
 
@@ -202,9 +202,6 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
 
 type Lateral = ReturnType<typeof lateralOf>
 
-/** A lateral force closer than this to a node acts at the node. */
-const AT_NODE_IN = 1.5
-
 /**
  * Checks the chords where the lateral force acts between nodes. It bends two of the chords there, in addition to the
  * axial load and the moment above that height (or the maximum moment, in a column that is restrained at both ends).
@@ -213,7 +210,7 @@ function chordCheck(
   { truss }: MemberStrength,
   { heightIn, ends, axialLb, eccentricIn, lateralLb, lateralAtIn, chordLb }: TowerCase,
   { cornerPerIn, topLb, topAtIn, corner }: Lateral,
-  { columnLb, allowedInLb, amplification }: { columnLb: number; allowedInLb: number; amplification: number },
+  { columnLb, capacityInLb, amplification }: { columnLb: number; capacityInLb: number; amplification: number },
 ): TowerCheck[] {
   if (!truss) return []
   const spacingIn = truss.nodes[0]?.spacingIn ?? 0
@@ -228,15 +225,12 @@ function chordCheck(
   const isInEndPanel = lateralAtIn < spacingIn || aboveIn < spacingIn
   const factor = isInEndPanel ? endPanelFactor(heightIn, spacingIn) : 1
   const terms: Term[] = [
-    { symbol: 'N', demand: axialLb, allowable: columnLb, unit: 'lb' },
-    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, allowable: allowedInLb, unit: 'in·lb' },
-    { symbol: 'P', demand: (factor * ownLb) / 2, allowable: REPETITIVE_USE_FACTOR * truss.chordPointLb, unit: 'lb' },
+    { symbol: 'N', demand: axialLb, capacity: columnLb, unit: 'lb' },
+    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, capacity: capacityInLb, unit: 'in·lb' },
+    { symbol: 'P', demand: (factor * ownLb) / 2, capacity: REPETITIVE_USE_FACTOR * truss.chordPointLb, unit: 'lb' },
   ]
-  return [{ check: 'chord', use: ratioOf(terms), terms }]
+  return [{ check: 'chord', utilization: sumOf(terms), terms }]
 }
-
-const ratioOf = (terms: readonly Term[]): number =>
-  terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
 
 /**
  * Returns the lateral displacement at the top of a freestanding tower, or at midheight of a column, in inches: AISC
@@ -301,9 +295,9 @@ export function gussetInLb(
 const limited = (
   check: TowerCheckName,
   demand: number,
-  allowable: number,
+  capacity: number,
   unit: NonNullable<TowerCheck['unit']>,
-): TowerCheck => ({ check, use: demand / allowable, demand, allowable, unit })
+): TowerCheck => ({ check, utilization: demand / capacity, demand, capacity, unit })
 
 /** Forces at the foot of a freestanding tower, with second-order effects in `bentInLb`. */
 interface Foot {
@@ -311,16 +305,16 @@ interface Foot {
   readonly selfWeightLb: number
   readonly bentInLb: number
   readonly lateralMomentInLb: number
-  readonly gussetAllowedInLb: number | undefined
+  readonly gussetCapacityInLb: number | undefined
 }
 
 /** Checks the gussets of the outriggers, or the joint at the base if there are no outriggers. */
 function footChecks(
   base: BaseRating | undefined,
-  { verticalLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetAllowedInLb }: Foot,
+  { verticalLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetCapacityInLb }: Foot,
 ): TowerCheck[] {
   // The outriggers on both sides share the moment, as for an LED wall.
-  if (gussetAllowedInLb !== undefined) return [limited('gusset', bentInLb / 2, gussetAllowedInLb, 'in·lb')]
+  if (gussetCapacityInLb !== undefined) return [limited('outriggerGusset', bentInLb / 2, gussetCapacityInLb, 'in·lb')]
   if (!base) return []
   // The axial load reduces the moment that opens the joint. Without axial load, 0.6 of the weight reduces this moment.
   const held = (loadLb: number) => (loadLb * base.leverIn) / 2
@@ -350,35 +344,35 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const amplification = amplificationOf(member, axialLb, stiffnessLb(member, effectiveIn))
   const jointed = heightIn > LONGEST_FT * 12
   const beam = beamOfMember(member, heightIn, jointed)
-  const allowedInLb = REPETITIVE_USE_FACTOR * Math.min(beam.momentInLb, beam.joint?.momentInLb ?? beam.momentInLb)
+  const capacityInLb = REPETITIVE_USE_FACTOR * Math.min(beam.momentInLb, beam.joint?.momentInLb ?? beam.momentInLb)
   const terms: Term[] = [
-    { symbol: 'N', demand: axialLb, allowable: columnLb, unit: 'lb' },
-    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, allowable: allowedInLb, unit: 'in·lb' },
+    { symbol: 'N', demand: axialLb, capacity: columnLb, unit: 'lb' },
+    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, capacity: capacityInLb, unit: 'in·lb' },
   ]
   if (member.truss && lateral.cornerPerIn > 0)
     terms.push({
       symbol: 'w',
       demand: 12 * lateral.cornerPerIn,
-      allowable: (12 * REPETITIVE_USE_FACTOR) / chordUsePerLbIn(member.truss.chordBays, heightIn),
+      capacity: (12 * REPETITIVE_USE_FACTOR) / chordUtilizationPerLbIn(member.truss.chordBays, heightIn),
       unit: 'lb/ft',
     })
   const checks: TowerCheck[] = [
-    { check: 'column', use: ratioOf(terms), terms },
-    ...chordCheck(member, given, lateral, { columnLb, allowedInLb, amplification }),
+    { check: 'column', utilization: sumOf(terms), terms },
+    ...chordCheck(member, given, lateral, { columnLb, capacityInLb, amplification }),
   ]
   // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
   const coupleLb = ends === 'free' ? 0 : atTop / heightIn
   const endLb = Math.max(lateral.corner.baseLb, lateral.corner.upperLb) + coupleLb
   if (endLb > 0) {
-    const allowedLb = REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb)
-    checks.push(limited('shear', amplification * endLb, allowedLb, 'lb'))
+    const capacityLb = REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb)
+    checks.push(limited('shear', amplification * endLb, capacityLb, 'lb'))
   }
   const footInLb = ends === 'free' ? momentInLb : 0
   const floorInLb = ends === 'free' ? atTop + lateral.diagonal.momentInLb : 0
   const floorLb = Math.max(lateral.diagonal.baseLb, lateral.diagonal.upperLb) + coupleLb
   const isStanding = ends === 'free' && !base?.anchored
   const bentInLb = amplification * footInLb
-  const gussetAllowedInLb =
+  const gussetCapacityInLb =
     given.gussetFtLb === undefined
       ? undefined
       : gussetInLb(member, given.gussetFtLb, {
@@ -387,20 +381,20 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
           lateralInLb: amplification * lateral.face.momentInLb,
           arms: 2,
         })
-  const foot = { verticalLb: axialLb + selfWeightLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetAllowedInLb }
+  const foot = { verticalLb: axialLb + selfWeightLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetCapacityInLb }
   if (ends === 'free') checks.push(...footChecks(base, foot))
   if (base?.compressionLb) checks.push(limited('bearing', foot.verticalLb, base.compressionLb, 'lb'))
   return {
-    checks: checks.toSorted((a, b) => b.use - a.use),
+    checks: checks.toSorted((a, b) => b.utilization - a.utilization),
     columnLb,
     momentInLb,
     amplification,
-    allowedInLb,
+    capacityInLb,
     selfWeightLb,
     windLb: lateral.diagonal.totalLb - given.lateralLb,
     reactions: { verticalLb: foot.verticalLb, horizontalLb: floorLb, momentInLb: floorInLb },
     swayIn: swayOf(member, given, lateral, atTop),
-    ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb, gussetAllowedInLb) } : {}),
+    ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb, gussetCapacityInLb) } : {}),
     ...(isStanding && friction
       ? {
           sliding: {
@@ -425,7 +419,7 @@ function overturning(
   selfWeightLb: number,
   { face, diagonal }: Lateral,
   bentInLb: number,
-  gussetAllowedInLb: number | undefined,
+  gussetCapacityInLb: number | undefined,
 ) {
   const armIn = (baseWidthIn / 2) * (footprint === 'tips' ? Math.SQRT1_2 : 1)
   const lateralMomentInLb = (footprint === 'tips' ? diagonal : face).momentInLb
@@ -443,9 +437,9 @@ function overturning(
   const ballastLb = upTo10(Math.max(worst.requiredBallastLb, slidingLb))
   // The ballast behind the tower resists the part of the moment that exceeds the capacity of the front gussets.
   const outriggerBallastLb =
-    gussetAllowedInLb === undefined
+    gussetCapacityInLb === undefined
       ? undefined
-      : Math.max(upTo10(ballastLb / 4), upTo10((bentInLb - gussetAllowedInLb) / (baseWidthIn / 2)))
+      : Math.max(upTo10(ballastLb / 4), upTo10((bentInLb - gussetCapacityInLb) / (baseWidthIn / 2)))
   return {
     overturningInLb: worst.overturningInLb,
     resistingInLb: worst.resistingInLb,

@@ -22,9 +22,10 @@ describe('12 in aluminum truss', () => {
     // At the limit, the utilization of the tube is 1: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe). To calculate
     // Pe, π² E I = 5,679 kip·in² is divided by the square of the length between laps, which is 13.45 in for a diagonal
     // and 9 in for a post.
-    const use = (kip: number, euler: number) => kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
-    expect(use(1.4013, 5679 / 13.45 ** 2)).toBeCloseTo(1, 3)
-    expect(use(1.4398, 5679 / 81)).toBeCloseTo(1, 3)
+    const utilization = (kip: number, euler: number) =>
+      kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
+    expect(utilization(1.4013, 5679 / 13.45 ** 2)).toBeCloseTo(1, 3)
+    expect(utilization(1.4398, 5679 / 81)).toBeCloseTo(1, 3)
     // The shear capacity of both faces is 2 N times the sine of the angle of a diagonal that rises 9 in over 10 in.
     expect(strength.shearLb).toBeCloseTo(2 * 1401.3 * (9 / Math.hypot(9, 10)), -1)
     expect(strength.nodeLb).toBeCloseTo(2 * 1439.8, -1)

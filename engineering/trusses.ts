@@ -145,7 +145,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
     torqueInLb: endShearLb * arm,
     torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / (1000 * shearModulusKsi(material)),
     joint,
-    chordPointLb: 1000 / pointUse(chord, spacing),
+    chordPointLb: 1000 / pointUtilization(chord, spacing),
     nodes,
     beam: (selfWeightLbPerFt, joined) => ({
       momentInLb,
@@ -232,7 +232,7 @@ function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBa
 }
 
 /** Bending utilization of a chord per kip, for a load anywhere on the chord. */
-const pointUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
+const pointUtilization = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
   spacingIn * Math.max(ONE_LOAD.node / nodeKipIn, ONE_LOAD.span / spanKipIn)
 
 /** Extra overlap of a post with a chord, beyond the overlap of a diagonal. */
@@ -316,12 +316,12 @@ function lappedTube(
   const moment = bendingKsi(material, true) * plasticIn3
   const euler = (Math.PI ** 2 * material.elasticKsi * ixIn4) / lengthIn ** 2
   const share = material.kind === 'steel' ? 8 / 9 : 1
-  const use = (kip: number) =>
+  const utilization = (kip: number) =>
     kip / axial + (share * kip * eccentricityIn) / moment / (1 - (material.omegaYield * kip) / euler)
   let [low, high] = [0, Math.min(axial, (0.99 * euler) / material.omegaYield)]
   for (let step = 0; step < 50; step++) {
     const middle = (low + high) / 2
-    if (use(middle) <= 1) low = middle
+    if (utilization(middle) <= 1) low = middle
     else high = middle
   }
   return { tubeKip: low, axialKip: axial, bendingKipIn: moment }
@@ -433,7 +433,7 @@ function jointStrength(
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,
     // The eccentric shear causes a moment. The chord on each side of the diagonal resists half of this moment.
-    shearUsePerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
+    shearUtilizationPerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
   }
 }
 

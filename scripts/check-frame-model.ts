@@ -9,9 +9,11 @@
  *
  * node scripts/check-frame-model.ts [rows per series]
  */
+
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { type LoadCase, loadCases, nearest, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import { type LoadCase, loadCases, nearest } from '#engineering/beams.ts'
 import { bendingKsi, FREE_ANGLE, stripKipIn } from '#engineering/checks/flexure.ts'
+import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { type FrameLoad, type FrameMember, type FrameSupport, isProblem } from '#engineering/frame/model.ts'
 import { type FrameSolution, factorFrame, type InternalForces } from '#engineering/frame.ts'
 import { grid } from '#engineering/grid.ts'
@@ -39,11 +41,11 @@ const SHORTEST_IN = 0.25
 const limits = ['axial', 'chord bending', 'end stub', 'lacing bending', 'end frame'] as const
 type Limit = (typeof limits)[number]
 
-interface Use {
+interface Utilization {
   readonly member: string
   readonly limit: Limit
   readonly state: string
-  readonly use: number
+  readonly utilization: number
 }
 
 interface Row {
@@ -52,8 +54,8 @@ interface Row {
   readonly pattern: string
   readonly lb: number
   /** Highest utilization for each limit. */
-  readonly uses: ReadonlyMap<Limit, Use>
-  readonly governing: Use
+  readonly utilizations: ReadonlyMap<Limit, Utilization>
+  readonly governing: Utilization
   readonly deflectionRatio: number
 }
 
@@ -159,11 +161,11 @@ function usesOf(
   strength: TrussStrength,
   total: FrameSolution,
   unstretched: FrameSolution,
-): Use[] {
+): Utilization[] {
   const nodeX = new Map(frame.nodes.map(({ id, atIn }) => [id, atIn[0]]))
   const weldedIn = new Map(frame.chords.flatMap(({ nodes }) => nodes.map((node) => [node.id, node.weldedIn] as const)))
   const cornerOf = new Map(frame.chords.flatMap((chord) => chord.members.map((id) => [id, chord] as const)))
-  return frame.members.flatMap((each): Use[] => {
+  return frame.members.flatMap((each): Utilization[] => {
     const piece = frame.pieceOf.get(each.id)
     const { lengthIn, forcesAt } = total.member(each.id)
     const bentBy = unstretched.member(each.id).forcesAt
@@ -175,18 +177,23 @@ function usesOf(
     const cuts = [left, left + clearIn / 2, left + clearIn].map((x) => ({ ...bentBy(x), axialLb: forcesAt(x).axialLb }))
     const [from, to] = [nodeX.get(each.start) as number, nodeX.get(each.end) as number]
     const name = `${piece} ${each.start.replace(/ [\d.]+$/, '')} ${from.toFixed(1)}–${to.toFixed(1)} in`
-    const uses = chord
+    const utilizations = chord
       ? chordUses(frame, member, strength, chord, [from, to], cuts)
       : piece === 'diagonal' || piece === 'post'
         ? lacingUses(strength, piece, cuts)
         : piece === 'end frame'
           ? frameUses(member, cuts)
           : []
-    return uses.map(([limit, state, use]) => ({ member: name, limit, state, use: use / REPETITIVE_USE_FACTOR }))
+    return utilizations.map(([limit, state, utilization]) => ({
+      member: name,
+      limit,
+      state,
+      utilization: utilization / REPETITIVE_USE_FACTOR,
+    }))
   })
 }
 
-type Uses = readonly (readonly [limit: Limit, state: string, use: number])[]
+type Uses = readonly (readonly [limit: Limit, state: string, utilization: number])[]
 
 function chordUses(
   { jointsIn, lengthIn }: TrussFrame,
@@ -247,20 +254,22 @@ function frameUses({ model, material }: TrussMember, cuts: readonly InternalForc
   const { legIn } = model.chord
   const { thicknessIn } = model.endFrame
   const stress = bendingKsi(material, true)
-  const uses = cuts.map(
+  const utilizations = cuts.map(
     ({ axialLb, momentYInLb, momentZInLb }) =>
       Math.abs(axialLb) / 1000 / (stress * legIn * thicknessIn) +
       Math.abs(momentYInLb) / 1000 / ((stress * thicknessIn * legIn ** 2) / 6) +
       Math.abs(momentZInLb) / 1000 / stripKipIn(material, legIn, thicknessIn, true),
   )
-  return [['end frame', 'axial + bending', Math.max(...uses)]]
+  return [['end frame', 'axial + bending', Math.max(...utilizations)]]
 }
 
-const highest = (uses: readonly Use[]): Use => uses.reduce((most, each) => (each.use > most.use ? each : most))
+const highest = (utilizations: readonly Utilization[]): Utilization =>
+  utilizations.reduce((most, each) => (each.utilization > most.utilization ? each : most))
 
-function highestByLimit(uses: readonly Use[]): Map<Limit, Use> {
-  const byLimit = new Map<Limit, Use>()
-  for (const use of uses) byLimit.set(use.limit, highest([use, byLimit.get(use.limit) ?? use]))
+function highestByLimit(utilizations: readonly Utilization[]): Map<Limit, Utilization> {
+  const byLimit = new Map<Limit, Utilization>()
+  for (const utilization of utilizations)
+    byLimit.set(utilization.limit, highest([utilization, byLimit.get(utilization.limit) ?? utilization]))
   return byLimit
 }
 
@@ -309,7 +318,7 @@ function rowsOf(series: Series, table: (typeof tables)[number]): Row[] {
             : ([0, -1] as const).map((pick) => pointLoads(loaded, strength, pattern, frame.lengthIn, lb, pick))
         const solved = arrangements.map((live) => solveResting(frame, dead, live))
         const bent = arrangements.map((live) => solveResting(unstretched, dead, live))
-        const uses = solved.flatMap(({ total }, index) =>
+        const utilizations = solved.flatMap(({ total }, index) =>
           usesOf(frame, member, strength, total, (bent[index] as (typeof bent)[number]).total),
         )
         const sags = solved.flatMap(({ applied }) => frame.nodes.map(({ id }) => -applied.displacement(id).zIn))
@@ -318,8 +327,8 @@ function rowsOf(series: Series, table: (typeof tables)[number]): Row[] {
           spanFt: row.spanFt,
           pattern: `${pattern}, ${level > 0 ? 'upper' : 'lower'} chords`,
           lb,
-          uses: highestByLimit(uses),
-          governing: highest(uses),
+          utilizations: highestByLimit(utilizations),
+          governing: highest(utilizations),
           deflectionRatio: Math.max(...sags) / deflectionIn,
         }
       }),
@@ -332,13 +341,15 @@ const heads = ['section', 'span ft', 'load', 'published lb', 'governing member',
 console.log([...heads, ...limits, 'axial member', 'sag / listed'].join('\t'))
 let above = 0
 for (const table of tables) {
-  const rows = rowsOf(seriesOf[table], table).sort((a, b) => b.governing.use - a.governing.use)
-  above += rows.filter(({ governing }) => governing.use > 1).length
-  for (const { series, spanFt, pattern, lb, uses, governing, deflectionRatio } of rows.slice(0, most)) {
-    const axial = uses.get('axial')
+  const rows = rowsOf(seriesOf[table], table).sort((a, b) => b.governing.utilization - a.governing.utilization)
+  above += rows.filter(({ governing }) => governing.utilization > 1).length
+  for (const { series, spanFt, pattern, lb, utilizations, governing, deflectionRatio } of rows.slice(0, most)) {
+    const axial = utilizations.get('axial')
     const cells = [
       ...[series, spanFt, pattern, lb, governing.member, `${governing.limit}: ${governing.state}`],
-      ...[governing.use, ...limits.map((limit) => uses.get(limit)?.use ?? 0)].map((use) => use.toFixed(2)),
+      ...[governing.utilization, ...limits.map((limit) => utilizations.get(limit)?.utilization ?? 0)].map(
+        (utilization) => utilization.toFixed(2),
+      ),
       ...[`${axial?.member}, ${axial?.state}`, deflectionRatio.toFixed(2)],
     ]
     console.log(cells.join('\t'))

@@ -3,18 +3,21 @@
  * checks each limit state. For structures that a calculator covers, the results are the same as in the calculator. The
  * result contains no functions, so that a worker can return it. Units are inches, pounds, and radians.
  */
+
+import type { Check } from '#engineering/checks/check.ts'
+import { checkTexts } from '#engineering/checks/check-texts.ts'
+import { DEFLECTION_RATIO } from '#engineering/factors.ts'
 import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
-import { DEFLECTION_RATIO } from '#engineering/load-rows.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
+import { formatNumber } from '#engineering/units.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'
-import { type Check, CheckList, type Unrated } from './checks.ts'
+import { CheckList, type Unrated } from './checks.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 import { ConcentratedChecks } from './concentrated-checks.ts'
 import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
-import { fixOf } from './fixes.ts'
 import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
 import { JointChecks } from './joint-checks.ts'
 import { type ActionSet, actionSetsOf, isLoose, type LoadContext, loadContextOf, totalOf } from './loads.ts'
@@ -177,7 +180,7 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
     if (!isBuckling && stability && stability.overturning > 1) continue
     list.add({
       part: (isBuckling ? undefined : tipping) ?? partNear(frame, failure) ?? parts[0] ?? '',
-      check: isBuckling ? 'buckling' : 'overturning',
+      check: isBuckling ? 'frameBuckling' : 'overturning',
       utilization: Number.POSITIVE_INFINITY,
       clause: combination.clause,
       combination: combination.name,
@@ -388,11 +391,17 @@ function checkDeflections(
   }
 }
 
+/** Suggests what to change when a check fails. If the required ballast is known, the suggestion states it. */
+const fixOf = ({ check }: Check, ballastLb = 0): string =>
+  ballastLb > 0 && (check === 'overturning' || check === 'sliding')
+    ? `Add ${formatNumber(ballastLb)} lb of ballast here.`
+    : checkTexts[check].fix
+
 function resultOf({ frames }: StructureFrames, total: Point, collected: Collected): Analysis {
   const { list, instabilities, ballast } = collected
   const checks = list.checks.map((check): CheckWithFix => ({ ...check, fix: fixOf(check, ballast.get(check.part)) }))
   const utilization: Record<string, number> = {}
-  for (const { part, utilization: use } of checks) utilization[part] = Math.max(utilization[part] ?? 0, use)
+  for (const check of checks) utilization[check.part] = Math.max(utilization[check.part] ?? 0, check.utilization)
   const unrated = list.unratedParts
   for (const { part } of unrated) if ((utilization[part] ?? 0) <= 1) delete utilization[part]
   const isOver = (checks[0]?.utilization ?? 0) > 1

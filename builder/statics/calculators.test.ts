@@ -1,10 +1,12 @@
 /** Verifies that the builder gives the same results as the calculators for structures that the calculators cover. */
+
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import type { BeamCase } from '#engineering/beam-effects.ts'
 import { checkBeam } from '#engineering/beam-loads.ts'
-import { DYNAMIC_FACTOR } from '#engineering/beams.ts'
+import type { CheckId } from '#engineering/checks/check-texts.ts'
+import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import { designLedWall } from '#engineering/led-wall.ts'
 import { designPlatform, type LoadClass, type PlatformAnswer, type PlatformCase } from '#engineering/platform.ts'
 import type { LateralClass } from '#engineering/platform-bracing.ts'
@@ -15,12 +17,11 @@ import { type Template, TemplateProblem } from '../templates/template.ts'
 import { initialValues, templateOf, templates } from '../templates/templates.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
-import type { CheckName } from './checks.ts'
 import { ledWallStructure, part, pointLoad, splicePlates, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 
 const data = computedStatics()
 
-const utilizationOf = ({ checks }: Analysis, check: CheckName, start = ''): number =>
+const utilizationOf = ({ checks }: Analysis, check: CheckId, start = ''): number =>
   Math.max(
     -1,
     ...checks
@@ -134,7 +135,7 @@ const beams: readonly BeamTest[] = [
       points: [{ atIn: 60, lb: 450, on: 'node' }],
       spreads: [],
       dynamicFactor: DYNAMIC_FACTOR,
-      picks: { allowedLb: Number.POSITIVE_INFINITY, unevenIn: 0 },
+      picks: { capacityLb: Number.POSITIVE_INFINITY, unevenIn: 0 },
     },
   },
   {
@@ -163,9 +164,8 @@ describe('a beam in the builder', () => {
     ({ member, series, lengthsFt, placesIn, loads, given, kind }) => {
       const found = analyze(beam(series, lengthsFt, placesIn, loads, kind), shapes, data)
       const { checks } = checkBeam(memberOf(member), { ...given, joints: [] })
-      for (const { check, use } of checks) {
-        const name = check === 'pick' ? 'mount' : check
-        expect(utilizationOf(found, name), check).toBeCloseTo(use, 9)
+      for (const { check, utilization } of checks) {
+        expect(utilizationOf(found, check), check).toBeCloseTo(utilization, 9)
       }
       expect(
         Math.max(
@@ -173,7 +173,7 @@ describe('a beam in the builder', () => {
             .filter(({ check }) => check !== 'sliding' && check !== 'overturning')
             .map(({ utilization }) => utilization),
         ),
-      ).toBeCloseTo(checks[0]?.use ?? 0, 9)
+      ).toBeCloseTo(checks[0]?.utilization ?? 0, 9)
     },
   )
 
@@ -192,7 +192,8 @@ describe('a beam in the builder', () => {
       joints: [120],
     })
     const found = analyze(spliced, shapes, data)
-    for (const { check, use } of checks) expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 4)
+    for (const { check, utilization } of checks)
+      expect(utilizationOf(found, check as CheckId), check).toBeCloseTo(utilization, 4)
   })
 
   it('checks a joint without splice plates against the end frame rating', () => {
@@ -253,7 +254,7 @@ describe('a tower in the builder', () => {
     })
     const found = analyze(tower('BS-TR12A', 10, 'BS-TR-GB12', loads), shapes, data)
     expect(checks.map(({ check }) => check)).toContain('chord')
-    for (const { check, use } of checks) expect(utilizationOf(found, check), check).toBeCloseTo(use, 9)
+    for (const { check, utilization } of checks) expect(utilizationOf(found, check), check).toBeCloseTo(utilization, 9)
   })
 
   it.each([
@@ -283,7 +284,8 @@ describe('a tower in the builder', () => {
       }
       const answer = checkTower(memberOf(series), given)
       const found = analyze(tower(series, lengthFt, base, loads), shapes, data)
-      for (const { check, use } of answer.checks) expect(utilizationOf(found, check), check).toBeCloseTo(use, 9)
+      for (const { check, utilization } of answer.checks)
+        expect(utilizationOf(found, check), check).toBeCloseTo(utilization, 9)
       if (base === 'BS-TR-GB12' && answer.overturning)
         expect(utilizationOf(found, 'overturning')).toBeGreaterThanOrEqual(1 / (0.6 * answer.overturning.factor) - 1e-9)
     },
@@ -293,8 +295,8 @@ describe('a tower in the builder', () => {
 /** Returns the highest utilization in a platform from the calculator. */
 const highest = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeam }: PlatformAnswer) =>
   Math.max(
-    ...[joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.use ?? 0),
-    ...[hanger.demandLb / hanger.allowedLb, floor.joist.use, floor.beam.use, lateralBeam.use],
+    ...[joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.utilization ?? 0),
+    ...[hanger.demandLb / hanger.capacityLb, floor.joist.utilization, floor.beam.utilization, lateralBeam.utilization],
   )
 
 describe('a platform in the builder', () => {
@@ -459,11 +461,11 @@ describe('an LED wall in the builder', () => {
       // Splice plates add weight that the calculator doesn't include.
       expect(value, name).toBeLessThanOrEqual(calculated * (tolerance === 9 ? 1 + 1e-9 : 1.05))
     }
-    near(utilizationOf(found, 'strength', 'header'), answer.headerUse, 'header')
-    near(utilizationOf(found, 'column', 'tower'), tower.column.use, 'tower')
-    near(utilizationOf(found, 'shear', 'tower'), tower.shear.demand / tower.shear.allowed, 'shear')
-    near(utilizationOf(found, 'gusset', 'tower'), tower.gusset.demand / tower.gusset.allowed, 'gusset')
-    near(utilizationOf(found, 'bearing', 'base'), tower.bearing.demand / tower.bearing.allowed, 'bearing')
+    near(utilizationOf(found, 'combined', 'header'), answer.headerUtilization, 'header')
+    near(utilizationOf(found, 'column', 'tower'), tower.column.utilization, 'tower')
+    near(utilizationOf(found, 'shear', 'tower'), tower.shear.demand / tower.shear.capacity, 'shear')
+    near(utilizationOf(found, 'outriggerGusset', 'tower'), tower.gusset.demand / tower.gusset.capacity, 'gusset')
+    near(utilizationOf(found, 'bearing', 'base'), tower.bearing.demand / tower.bearing.capacity, 'bearing')
     expect(utilizationOf(found, 'overturning', 'base')).toBeLessThanOrEqual(1)
     const bare = build(0)
     expect(utilizationOf(analyze(bare.structure, shapes, data, bare.connections), 'overturning', 'base')).toBe(
@@ -498,8 +500,8 @@ describe('a flown LED wall in the builder', () => {
     const found = analyze(beam('BS-TR12S', [headerFt], [0, 12 * headerFt], [line], 'hoist'), shapes, data)
     // The LED wall calculator treats the dynamic portion of the self-weight as a load, so that portion also bends the
     // chords and adds to deflection. The builder follows the beam calculator.
-    for (const { check, use } of header.checks)
+    for (const { check, utilization } of header.checks)
       if (check !== 'deflection' && check !== 'chord')
-        expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 9)
+        expect(utilizationOf(found, check as CheckId), check).toBeCloseTo(utilization, 9)
   })
 })

@@ -3,13 +3,17 @@
  * tube and extrusion. A load directly over a support is included, as in the beam calculator. Units are inches and
  * pounds.
  */
+
+import { AT_NODE_IN } from '#engineering/beams.ts'
+import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { POINT_IN } from '#engineering/checks/webs.ts'
+import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
 import { dot } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import type { Frame } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
-import { AT_NODE_IN, factorOf, type PreparedMember, usable } from './member-checks.ts'
+import { factorOf, type PreparedMember } from './member-checks.ts'
 import { alongIn } from './members.ts'
 import { type Run, runIn } from './runs.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
@@ -131,7 +135,7 @@ function pressedBy({ line }: PreparedMember, place: Place, { forces, reactions }
 }
 
 function checkPlace(list: CheckList, member: PreparedMember, place: Place, response: CombinedResponse): void {
-  const { line, capacities, clauses } = member
+  const { line, capacities } = member
   const { combination } = response
   const [capacity] = capacities
   if (!capacity) return
@@ -144,7 +148,7 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
       checkBetweenNodes(list, member, place, demand, response)
     const check = place.isEnd ? 'shear' : 'node'
     if (!limit || !place.isBraced || !list.isWorst(base.part, check, demand / limit)) return
-    const clause = place.isEnd ? clauses.shear : clauses.combined
+    const clause = clauseOf(check, line.strengths[0])
     list.add({ ...base, check, demand, capacity: limit, unit: 'lb', utilization: demand / limit, clause })
     return
   }
@@ -162,7 +166,7 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
     // Interaction per ADM 2020 J.9, as in the beam calculator.
     const utilization = place.isEnd ? ratio : (moments[axis] ** 1.5 + ratio ** 1.5) ** (2 / 3)
     if (list.isWorst(base.part, 'crippling', utilization))
-      list.add({ ...base, check: 'crippling', utilization, clause: 'ADM 2020 J.9' })
+      list.add({ ...base, check: 'crippling', utilization, clause: clauseOf('crippling', line.strengths[0]) })
   }
 }
 
@@ -178,7 +182,7 @@ function isAtNode({ strengths: [{ truss }] }: PreparedMember['line'], xIn: numbe
  */
 function checkBetweenNodes(
   list: CheckList,
-  { line, capacities, clauses }: PreparedMember,
+  { line, capacities }: PreparedMember,
   { xIn, left, right }: Place,
   reactionLb: number,
   { forces, combination }: CombinedResponse,
@@ -197,7 +201,7 @@ function checkBetweenNodes(
     part: line.part.id,
     check: 'chord',
     utilization,
-    clause: clauses.chord,
+    clause: clauseOf('chord', line.strengths[0]),
     combination: combination.name,
     atIn: xIn,
   })
@@ -206,7 +210,7 @@ function checkBetweenNodes(
 /** Sums the loads at one node. A load on only one chord counts twice. */
 function checkNodes(
   list: CheckList,
-  { line, local, capacities, clauses }: PreparedMember,
+  { line, local, capacities }: PreparedMember,
   { combination }: CombinedResponse,
 ): void {
   const capacity = capacities[0]?.nodeLb ?? Number.POSITIVE_INFINITY
@@ -225,7 +229,7 @@ function checkNodes(
         capacity,
         unit: 'lb',
         utilization,
-        clause: clauses.combined,
+        clause: clauseOf('node', line.strengths[0]),
         combination: combination.name,
         atIn,
       })

@@ -1,7 +1,8 @@
 /** Checks the live load on deck panels. The allowable load depends on the spacing of the members below. */
+
+import type { Check } from '#engineering/checks/check.ts'
 import { deckLivePsf } from '#engineering/platform-layout.ts'
 import { partKind } from '../shapes.ts'
-import type { Check } from './checks.ts'
 import { type LoadContext, widestBayIn } from './loads.ts'
 
 export function deckChecks(context: LoadContext): Check[] {

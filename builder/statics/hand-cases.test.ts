@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { computedStatics } from '#catalog/computed-statics.ts'
+import type { CheckId } from '#engineering/checks/check-texts.ts'
 import type { SupportKind } from '../model.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
-import type { CheckName } from './checks.ts'
 import { part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 
 /**
@@ -30,7 +30,7 @@ const mast = (kind: SupportKind) =>
 
 const [anchored, standing] = [mast('anchored'), mast('floor')]
 
-const checkOf = ({ checks }: Analysis, check: CheckName, part: string, connection?: string) => {
+const checkOf = ({ checks }: Analysis, check: CheckId, part: string, connection?: string) => {
   const found = checks.find((each) => each.check === check && each.part === part && each.connection === connection)
   if (!found) throw new Error(`${part} has no check of ${check}`)
   return found
@@ -80,6 +80,6 @@ describe('a report for a mast with an arm', () => {
   it('lists terms that add up to the utilization', () => {
     for (const { terms, utilization, check } of [...anchored.checks, ...standing.checks])
       if (terms && check !== 'crippling')
-        expect(terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)).toBeCloseTo(utilization, 5)
+        expect(terms.reduce((sum, { demand, capacity }) => sum + demand / capacity, 0)).toBeCloseTo(utilization, 5)
   })
 })

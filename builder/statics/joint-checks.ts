@@ -4,14 +4,17 @@
  * inches and pounds.
  */
 import { partTraits } from '#catalog/part-traits.ts'
-import type { Term } from '#engineering/beam-loads.ts'
-import { type Joint, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+
+import type { Joint } from '#engineering/beams.ts'
+import { inLb, lb, sumOf, type Term, termsOf } from '#engineering/checks/check.ts'
+import type { CheckId } from '#engineering/checks/check-texts.ts'
+import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
 import { gaugeIn } from '#engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { partRole } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
-import { type CheckList, type CheckName, termsOf } from './checks.ts'
+import type { CheckList } from './checks.ts'
 import { type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
 import { type LineMember, onAxis } from './members.ts'
@@ -35,8 +38,6 @@ interface Demand {
 /** Demands smaller than these do not need a rating. */
 const SMALL = { lb: 10, inLb: 250 } as const
 
-const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
-
 interface Prepared {
   readonly joint: FrameJoint
   readonly line: LineMember
@@ -50,7 +51,7 @@ interface Prepared {
   /** Ratings already looked up for the joint, by part number and name. */
   readonly ratings: Map<string, Map<string, PartRating | undefined>>
   /** Highest utilization of each check so far. */
-  readonly worst: Map<CheckName, number>
+  readonly worst: Map<CheckId, number>
   /** Forces already reported as unrated. */
   readonly reported: Set<string>
 }
@@ -202,7 +203,7 @@ class JointCheck {
   }
 
   /** Adds a check whose utilization is the sum of its terms. */
-  #add(check: CheckName, clause: string, terms: readonly Term[]): void {
+  #add(check: CheckId, clause: string, terms: readonly Term[]): void {
     const { joint, worst } = this.#prepared
     const utilization = sumOf(terms)
     if (utilization <= (worst.get(check) ?? -1)) return
@@ -283,7 +284,7 @@ class JointCheck {
   #endFrames(
     { armIn, torqueInLb }: NonNullable<MemberStrength['truss']>,
     partNumber: string,
-    check: CheckName,
+    check: CheckId,
     clause: string,
   ): void {
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb: torque } = this.#demand
@@ -443,7 +444,7 @@ class JointCheck {
   }
 
   /** A part that is rated for individual forces. A force without a rating is reported. */
-  #rated(part: PlacedPart | undefined, check: CheckName): void {
+  #rated(part: PlacedPart | undefined, check: CheckId): void {
     const { joint } = this.#prepared
     const owner = part?.id ?? joint.a
     if (!part) {
@@ -503,11 +504,6 @@ class JointCheck {
   }
 }
 
-const lb = (symbol: string, demand: number, allowable: number): Term => ({ symbol, demand, allowable, unit: 'lb' })
-const inLb = (symbol: string, demand: number, allowable: number): Term => ({ symbol, demand, allowable, unit: 'in·lb' })
-const sumOf = (terms: readonly Term[]): number =>
-  terms.reduce((sum, { demand, allowable }) => sum + demand / allowable, 0)
-
 /**
  * Returns the terms for a moment that opens a joint. Compression holds the joint closed: M − N h/2, where h is the
  * distance between the chords or the bolts.
@@ -533,7 +529,7 @@ function jointTerms(joint: Joint, momentInLb: number, shearLb: number): Term[] {
   const all = [
     [inLb('M', momentInLb, moment)],
     [lb('V', shearLb, usable(joint.shearLb)), inLb('M', momentInLb, moment / joint.momentShare)],
-    [lb('V', shearLb, usable(1 / joint.shearUsePerLb)), inLb('M', momentInLb, moment / joint.compressionShare)],
+    [lb('V', shearLb, usable(1 / joint.shearUtilizationPerLb)), inLb('M', momentInLb, moment / joint.compressionShare)],
   ]
   return all.reduce((worst, each) => (sumOf(each) > sumOf(worst) ? each : worst))
 }

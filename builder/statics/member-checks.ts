@@ -2,15 +2,19 @@
  * Checks members under any combination of axial force, shear, torque, and biaxial bending. Strengths are those in the
  * load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
-import { endPanelFactor, type Term } from '#engineering/beam-loads.ts'
-import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+
+import { endPanelFactor } from '#engineering/beam-loads.ts'
+import { AT_NODE_IN, chordUtilizationPerLbIn } from '#engineering/beams.ts'
+import type { Term } from '#engineering/checks/check.ts'
+import { termsOf } from '#engineering/checks/check.ts'
+import { clauseOf } from '#engineering/checks/check-texts.ts'
+import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import { beamOfMember, type MemberStrength } from '#engineering/member-strength.ts'
 import { columnEnds } from '#engineering/plain-columns.ts'
 import { amplificationOf, columnStrengthLb, stiffnessLb } from '#engineering/tower.ts'
-import { trussSeries } from '#engineering/truss-models.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
-import { type CheckList, termsOf } from './checks.ts'
+import type { CheckList } from './checks.ts'
 import type { Combination } from './combinations.ts'
 import type { Action, ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
@@ -32,8 +36,6 @@ export interface Capacity {
   readonly criticalLb: number
   readonly weaker: MemberStrength
 }
-
-export const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
 const capacities = new WeakMap<MemberStrength, Map<string, Capacity>>()
 
@@ -99,8 +101,6 @@ interface LocalLoads {
 
 /** A load closer than this to the plane between two chords acts on both chords. */
 const CENTERED_IN = 1
-/** A load closer than this to a post is at a node. */
-export const AT_NODE_IN = 1.5
 
 /** Returns where a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
 export function loadedAt(
@@ -186,15 +186,7 @@ export interface PreparedMember {
   readonly local: LocalLoads
   readonly capacities: readonly Capacity[]
   readonly isRunEnd: readonly [start: boolean, end: boolean]
-  readonly clauses: { readonly combined: string; readonly shear: string; readonly chord: string }
 }
-
-const CLAUSES = {
-  aluminum: { combined: 'ADM 2020 H.1, H.3', shear: 'ADM 2020 G.2, H.1', chord: 'ADM 2020 F.5, H.1' },
-  steel: { combined: 'AISC 360-22 H1, H3', shear: 'AISC 360-22 G4, H1', chord: 'AISC 360-22 F10, H1' },
-} as const
-
-const kindOf = (series: string): keyof typeof CLAUSES => trussSeries[series]?.material.kind ?? 'aluminum'
 
 /** Checks the members of a frame. Call `check` for each combination. */
 export class MemberChecks {
@@ -231,7 +223,6 @@ export class MemberChecks {
             return capacityOf(line, bayAt(run, atIn), effective(atIn))
           }),
           isRunEnd,
-          clauses: CLAUSES[kindOf(line.series)],
         })
       }
     }
@@ -247,8 +238,8 @@ export class MemberChecks {
 
   /** Axial force, biaxial bending, torque, and bending of the chords between nodes, at all stations. */
   #strength(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
-    const { line, first, count, capacities, local, clauses } = prepared
-    let worst = { use: -1, index: first, chord: 0 }
+    const { line, first, count, capacities, local } = prepared
+    let worst = { utilization: -1, index: first, chord: 0 }
     let torqueInLb = 0
     for (let index = first; index < first + count; index++) {
       const capacity = capacities[index - first] as Capacity
@@ -260,23 +251,23 @@ export class MemberChecks {
       const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
       const station = this.#stations[index] as Station
       const chord = line.strengths[0].truss
-        ? chordUse(line, prepared.run, local, combination, station.xIn)
-        : { use: 0, shiftInLb: 0 }
+        ? chordUtilization(line, prepared.run, local, combination, station.xIn)
+        : { utilization: 0, shiftInLb: 0 }
       const bending = (aboutY + chord.shiftInLb) / capacity.aboutYInLb + aboutZ / capacity.aboutZInLb
-      const use =
+      const utilization =
         (axialLb < 0 ? -axialLb / capacity.compressionLb : axialLb / capacity.tensionLb) +
         (bending > 0 ? amplification * bending : 0) +
         (capacity.torqueInLb ? torque / capacity.torqueInLb : 0) +
-        chord.use
-      if (use > worst.use) worst = { use, index, chord: chord.use }
+        chord.utilization
+      if (utilization > worst.utilization) worst = { utilization, index, chord: chord.utilization }
     }
     const check = worst.chord > 0 ? 'chord' : 'strength'
-    if (list.isWorst(line.part.id, check, worst.use))
+    if (list.isWorst(line.part.id, check, worst.utilization))
       list.add({
         part: line.part.id,
         check,
-        utilization: worst.use,
-        clause: worst.chord > 0 ? clauses.chord : clauses.combined,
+        utilization: worst.utilization,
+        clause: clauseOf(check, line.strengths[0]),
         combination: combination.name,
         atIn: (this.#stations[worst.index] as Station).xIn,
         ...termsOf(this.#strengthTerms(prepared, forces, combination, worst.index)),
@@ -297,25 +288,25 @@ export class MemberChecks {
     const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
     const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
     const chord = line.strengths[0].truss
-      ? chordUse(line, run, local, combination, (this.#stations[index] as Station).xIn)
+      ? chordUtilization(line, run, local, combination, (this.#stations[index] as Station).xIn)
       : undefined
-    const moment = (symbol: string, demand: number, allowable: number): Term => ({
+    const moment = (symbol: string, demand: number, capacity: number): Term => ({
       symbol,
       demand: demand === 0 ? 0 : amplification * demand,
-      allowable,
+      capacity,
       unit: 'in·lb',
     })
     return [
       {
         symbol: 'N',
         demand: Math.abs(axialLb),
-        allowable: axialLb < 0 ? capacity.compressionLb : capacity.tensionLb,
+        capacity: axialLb < 0 ? capacity.compressionLb : capacity.tensionLb,
         unit: 'lb',
       },
       moment('My', aboutY + (chord?.shiftInLb ?? 0), capacity.aboutYInLb),
       moment('Mz', aboutZ, capacity.aboutZInLb),
       ...(capacity.torqueInLb
-        ? [{ symbol: 'T', demand: torque, allowable: capacity.torqueInLb, unit: 'in·lb' } as const]
+        ? [{ symbol: 'T', demand: torque, capacity: capacity.torqueInLb, unit: 'in·lb' } as const]
         : []),
       ...(chord?.terms() ?? []),
     ]
@@ -343,42 +334,43 @@ export class MemberChecks {
   }
 
   #shears(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
-    const { line, first, count, capacities, isRunEnd, clauses, local } = prepared
+    const { line, first, count, capacities, isRunEnd, local } = prepared
     const nodeIn = line.strengths[0].truss?.nodes[0]?.spacingIn ?? 0
     const shifted = local.points.reduce(
       (sum, { key, lb, isNode, shiftIn }) =>
         sum + (isNode ? (1.1 * Math.abs(factorOf(combination, key)) * lb * shiftIn) / line.lengthIn : 0),
       0,
     )
-    let worst = { use: -1, xIn: 0, demand: 0, capacity: 0, torqueInLb: 0, forTorqueInLb: 0 }
+    let worst = { utilization: -1, xIn: 0, demand: 0, capacity: 0, torqueInLb: 0, forTorqueInLb: 0 }
     for (let index = first; index < first + count; index++) {
       const { xIn } = this.#stations[index] as Station
       const capacity = capacities[index - first] as Capacity
       const at = FORCES * index
       const [y, z] = [Math.abs(forces[at + 1] as number), Math.abs(forces[at + 2] as number)]
       const torqueInLb = Math.abs(forces[at + 3] as number)
-      const torqueUse = capacity.torqueInLb ? torqueInLb / capacity.torqueInLb : 0
+      const torqueUtilization = capacity.torqueInLb ? torqueInLb / capacity.torqueInLb : 0
       const isEnd = (isRunEnd[0] && xIn < nodeIn) || (isRunEnd[1] && xIn > line.lengthIn - nodeIn)
       const [forY, forZ] =
         isEnd && capacity.endShearLb
           ? [capacity.endShearLb, capacity.endShearLb]
           : [capacity.shearYLb, capacity.shearZLb]
       const shear = y / forY > z / forZ ? { demand: y, capacity: forY } : { demand: z, capacity: forZ }
-      const use = (shear.demand + shifted) / shear.capacity + torqueUse
-      if (use > worst.use) worst = { use, xIn, ...shear, torqueInLb, forTorqueInLb: capacity.torqueInLb ?? 0 }
+      const utilization = (shear.demand + shifted) / shear.capacity + torqueUtilization
+      if (utilization > worst.utilization)
+        worst = { utilization, xIn, ...shear, torqueInLb, forTorqueInLb: capacity.torqueInLb ?? 0 }
     }
-    if (list.isWorst(line.part.id, 'shear', worst.use))
+    if (list.isWorst(line.part.id, 'shear', worst.utilization))
       list.add({
         part: line.part.id,
         check: 'shear',
-        utilization: worst.use,
+        utilization: worst.utilization,
         ...termsOf([
-          { symbol: 'V', demand: worst.demand + shifted, allowable: worst.capacity, unit: 'lb' },
+          { symbol: 'V', demand: worst.demand + shifted, capacity: worst.capacity, unit: 'lb' },
           ...(worst.forTorqueInLb > 0
-            ? [{ symbol: 'T', demand: worst.torqueInLb, allowable: worst.forTorqueInLb, unit: 'in·lb' } as const]
+            ? [{ symbol: 'T', demand: worst.torqueInLb, capacity: worst.forTorqueInLb, unit: 'in·lb' } as const]
             : []),
         ]),
-        clause: clauses.shear,
+        clause: clauseOf('shear', line.strengths[0]),
         combination: combination.name,
         atIn: worst.xIn,
       })
@@ -394,7 +386,7 @@ export const factorOf = ({ factors }: Combination, key: string): number => facto
  * For a chord that bends between nodes, returns the utilization at a location, and the moment that results from moving
  * loads near nodes to the nearest node.
  */
-function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Combination, xIn: number) {
+function chordUtilization(line: LineMember, run: Run, local: LocalLoads, combination: Combination, xIn: number) {
   const truss = line.strengths[0].truss as NonNullable<MemberStrength['truss']>
   const spacing = truss.nodes[0]?.spacingIn ?? 0
   let chordLb = 0
@@ -407,14 +399,14 @@ function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Co
   let lbPerIn = 0
   for (const { key, fromIn, toIn, lbPerIn: each } of local.spreads)
     if (xIn >= fromIn - 1e-6 && xIn <= toIn + 1e-6) lbPerIn += each * Math.abs(factorOf(combination, key))
-  const lineLbPerIn = REPETITIVE_USE_FACTOR / chordUsePerLbIn(truss.chordBays, run.lengthIn)
+  const lineLbPerIn = REPETITIVE_USE_FACTOR / chordUtilizationPerLbIn(truss.chordBays, run.lengthIn)
   const pointLb = usable(truss.chordPointLb)
   return {
-    use: lbPerIn / lineLbPerIn + chordLb / pointLb,
+    utilization: lbPerIn / lineLbPerIn + chordLb / pointLb,
     shiftInLb,
     terms: (): Term[] => [
-      { symbol: 'w', demand: 12 * lbPerIn, allowable: 12 * lineLbPerIn, unit: 'lb/ft' },
-      { symbol: 'P', demand: chordLb, allowable: pointLb, unit: 'lb' },
+      { symbol: 'w', demand: 12 * lbPerIn, capacity: 12 * lineLbPerIn, unit: 'lb/ft' },
+      { symbol: 'P', demand: chordLb, capacity: pointLb, unit: 'lb' },
     ],
   }
 }

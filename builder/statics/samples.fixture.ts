@@ -108,7 +108,7 @@ function details(): Sample[] {
         spreads: [{ fromIn: 0, toIn: 360, lbPerIn: 40 / 12 }],
         joints: 'anywhere',
         dynamicFactor: 1.5,
-        picks: { allowedLb: 2690, unevenIn: 0.5 },
+        picks: { capacityLb: 2690, unevenIn: 0.5 },
       }) as Structure,
     },
     { name: 'wall 12 × 7, 8 in', structure: wall(12, 7, 8, 'BS-TR12A', 'ground') },

@@ -79,7 +79,7 @@ const MAX_GROWTH = 100
 const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8
 /** A load closer than this to a node acts on the node. */
-const AT_NODE_IN = 1e-6
+const SAME_PLACE_IN = 1e-6
 
 /** Solves a frame. Returns the problem if the frame is a mechanism even without load. */
 export function solveFrame(
@@ -542,8 +542,8 @@ function pointLoads(
   const segment = segments.find(({ toIn }) => xIn <= toIn) ?? segments.at(-1)
   if (!segment) return []
   const { id, fromIn, toIn } = segment
-  if (xIn < fromIn + AT_NODE_IN || xIn > toIn - AT_NODE_IN) {
-    const node = xIn < fromIn + AT_NODE_IN ? segment.start : segment.end
+  if (xIn < fromIn + SAME_PLACE_IN || xIn > toIn - SAME_PLACE_IN) {
+    const node = xIn < fromIn + SAME_PLACE_IN ? segment.start : segment.end
     return [{ kind: 'node', node, forceLb, momentInLb: cross(difference(at, nodeAt.get(node) as Point), forceLb) }]
   }
   const momentInLb = cross(difference(at, onAxis(line, xIn)), forceLb)

@@ -3,8 +3,9 @@
  * resists the full lateral loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and
  * pounds.
  */
-import { FRICTION, OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
-import { STABILIZING_WEIGHT_FACTOR, upTo10 } from '#engineering/tower.ts'
+import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
+import { upTo10 } from '#engineering/tower.ts'
 import type { Point } from '../model.ts'
 import type { Shapes } from '../shapes.ts'
 import { cross, difference, dot, placedBox, scaled } from '../turns.ts'
@@ -142,16 +143,16 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
       .flatMap(({ actions }) => appliedOf(actions, lines))
   const [dead, live] = [[...own('self'), ...own('dead')], own('live')]
   let worst: Stability | undefined
-  let sliding = { use: 0, lateralLb: 0, frictionLb: 0, name: '' }
+  let sliding = { utilization: 0, lateralLb: 0, frictionLb: 0, name: '' }
   let slidingBallastLb = 0
   for (const { name, lateral, isProportional } of scenariosOf(frame, sets)) {
     const lateralLb = [lateral, live, dead].reduce((total, loads) => total + horizontalLb(loads), 0)
     const weightLb = [...dead, ...(isProportional ? live : [])].reduce((total, { forceLb }) => total - forceLb[2], 0)
     const uplift = [...lateral, ...live].reduce((total, { forceLb }) => total + Math.max(0, forceLb[2]), 0)
     const frictionLb = FRICTION * Math.max(0, STABILIZING_WEIGHT_FACTOR * weightLb - uplift)
-    const use = lateralLb === 0 ? 0 : lateralLb / frictionLb
-    if (use > sliding.use) {
-      sliding = { use, lateralLb, frictionLb, name }
+    const utilization = lateralLb === 0 ? 0 : lateralLb / frictionLb
+    if (utilization > sliding.utilization) {
+      sliding = { utilization, lateralLb, frictionLb, name }
       slidingBallastLb = (lateralLb - frictionLb) / FRICTION / STABILIZING_WEIGHT_FACTOR
     }
     for (const [index, from] of hull.entries()) {
@@ -168,7 +169,7 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
   return {
     ...worst,
     ballastLb: upTo10(Math.max(worst.ballastLb, slidingBallastLb)),
-    sliding: sliding.use,
+    sliding: sliding.utilization,
     lateralLb: sliding.lateralLb,
     frictionLb: sliding.frictionLb,
     slidingUnder: sliding.name,

@@ -1,7 +1,6 @@
 /** Checks supports: lifting parts on hoists, and horizontal loads that hoists do not resist. Units are pounds. */
 
-import { FRICTION } from '#engineering/platform-bracing.ts'
-import { STABILIZING_WEIGHT_FACTOR } from '#engineering/tower.ts'
+import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
 import { ratingOf, type StaticsData } from './data.ts'

@@ -3,9 +3,10 @@
  * legs.
  */
 
+import { FRICTION } from '#engineering/factors.ts'
 import { lengthNumber } from '#engineering/parts-list.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/platform.ts'
-import { FRICTION, hasBlock, type LateralClass, lateralClasses } from '#engineering/platform-bracing.ts'
+import { hasBlock, type LateralClass, lateralClasses } from '#engineering/platform-bracing.ts'
 import { joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/platform-layout.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'

@@ -144,9 +144,9 @@ function wallBeam(size: BoxSize): Limit {
  * Force limit for a joint at the end of a truss if the joint also carries the moments that the force causes, based on a
  * sum of ratios: ADM 2020 H.1, H.3; AISC 360-22 H1, H3.
  */
-const together = (limit: Limit, uses: readonly number[]): Limit => ({
+const together = (limit: Limit, utilizations: readonly number[]): Limit => ({
   ...limit,
-  kip: 1 / uses.reduce((sum, use) => sum + use, 0),
+  kip: 1 / utilizations.reduce((sum, utilization) => sum + utilization, 0),
 })
 
 function closedValues(series: BoxSeries) {
@@ -173,12 +173,12 @@ function openValues(series: BoxSeries) {
   const { size } = boxSeries[series]
   const groups = hinges.groupsIn[size].length
   const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
-  const momentUse = hinges.depthIn / joint.moment.kip
+  const momentUtilization = hinges.depthIn / joint.moment.kip
   // The force at the pins is eccentric, so it bends the joint between each half and its truss, as in a closed hinge.
   const along = least([times(groups, groupPull(size)), wallBeam(size), times(1 / pinLeverIn(series), joint.moment)])
-  const across = least([times(groups, groupPush()), together(joint.shear, [1 / joint.shear.kip, momentUse])])
-  const torqueUse = pinOffsetIn(size) / (joint.shear.kip * strengthOf(series).armIn)
-  const side = least([sidePush(), together(joint.shear, [1 / joint.shear.kip, torqueUse, momentUse])])
+  const across = least([times(groups, groupPush()), together(joint.shear, [1 / joint.shear.kip, momentUtilization])])
+  const torqueUtilization = pinOffsetIn(size) / (joint.shear.kip * strengthOf(series).armIn)
+  const side = least([sidePush(), together(joint.shear, [1 / joint.shear.kip, torqueUtilization, momentUtilization])])
   const values = [
     rated('Force along the truss', 'lb', [along]),
     rated('Force across the truss', 'lb', [across]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REPETITIVE_USE_FACTOR } from '../beams.ts'
+import { REPETITIVE_USE_FACTOR } from '../factors.ts'
 import { boxes, strengthOf } from './chords.ts'
 import { chordMounts } from './mounts.ts'
 import { publishedBasis } from './published-limits.ts'

@@ -11,7 +11,7 @@ import { policies } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import type { Product } from '../../catalog/types.ts'
 import { documentUrls, productDocumentUrl } from '../../catalog/urls.ts'
-import { REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
+import { REPETITIVE_USE_FACTOR } from '../../engineering/factors.ts'
 
 import { formatNumber } from '../../engineering/units.ts'
 import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE, revisionHistory } from './house.ts'

@@ -2,15 +2,15 @@
  * Beams that the beam calculator covers: one level run on two or more supports, and joists between hangers, under
  * vertical loads. They get the same checks as in the calculator (`engineering/beam-loads.ts`).
  */
+
 import type { BeamCase, Picks, PointLoad } from '#engineering/beam-effects.ts'
-import { type BeamAnswer, type BeamCheckName, checkBeam } from '#engineering/beam-loads.ts'
+import { type BeamAnswer, checkBeam } from '#engineering/beam-loads.ts'
 import { lengthOf, type SpreadForce, type Supports } from '#engineering/beam-statics.ts'
-import { DYNAMIC_FACTOR } from '#engineering/beams.ts'
-import { DEFLECTION_RATIO } from '#engineering/load-rows.ts'
-import { trussSeries } from '#engineering/truss-models.ts'
+import type { Check } from '#engineering/checks/check.ts'
+import { clauseOf } from '#engineering/checks/check-texts.ts'
+import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import type { Point } from '../../model.ts'
 import { difference, dot } from '../../turns.ts'
-import type { Check, CheckName } from '../checks.ts'
 import { ratingOf, type StaticsData } from '../data.ts'
 import { type Frame, isHanger } from '../frame-of.ts'
 import type { ActionSet } from '../loads.ts'
@@ -183,7 +183,7 @@ function picksOf(frame: Frame, { series }: LineMember, data: StaticsData, count:
       (each) => each !== undefined,
     ),
   )
-  return { allowedLb: Math.min(...limits), unevenIn: count > 2 ? UNEVEN_IN : 0 }
+  return { capacityLb: Math.min(...limits), unevenIn: count > 2 ? UNEVEN_IN : 0 }
 }
 
 /** Returns the locations of the supports, or undefined if the frame has other connections. */
@@ -213,43 +213,18 @@ export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly Acti
 const hungEndsOf = ({ joints, bodies }: Frame): Set<string> =>
   new Set(joints.filter(({ b }) => isHanger(bodies.get(b)?.part.partNumber ?? '')).map(({ a, aIn }) => `${a} ${aIn}`))
 
-const NAMES = {
-  bending: 'bending',
-  chord: 'chord',
-  node: 'node',
-  joint: 'joint',
-  shear: 'shear',
-  crippling: 'crippling',
-  deflection: 'deflection',
-  pick: 'mount',
-  tipping: 'tipping',
-} as const satisfies Record<BeamCheckName, CheckName>
-
-const CLAUSES: Readonly<Record<BeamCheckName, readonly [aluminum: string, steel: string]>> = {
-  pick: ['AISC Manual, part 9; ADM 2020 F.5', 'AISC Manual, part 9; AISC 360-22 F10'],
-  tipping: ['safety factor 1.5', 'safety factor 1.5'],
-  bending: ['ADM 2020 D.2, E.3, F.3', 'AISC 360-22 D2, E3, F1'],
-  chord: ['ADM 2020 F.5, H.1', 'AISC 360-22 F10, H1'],
-  node: ['ADM 2020 H.1, C', 'AISC 360-22 H1'],
-  joint: ['ADM 2020 H.1, J.3', 'AISC 360-22 H1, J3'],
-  shear: ['ADM 2020 G.2, H.1', 'AISC 360-22 G4, H1'],
-  crippling: ['ADM 2020 J.9', 'AISC 360-22 J10'],
-  deflection: [`IBC table 1604.3, span/${DEFLECTION_RATIO}`, `IBC table 1604.3, span/${DEFLECTION_RATIO}`],
-}
-
 /** Converts a beam's checks to the builder's checks, with the member at each location. */
 export function beamChecks({ run, fromIn, given, answer }: CheckedBeam, combination: string): Check[] {
-  return answer.checks.map(({ check, use, demand, allowable, unit, terms, atIn }): Check => {
+  return answer.checks.map(({ check, utilization, demand, capacity, unit, terms, atIn }): Check => {
     const at = fromIn + (atIn ?? lengthOf(given.supports) / 2)
     const { line, xIn } = memberAt(run, at)
-    const isSteel = trussSeries[line.series]?.material.kind === 'steel'
     return {
       part: line.part.id,
-      check: NAMES[check],
-      utilization: use,
-      clause: CLAUSES[check][isSteel ? 1 : 0],
+      check,
+      utilization: utilization,
+      clause: clauseOf(check, verticalStrength(line)),
       combination,
-      ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
+      ...(demand === undefined || capacity === undefined || !unit ? {} : { demand, capacity: capacity, unit }),
       ...(terms ? { terms } : {}),
       ...(atIn === undefined ? {} : { atIn: xIn }),
     }

@@ -3,6 +3,10 @@
  * wall is modeled as a vertical line load on the header, and its lateral load is the wind on the header and towers.
  * These frames get the same checks as in the calculator (`engineering/led-wall.ts`).
  */
+
+import { type Check, termsOf } from '#engineering/checks/check.ts'
+import { type CheckId, clauseOf } from '#engineering/checks/check-texts.ts'
+import { FRICTION } from '#engineering/factors.ts'
 import {
   checkLedWall,
   headerTerms,
@@ -10,13 +14,11 @@ import {
   type LedWallAnswer,
   type LedWallCase,
 } from '#engineering/led-wall.ts'
-import { FRICTION } from '#engineering/platform-bracing.ts'
 import type { Point } from '../../model.ts'
 import { dot } from '../../turns.ts'
-import { type Check, termsOf } from '../checks.ts'
 import { type Frame, type FrameJoint, isBasePlate } from '../frame-of.ts'
 import { type ActionSet, actsAt } from '../loads.ts'
-import { isLevel } from '../members.ts'
+import { isLevel, type LineMember, verticalStrength } from '../members.ts'
 import type { Run } from '../runs.ts'
 import { runIn } from '../runs.ts'
 import { beamChecks, isSpliced, loadsOn } from './beam.ts'
@@ -207,8 +209,9 @@ function ballastOn({ outriggers }: Tower, sets: readonly ActionSet[]): number {
 }
 
 function headerChecks(answer: LedWallAnswer, run: Run): Check[] {
-  const { header, headerUse, torsion, lateralBending, bayIn, supports } = answer
-  const base = { part: run.id, clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3', combination: 'D + W' } as const
+  const { header, headerUtilization, torsion, lateralBending, bayIn, supports } = answer
+  const base = { part: run.id, combination: 'D + W' } as const
+  const clause = (check: CheckId) => clauseOf(check, verticalStrength(run.lines[0] as LineMember))
   const given = {
     supports:
       supports === 2
@@ -220,15 +223,22 @@ function headerChecks(answer: LedWallAnswer, run: Run): Check[] {
   }
   return [
     ...beamChecks({ run, fromIn: 0, given, answer: header }, 'D'),
-    { ...base, check: 'strength', utilization: headerUse, ...termsOf(headerTerms(answer)) },
+    {
+      ...base,
+      check: 'combined',
+      clause: clause('combined'),
+      utilization: headerUtilization,
+      ...termsOf(headerTerms(answer)),
+    },
     ...(torsion && torsion.demand > 0
       ? [
           {
             ...base,
             check: 'torsion' as const,
-            utilization: torsion.demand / torsion.allowed,
+            clause: clause('torsion'),
+            utilization: torsion.demand / torsion.capacity,
             demand: torsion.demand,
-            capacity: torsion.allowed,
+            capacity: torsion.capacity,
             unit: 'in·lb' as const,
           },
         ]
@@ -237,10 +247,11 @@ function headerChecks(answer: LedWallAnswer, run: Run): Check[] {
       ? [
           {
             ...base,
-            check: 'column' as const,
-            utilization: lateralBending.demand / lateralBending.allowed,
+            check: 'lateralBending' as const,
+            clause: clause('lateralBending'),
+            utilization: lateralBending.demand / lateralBending.capacity,
             demand: lateralBending.demand,
-            capacity: lateralBending.allowed,
+            capacity: lateralBending.capacity,
             unit: 'in·lb' as const,
           },
         ]
@@ -253,37 +264,36 @@ function towerChecks(
   { run, base }: Tower,
   ballastLb: number,
 ): Check[] {
+  const clause = (check: CheckId) => clauseOf(check, verticalStrength(run.lines[0] as LineMember))
   const demand = (
-    check: Check['check'],
+    check: CheckId,
     part: string,
-    { demand: value, allowed }: { demand: number; allowed: number },
+    { demand: value, capacity }: { demand: number; capacity: number },
     unit: 'lb' | 'in·lb',
-    clause: string,
   ): Check => ({
     part,
     check,
-    utilization: value / allowed,
+    utilization: value / capacity,
     demand: value,
-    capacity: allowed,
+    capacity: capacity,
     unit,
-    clause,
+    clause: clause(check),
     combination: 'D + W',
   })
-  const joint = 'AISC Manual, part 9; ADM 2020 F.5'
   const needed = outriggerBallastLb + footBallastLb
   return [
     {
       part: run.id,
       check: 'column',
-      utilization: column.use,
+      utilization: column.utilization,
       ...termsOf(column.terms ?? []),
-      clause: 'AISC 360-22 E3, H1, appendix 8; ADM 2020 C, E.2, H.1',
+      clause: clause('column'),
       combination: 'D + W',
     },
-    demand('shear', run.id, shear, 'lb', 'ADM 2020 F.5; AISC 360-22 F10'),
-    demand('gusset', run.id, gusset, 'in·lb', joint),
-    demand('seat', run.id, seat, 'in·lb', joint),
-    demand('bearing', base, bearing, 'lb', joint),
+    demand('shear', run.id, shear, 'lb'),
+    demand('outriggerGusset', run.id, gusset, 'in·lb'),
+    demand('seat', run.id, seat, 'in·lb'),
+    demand('bearing', base, bearing, 'lb'),
     {
       part: base,
       check: 'overturning',
@@ -291,7 +301,7 @@ function towerChecks(
       demand: needed,
       capacity: ballastLb,
       unit: 'lb',
-      clause: 'ASCE 7-22, 2.4.1: ballast on each outrigger',
+      clause: clause('overturning'),
       combination: '0.6 D + W',
     },
   ]

@@ -3,24 +3,26 @@
  * gussets, and cross trusses between the legs. They get the same checks as in the calculator (`engineering/platform.ts`
  * and `engineering/platform-bracing.ts`).
  */
+
 import type { BeamCase, PointLoad } from '#engineering/beam-effects.ts'
 import { checkBeam } from '#engineering/beam-loads.ts'
+import type { Check } from '#engineering/checks/check.ts'
+import { clauseOf } from '#engineering/checks/check-texts.ts'
+import { FRICTION } from '#engineering/factors.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
 import { floorOf } from '#engineering/platform.ts'
 import {
   type BeamSpan,
   type Bracing,
-  type BracingCheckName,
   checkBracing,
-  FRICTION,
   type LegLoads,
-  lateralUseOf,
+  lateralUtilizationOf,
   legLoadsOf,
 } from '#engineering/platform-bracing.ts'
 import { TRUSS_IN } from '#engineering/platform-layout.ts'
 import type { Point } from '../../model.ts'
 import { partForm, partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'
-import type { Check, CheckName } from '../checks.ts'
 import { ratingOf } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
 import type { ActionSet } from '../loads.ts'
@@ -118,7 +120,7 @@ export function platformOf(system: SystemContext): Systems | undefined {
         ]),
         floorCheck(span, span.livePart),
       ]),
-      ...bracingChecks(bracing, legs),
+      ...bracingChecks(bracing, legs, verticalStrength(spans[0]?.run.lines[0] as LineMember)),
     ],
     unrated: [],
     // The calculator does not cover wind, so the general checks also apply.
@@ -469,15 +471,15 @@ function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['contex
 
 /** Deflection limits for a floor: span/360 under live load, and span/240 under total load. */
 function floorCheck(beam: CheckedBeam, livePart: number): Check {
-  const { use, liveIn, allowedIn } = floorOf(beam.answer, spanOf(beam.given), livePart)
+  const { utilization, liveIn, limitIn } = floorOf(beam.answer, spanOf(beam.given), livePart)
   return {
     part: beam.run.id,
-    check: 'deflection',
-    utilization: use,
+    check: 'floorDeflection',
+    utilization,
     demand: liveIn,
-    capacity: allowedIn,
+    capacity: limitIn,
     unit: 'in',
-    clause: 'IBC table 1604.3, floors: span/360, span/240',
+    clause: clauseOf('floorDeflection', verticalStrength(beam.run.lines[0] as LineMember)),
     combination: 'D + L',
   }
 }
@@ -508,50 +510,27 @@ function lateralBeamCheck(span: Span, { edgeEndInLb, innerEndInLb }: Bracing): C
   const [line] = span.run.lines as [LineMember]
   return {
     part: span.run.id,
-    check: 'strength',
-    utilization: lateralUseOf(span, span.isEdge ? edgeEndInLb : innerEndInLb, verticalStrength(line)).use,
-    clause: 'AISC 360-22 appendix 8',
+    check: 'swayMoment',
+    utilization: lateralUtilizationOf(span, span.isEdge ? edgeEndInLb : innerEndInLb, verticalStrength(line))
+      .utilization,
+    clause: clauseOf('swayMoment', verticalStrength(line)),
     combination: 'D + L + lateral',
   }
 }
 
-const NAMES: Readonly<Record<BracingCheckName, CheckName>> = {
-  leg: 'column',
-  foot: 'foot',
-  screw: 'screw',
-  gussetAlong: 'gusset',
-  gussetAcross: 'gusset',
-  blockAcross: 'joint',
-  joint: 'joint',
-  sliding: 'sliding',
-  overturning: 'overturning',
-}
-
-const CLAUSES: Readonly<Record<BracingCheckName, string>> = {
-  leg: 'AISC 360-22 H1, appendix 8; ADM 2020 H.1',
-  foot: 'published capacity',
-  screw: 'AISC 360-22 E3, F11.1',
-  gussetAlong: 'ADM 2020 F.5, H.1',
-  gussetAcross: 'ADM 2020 F.5, H.1',
-  blockAcross: 'ADM 2020 F.2',
-  joint: 'AISC Manual, part 9',
-  sliding: 'ASCE 7-22, 2.4.1',
-  overturning: 'ASCE 7-22, 2.4.1',
-}
-
 /** The bracing checks are for the leg with the highest utilization but are shown for all legs. */
-const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
-  checks.flatMap(({ check, use, demand, allowed, unit, terms }) => {
+const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[], member: MemberStrength): Check[] =>
+  checks.flatMap(({ check, utilization, demand, capacity, unit, terms }) => {
     const isWhole = check === 'sliding' || check === 'overturning'
     const parts = (isWhole ? legs.slice(0, 1) : legs).map(({ run }) => run.id)
     return parts.map(
       (part): Check => ({
         part,
-        check: NAMES[check],
-        utilization: use,
-        clause: CLAUSES[check],
+        check,
+        utilization: utilization,
+        clause: clauseOf(check, member),
         combination: 'D + L + lateral',
-        ...(demand === undefined || allowed === undefined || !unit ? {} : { demand, capacity: allowed, unit }),
+        ...(demand === undefined || capacity === undefined || !unit ? {} : { demand, capacity: capacity, unit }),
         ...(terms ? { terms } : {}),
       }),
     )

@@ -1,5 +1,6 @@
 /** Input and output types for systems that a calculator covers. */
-import type { Check, Unrated } from '../checks.ts'
+import type { Check } from '#engineering/checks/check.ts'
+import type { Unrated } from '../checks.ts'
 import type { Frame } from '../frame-of.ts'
 import type { ActionSet, LoadContext } from '../loads.ts'
 import type { Run } from '../runs.ts'

@@ -2,7 +2,7 @@
  * Structures that a calculator covers. The calculator's checks replace the general checks for the same members and
  * joints.
  */
-import type { Check } from '../checks.ts'
+import type { Check } from '#engineering/checks/check.ts'
 import type { Run } from '../runs.ts'
 import { beamChecks, isSpliced, joistsOf, onlyBeamOf } from './beam.ts'
 import { ledWallOf } from './led-wall.ts'

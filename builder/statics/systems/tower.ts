@@ -3,18 +3,12 @@
  * as in the calculator (`engineering/tower.ts`), with all loads acting at the same time.
  */
 
-import { FRICTION } from '#engineering/platform-bracing.ts'
-import {
-  checkTower,
-  STABILIZING_WEIGHT_FACTOR,
-  type TowerAnswer,
-  type TowerCase,
-  type TowerCheck,
-  windLbPerIn,
-} from '#engineering/tower.ts'
+import type { Check } from '#engineering/checks/check.ts'
+import { clauseOf } from '#engineering/checks/check-texts.ts'
+import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { checkTower, type TowerAnswer, type TowerCase, type TowerCheck, windLbPerIn } from '#engineering/tower.ts'
 import type { Point } from '../../model.ts'
 import { difference } from '../../turns.ts'
-import type { Check } from '../checks.ts'
 import type { StaticsData } from '../data.ts'
 import { type Frame, isBasePlate } from '../frame-of.ts'
 import { type Action, type ActionSet, actsAt } from '../loads.ts'
@@ -145,26 +139,21 @@ function onChordsLb(line: LineMember, action: Action): number {
 /** Converts a tower's checks to the builder's checks. */
 export function towerChecks({ run, base, given, answer, combination }: CheckedTower): Check[] {
   const part = run.id
-  const isSteel = /S$/.test(run.lines[0]?.series ?? '')
-  const clauses = {
-    column: isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1',
-    chord: isSteel ? 'AISC 360-22 F10, H1' : 'ADM 2020 F.5, H.1',
-    shear: isSteel ? 'AISC 360-22 F10, G4' : 'ADM 2020 F.5, G.2',
-  }
-  const isColumn = (check: TowerCheck['check']): check is keyof typeof clauses => check in clauses
-  const converted = ({ check, use, demand, allowable, unit, terms, isLight }: TowerCheck): Check => ({
+  const member = weakerStrength(run.lines[0] as LineMember)
+  const isColumn = (check: TowerCheck['check']) => ['column', 'chord', 'shear'].includes(check)
+  const converted = ({ check, utilization, demand, capacity, unit, terms, isLight }: TowerCheck): Check => ({
     part: isColumn(check) ? part : base,
     check,
-    utilization: use,
-    clause: isColumn(check) ? clauses[check] : 'AISC Manual, part 9; ADM 2020 F.5',
+    utilization: utilization,
+    clause: clauseOf(check, member),
     combination: isLight ? '0.6 D + W' : combination,
-    ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
+    ...(demand === undefined || capacity === undefined || !unit ? {} : { demand, capacity: capacity, unit }),
     ...(terms ? { terms } : {}),
   })
   const strength = answer.checks.map(converted)
   const { overturning, sliding } = answer
   if (given.base?.anchored || !overturning) return strength
-  const stable = { part: base, clause: 'ASCE 7-22, 2.4.1', combination: '0.6 D + W' } as const
+  const stable = { part: base, clause: clauseOf('overturning', member), combination: '0.6 D + W' } as const
   return [
     ...strength,
     {
@@ -176,7 +165,14 @@ export function towerChecks({ run, base, given, answer, combination }: CheckedTo
       unit: 'in·lb',
     },
     ...(sliding
-      ? [{ ...stable, check: 'sliding' as const, utilization: 1 / (STABILIZING_WEIGHT_FACTOR * sliding.factor) }]
+      ? [
+          {
+            ...stable,
+            clause: clauseOf('sliding', member),
+            check: 'sliding' as const,
+            utilization: 1 / (STABILIZING_WEIGHT_FACTOR * sliding.factor),
+          },
+        ]
       : []),
   ]
 }

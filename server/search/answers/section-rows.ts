@@ -1,8 +1,9 @@
 /** Allowable loads for a section at a given length, from the rows of its load table. */
+
 import type { SearchAnswer } from '#contract/search.ts'
 import type { LoadCase } from '#engineering/beams.ts'
+import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
 import {
-  governingNames,
   governs,
   type LoadCell,
   listedKg,
@@ -63,7 +64,7 @@ function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: Load
   const { longer, shorter } = around(rowsFt, lengthFt, (each) => each)
   return sentences([
     longer !== shorter && `Lower of the ${shorter}- and ${longer}-ft values.`,
-    governs(governingNames[governing].replace(/, (.+)/, ' ($1)')),
+    governs(loadTableChecks[governing].name.replace(/, (.+)/, ' ($1)')),
   ])
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { UnitsSwitch } from '../units/units-switch.tsx'
-import { capacitiesOf } from './check-basis.ts'
+import { capacitiesOf } from './capacities.ts'
 import { ReportHead } from './report-head.tsx'
 
 interface CalculatorPageProps {

@@ -1,39 +1,39 @@
+import { percentOf } from '#engineering/checks/check.ts'
+import type { PrintedBasis } from '#engineering/checks/check-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
-import type { CheckBasis } from './check-basis.ts'
-import { percent } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
 /** One demand and its capacity, in a check that compares several such pairs. */
 export interface ShownTerm {
   readonly symbol: string
   readonly demand: Pair
-  readonly allowable: Pair
+  readonly capacity: Pair
 }
 
 export interface ShownCheck {
   readonly name: string
-  readonly use: number
+  readonly utilization: number
   readonly demand?: Pair | undefined
-  readonly allowable?: Pair | undefined
+  readonly capacity?: Pair | undefined
   /** Replaces the demand and capacity if the check compares several pairs. */
   readonly terms?: readonly ShownTerm[] | undefined
   readonly at?: Pair | undefined
-  readonly basis: CheckBasis
+  readonly basis: PrintedBasis
 }
 
 /** A check of demand against capacity, both formatted by `format`. */
 export const checkOf = (
   name: string,
   demand: number,
-  allowed: number,
+  capacity: number,
   format: (value: number) => Pair,
-  basis: CheckBasis,
-): ShownCheck => ({ name, use: demand / allowed, demand: format(demand), allowable: format(allowed), basis })
+  basis: PrintedBasis,
+): ShownCheck => ({ name, utilization: demand / capacity, demand: format(demand), capacity: format(capacity), basis })
 
 /** Returns the terms of a check as text in US or metric units: 'M 4,070 ft·lb; V 264 lb'. */
 const joined = (terms: readonly ShownTerm[] | undefined, of: 'demand' | 'allowable', units: 0 | 1) =>
-  terms?.map((each) => (of === 'demand' ? `${each.symbol} ${each.demand[units]}` : each.allowable[units])).join('; ')
+  terms?.map((each) => (of === 'demand' ? `${each.symbol} ${each.demand[units]}` : each.capacity[units])).join('; ')
 
 /** Lists the utilization of each check with its formula and clause. The governing check comes first. */
 export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
@@ -56,13 +56,13 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
               'Formula',
               'Clause',
             ],
-            ...checks.map(({ name, use, demand, allowable, terms, basis }) => [
+            ...checks.map(({ name, utilization, demand, capacity, terms, basis }) => [
               name,
-              Number((use * 100).toFixed(1)),
+              Number((utilization * 100).toFixed(1)),
               joined(terms, 'demand', 0) ?? demand?.[0] ?? '',
-              joined(terms, 'allowable', 0) ?? allowable?.[0] ?? '',
+              joined(terms, 'allowable', 0) ?? capacity?.[0] ?? '',
               joined(terms, 'demand', 1) ?? demand?.[1] ?? '',
-              joined(terms, 'allowable', 1) ?? allowable?.[1] ?? '',
+              joined(terms, 'allowable', 1) ?? capacity?.[1] ?? '',
               basis.formula,
               basis.clause,
             ]),
@@ -73,7 +73,7 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
         <caption className="visually-hidden">Checks, governing check first</caption>
         <TableHeads of={['Check', 'Utilization', 'Demand', 'Capacity', ...(placed ? ['Location'] : [])]} />
         <tbody>
-          {checks.map(({ name, use, demand, allowable, terms, at, basis }, index) => (
+          {checks.map(({ name, utilization, demand, capacity, terms, at, basis }, index) => (
             <tr key={name} data-governs={index === 0 || undefined}>
               <th scope="row">
                 {name}
@@ -82,10 +82,10 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
                   {basis.formula}. {basis.clause}.
                 </small>
               </th>
-              <td data-over={use > 1 + 1e-9 || undefined}>
-                {percent(use)}
+              <td data-over={utilization > 1 + 1e-9 || undefined}>
+                {percentOf(utilization)}
                 <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={Math.min(100, use * 100)} height="6" />
+                  <rect width={Math.min(100, utilization * 100)} height="6" />
                 </svg>
               </td>
               <td>
@@ -99,10 +99,10 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
               <td>
                 {terms?.map((each) => (
                   <div key={each.symbol}>
-                    <Both of={each.allowable} />
+                    <Both of={each.capacity} />
                   </div>
                 )) ??
-                  (allowable && <Both of={allowable} />)}
+                  (capacity && <Both of={capacity} />)}
               </td>
               {placed && <td>{at ? <Both of={at} /> : '–'}</td>}
             </tr>

@@ -50,10 +50,5 @@ export const perFoot = (lbPerFt: number): Pair => [
   `${formatNumber((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT, 1)} kg/m`,
 ]
 
-export const percent = (part: number): string =>
-  Number.isFinite(part)
-    ? `${formatNumber(part > 1 ? Math.ceil(part * 100 - 1e-7) : Math.round(part * 100))}%`
-    : 'far over 100%'
-
 /** Formats a load factor, rounded down: '1.54'. */
 export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)

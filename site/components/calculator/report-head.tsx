@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { revisions } from '#engineering/revisions.ts'
 import { Both, type Pair } from '../units/both.tsx'
 

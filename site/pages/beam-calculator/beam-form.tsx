@@ -1,28 +1,19 @@
 import type { ReactNode } from 'react'
-import { type BeamAnswer, extraUniformLbPerIn, TIPPING_FACTOR } from '#engineering/beam-loads.ts'
+import { type BeamAnswer, extraUniformLbPerIn } from '#engineering/beam-loads.ts'
 import { lengthOf } from '#engineering/beam-statics.ts'
-import { DYNAMIC_FACTOR } from '#engineering/beams.ts'
-import { DEFLECTION_RATIO } from '#engineering/load-rows.ts'
+import { percentOf } from '#engineering/checks/check.ts'
+import { checkName } from '#engineering/checks/check-texts.ts'
+import { DEFLECTION_RATIO, DYNAMIC_FACTOR, TIPPING_FACTOR } from '#engineering/factors.ts'
 import { combineLines, lengthLines, spliceLines } from '#engineering/parts-list.ts'
 import { LONGEST_FT } from '#engineering/truss-models.ts'
 import { Button } from '../../components/button/button.tsx'
-import { checkName, shownCheck } from '../../components/calculator/beam-checks.ts'
+import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { BeamDrawing, Diagram } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { ChoiceField, NumberField, TextField } from '../../components/calculator/fields.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import {
-  feet,
-  force,
-  inches,
-  mass,
-  massDown,
-  moment,
-  percent,
-  perFoot,
-  times,
-} from '../../components/calculator/quantities.ts'
+import { feet, force, inches, mass, massDown, moment, perFoot, times } from '../../components/calculator/quantities.ts'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { parseTyped, typedNumber } from '../../components/calculator/typed.ts'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
@@ -88,7 +79,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   const isUneven = isHung && (values.supports === 'two-spans' || (isAny && values.places.length > 2))
   const checked = member && input.given ? checkHung(member, input.given) : undefined
   const answer = checked?.answer
-  const use = answer?.checks[0]?.use ?? 0
+  const utilization = answer?.checks[0]?.utilization ?? 0
   const fields = (
     <>
       <div data-wide="">
@@ -159,11 +150,11 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       member={member}
       hydrated={hydrated}
       fields={fields}
-      tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}
-      mainResult={answer && percent(use)}
+      tone={!answer ? 'none' : utilization > 1 ? 'over' : 'good'}
+      mainResult={answer && percentOf(utilization)}
       summary={
         answer?.checks[0]
-          ? `utilization. ${checkName(answer.checks[0].check)} governs.${use > 1 ? ' Overloaded.' : ''}`
+          ? `utilization. ${checkName(answer.checks[0].check)} governs.${utilization > 1 ? ' Overloaded.' : ''}`
           : (Object.values(errors)[0] ?? 'No result.')
       }
       results={

@@ -212,16 +212,16 @@ test('lists the lightest mounts that can carry the loads on the picks, and check
     )
     if (!member || !given) throw new Error('The beam is valid')
     const checked = checkHung(member, given)
-    return { lines: pickLines(checked), pick: checked.answer.checks.find(({ check }) => check === 'pick') }
+    return { lines: pickLines(checked), pick: checked.answer.checks.find(({ check }) => check === 'mount') }
   }
   // Each of the two picks carries 1.5 × (P + 128 lb) / 2, plus an extra amount because the load can act at the nearest
   // node instead.
   expect(of(400)).toMatchObject({
     lines: [{ partNumber: 'BS-RG-LM12', quantity: 2 }, { quantity: 8 }, { partNumber: 'BS-RG-SH058', quantity: 2 }],
-    pick: { allowable: 950 },
+    pick: { capacity: 950 },
   })
   expect(of(1200)).toMatchObject({
     lines: [{ partNumber: 'BS-RG-HM12' }, { quantity: 16 }, {}],
-    pick: { allowable: 1500 },
+    pick: { capacity: 1500 },
   })
 })

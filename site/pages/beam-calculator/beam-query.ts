@@ -2,7 +2,7 @@
 
 import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beam-effects.ts'
 import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '#engineering/beam-statics.ts'
-import { DYNAMIC_FACTOR } from '#engineering/beams.ts'
+import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
 import { fewestLengths, jointsOf } from '#engineering/parts-list.ts'
 import type { MountRating } from '#engineering/support-ratings.ts'
@@ -442,7 +442,7 @@ export function readBeam(values: BeamValues, members: readonly BeamMember[], uni
           spreads,
           joints: values.joints === 'anywhere' ? 'anywhere' : jointsOf(lengthsFt, lengthIn),
           ...(values.movement === 'hoisted' ? { dynamicFactor: DYNAMIC_FACTOR } : {}),
-          ...(isHung && strongest ? { picks: { allowedLb: strongest.lb, unevenIn } } : {}),
+          ...(isHung && strongest ? { picks: { capacityLb: strongest.lb, unevenIn } } : {}),
         },
   }
 }

@@ -21,9 +21,9 @@ export function checkHung(member: BeamMember, given: BeamCase): CheckedBeam {
   const answer = checkBeam(member, given)
   const { mounts = [] } = member
   if (!given.picks || mounts.length === 0) return { given, answer }
-  const demandLb = answer.checks.find(({ check }) => check === 'pick')?.demand ?? 0
+  const demandLb = answer.checks.find(({ check }) => check === 'mount')?.demand ?? 0
   const mount = mounts.find(({ lb }) => lb >= demandLb) ?? (mounts.at(-1) as MountRating)
-  const hung = { ...given, picks: { ...given.picks, allowedLb: mount.lb } }
+  const hung = { ...given, picks: { ...given.picks, capacityLb: mount.lb } }
   return { given: hung, answer: checkBeam(member, hung), mount }
 }
 

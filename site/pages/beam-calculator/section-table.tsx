@@ -1,5 +1,6 @@
-import { checkName } from '../../components/calculator/beam-checks.ts'
-import { percent, perFoot } from '../../components/calculator/quantities.ts'
+import { percentOf } from '#engineering/checks/check.ts'
+import { checkName } from '#engineering/checks/check-texts.ts'
+import { perFoot } from '../../components/calculator/quantities.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
 import { useExpanded } from '../../components/use-expanded.ts'
@@ -49,8 +50,8 @@ const Rows = ({ values, members, units, onChoose }: SectionTableProps) => (
               <td data-number>
                 <Both of={perFoot(member.selfWeightLbPerFt)} />
               </td>
-              <td data-number data-over={governing && governing.use > 1 ? '' : undefined}>
-                {governing ? percent(governing.use) : '–'}
+              <td data-number data-over={governing && governing.utilization > 1 ? '' : undefined}>
+                {governing ? percentOf(governing.utilization) : '–'}
               </td>
               <td>{governing ? checkName(governing.check) : Object.values(errors)[0]}</td>
             </tr>

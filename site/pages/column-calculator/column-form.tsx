@@ -1,14 +1,16 @@
+import { percentOf } from '#engineering/checks/check.ts'
+import { basisOf, checkName } from '#engineering/checks/check-texts.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/plain-columns.ts'
-import { checkTower, depthOf, STABILIZING_WEIGHT_FACTOR, type TowerCheck } from '#engineering/tower.ts'
+import { checkTower, depthOf } from '#engineering/tower.ts'
 import { outriggerFt, towerParts } from '#engineering/tower-parts.ts'
 import { shownTerms } from '../../components/calculator/beam-checks.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { beamBasis, columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { arrowLengths } from '../../components/calculator/load-arrows.ts'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import { feet, force, inches, mass, massDown, moment, percent, times } from '../../components/calculator/quantities.ts'
+import { feet, force, inches, mass, massDown, moment, times } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import type { Numbers } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
@@ -16,15 +18,6 @@ import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { type ColumnNumber, columnFields } from './column-fields.ts'
 import type { page } from './page.ts'
-
-const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
-  column: 'Column in compression and bending',
-  chord: 'Chords at the lateral force',
-  shear: 'Shear at the ends',
-  base: 'Base joint',
-  gusset: 'Outrigger gusset joint',
-  bearing: 'Base in compression',
-}
 
 export const ColumnCalculator = ({ head, members, sections, ratings, facts, conditions }: PageData<typeof page>) => {
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => columnFields(sections, members))
@@ -65,7 +58,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
       : undefined
   const governing = answer?.checks[0]
   const { overturning } = answer ?? {}
-  const use = governing?.use ?? 0
+  const utilization = governing?.utilization ?? 0
   const lines =
     member &&
     towerParts(member, gusset, {
@@ -99,12 +92,12 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           {free && number('carried')}
         </>
       }
-      tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}
-      mainResult={governing && percent(use)}
+      tone={!answer ? 'none' : utilization > 1 ? 'over' : 'good'}
+      mainResult={governing && percentOf(utilization)}
       summary={
         governing ? (
           <>
-            utilization. {checkNames[governing.check]} governs.{' '}
+            utilization. {checkName(governing.check)} governs.{' '}
             {overturning &&
               (overturning.ballastLb > 0 ? (
                 <>
@@ -161,19 +154,6 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
       ]}
     />
   )
-}
-
-/** Formulas for the demands. N includes the self-weight, and a is the distance between the chords. */
-const demands: Readonly<Record<Exclude<TowerCheck['check'], 'column' | 'chord' | 'shear'>, string>> = {
-  base: 'M × amplification − N a / 2',
-  gusset: 'M × amplification / 2',
-  bearing: 'load + self-weight',
-}
-const LIGHT_BASE = 'M of the lateral loads − 0.6 × self-weight × a / 2'
-
-const basisOf = (member: ResultProps['member'], check: TowerCheck['check'], isLight = false) => {
-  if (check === 'column' || check === 'chord') return columnBasis(member)
-  return check === 'shear' ? beamBasis(check, member) : ratingOf(isLight ? LIGHT_BASE : demands[check])
 }
 
 interface ResultProps {
@@ -260,15 +240,15 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
       />
       <ChecksTable
         file="column"
-        checks={answer.checks.map(({ check, use, demand, allowable, unit, terms, isLight }) => {
+        checks={answer.checks.map(({ check, utilization, demand, capacity, unit, terms }) => {
           const format = unit === 'lb' ? force : moment
           return {
-            name: checkNames[check],
-            use,
+            name: checkName(check),
+            utilization,
             demand: demand === undefined ? undefined : format(demand),
-            allowable: allowable === undefined ? undefined : format(allowable),
+            capacity: capacity === undefined ? undefined : format(capacity),
             terms: shownTerms(terms),
-            basis: basisOf(member, check, isLight),
+            basis: basisOf(check, member),
           }
         })}
       />

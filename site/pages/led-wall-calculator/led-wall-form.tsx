@@ -1,4 +1,5 @@
-import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import { basisOf } from '#engineering/checks/check-texts.ts'
+import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import {
   designLedWall,
   headerTerms,
@@ -7,16 +8,8 @@ import {
   type LedWallCase,
   type LedWallField,
 } from '#engineering/led-wall.ts'
-import { STABILIZING_WEIGHT_FACTOR } from '#engineering/tower.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import {
-  beamBasis,
-  columnBasis,
-  interactionBasis,
-  ratingOf,
-  torsionBasis,
-} from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { PlanDrawing } from '../../components/calculator/plan-drawing.tsx'
@@ -164,72 +157,56 @@ const Result = ({
   given: LedWallCase
 }) => {
   const { truss } = member
-  const { header, headerUse, torsion, lateralBending, tower, point, uneven, supports, bayIn, headerFt } = answer
+  const { header, headerUtilization, torsion, lateralBending, tower, point, uneven, supports, bayIn, headerFt } = answer
   const checks = [
     ...header.checks.map((check) => shownCheck(check, member, 'Header')),
     ...(torsion && lateralBending
       ? [
-          checkOf('Header: torsion', torsion.demand, torsion.allowed, moment, torsionBasis),
+          checkOf('Header: torsion', torsion.demand, torsion.capacity, moment, basisOf('torsion', member)),
           checkOf(
             'Header: lateral bending',
             lateralBending.demand,
-            lateralBending.allowed,
+            lateralBending.capacity,
             moment,
-            beamBasis('bending', member),
+            basisOf('lateralBending', member),
           ),
           {
             name: 'Header: bending and torsion',
-            use: headerUse,
+            utilization: headerUtilization,
             terms: shownTerms(headerTerms(answer)),
-            basis: interactionBasis,
+            basis: basisOf('combined', member),
           },
         ]
       : []),
-    ...(point
-      ? [
-          checkOf(
-            'Lifting mount',
-            point.demandLb,
-            point.allowedLb,
-            force,
-            ratingOf(uneven ? 'largest pick load' : 'reaction × dynamic factor'),
-          ),
-        ]
-      : []),
+    ...(point ? [checkOf('Lifting mount', point.demandLb, point.capacityLb, force, basisOf('mount', member))] : []),
     ...(uneven ? [shownCheck(uneven.check, member, 'Header on uneven picks')] : []),
     ...(tower
       ? [
           {
             name: 'Tower: compression and bending',
-            use: tower.column.use,
+            utilization: tower.column.utilization,
             terms: shownTerms(tower.column.terms),
-            basis: columnBasis(member),
+            basis: basisOf('column', member),
           },
-          checkOf('Tower: shear', tower.shear.demand, tower.shear.allowed, force, beamBasis('shear', member)),
+          checkOf('Tower: shear', tower.shear.demand, tower.shear.capacity, force, basisOf('shear', member)),
           checkOf(
             'Outrigger gusset joint',
             tower.gusset.demand,
-            tower.gusset.allowed,
+            tower.gusset.capacity,
             moment,
-            ratingOf(`(W e + H h) × amplification${tower.arms > 1 ? ' / 2' : ''}`),
+            basisOf('outriggerGusset', member),
           ),
-          checkOf(
-            'Header-to-tower joint',
-            tower.seat.demand,
-            tower.seat.allowed,
-            moment,
-            ratingOf('W e + H d / 4 − N a / 2'),
-          ),
+          checkOf('Header-to-tower joint', tower.seat.demand, tower.seat.capacity, moment, basisOf('seat', member)),
           checkOf(
             'Base in compression',
             tower.bearing.demand,
-            tower.bearing.allowed,
+            tower.bearing.capacity,
             force,
-            ratingOf('reaction + self-weight'),
+            basisOf('bearing', member),
           ),
         ]
       : []),
-  ].toSorted((a, b) => b.use - a.use)
+  ].toSorted((a, b) => b.utilization - a.utilization)
   return (
     <>
       <div className="diagrams">

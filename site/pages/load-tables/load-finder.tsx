@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { loadCases } from '#engineering/beams.ts'
-import { DEFLECTION_RATIO, governingNames, loadCaseNames, printedRow } from '#engineering/load-rows.ts'
+import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
+import { DEFLECTION_RATIO } from '#engineering/factors.ts'
+import { loadCaseNames, printedRow } from '#engineering/load-rows.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import { Button } from '../../components/button/button.tsx'
 import form from '../../components/form/form.module.css'
@@ -182,7 +184,7 @@ const announcement = (answer: Answer) => {
     ...loadCases.map(
       (each) =>
         `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, ` +
-        `governed by ${governingNames[answer.row[each].governing]}.`,
+        `governed by ${loadTableChecks[answer.row[each].governing].name}.`,
     ),
   ].join(' ')
 }
@@ -205,7 +207,7 @@ const Loads = ({ answer }: { answer: Answer }) => {
               </th>
               <td>{printed?.loads[each].lb ?? '–'}</td>
               <td>{printed?.loads[each].kg ?? '–'}</td>
-              <td>{found ? governingNames[found.row[each].governing] : '–'}</td>
+              <td>{found ? loadTableChecks[found.row[each].governing].name : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadCases } from '#engineering/beams.ts'
+import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
 import {
   governingIn,
   governingLetters,
-  governingNames,
   loadCaseNames,
   loadRowAnchor,
   printedSideValues,
@@ -144,7 +144,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
         {governing.map((each, index) => (
           <span key={each}>
             {index > 0 && ', '}
-            <b>{governingLetters[each]}</b> {governingNames[each]}
+            <b>{governingLetters[each]}</b> {loadTableChecks[each].name}
           </span>
         ))}
         . <b>in</b>: deflection at midspan under the load. <b>Self</b>: self-weight deflection.

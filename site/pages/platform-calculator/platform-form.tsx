@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
-import { REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import { percentOf } from '#engineering/checks/check.ts'
+import { basisOf, type CheckedMember, checkName } from '#engineering/checks/check-texts.ts'
+import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { NOT_RATED } from '#engineering/load-rows.ts'
 import {
   type BeamDirection,
@@ -16,15 +18,13 @@ import {
   STAIR_PSF,
   type StairAnswer,
 } from '#engineering/platform.ts'
-import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
-import { STABILIZING_WEIGHT_FACTOR } from '#engineering/tower.ts'
+import { type LateralClass, OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { type CheckBasis, columnBasis, ratingOf } from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf, type ShownCheck } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import { feet, force, inches, moment, percent, times } from '../../components/calculator/quantities.ts'
+import { feet, force, inches, moment, times } from '../../components/calculator/quantities.ts'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
@@ -111,7 +111,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       mainResult={answer && `${answer.legs} legs`}
       summary={
         answer && worst
-          ? `under ${answer.beams} beam lines. ${percent(worst.use)} utilization. ${worst.name} governs.`
+          ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${worst.name} governs.`
           : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
@@ -265,97 +265,61 @@ const deadPair = (psf: number): Pair => [`${psf.toFixed(1)} lb/ft²`, `${(psf * 
 /** Guardrail height and load. */
 const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
 
-const bracingNames: Readonly<Record<BracingCheckName, string>> = {
-  leg: 'Leg: compression and bending',
-  foot: 'Leveling foot',
-  screw: 'Leveling foot screw',
-  gussetAlong: 'Gusset joint along the beams',
-  gussetAcross: 'Cross bracing gusset joint',
-  blockAcross: 'Cross bracing on corner blocks',
-  joint: 'Leg-to-beam joint',
-  sliding: 'Sliding',
-  overturning: 'Overturning',
-}
-
-/** Has no entry for compression and bending in the legs, which have a separate basis. */
-const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
-  foot: ratingOf('N + V f / e'),
-  screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },
-  gussetAlong: ratingOf('H (f + l) × amplification + N e − friction couple'),
-  gussetAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
-  blockAcross: ratingOf('H h × amplification / bays + N e − friction couple'),
-  joint: ratingOf('H × 14 in × amplification'),
-  sliding: { formula: 'H / 0.6 ≤ μ N', clause: 'ASCE 7-22, 2.4.1' },
-  overturning: {
-    formula: '1 / 0.6 ≤ (√(W (W − 2 a) × dead / live load) − a) / (h × lateral fraction)',
-    clause: 'ASCE 7-22, 2.4.1',
-  },
-}
-
 type Member = PageData<typeof page>['members'][number]
 
 /** Returns the check of the beam whose utilization under lateral load is the highest. */
-const lateralBeamCheck = ({
-  lateralBeam: { isInner, use, momentUse, addedMoment, shearUse, addedShear },
-}: PlatformAnswer): ShownCheck => {
+const lateralBeamCheck = (
+  {
+    lateralBeam: { isInner, utilization, momentUtilization, addedMoment, shearUtilization, addedShear },
+  }: PlatformAnswer,
+  member: Member,
+): ShownCheck => {
   const [vertical, added] =
-    momentUse + addedMoment > shearUse + addedShear ? [momentUse, addedMoment] : [shearUse, addedShear]
-  const shown = `${percent(vertical)} + ${percent(added)}`
+    momentUtilization + addedMoment > shearUtilization + addedShear
+      ? [momentUtilization, addedMoment]
+      : [shearUtilization, addedShear]
+  const shown = `${percentOf(vertical)} + ${percentOf(added)}`
   return {
     name: `${isInner ? 'Interior' : 'Edge'} beam with lateral load`,
-    use,
+    utilization,
     demand: [shown, shown],
-    allowable: ['100%', '100%'],
-    basis: {
-      formula:
-        'larger of moment + k² / (4 m Ma) and shear + 2 k / (L × end shear) ≤ 1, with the end moment ' +
-        'k = H (f + l) × amplification and the beam moment m',
-      clause: 'Statics',
-    },
+    capacity: ['100%', '100%'],
+    basis: basisOf('swayMoment', member),
   }
 }
 
 const checksOf = (answer: PlatformAnswer, member: Member, joistMember: PageData<typeof page>['joist']) => {
   const { joist, hanger, edgeBeam, innerBeam, floor, bracing } = answer
-  const worst = (
-    name: string,
-    [first]: PlatformAnswer['joist']['checks'],
-    of: Pick<Member, 'name' | 'truss'> = member,
-  ) => (first ? [shownCheck(first, of, name)] : [])
+  const worst = (name: string, [first]: PlatformAnswer['joist']['checks'], of: CheckedMember = member) =>
+    first ? [shownCheck(first, of, name)] : []
   return [
     ...worst('Joist', joist.checks, joistMember),
-    checkOf(
-      'Joist hanger',
-      hanger.demandLb,
-      hanger.allowedLb,
-      force,
-      ratingOf('half of the joist load and self-weight'),
-    ),
+    checkOf('Joist hanger', hanger.demandLb, hanger.capacityLb, force, basisOf('hanger', joistMember)),
     ...worst('Edge beam', edgeBeam.checks),
     ...(innerBeam ? worst('Interior beam', innerBeam.checks) : []),
-    lateralBeamCheck(answer),
-    floorCheck('Joist: floor deflection', floor.joist),
-    floorCheck('Beam: floor deflection', floor.beam),
-    ...bracing.checks.map(({ check, use, demand, allowed, unit, terms }) => {
+    lateralBeamCheck(answer, member),
+    floorCheck('Joist: floor deflection', floor.joist, joistMember),
+    floorCheck('Beam: floor deflection', floor.beam, member),
+    ...bracing.checks.map(({ check, utilization, demand, capacity, unit, terms }) => {
       const format = unit === 'lb' ? force : unit ? moment : factorPair
       return {
-        name: bracingNames[check],
-        use,
+        name: checkName(check),
+        utilization,
         demand: demand === undefined ? undefined : format(demand),
-        allowable: allowed === undefined ? undefined : format(allowed),
+        capacity: capacity === undefined ? undefined : format(capacity),
         terms: shownTerms(terms),
-        basis: bracingBasis[check] ?? columnBasis(member),
+        basis: basisOf(check, member),
       }
     }),
-  ].toSorted((a, b) => b.use - a.use)
+  ].toSorted((a, b) => b.utilization - a.utilization)
 }
 
 const factorPair = (factor: number): Pair => [times(factor), times(factor)]
 
-const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) => ({
+const floorCheck = (name: string, { liveIn, limitIn, utilization }: FloorDeflection, member: CheckedMember) => ({
   name,
-  use,
+  utilization,
   demand: inches(liveIn),
-  allowable: inches(allowedIn),
-  basis: { formula: 'δ ≤ L / 360 live, L / 240 total', clause: 'IBC table 1604.3' },
+  capacity: inches(limitIn),
+  basis: basisOf('floorDeflection', member),
 })

@@ -1,21 +1,23 @@
 /** The calculation report for a structure: inputs, checks with formulas and clauses, reactions, and parts list. */
+
 import { useEffect, useId, useState } from 'react'
 import { changesSince } from '#builder/link.ts'
 import type { Structure } from '#builder/model.ts'
+import { seriesOf } from '#builder/shapes.ts'
 import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
 import { company } from '#catalog/company.ts'
-import type { Term } from '#engineering/beam-loads.ts'
-import { REPETITIVE_USE_FACTOR } from '#engineering/beams.ts'
+import type { Term } from '#engineering/checks/check.ts'
+import { isOver, percentOf } from '#engineering/checks/check.ts'
+import { checkName, formulaOf } from '#engineering/checks/check-texts.ts'
+import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import type { PartLine } from '#engineering/parts-list.ts'
 import { revisions } from '#engineering/revisions.ts'
 import { Button } from '#site/components/button/button.tsx'
-import { capacitiesOf } from '#site/components/calculator/check-basis.ts'
+import { capacitiesOf } from '#site/components/calculator/capacities.ts'
 import { Both } from '#site/components/units/both.tsx'
 import type { Units } from '#site/services/units.ts'
 import { forceText, momentText, toField, unitOf, weightText } from '../workspace/measures.ts'
 import { loadText, supportNames } from '../workspace/naming.ts'
-import { percent } from '../workspace/results.ts'
-import { checkTexts } from './check-texts.ts'
 import { structureFile } from './structure-files.ts'
 import './report.css'
 
@@ -62,7 +64,7 @@ export const Report = (props: ReportProps) => {
       <Sheet structure={structure} />
       <Result analysis={analysis} labelOf={labelOf} />
       <Inputs structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
-      <Checks checks={analysis.checks} units={units} labelOf={labelOf} />
+      <Checks structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
       <Strengths of={analysis.strengths} />
       <Reactions analysis={analysis} structure={structure} units={units} labelOf={labelOf} />
       <Section title="Not covered">
@@ -151,7 +153,7 @@ const Result = ({ analysis, labelOf }: Pick<ReportProps, 'analysis' | 'labelOf'>
       <p data-status={analysis.status}>
         <strong>{STATUS[analysis.status]}</strong>
         {governing &&
-          ` ${checkTexts[governing.check].name} of ${labelOf(governing.part)} governs: ${percent(governing.utilization)} utilization, ${governing.combination}.`}
+          ` ${checkName(governing.check)} of ${labelOf(governing.part)} governs: ${percentOf(governing.utilization)} utilization, ${governing.combination}.`}
       </p>
       {analysis.instabilities.map(({ message }) => (
         <p key={message}>{message}</p>
@@ -199,12 +201,12 @@ function valueText(value: number | undefined, unit: CheckWithFix['unit'], units:
 }
 
 /** Formats a term of an interaction equation: 'N 1,200 lb / 31,000 lb = 0.039'. */
-function termText({ symbol, demand, allowable, unit }: Term, units: Units): string {
-  const share = (demand / allowable).toFixed(3)
+function termText({ symbol, demand, capacity, unit }: Term, units: Units): string {
+  const share = (demand / capacity).toFixed(3)
   if (unit === 'ratio') return `${symbol} ${share}`
   const text = (value: number) =>
     unit === 'lb/ft' ? `${toField(value, 'line', units)} ${unitOf('line', units)}` : valueText(value, unit, units)
-  return `${symbol} ${text(demand)} / ${text(allowable)} = ${share}`
+  return `${symbol} ${text(demand)} / ${text(capacity)} = ${share}`
 }
 
 /** Demand and capacity, or the terms of the interaction equation. */
@@ -227,50 +229,65 @@ const DemandCells = ({ check: { demand, capacity, unit, terms }, units }: { chec
   )
 }
 
-const Checks = ({ checks, units, labelOf }: Pick<ReportProps, 'units' | 'labelOf'> & Pick<Analysis, 'checks'>) => (
-  <Section title="Checks">
-    <p>
-      N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction, Ω safety factor, Pcr elastic
-      buckling load. The subscript a marks allowable strengths from the load tables, with the repetitive-use factor
-      0.85. The moments in the terms include second-order effects.
-    </p>
-    <table>
-      <thead>
-        <tr>
-          {['Part', 'Check', 'Demand', 'Capacity', 'Utilization', 'Combination'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {checks.map((each) => {
-          const { part, connection, check, utilization, clause, combination, atIn } = each
-          return (
-            <tr key={`${part} ${connection} ${check}`} data-over={utilization > 1 + 1e-9 || undefined}>
-              <th scope="row">
-                {labelOf(part)}
-                {atIn !== undefined && (
-                  <small>at {`${toField(atIn, 'length', units)} ${unitOf('length', units)}`}</small>
-                )}
+/** Tells for each part whether it is truss. Parts without a load table count as truss. */
+function trussParts({ parts }: Structure, strengths: Analysis['strengths']): (id: string) => boolean {
+  const plain = new Set(strengths.filter(({ truss }) => !truss).map(({ series }) => series))
+  const series = new Map(parts.map(({ id, partNumber }) => [id, seriesOf(partNumber)]))
+  return (id) => !plain.has(series.get(id) ?? '')
+}
+
+const Checks = ({
+  structure,
+  analysis: { checks, strengths },
+  units,
+  labelOf,
+}: Pick<ReportProps, 'structure' | 'analysis' | 'units' | 'labelOf'>) => {
+  const isTruss = trussParts(structure, strengths)
+  return (
+    <Section title="Checks">
+      <p>
+        N axial force, V shear, M bending moment, T torque, P concentrated force, R reaction, Ω safety factor, Pcr
+        elastic buckling load. The subscript a marks allowable strengths from the load tables, with the repetitive-use
+        factor 0.85. The moments in the terms include second-order effects.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {['Part', 'Check', 'Demand', 'Capacity', 'Utilization', 'Combination'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
-              <td>
-                {checkTexts[check].name}
-                <small>
-                  {checkTexts[check].formula}. {clause}.
-                </small>
-              </td>
-              <DemandCells check={each} units={units} />
-              <td>{percent(utilization)}</td>
-              <td>{combination}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  </Section>
-)
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((each) => {
+            const { part, connection, check, utilization, clause, combination, atIn } = each
+            return (
+              <tr key={`${part} ${connection} ${check}`} data-over={isOver(each) || undefined}>
+                <th scope="row">
+                  {labelOf(part)}
+                  {atIn !== undefined && (
+                    <small>at {`${toField(atIn, 'length', units)} ${unitOf('length', units)}`}</small>
+                  )}
+                </th>
+                <td>
+                  {checkName(check)}
+                  <small>
+                    {formulaOf(check, isTruss(part))}. {clause}.
+                  </small>
+                </td>
+                <DemandCells check={each} units={units} />
+                <td>{percentOf(utilization)}</td>
+                <td>{combination}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
 
 const Strengths = ({ of }: { of: Analysis['strengths'] }) => (
   <Section title={`Capacities, including the repetitive-use factor of ${REPETITIVE_USE_FACTOR}`}>

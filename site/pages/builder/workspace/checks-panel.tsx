@@ -6,13 +6,14 @@ import { useState } from 'react'
 import type { Point } from '#builder/model.ts'
 import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
 import { company } from '#catalog/company.ts'
+import { percentOf } from '#engineering/checks/check.ts'
+import { checkName } from '#engineering/checks/check-texts.ts'
 import { useUnits } from '#site/services/units.ts'
-import { checkTexts } from '../report/check-texts.ts'
 import { useBuilder, useView } from './builder.ts'
 import { forceText } from './measures.ts'
 import { supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
-import { percent, statusTexts, toneOf } from './results.ts'
+import { statusTexts, toneOf } from './results.ts'
 
 const FIRST_CHECKS = 8
 
@@ -59,10 +60,10 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
   const [governing] = checks
   return (
     <div className="summary" data-tone={TONES[status]} role="status">
-      <strong>{governing && status !== 'unstable' ? percent(governing.utilization) : statusTexts[status]}</strong>
+      <strong>{governing && status !== 'unstable' ? percentOf(governing.utilization) : statusTexts[status]}</strong>
       {governing && status !== 'unstable' && (
         <p>
-          {statusTexts[status]}. {checkTexts[governing.check].name} of{' '}
+          {statusTexts[status]}. {checkName(governing.check)} of{' '}
           <span className="part-label">{builder.labelOfId(governing.part)}</span> governs.
         </p>
       )}
@@ -151,9 +152,9 @@ const CheckTable = ({ checks }: { checks: readonly CheckWithFix[] }) => {
                   <rect width={Math.min(100, check.utilization * 100)} height="1" />
                 </svg>
               </span>
-              <span className="use">{percent(check.utilization)}</span>
+              <span className="use">{percentOf(check.utilization)}</span>
               <span className="what">
-                {checkTexts[check.check].name}
+                {checkName(check.check)}
                 <small>
                   {builder.labelOfId(check.part)}. {check.combination}. {check.clause}
                 </small>

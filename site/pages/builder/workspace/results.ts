@@ -16,9 +16,6 @@ export const toneOf = (utilization: number | undefined): Tone => {
   return utilization > HIGH ? 'high' : 'low'
 }
 
-export const percent = (utilization: number) =>
-  Number.isFinite(utilization) ? `${Math.ceil(utilization * 100 - 1e-9)}%` : 'No equilibrium'
-
 /** Highest utilization of each part. Omits parts without a rating, so they are never shown as safe. */
 export function utilizations({ utilization, unrated, instabilities }: Analysis): ReadonlyMap<string, number> {
   const found = new Map(Object.entries(utilization))

@@ -1,0 +1,241 @@
+/**
+ * Name, formula, clause, and fix of every check. The calculators, the builder, reports, and search answers print them
+ * from this table. Symbols: N axial force, V shear, M moment, T torque, P concentrated force, R reaction, H lateral
+ * force, W weight, e eccentricity, a distance between chords. The subscript a marks allowable strengths.
+ */
+import { STABILIZING_WEIGHT_FACTOR, TIPPING_FACTOR } from '../factors.ts'
+import type { LoadBearing } from '../materials.ts'
+import { type CheckText, loadTableChecks } from './load-table-checks.ts'
+
+/** The clause for checks against a part rating whose own clause is not known. */
+export const RATINGS = 'Part and chord ratings'
+const ASD = 'ASCE 7-22, 2.4.1'
+const FRICTION_SOURCE = `${ASD}; friction, BS EN 12812 annex B`
+
+const SECOND_ORDER = 'M multiplied by 1 / (1 − Ω N / Pcr)'
+const SMALLER_MOMENT = 'This base resists a moment. Reduce the loads, the span, or the height, or add outriggers.'
+const GUSSETS = 'Add a diagonal, or add gussets on both sides of the joint.'
+const BALLAST = 'Add ballast, widen the base, or anchor it.'
+const SLIDING = 'Add ballast, or anchor the base.'
+const LATERAL = 'Reduce the height or the lateral load, or use stronger truss.'
+
+const memberChecks = {
+  strength: {
+    name: 'axial force and bending',
+    formula: 'N / Na + (My / May + Mz / Maz) / (1 − Ω N / Pcr) + T / Ta ≤ 1',
+    clause: ['H.1, H.3', 'H1, H3'],
+    fix: 'Shorten the span, add a support or a diagonal, or use stronger truss.',
+  },
+  column: {
+    name: 'compression and bending',
+    formula: `N / Na + M / Ma + w / wa ≤ 1, ${SECOND_ORDER}`,
+    clause: ['C, E.2, H.1', 'E3, H1, appendix 8'],
+    fix: LATERAL,
+  },
+  torsion: {
+    name: 'torsion',
+    formula: 'T ≤ 0.85 × end shear × distance between chords',
+    clause: ['F.5', 'F10'],
+    fix: 'Reduce the eccentricity of the load, or add a support.',
+  },
+  lateralBending: { ...loadTableChecks.bending, name: 'lateral bending', fix: LATERAL },
+  combined: {
+    name: 'bending and torsion',
+    formula: 'Sum of utilizations ≤ 1',
+    clause: ['H.1, H.3', 'H1, H3'],
+    fix: 'Shorten the span, add a support, or use stronger truss.',
+  },
+  floorDeflection: {
+    name: 'floor deflection',
+    formula: 'δ ≤ L / 360 live, L / 240 total',
+    clause: 'IBC table 1604.3',
+    fix: loadTableChecks.deflection.fix,
+  },
+  swayMoment: {
+    name: 'bending and shear with lateral load',
+    formula:
+      'larger of moment + k² / (4 m Ma) and shear + 2 k / (L × end shear) ≤ 1, with the end moment k = H (f + l) × ' +
+      'amplification and the beam moment m',
+    clause: ['C', 'appendix 8'],
+    fix: 'Lower the deck, or shorten the span.',
+  },
+} as const satisfies Readonly<Record<string, CheckText>>
+
+const jointChecks = {
+  connection: {
+    name: 'bolted joint',
+    formula: 'M / Ma + V / Va + N / Na + T / Ta ≤ 1',
+    clause: RATINGS,
+    fix: 'Reduce the loads on this joint, or add a support or a diagonal.',
+  },
+  gusset: { name: 'gusset joint', formula: 'M / Ma + V / Va + N / Na + T / Ta ≤ 1', clause: RATINGS, fix: GUSSETS },
+  outriggerGusset: {
+    name: 'outrigger gusset joint',
+    formula: 'M × amplification / number of outriggers ≤ rating',
+    clause: RATINGS,
+    fix: 'Reduce the lateral load or the eccentricity, or use stronger truss.',
+  },
+  legGusset: {
+    name: 'gusset joint along the beams',
+    formula: 'H (f + l) × amplification + N e − friction couple ≤ rating',
+    clause: RATINGS,
+    fix: GUSSETS,
+  },
+  bracingGusset: {
+    name: 'cross bracing gusset joint',
+    formula: 'H h × amplification / bays + N e − friction couple ≤ rating',
+    clause: RATINGS,
+    fix: GUSSETS,
+  },
+  bracingBlock: {
+    name: 'cross bracing on corner blocks',
+    formula: 'H h × amplification / bays + N e − friction couple ≤ rating',
+    clause: RATINGS,
+    fix: 'Lower the deck, or add legs.',
+  },
+  legJoint: {
+    name: 'leg-to-beam joint',
+    formula: 'H × 14 in × amplification ≤ rating',
+    clause: RATINGS,
+    fix: 'Reduce the lateral load, or add legs.',
+  },
+  seat: {
+    name: 'header-to-tower joint',
+    formula: 'W e + H d / 4 − N a / 2 ≤ rating',
+    clause: RATINGS,
+    fix: 'Add gussets between the header and the tower.',
+  },
+  hinge: {
+    name: 'hinge pinned on one side',
+    formula: 'N / Na + V / Va + P / Pa + M / Ma + T / Ta ≤ 1 at the pins',
+    clause: RATINGS,
+    fix: 'Reduce the load on this hinge, or install the pins on both sides.',
+  },
+  hanger: { name: 'joist hanger', formula: 'R ≤ rating', clause: RATINGS, fix: 'Reduce the joist spacing.' },
+  mount: {
+    name: 'lifting mount and chord',
+    formula: 'P ≤ the lower rating of mount and chord, including the dynamic factor',
+    clause: RATINGS,
+    fix: 'Use a stronger mount, or add another pick.',
+  },
+  lifting: {
+    name: 'lifting part',
+    formula: 'P ≤ working load limit',
+    clause: 'Published working load limit, ASME B30.26',
+    fix: 'Use lifting parts with a higher working load limit, or add another pick.',
+  },
+  deck: {
+    name: 'deck',
+    formula: 'live load ≤ published live load × 24 in / joist spacing',
+    clause: 'Published live load with supports 24 in apart',
+    fix: 'Reduce the joist spacing to 12 in.',
+  },
+} as const satisfies Readonly<Record<string, CheckText>>
+
+const supportChecks = {
+  base: {
+    name: 'base joint',
+    formula: '(M × amplification − N a / 2) / Ma + uplift / capacity ≤ 1. Without load, 0.6 of the weight resists',
+    clause: RATINGS,
+    fix: SMALLER_MOMENT,
+  },
+  bearing: {
+    name: 'base in compression',
+    formula: 'R ≤ rating',
+    clause: RATINGS,
+    fix: 'Reduce the load on this base, or add another support.',
+  },
+  foot: {
+    name: 'foot, caster, or jack',
+    formula: 'N + M / lever arm ≤ rating',
+    clause: 'Published capacity',
+    fix: 'Reduce the load on this foot, lower the foot, or add another leg.',
+  },
+  screw: {
+    name: 'leveling foot screw',
+    formula: 'N / Na + M / Ma ≤ 1',
+    clause: 'AISC 360-22 E3, F11.1, H1',
+    fix: 'Turn the leveling foot in, or add a brace.',
+  },
+  overturning: {
+    name: 'overturning',
+    formula: `overturning moment ≤ ${STABILIZING_WEIGHT_FACTOR} × resisting moment`,
+    clause: ASD,
+    fix: BALLAST,
+  },
+  tipping: {
+    name: `tipping off the picks, factor ${TIPPING_FACTOR}`,
+    formula: `${TIPPING_FACTOR} × overhang load × distance ≤ self-weight × distance`,
+    clause: 'Statics',
+    fix: 'Move the pick closer to the end of the beam, or reduce the load on the overhang.',
+  },
+  sliding: {
+    name: 'sliding',
+    formula: `H ≤ friction × ${STABILIZING_WEIGHT_FACTOR} × weight`,
+    clause: FRICTION_SOURCE,
+    fix: SLIDING,
+  },
+  uplift: {
+    name: 'uplift',
+    formula: `uplift ≤ ${STABILIZING_WEIGHT_FACTOR} × weight`,
+    clause: ASD,
+    fix: 'Add ballast, or anchor the support.',
+  },
+  horizontal: {
+    name: 'horizontal load on a hoist',
+    formula: 'Hoists resist vertical loads only',
+    clause: 'Statics',
+    fix: 'Anchor or guy the structure. Hoists only pull up.',
+  },
+  frameBuckling: {
+    name: 'frame buckling',
+    formula: 'Second-order analysis with P-Δ and P-δ',
+    clause: ['C', 'C2'],
+    fix: 'Add a diagonal, or shorten the columns.',
+  },
+} as const satisfies Readonly<Record<string, CheckText>>
+
+const texts = { ...loadTableChecks, ...memberChecks, ...jointChecks, ...supportChecks }
+
+export type CheckId = keyof typeof texts
+
+export const checkTexts: Readonly<Record<CheckId, CheckText>> = texts
+
+/** What a check needs to know about a member: its material, and whether it is box truss. */
+export interface CheckedMember {
+  readonly material: LoadBearing['kind']
+  readonly truss?: object
+}
+
+const STANDARDS = { aluminum: 'ADM 2020', steel: 'AISC 360-22' } as const
+
+/** A formula, and its clause in the standard for one material. */
+export interface PrintedBasis {
+  readonly formula: string
+  readonly clause: string
+}
+
+const textOf = (check: CheckId, isTruss: boolean) => {
+  const text = checkTexts[check]
+  return isTruss ? text : (text.plain ?? text)
+}
+
+export const formulaOf = (check: CheckId, isTruss: boolean): string => textOf(check, isTruss).formula
+
+/** Returns the clause of a check in the standard for the member's material. */
+export function clauseOf(check: CheckId, { material, truss }: CheckedMember): string {
+  const { clause } = textOf(check, truss !== undefined)
+  return typeof clause === 'string' ? clause : `${STANDARDS[material]} ${clause[material === 'steel' ? 1 : 0]}`
+}
+
+/** Returns the formula and the clause of a check for a member. */
+export const basisOf = (check: CheckId, member: CheckedMember): PrintedBasis => ({
+  formula: formulaOf(check, member.truss !== undefined),
+  clause: clauseOf(check, member),
+})
+
+/** Returns the name of a check with an initial capital, such as 'Bolted joint in the span'. */
+export const checkName = (check: CheckId): string => {
+  const { name } = checkTexts[check]
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

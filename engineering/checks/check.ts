@@ -1,0 +1,64 @@
+/** The result of one check. The calculators and the builder both use it, and `check-texts.ts` has its texts. */
+import { formatNumber } from '../units.ts'
+import type { CheckId } from './check-texts.ts'
+
+/** A demand and its capacity in a check that combines several demands. A check with `ratio` terms adds utilizations. */
+export interface Term {
+  readonly symbol: string
+  readonly demand: number
+  readonly capacity: number
+  readonly unit: 'in·lb' | 'lb' | 'lb/ft' | 'ratio'
+}
+
+export interface Check {
+  readonly check: CheckId
+  /** Id of the placed part that governs or, in a calculator, the name of the member or joint. */
+  readonly part: string
+  /** Id of the connection or support, if the check applies to a joint or a support. */
+  readonly connection?: string
+  /** Distance from the start of the part in inches, if the check applies to one location. */
+  readonly atIn?: number
+  /**
+   * Demand and capacity. Strengths include the repetitive-use factor. Both values are absent if the check combines
+   * several demands, which are listed in `terms`.
+   */
+  readonly demand?: number
+  readonly capacity?: number
+  readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²' | 'ratio'
+  readonly terms?: readonly Term[]
+  /** A value of 1 means that the demand equals the capacity. Infinite if there is no equilibrium. */
+  readonly utilization: number
+  readonly clause: string
+  readonly combination: string
+}
+
+export const lb = (symbol: string, demand: number, capacity: number): Term => ({ symbol, demand, capacity, unit: 'lb' })
+export const inLb = (symbol: string, demand: number, capacity: number): Term => ({
+  symbol,
+  demand,
+  capacity,
+  unit: 'in·lb',
+})
+
+/** Returns the utilization of an interaction equation that adds all ratios. */
+export const sumOf = (terms: readonly Term[]): number =>
+  terms.reduce((sum, { demand, capacity }) => sum + demand / capacity, 0)
+
+const NEGLIGIBLE = 1e-6
+
+/** Returns the demand and capacity for a check with one term, and the significant terms for other checks. */
+export function termsOf(all: readonly Term[]): Pick<Check, 'demand' | 'capacity' | 'unit' | 'terms'> {
+  const terms = all.filter(({ demand, capacity }) => Math.abs(demand) > NEGLIGIBLE * capacity)
+  const [only = all[0]] = terms
+  if (terms.length > 1 || !only || (only.unit !== 'lb' && only.unit !== 'in·lb')) return { terms }
+  return { demand: only.demand, capacity: only.capacity, unit: only.unit }
+}
+
+/** Tolerance for rounding errors in a utilization. */
+const ROUNDING = 1e-9
+
+export const isOver = ({ utilization }: Pick<Check, 'utilization'>): boolean => utilization > 1 + ROUNDING
+
+/** Returns a utilization in whole percent, rounded up, such as '85%'. */
+export const percentOf = (utilization: number): string =>
+  Number.isFinite(utilization) ? `${formatNumber(Math.ceil(100 * (utilization - ROUNDING)))}%` : 'No equilibrium'

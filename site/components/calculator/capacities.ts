@@ -1,0 +1,74 @@
+import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
+import type { MemberStrength } from '#engineering/member-strength.ts'
+import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '#engineering/units.ts'
+import type { Pair } from '../units/both.tsx'
+import { inches, perFoot } from './quantities.ts'
+
+type Strength = Omit<MemberStrength, 'column'>
+
+const down = (value: number, digits = 0): string =>
+  formatNumber(Math.floor(value * 10 ** digits) / 10 ** digits, digits)
+
+/** Formats strengths that include the repetitive-use factor, rounded down. */
+const pounds = (lb: number): Pair => {
+  const strength = usable(lb)
+  return [`${down(strength)} lb`, `${down(strength * KN_PER_POUND, 2)} kN`]
+}
+const footPounds = (inLb: number): Pair => {
+  const strength = usable(inLb) / 12
+  return [`${down(strength)} ft·lb`, `${down((strength * NEWTON_METERS_PER_FOOT_POUND) / 1000, 2)} kN·m`]
+}
+
+const M2_PER_SQUARE_INCH = (MM_PER_INCH / 1000) ** 2
+
+/** A member's capacities (including the repetitive-use factor), stiffness, and weight, for the printed report. */
+export function capacitiesOf(member: Strength): (readonly [label: string, value: string | Pair])[] {
+  const { momentInLb, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
+  return [
+    ['Moment Ma', footPounds(momentInLb)],
+    ['Shear Va', pounds(shearLb)],
+    ...(crippling
+      ? ([
+          ['Web crippling over a support', pounds(crippling.endLb)],
+          ['Web crippling within the span', pounds(crippling.withinLb)],
+        ] as const)
+      : []),
+    ...(truss
+      ? ([
+          ['End shear', pounds(truss.endShearLb)],
+          ['Joint moment Mj', footPounds(truss.joint.momentInLb)],
+          ['Joint shear Vj', pounds(truss.joint.shearLb)],
+          [
+            'Joint coefficients s, b',
+            `${formatNumber(truss.joint.momentShare, 3)}, ${formatNumber(truss.joint.compressionShare, 3)}`,
+          ],
+          [
+            'Joint coefficient u',
+            [
+              `${formatNumber((1000 * truss.joint.shearUtilizationPerLb) / REPETITIVE_USE_FACTOR, 3)} per kip`,
+              `${formatNumber(truss.joint.shearUtilizationPerLb / KN_PER_POUND / REPETITIVE_USE_FACTOR, 4)} per kN`,
+            ],
+          ],
+          ...(truss.nodeLb ? ([['Node load', pounds(truss.nodeLb)]] as const) : []),
+          ['Load on one chord between nodes Pa', pounds(truss.chordPointLb)],
+          ['Torque Ta', footPounds(truss.torqueInLb)],
+          ['Distance between chords a', inches(truss.armIn)],
+          [
+            'Shear stiffness of the lacing',
+            [
+              `${formatNumber(Math.round(truss.webLb / 1000))} kips`,
+              `${formatNumber(Math.round(truss.webLb * KN_PER_POUND))} kN`,
+            ],
+          ],
+        ] as const)
+      : []),
+    [
+      'E I',
+      [
+        `${formatNumber(Math.round(flexuralLbIn2 / 1000))} kip·in²`,
+        `${formatNumber(Math.round(flexuralLbIn2 * KN_PER_POUND * M2_PER_SQUARE_INCH))} kN·m²`,
+      ],
+    ],
+    ['Self-weight', perFoot(selfWeightLbPerFt)],
+  ]
+}
