@@ -29,6 +29,8 @@ export const storedFile = z.object({
   thumbnail: z.string().optional(),
   /** URL of a WebP copy. Absent if browsers can display the original image. */
   preview: z.string().optional(),
+  /** What staff should know about the file, such as why search can't find its text. */
+  note: z.string().optional(),
 })
 
 export type StoredFile = z.output<typeof storedFile>

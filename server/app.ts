@@ -226,7 +226,7 @@ export async function createApp({
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search, turns, limit: config.searchLimit }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
-  await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
+  await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow, noteOn: search.noteOn }))
   await app.register(async (scope) =>
     imageLibraryRoutes(scope, { config, library, files, thumbnails, allow: staff.allow }),
   )

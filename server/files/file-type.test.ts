@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FILE_KIND_NAMES, type FileKindName } from '#contract/file-kinds.ts'
@@ -36,6 +38,31 @@ describe('kindOfBytes', () => {
     expect(kindOf(Buffer.from('AutoCAD Binary DXF\r\n\x1a\0', 'latin1'))).toBe('dxf')
   })
 
+  test.each(['bom-before-header', 'newlines-before-header', 'no-eof-marker'])(
+    'detects a PDF that every viewer opens: %s',
+    (name) => {
+      const file = readFileSync(join(import.meta.dirname, 'fixtures', `${name}.pdf`))
+      expect(kindOf(file)).toBe('pdf')
+    },
+  )
+
+  test.each<[FileKindName, string, string]>([
+    ['pdf', 'NULs before the header', '\0\0%PDF-1.7 startxref'],
+    ['step', 'a byte order mark', '\xef\xbb\xbfISO-10303-21;\nHEADER;'],
+    ['step', 'line breaks and a comment', '\r\n/* written by a CAD program */\nISO-10303-21;\nHEADER;'],
+    ['dxf', 'a byte order mark and a blank line', '\xef\xbb\xbf\r\n  0\r\nSECTION\r\n'],
+    ['dxf', 'carriage returns only', '  0\rSECTION\r  2\rHEADER\r'],
+    ['tiff', 'the signature of BigTIFF', 'II+\0\x08\0\0\0'],
+    ['zip', 'no files', `PK\x05\x06${'\0'.repeat(18)}`],
+    ['zip', 'the mark of a ZIP for several disks', 'PK00PK\x03\x04'],
+    ['webm', 'a document type with a long length', '\x1a\x45\xdf\xa3\x9f\x42\x82\x01\0\0\0\0\0\0\x04webm'],
+    ['mp4', 'the brand of a phone', '\0\0\0\x18ftyp3gp4\0\0\0\0isom3gp4'],
+    ['mp4', 'the brand of a camera', '\0\0\0\x18ftypXAVC\0\0\0\0XAVCmp42'],
+    ['avif', 'a general brand first', '\0\0\0\x18ftypmiaf\0\0\0\0miafavif'],
+  ])('detects %s with %s', (kind, _what, content) => {
+    expect(kindOf(Buffer.from(content, 'latin1'))).toBe(kind)
+  })
+
   test.each([
     ['HTML', '<!DOCTYPE html><script>alert(1)</script>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -51,6 +78,8 @@ describe('kindOfBytes', () => {
     ['a shell script', '#!/bin/sh\nrm -rf /'],
     ['PHP', '<?php system($_GET["c"]);'],
     ['Matroska that is not WebM', '\x1a\x45\xdf\xa3\x42\x82\x88matroska'],
+    ['HTML before a PDF header', '<script>alert(1)</script>%PDF-1.7 %%EOF'],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
     ['QuickTime', '\0\0\0\x14ftypqt  \0\0\0\0qt  '],
     ['an empty file', ''],
     ['plain text', 'Truss, 12 in'],
@@ -84,6 +113,12 @@ describe('kindOfBytes', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  test('examines a file of comments in linear time', () => {
+    const start = performance.now()
+    expect(kindOf(Buffer.from('/**/'.repeat(1000)))).toBeUndefined()
+    expect(performance.now() - start).toBeLessThan(1000)
   })
 
   test('never throws on random bytes', () => {

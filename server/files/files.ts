@@ -19,7 +19,7 @@ import {
   wrongFileType,
 } from '../errors.ts'
 import { checkImage } from '../images.ts'
-import { kindOfBytes } from './file-type.ts'
+import { isDamagedPdf, kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 import { displayFolder, displayName, pathKey } from './name.ts'
 import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
@@ -92,6 +92,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       const sample = inspector.digest()
       if (sample.size === 0) throw wrongFileType('The file is empty.')
       const kind = kindOfBytes(sample)
+      if (claimed === 'pdf' && isDamagedPdf(sample)) throw wrongFileType(DAMAGED_PDF)
       if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
       // Scan the file before any library in this process reads it.
       if (scan) await draft.withLocalCopy(scan)
@@ -236,6 +237,8 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
         .catch((error: unknown) => log.error({ err: error }, 'could not sweep the storage of uploaded files')),
   }
 }
+
+const DAMAGED_PDF = 'The PDF is damaged or incomplete. Open it in a PDF viewer, save it again, and upload the copy.'
 
 function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
   const claim = FILE_KINDS[claimed].label

@@ -5,7 +5,7 @@ import type { FileRecord, RevisionRecord } from './repository.ts'
 /** Returns the path of a file on the content host. The server uses only the ID. The name makes the URL readable. */
 const contentPath = ({ id, name }: Pick<FileRecord, 'id' | 'name'>) => `files/${id}/${encodeURIComponent(name)}`
 
-export function presentFile(file: FileRecord, contentOrigin: string): StoredFile {
+export function presentFile(file: FileRecord, contentOrigin: string, note?: string): StoredFile {
   const { type, thumbnail, preview }: FileKind = FILE_KINDS[file.kind]
   return {
     id: file.id,
@@ -21,6 +21,7 @@ export function presentFile(file: FileRecord, contentOrigin: string): StoredFile
     url: `${contentOrigin}/${contentPath(file)}`,
     ...(thumbnail ? { thumbnail: `${contentOrigin}/thumbnail/${contentPath(file)}` } : {}),
     ...(preview ? { preview: `${contentOrigin}/preview/${contentPath(file)}.webp` } : {}),
+    ...(note ? { note } : {}),
   }
 }
 

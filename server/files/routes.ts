@@ -27,16 +27,23 @@ export interface FilesRoutesDeps {
   readonly config: Pick<Config, 'contentOrigin' | 'maxUploadMb'>
   readonly files: Files
   readonly allow: Allow
+  /** Returns a note for staff about a file. */
+  readonly noteOn?: (file: {
+    readonly type: string
+    readonly size: number
+    readonly sha256: string
+  }) => string | undefined
 }
 
 /** Serves the file endpoints for the staff area. All of them require the `files` permission. */
-export async function filesRoutes(app: App, { config, files, allow }: FilesRoutesDeps) {
+export async function filesRoutes(app: App, { config, files, allow, noteOn }: FilesRoutesDeps) {
   await app.register(multipart, { limits: uploadLimits(files.maxBytes), throwFileSizeLimit: false })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
   const onRequest = allow('files')
-  const present = (file: Parameters<typeof presentFile>[0]) => presentFile(file, config.contentOrigin)
+  const present = (file: Parameters<typeof presentFile>[0]) =>
+    presentFile(file, config.contentOrigin, noteOn?.({ ...file, type: FILE_KINDS[file.kind].type }))
 
   const list = { querystring: listRequest, response: { 200: listResponse, ...failures } }
   app.get(`${FILES_PATH}/list`, { onRequest, schema: list }, async ({ query }, reply) => {

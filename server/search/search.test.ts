@@ -196,6 +196,10 @@ describe('uploads', () => {
     await refreshed
     expect((await titles('wombat')).sort()).toEqual(['Broken wombat.pdf', 'Plan.pdf', 'Wombat.zip'])
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ file: 'Broken wombat.pdf' }), expect.any(String))
+    const [plan, zip, broken] = uploads
+    expect([plan, zip].map((file) => file && search.noteOn(file))).toEqual([undefined, undefined])
+    expect(broken && search.noteOn(broken)).toMatch(/^The text could not be read.*damaged or has a password\.$/)
+    expect(plan && search.noteOn({ ...plan, size: 151 * 1024 ** 2 })).toMatch(/larger than 150 MB/)
 
     uploads = [upload('1', 'Plan.pdf', 'numbat')]
     await search.refresh()

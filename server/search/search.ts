@@ -17,7 +17,7 @@ import { resultsFrom } from './results.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import type { Facts } from './site-facts.ts'
 import type { SiteReaderData } from './site-reader.ts'
-import { type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
+import { textNote, type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
 /** Maximum time that a search waits for the index. */
 const INDEX_TIMEOUT_MS = 8000
@@ -143,8 +143,9 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
    */
   async function pagesOf(file: UploadedFile): Promise<readonly string[] | undefined> {
     try {
-      return await uploadedPages(file, storage, texts)
+      return await uploadedPages(file, storage, texts, closing.signal)
     } catch (error) {
+      if (isClosed()) return undefined
       log.warn({ err: error, file: file.name }, 'search can find this document only by its name')
       return error instanceof PublicError ? undefined : []
     }
@@ -240,6 +241,8 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
     search,
     refresh,
     refreshSite,
+    /** Explains to staff why search finds a file only by its name. */
+    noteOn: (file: Pick<UploadedFile, 'type' | 'size' | 'sha256'>) => textNote(file, texts),
     state: (): SearchState => ({ currentAt, behindSince }),
     async close() {
       closing.abort()

@@ -77,6 +77,11 @@ test.each([
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(pieces)
 })
 
+test.each(['in-spection', 'porcu-pine', 'to-gether'])('indexes the divided word "%s" as a whole', (text) => {
+  const [whole] = tokenize(text.replace('-', '')).map(({ term }) => term)
+  expect(tokenize(text).flatMap(({ term, also }) => [term, ...also])).toContain(whole)
+})
+
 test('returns terms with valid positions for random text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {

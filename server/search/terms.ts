@@ -221,12 +221,16 @@ function wordTokens(raw: string, at: number): Token[] {
   }
   const hyphened = words.join('-')
   if (CANONICAL.has(hyphened)) return [{ ...whole, term: stem(hyphened), also: [], word: joined }]
-  // 'box-truss' is two words that can also be found as one.
-  return pieces.flatMap(({ word, start, end }, index) => {
-    if (STOP_WORDS.has(word)) return []
-    const also = index === 0 ? [stem(joined)] : []
-    return [{ start, end, term: stem(word), also, word }]
-  })
+  // 'box-truss' is two words that can also be found as one. So is a divided word, such as 'in-side'.
+  const found = pieces.filter(({ word }) => !STOP_WORDS.has(word))
+  if (found.length === 0) return [{ ...whole, term: stem(joined), also: [], word: joined }]
+  return found.map(({ word, start, end }, index) => ({
+    start,
+    end,
+    term: stem(word),
+    also: index === 0 ? [stem(joined)] : [],
+    word,
+  }))
 }
 
 /** A word's letters and digits, folded. Folding may expand a letter and add other characters: '㈠'. */

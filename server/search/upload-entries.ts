@@ -1,7 +1,7 @@
 import { isPictureResult } from '#contract/picture-names.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Entry } from './entry.ts'
-import type { pdfTexts } from './pdf-text.ts'
+import { type pdfTexts, UnreadablePdf } from './pdf-text.ts'
 
 export interface UploadedFile {
   readonly id: string
@@ -20,6 +20,8 @@ export interface UploadedFile {
 
 /** Larger PDFs are found only by their names, because reading a PDF needs several times its size in memory. */
 const READ_MAX_BYTES = 150 * 1024 ** 2
+
+const TOO_LARGE = `The PDF is larger than ${READ_MAX_BYTES / 1024 ** 2} MB.`
 
 export const uploadGroup = (id: string) => `upload:${id}`
 
@@ -62,8 +64,19 @@ export async function uploadedPages(
   { type, object, size, sha256 }: UploadedFile,
   storage: Pick<Storage, 'withLocalCopy'>,
   texts: ReturnType<typeof pdfTexts>,
+  signal: AbortSignal,
 ): Promise<readonly string[]> {
   if (type !== 'application/pdf') return []
-  if (size > READ_MAX_BYTES) throw new Error(`larger than ${READ_MAX_BYTES / 1024 ** 2} MB`)
-  return texts.cached(sha256) ?? storage.withLocalCopy(object, (file) => texts.read(sha256, file))
+  if (size > READ_MAX_BYTES) throw new UnreadablePdf(TOO_LARGE)
+  return texts.cached(sha256) ?? storage.withLocalCopy(object, (file) => texts.read(sha256, file, signal))
+}
+
+/** Explains to staff why search finds a file only by its name. Returns undefined if search finds its text. */
+export function textNote(
+  { type, size, sha256 }: Pick<UploadedFile, 'type' | 'size' | 'sha256'>,
+  texts: Pick<ReturnType<typeof pdfTexts>, 'explain'>,
+): string | undefined {
+  if (type !== 'application/pdf') return undefined
+  const reason = size > READ_MAX_BYTES ? TOO_LARGE : texts.explain(sha256)
+  return reason && `The text could not be read, so search finds this file only by its name. ${reason}`
 }

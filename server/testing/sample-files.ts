@@ -1,15 +1,19 @@
-import { crc32 } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** Returns a one-page PDF that contains `text`. */
-export function pdfFile(text: string): Buffer {
-  const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+export const pdfFile = (text: string): Buffer => pdfWithContent(`BT /F1 24 Tf 72 720 Td (${text}) Tj ET`)
+
+/** Returns a one-page PDF with this content stream, in Latin-1. */
+export function pdfWithContent(content: string, filter = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${content.length}${filter} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ]
   let file = '%PDF-1.4\n'
   const offsets: number[] = []
@@ -21,7 +25,16 @@ export function pdfFile(text: string): Buffer {
   return Buffer.from(
     `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}` +
       `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
   )
+}
+
+/** Returns a PDF of about 2 KB whose page has a gigabyte of spaces, compressed twice. */
+export async function pdfBomb(): Promise<Buffer> {
+  const block = Buffer.alloc(1024 ** 2, ' ')
+  const blocks = Readable.from(Array.from({ length: 1024 }, () => block))
+  const once = await buffer(blocks.pipe(createDeflate({ level: 9 })))
+  return pdfWithContent(deflateSync(once, { level: 9 }).toString('latin1'), ' /Filter [/FlateDecode /FlateDecode]')
 }
 
 type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff'

@@ -43,5 +43,6 @@ export const FileName = ({ file, onRevisions }: { file: StoredFile; onRevisions:
         <span className="visually-hidden"> of {file.name}. Show earlier revisions</span>
       </button>
     )}
+    {file.note && <p className={styles.note}>{file.note}</p>}
   </>
 )

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { runLimited } from './limited-process.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const LIMITS = { memoryMb: 100, seconds: 30, outputMb: 1 }
+
+function script(source: string) {
+  const file = join(temporaryFolder(), 'script.mjs')
+  writeFileSync(file, source)
+  return pathToFileURL(file)
+}
+
+const run = (source: string, more: Partial<typeof LIMITS> = {}, platform?: NodeJS.Platform) =>
+  runLimited(script(source), ['given'], { ...LIMITS, ...more }, new AbortController().signal, platform)
+
+/** On Linux, the shell sets the limit. Other systems use the watchdog. */
+describe.each(['linux', 'darwin'] as const)('a limited process on %s', (platform) => {
+  test.skipIf(process.platform !== 'linux' && platform === 'linux')(
+    'returns its output, and does not get secrets from the environment',
+    async () => {
+      process.env.STAFF_SECRET = 'a secret'
+      const output = await run(
+        'console.log(process.argv[2], process.env.STAFF_SECRET, new Uint8Array(50e6).fill(1).length)',
+        {},
+        platform,
+      )
+      delete process.env.STAFF_SECRET
+      expect(output).toBe('given undefined 50000000\n')
+    },
+  )
+
+  test.skipIf(process.platform !== 'linux' && platform === 'linux')(
+    'ends when it allocates array buffers beyond the memory limit',
+    async () => {
+      const allocating = 'const kept = []; for (;;) kept.push(new Uint8Array(5e6).fill(1))'
+      await expect(run(allocating, {}, platform)).rejects.toMatchObject({ problem: 'memory' })
+    },
+  )
+})
+
+test('ends when it takes too long, prints too much, or fails', async () => {
+  await expect(run('for (;;);', { seconds: 1 })).rejects.toMatchObject({ problem: 'time' })
+  await expect(run("process.stdout.write('x'.repeat(2e6))")).rejects.toMatchObject({ problem: 'memory' })
+  await expect(run("throw new Error('damaged')")).rejects.toMatchObject({ problem: 'failed' })
+})
+
+test('ends when it is aborted', async () => {
+  const controller = new AbortController()
+  const running = runLimited(script('setInterval(() => {}, 1000)'), [], LIMITS, controller.signal)
+  controller.abort()
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,89 @@
+import { type ExecFileException, type ExecFileOptionsWithStringEncoding, execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface ProcessLimits {
+  /**
+   * Memory that the process may allocate beyond Node's own, in MB. This includes array buffers, which V8's heap limits
+   * don't count.
+   */
+  readonly memoryMb: number
+  readonly seconds: number
+  readonly outputMb: number
+}
+
+/** Why a process gave no result. */
+export type ProcessProblem = 'memory' | 'time' | 'failed'
+
+export class LimitedProcessError extends Error {
+  override name = 'LimitedProcessError'
+  readonly problem: ProcessProblem
+  constructor(problem: ProcessProblem, cause: unknown) {
+    super(`a limited process gave no result: ${problem}`, { cause })
+    this.problem = problem
+  }
+}
+
+/**
+ * Data that V8 reserves at startup. The kernel counts it (RLIMIT_DATA), although most of it is never used. Node 26 uses
+ * 570,000 KB.
+ */
+const RESERVED_KB = 600_000
+
+const HEAP_MB = 256
+
+const WATCHDOG = fileURLToPath(new URL('./memory-watchdog.ts', import.meta.url))
+
+/**
+ * `ulimit -d` limits all private writable memory (getrlimit(2), RLIMIT_DATA). The child needs no core dump, has a low
+ * priority, and is the first process that the kernel ends if memory runs out.
+ */
+const SHELL = [
+  'ulimit -d "$1" || exit 125',
+  'ulimit -c 0',
+  '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null',
+  'shift',
+  'exec nice -n 10 "$@"',
+].join('\n')
+
+/**
+ * Runs a script in a child process with limits and without the server's environment, and returns its output. On Linux,
+ * the kernel enforces the memory limit. On other systems, a thread in the child checks its memory every 20 ms.
+ * @throws LimitedProcessError if the script fails or exceeds a limit, and an AbortError if `signal` is aborted
+ */
+export function runLimited(
+  script: URL,
+  args: readonly string[],
+  { memoryMb, seconds, outputMb }: ProcessLimits,
+  signal: AbortSignal,
+  platform: NodeJS.Platform = process.platform,
+): Promise<string> {
+  const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4']
+  const rest = [fileURLToPath(script), ...args]
+  const [program = '', ...programArgs] =
+    platform === 'linux'
+      ? ['/bin/sh', '-c', SHELL, 'sh', String(RESERVED_KB + memoryMb * 1024), ...node, ...rest]
+      : [...node, '--import', WATCHDOG, ...rest]
+  const env = { PATH: process.env.PATH ?? '', UV_THREADPOOL_SIZE: '1', MEMORY_LIMIT_MB: String(memoryMb) }
+  return new Promise((resolve, reject) => {
+    const options: ExecFileOptionsWithStringEncoding = {
+      env,
+      signal,
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+      maxBuffer: outputMb * 1024 ** 2,
+      encoding: 'utf8',
+    }
+    execFile(program, programArgs, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout)
+      if (signal.aborted) return reject(error)
+      reject(new LimitedProcessError(problemOf(error, stderr), new Error(stderr.slice(-2000), { cause: error })))
+    })
+  })
+}
+
+/** V8 ends the process with a signal when it can't allocate memory, or throws a RangeError for an array buffer. */
+function problemOf(error: ExecFileException, stderr: string): ProcessProblem {
+  if (`${error.code}` === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'memory'
+  if (error.killed) return 'time'
+  return error.signal || /out of memory|allocation failed|bad_alloc/i.test(stderr) ? 'memory' : 'failed'
+}
