@@ -18,6 +18,7 @@ import { createThumbnails } from './content/thumbnails.ts'
 import { createChanges } from './database/changes.ts'
 import { databaseClock } from './database/clock.ts'
 import type { Database } from './database/connection.ts'
+import { engineOf } from './database/engine-of.ts'
 import { unknownEndpoint } from './errors.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/open-storage.ts'
@@ -106,7 +107,7 @@ export async function createApp({
   passwordHashing,
 }: AppDeps): Promise<App> {
   const headers = baseHeaders(config)
-  const errors = errorAnswers(headers, () => site?.documents.get('/404'))
+  const errors = errorAnswers(headers, () => site?.documents.get('/404'), engineOf(database).isFull)
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),

@@ -144,7 +144,7 @@ export const botCheckUnavailable = (cause?: unknown) =>
   )
 
 export const notStored = (cause: unknown) =>
-  new PublicError('NOT_STORED', 500, 'We couldn’t save this, so nothing was sent. Please try again in a few minutes.', {
+  new PublicError('NOT_STORED', 503, 'We couldn’t save this, so nothing was sent. Please try again in a few minutes.', {
     cause,
   })
 

@@ -9,6 +9,8 @@ import { staffUploads } from '../staff-uploads.ts'
 import { underLoad } from '../under-load.ts'
 import { createWorld } from '../world.ts'
 
+const ready = async (url: string) => (await fetch(`${url}/readyz`)).status
+
 export const diskFull: Fault = {
   name: 'disk-full',
   description: 'disk of `DATA_DIR` full for 6 s (64 MB tmpfs), embedded database',
@@ -26,10 +28,19 @@ export const diskFull: Fault = {
       // dd exits with an error when the disk is full.
       await once(spawn('dd', ['if=/dev/zero', `of=${join(folder, 'filler')}`, 'bs=64K']), 'exit')
       notes.expect('the server rejects uploads while the disk is full', (await uploads.upload()) === 507)
+      await pause(2500)
+      notes.expect('the server is not ready while the disk is full', (await ready(world.url)) === 503)
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+      const body = JSON.stringify({ email: 'somebody@boltspan.example', password: 'twelve inch box truss' })
+      const signIn = await fetch(`${world.url}/api/auth/sign-in`, { method: 'POST', headers, body })
+      notes.note(`sign-in while the disk is full: ${signIn.status}`)
+      notes.expect('sign-in does not fail with an unexplained error', signIn.status !== 500)
       const thumbnail = await fetch(`${world.url}/content/thumbnail/${world.pictures()[0]}`)
       notes.expect('the server still makes thumbnails', thumbnail.status === 200)
       await pause(6000)
       rmSync(join(folder, 'filler'))
+      await pause(2500)
+      notes.expect('the server is ready again', (await ready(world.url)) === 200)
       await uploads.upload()
       await uploads.audit(notes)
     })

@@ -8,7 +8,7 @@ export interface BotCheck {
    * Verifies the browser's token. Store the returned challenge as spent in the same transaction as the form. Returns
    * undefined if the provider itself accepts each token only once.
    * @throws PublicError BOT_CHECK_FAILED (403), BOT_CHECK_UNAVAILABLE (503) if the provider cannot be reached, or
-   * NOT_STORED (500) if the database cannot be reached
+   * NOT_STORED (503) if the database cannot be reached
    */
   verify(token: string, action: BotCheckAction, address: string): Promise<SpentChallenge | undefined>
 }

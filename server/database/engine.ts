@@ -8,8 +8,11 @@ export interface Engine {
   /** Returns the time that all processes using the database share. */
   now(db: Kysely<Tables>): Promise<Date>
 
-  /** Resolves if the database is writable, and rejects otherwise. */
+  /** Rejects if the database is locked or read-only, or if the disk of an embedded database is full. */
   assertWritable(db: Kysely<Tables>): Promise<void>
+
+  /** Returns true if the disk of the database is full. */
+  isFull(error: unknown): boolean
 
   /**
    * Blocks other writers of this table until the transaction ends. Call it before any read that a later write depends

@@ -189,6 +189,9 @@ export const postgresEngine: Engine = {
     if (rows[0]?.transaction_read_only !== 'off') throw new Error('the database is read-only')
   },
 
+  /** Disk full (PostgreSQL documentation, appendix A). */
+  isFull: (error) => (error as { readonly code?: string }).code === '53100',
+
   async lockTable(transaction, table) {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
   },

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
@@ -6,6 +7,12 @@ import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 export const SQLITE_FILE = 'boltspan.sqlite'
+
+/** Result code for a full disk (sqlite.org/rescode.html). */
+const SQLITE_FULL = 13
+
+/** More than the largest inquiry with its emails. */
+const PROBE_BYTES = 512 * 1024
 
 /** Opens the database file in `dataDir` and creates the folder if needed. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
@@ -60,12 +67,28 @@ export const sqliteEngine: Engine = {
   mayBeCommitted: () => false,
   now: async () => new Date(),
 
-  /** Acquires and releases the write lock. This fails if the database is not writable. */
-  assertWritable: (db) =>
-    db.connection().execute(async (connection) => {
+  /**
+   * Acquires the write lock, and writes a file next to the database, because SQLite can store a small change in free
+   * pages even if the disk has no space for an inquiry.
+   */
+  async assertWritable(db) {
+    const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db)
+    const probe = `${rows[0]?.file}.probe`
+    try {
+      await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true })
+    } finally {
+      await rm(probe, { force: true })
+    }
+    await db.connection().execute(async (connection) => {
       await sql`begin immediate`.execute(connection)
       await sql`rollback`.execute(connection)
-    }),
+    })
+  },
+
+  isFull: (error) => {
+    const { errcode, code } = error as { readonly errcode?: number; readonly code?: string }
+    return errcode === SQLITE_FULL || code === 'ENOSPC' || code === 'EDQUOT'
+  },
 
   /** Does nothing, because every transaction locks all tables. */
   lockTable: async () => {},

@@ -6,6 +6,7 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { isUnstorableText } from '../database/postgres.ts'
 import {
   internalError,
+  notStored,
   PublicError,
   tooLarge,
   unknownAddress,
@@ -31,9 +32,10 @@ const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition',
 export const errorAnswers = (
   headers: Readonly<Record<string, string>>,
   notFoundPage: () => FinishedResponse | undefined = () => undefined,
+  isFull: (error: unknown) => boolean = () => false,
 ) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const visible = publicError(error)
+    const visible = isFull(error) ? notStored(error) : publicError(error)
     if (visible.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     const { code, status, message, fields } = visible
     for (const name of BODY_HEADERS) reply.removeHeader(name)

@@ -444,7 +444,7 @@ describe.skipIf(isPostgres)('a full disk', () => {
     const message = 'a'.repeat(9000)
     const form = { ...forms.contact, message, idempotencyKey: 'key-0123456789abcdef' } as never as Form
     const answer = await submit(server, form)
-    expect(answer.statusCode).toBe(500)
+    expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({
       code: 'NOT_STORED',
       message: 'We couldn’t save this, so nothing was sent. Please try again in a few minutes.',

@@ -2,7 +2,7 @@ import type { ContactType } from '#contract/inquiry-fields.ts'
 import { draftKey } from '../services/storage.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
-/** An inquiry that was saved on this device because there was no connection. */
+/** An inquiry that was saved on this device because there was no connection or the server could not store it. */
 export interface WaitingInquiry {
   /** The form's idempotency key. If a form is sent twice, the server stores it only once. */
   readonly key: string
@@ -36,6 +36,8 @@ const STORE = 'inquiries'
 const WAITS =
   'You’re offline. We saved your inquiry on this device and will send it when you’re back online and this site is open.'
 const SENDING = 'We saved your inquiry on this device and we’re sending it now.'
+const REFUSED =
+  'We couldn’t store your inquiry. We saved it on this device and will keep trying to send it while this site is open.'
 
 const changes = new BroadcastChannel(OUTBOX)
 
@@ -93,12 +95,14 @@ export function watchOutbox(changed: () => void) {
  * @param success the message that the form shows after the inquiry is sent
  * @param say receives the form's message, now and after each change. It receives undefined if sending failed or the
  * inquiry was removed, because the notices report both.
+ * @param isRefused true if the server could not store the inquiry
  * @returns a function that stops these calls, or undefined if the browser blocks storage or locks
  */
 export async function keepInquiry(
   inquiry: Pick<WaitingInquiry, 'key' | 'contactType' | 'values' | 'payload'>,
   success: string,
   say: (text: string | undefined) => void,
+  isRefused = false,
 ) {
   if (!navigator.locks) return undefined
   try {
@@ -114,7 +118,7 @@ export async function keepInquiry(
     if (!entry || isSent(entry)) {
       following.abort()
       say(entry && success)
-    } else if (entry.failure === undefined) say(navigator.onLine ? SENDING : WAITS)
+    } else if (entry.failure === undefined) say(navigator.onLine ? (isRefused ? REFUSED : SENDING) : WAITS)
     else say(undefined)
   }
   signal.addEventListener('abort', watchOutbox(read))

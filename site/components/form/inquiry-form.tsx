@@ -222,13 +222,14 @@ function useSubmission(
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else {
         const isAccepted = result.kind === 'accepted'
-        // If the device is online, treat a failed request as an error.
-        if (result.kind === 'unreached' && !navigator.onLine) {
+        // If the device is online, treat a failed request as an error, unless the server could not store the form.
+        if (result.kind === 'unreached' && (result.isRefused || !navigator.onLine)) {
           const outbox = await loadOutbox()
           const saved = { key: draft.key, contactType, values, payload: inquiry }
-          stopWatching.current = await outbox?.keepInquiry(saved, success, (text) =>
-            setMessage(text ? { tone: 'success', text } : undefined),
-          )
+          const { isRefused } = result
+          const say = (text?: string) =>
+            setMessage(text ? { tone: isRefused && text !== success ? 'error' : 'success', text } : undefined)
+          stopWatching.current = await outbox?.keepInquiry(saved, success, say, isRefused)
         }
         if (isAccepted || stopWatching.current) {
           draft.clear()

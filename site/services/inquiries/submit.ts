@@ -23,8 +23,11 @@ export type SubmitResult =
    * The server's message, or the error's message if the server sent none. Undefined if neither is meant for visitors.
    */
   | { readonly kind: 'failed'; readonly message: string | undefined }
-  /** The request failed at the network level before anything was sent. */
-  | { readonly kind: 'unreached'; readonly message: string }
+  /**
+   * The request failed at the network level before anything was sent, or the server could not store the form
+   * (`isRefused`), for example because its disk is full. Nothing is stored.
+   */
+  | { readonly kind: 'unreached'; readonly message: string; readonly isRefused?: boolean }
 
 const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'failed', unreached: 'failed' } as const
 
@@ -65,6 +68,7 @@ async function post(draft: ContactDraft): Promise<SubmitResult> {
     if (fields.length > 0) {
       return { kind: 'wrong-fields', fields: Object.fromEntries(fields), message: answer?.message }
     }
+    if (answer?.code === 'NOT_STORED') return { kind: 'unreached', message: answer.message ?? '', isRefused: true }
     if (!isSent && isAxiosError(error) && error.code === AxiosError.ERR_NETWORK) {
       return { kind: 'unreached', message: error.message }
     }
