@@ -1,4 +1,7 @@
-/** Keyboard shortcuts for the builder. They are listed in a dialog. */
+/**
+ * Keyboard shortcuts for the builder: the keys, the label in the list of shortcuts, and the command in one place. The
+ * first command that handles a key applies.
+ */
 import { VIEWS, ZOOM_STEP } from '#site/three/views.ts'
 import type { Builder } from './builder.ts'
 
@@ -16,54 +19,6 @@ const MOVES: Readonly<Record<string, readonly [number, number, number]>> = {
 }
 const ORBIT_STEP = Math.PI / 12
 
-export const SHORTCUTS: readonly (readonly [
-  title: string,
-  rows: readonly (readonly [keys: string, action: string])[],
-])[] = [
-  [
-    'Place',
-    [
-      ['/, Esc', 'Find a part, or leave the search for the 3D view'],
-      ['C', 'Next placement'],
-      ['Shift + C', 'Previous placement'],
-      ['R', 'Rotate 90°'],
-      ['Enter, Shift + Enter', 'Place the part, or place it and repeat'],
-      ['Esc', 'Cancel'],
-    ],
-  ],
-  [
-    'Edit the selection',
-    [
-      ['Arrow keys', 'Move 3 in'],
-      ['Page Up, Page Down', 'Move 3 in up or down'],
-      ['Shift + arrow keys', 'Move 1 ft'],
-      ['R, Shift + R, Alt + R', 'Rotate about the vertical, side-to-side, or front-to-back axis'],
-      ['Ctrl + D', 'Duplicate'],
-      ['X, Shift + X', 'Mirror to the right, or to the back'],
-      ['G', 'Group or ungroup'],
-      ['Double-click', 'Select one part in a group'],
-      ['H', 'Hide or show'],
-      ['Delete', 'Delete'],
-      ['Ctrl + A', 'Select all'],
-      ['Ctrl + Z, Ctrl + Shift + Z', 'Undo, redo'],
-    ],
-  ],
-  [
-    'View',
-    [
-      ['1, 2, 3, 4', 'Front, top, right, isometric'],
-      ['0 or F', 'Fit'],
-      ['+ and −', 'Zoom'],
-      ['Alt + arrow keys', 'Rotate the view'],
-      ['S', 'Section'],
-      ['M', 'Measure'],
-      ['B', 'Box select'],
-      ['D', 'Dimensions'],
-      ['?', 'This list'],
-    ],
-  ],
-]
-
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /**
@@ -71,75 +26,178 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'al
  * @param isInStage true if the 3D view has focus, so Enter and the arrow keys belong to it
  * @returns true if the key was handled
  */
-export function pressKey(event: Keys, builder: Builder, isInStage: boolean): boolean {
-  const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand) return pressCommand(event, builder)
-  const { placing } = builder.view()
-  return (
-    (placing && pressWhilePlacing(event, builder, isInStage)) ||
-    pressView(event, builder) ||
-    pressEdit(event, builder, isInStage)
-  )
+type Press = (keys: Keys, builder: Builder, isInStage: boolean) => boolean
+
+interface Shortcut {
+  /** Keys and label in the list. Absent if the list doesn't contain the shortcut. */
+  readonly row?: readonly [keys: string, action: string]
+  /** Absent if the workspace or the previous shortcut handles the key. */
+  readonly press?: Press
+  /** True for keys that are pressed together with Ctrl or Command. */
+  readonly isCtrl?: true
 }
 
-function pressCommand({ key, shiftKey }: Keys, builder: Builder): boolean {
-  const name = key.toLowerCase()
-  if (name === 'z') shiftKey ? builder.redo() : builder.undo()
-  else if (name === 'y') builder.redo()
-  else if (name === 'd') builder.duplicate()
-  else if (name === 'a') builder.selectAll()
-  else return false
-  return true
-}
+type Perform = (builder: Builder, keys: Keys) => void
 
-function pressWhilePlacing({ key, shiftKey }: Keys, builder: Builder, isInStage: boolean): boolean {
-  const name = key.toLowerCase()
-  if (name === 'c') builder.cyclePlacing(shiftKey ? -1 : 1)
-  else if (name === 'r') builder.turnPlacing('z')
-  else if (key === 'Enter' && isInStage) builder.place(shiftKey)
-  else if (key === 'Escape') builder.cancelPlacing()
-  else {
-    const step = isInStage ? MOVES[key] : undefined
-    if (!step) return false
-    builder.stepPlacing(step)
-  }
-  return true
-}
-
-function pressEdit(event: Keys, builder: Builder, isInStage: boolean): boolean {
-  const { key, shiftKey, altKey } = event
-  const { selection } = builder.view()
-  const step = MOVES[key]
-  if (step && isInStage && !altKey && selection.size > 0) {
-    const by = shiftKey ? FOOT_IN : GRID_IN
-    builder.move([step[0] * by, step[1] * by, step[2] * by])
+/** Handles these keys, which are in lowercase. */
+const on =
+  (names: readonly string[], perform: Perform): Press =>
+  (keys, builder) => {
+    if (!names.includes(keys.key.toLowerCase())) return false
+    perform(builder, keys)
     return true
   }
-  const name = key.toLowerCase()
-  if (name === 'r' && selection.size > 0) builder.rotate(altKey ? 'x' : shiftKey ? 'y' : 'z')
-  else if ((key === 'Delete' || key === 'Backspace') && selection.size > 0) builder.remove()
-  else if (name === 'x' && selection.size > 0) builder.mirror(shiftKey ? 'y' : 'x')
-  else if (name === 'g' && selection.size > 0) builder.toggleGroup()
-  else if (name === 'h' && selection.size > 0) builder.toggleHidden()
-  else if (key === 'Escape') builder.escape()
-  else return false
-  return true
-}
 
-function pressView({ key, altKey, shiftKey }: Keys, builder: Builder): boolean {
-  const stage = builder.stage()
-  const view = VIEWS.find(([, , each]) => each === key)
-  const { cut, areDimensionsShown, tool } = builder.view()
-  const [x = 0, y = 0] = MOVES[key] ?? []
-  if (view) stage?.look(view[0])
-  else if (altKey && (x || y)) stage?.orbit(-x * ORBIT_STEP, y * ORBIT_STEP)
-  else if (key === '0' || key === 'f') stage?.fitAll()
-  else if (key === '+' || key === '=') stage?.zoom(ZOOM_STEP)
-  else if (key === '-') stage?.zoom(1 / ZOOM_STEP)
-  else if (key === 's') builder.setCut(cut ? undefined : { axis: 1, share: 0.5 })
-  else if (key === 'm') builder.setTool(tool === 'measure' ? 'select' : 'measure')
-  else if (key === 'b') builder.setTool(tool === 'box' ? 'select' : 'box')
-  else if (key === 'd' && !shiftKey) builder.showDimensions(!areDimensionsShown)
-  else return false
-  return true
+/** Handles these keys without Shift. */
+const plain =
+  (names: readonly string[], perform: Perform): Press =>
+  (keys, builder) => {
+    if (!names.includes(keys.key)) return false
+    perform(builder, keys)
+    return true
+  }
+
+const whilePlacing =
+  (press: Press): Press =>
+  (keys, builder, isInStage) =>
+    builder.view().placing !== undefined && press(keys, builder, isInStage)
+
+const inStage =
+  (press: Press): Press =>
+  (keys, builder, isInStage) =>
+    isInStage && press(keys, builder, isInStage)
+
+const withSelection =
+  (press: Press): Press =>
+  (keys, builder, isInStage) =>
+    builder.view().selection.size > 0 && press(keys, builder, isInStage)
+
+/** Moves the selection if the step of the key matches. */
+const moving = (byIn: number, matches: (keys: Keys, step: readonly [number, number, number]) => boolean): Press =>
+  withSelection(
+    inStage((keys, builder) => {
+      const step = MOVES[keys.key]
+      if (!step || keys.altKey || !matches(keys, step)) return false
+      builder.move([step[0] * byIn, step[1] * byIn, step[2] * byIn])
+      return true
+    }),
+  )
+
+const PLACE: readonly Shortcut[] = [
+  { row: ['/, Esc', 'Find a part, or leave the search for the 3D view'] },
+  {
+    row: ['C', 'Next placement'],
+    press: whilePlacing(on(['c'], (builder, { shiftKey }) => builder.cyclePlacing(shiftKey ? -1 : 1))),
+  },
+  { row: ['Shift + C', 'Previous placement'] },
+  { row: ['R', 'Rotate 90°'], press: whilePlacing(on(['r'], (builder) => builder.turnPlacing('z'))) },
+  {
+    row: ['Enter, Shift + Enter', 'Place the part, or place it and repeat'],
+    press: whilePlacing(inStage(on(['enter'], (builder, { shiftKey }) => builder.place(shiftKey)))),
+  },
+  {
+    press: whilePlacing(
+      inStage(({ key }, builder) => {
+        const step = MOVES[key]
+        if (step) builder.stepPlacing(step)
+        return step !== undefined
+      }),
+    ),
+  },
+  {
+    row: ['Esc', 'Cancel'],
+    press: on(['escape'], (builder) => (builder.view().placing ? builder.cancelPlacing() : builder.escape())),
+  },
+]
+
+const EDIT: readonly Shortcut[] = [
+  { row: ['Arrow keys', 'Move 3 in'], press: moving(GRID_IN, ({ shiftKey }, [, , z]) => !shiftKey && z === 0) },
+  {
+    row: ['Page Up, Page Down', 'Move 3 in up or down'],
+    press: moving(GRID_IN, ({ shiftKey }, [, , z]) => !shiftKey && z !== 0),
+  },
+  { row: ['Shift + arrow keys', 'Move 1 ft'], press: moving(FOOT_IN, ({ shiftKey }) => shiftKey) },
+  {
+    row: ['R, Shift + R, Alt + R', 'Rotate about the vertical, side-to-side, or front-to-back axis'],
+    press: withSelection(
+      on(['r'], (builder, { altKey, shiftKey }) => builder.rotate(altKey ? 'x' : shiftKey ? 'y' : 'z')),
+    ),
+  },
+  { row: ['Ctrl + D', 'Duplicate'], isCtrl: true, press: on(['d'], (builder) => builder.duplicate()) },
+  {
+    row: ['X, Shift + X', 'Mirror to the right, or to the back'],
+    press: withSelection(on(['x'], (builder, { shiftKey }) => builder.mirror(shiftKey ? 'y' : 'x'))),
+  },
+  { row: ['G', 'Group or ungroup'], press: withSelection(on(['g'], (builder) => builder.toggleGroup())) },
+  { row: ['Double-click', 'Select one part in a group'] },
+  { row: ['H', 'Hide or show'], press: withSelection(on(['h'], (builder) => builder.toggleHidden())) },
+  { row: ['Delete', 'Delete'], press: withSelection(on(['delete', 'backspace'], (builder) => builder.remove())) },
+  { row: ['Ctrl + A', 'Select all'], isCtrl: true, press: on(['a'], (builder) => builder.selectAll()) },
+  {
+    row: ['Ctrl + Z, Ctrl + Shift + Z', 'Undo, redo'],
+    isCtrl: true,
+    press: on(['z'], (builder, { shiftKey }) => (shiftKey ? builder.redo() : builder.undo())),
+  },
+  { isCtrl: true, press: on(['y'], (builder) => builder.redo()) },
+]
+
+const VIEW: readonly Shortcut[] = [
+  {
+    row: ['1, 2, 3, 4', 'Front, top, right, isometric'],
+    press: ({ key }, builder) => {
+      const view = VIEWS.find(([, , each]) => each === key)
+      if (view) builder.stage()?.look(view[0])
+      return view !== undefined
+    },
+  },
+  { row: ['0 or F', 'Fit'], press: plain(['0', 'f'], (builder) => builder.stage()?.fitAll()) },
+  {
+    row: ['+ and −', 'Zoom'],
+    press: plain(['+', '=', '-'], (builder, { key }) => builder.stage()?.zoom(key === '-' ? 1 / ZOOM_STEP : ZOOM_STEP)),
+  },
+  {
+    row: ['Alt + arrow keys', 'Rotate the view'],
+    press: ({ key, altKey }, builder) => {
+      const [x = 0, y = 0] = MOVES[key] ?? []
+      const isOrbit = altKey && (x !== 0 || y !== 0)
+      if (isOrbit) builder.stage()?.orbit(-x * ORBIT_STEP, y * ORBIT_STEP)
+      return isOrbit
+    },
+  },
+  {
+    row: ['S', 'Section'],
+    press: plain(['s'], (builder) => builder.setCut(builder.view().cut ? undefined : { axis: 1, share: 0.5 })),
+  },
+  {
+    row: ['M', 'Measure'],
+    press: plain(['m'], (builder) => builder.setTool(builder.view().tool === 'measure' ? 'select' : 'measure')),
+  },
+  {
+    row: ['B', 'Box select'],
+    press: plain(['b'], (builder) => builder.setTool(builder.view().tool === 'box' ? 'select' : 'box')),
+  },
+  {
+    row: ['D', 'Dimensions'],
+    press: plain(['d'], (builder) => builder.showDimensions(!builder.view().areDimensionsShown)),
+  },
+  { row: ['?', 'This list'] },
+]
+
+const GROUPS: readonly (readonly [title: string, shortcuts: readonly Shortcut[]])[] = [
+  ['Place', PLACE],
+  ['Edit the selection', EDIT],
+  ['View', VIEW],
+]
+
+/** The list of shortcuts in the dialog. */
+export const SHORTCUTS = GROUPS.map(
+  ([title, shortcuts]) => [title, shortcuts.flatMap(({ row }) => (row ? [row] : []))] as const,
+)
+
+/** Runs the command for a key. */
+export const pressKey: Press = (keys, builder, isInStage) => {
+  const isCtrl = keys.ctrlKey || keys.metaKey
+  return GROUPS.some(([, shortcuts]) =>
+    shortcuts.some((each) => (each.isCtrl ?? false) === isCtrl && each.press?.(keys, builder, isInStage)),
+  )
 }

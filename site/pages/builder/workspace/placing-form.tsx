@@ -6,10 +6,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#site/components/button/button.tsx'
 import { Dimensions } from '#site/components/dimensions/dimensions.tsx'
 import { fullName } from '../builder-parts.ts'
-import { type Placing, useBuilder, useView } from './builder.ts'
+import { useBuilder, useView } from './builder.ts'
 import { NumberInput, Select } from './fields.tsx'
 import { hardwareText } from './naming.ts'
 import { patternsOf } from './patterns.ts'
+import type { Placing } from './placement.ts'
 
 const FLOOR = 'floor'
 

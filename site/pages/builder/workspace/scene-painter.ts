@@ -4,9 +4,10 @@ import type { PlacedPart, Point } from '#builder/model.ts'
 import { placed } from '#builder/turns.ts'
 import type { Ghost, HoleDot, Line3D, Symbol3D } from '../stage/overlay.ts'
 import type { Label, Stage } from '../stage/stage.ts'
-import type { Builder, View } from './builder.ts'
+import type { Builder } from './builder.ts'
 import { patternsOf } from './patterns.ts'
 import { deformedLines, toneOf, utilizations } from './results.ts'
+import type { View } from './store.ts'
 
 /** Colors of parts by result. */
 const TONES = {

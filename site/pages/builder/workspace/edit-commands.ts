@@ -1,0 +1,182 @@
+/** Commands that change the structure. Each is one undo step. */
+import * as edit from '#builder/edit.ts'
+import type { Load, PlacedPart, Point, Structure, SupportKind } from '#builder/model.ts'
+import { type Axis, unplaced } from '#builder/turns.ts'
+import { isStanding, supportPoint, topAt } from './geometry.ts'
+import { addedTo, type Store } from './store.ts'
+import type { Texts } from './texts.ts'
+
+type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never
+export type NewLoad = WithoutId<Load>
+/** Commands that move, copy, and replace the selection. */
+export function copyCommands(store: Store, { selectedText, stepText }: Texts) {
+  let moved: Point | undefined
+  return {
+    /** Shows the selection at the given offset until the gesture ends. */
+    previewMove(step: Point) {
+      if (String(step) === String(moved)) return
+      const edited = edit.move(store.structure, store.view.selection, step)
+      if (edit.isRefusal(edited)) return
+      moved = step
+      store.preview(edited)
+    },
+    /** Ends a drag as one undo step. */
+    commitMove() {
+      if (!store.view.isMoving) return
+      store.commitPreview(moved ? `${selectedText()} moved ${stepText(moved)}.` : '')
+      moved = undefined
+    },
+    cancelMove() {
+      moved = undefined
+      store.cancelPreview()
+    },
+    move(step: Point) {
+      if (store.view.selection.size === 0) return
+      store.commit(edit.move(store.structure, store.view.selection, step), `${selectedText()} moved ${stepText(step)}.`)
+    },
+    rotate(axis: Axis) {
+      if (store.view.selection.size === 0) return
+      store.commit(
+        edit.rotate(store.structure, store.shapes, store.view.selection, axis),
+        `${selectedText()} turned by 90°.`,
+      )
+    },
+    duplicate() {
+      if (store.view.selection.size === 0) return
+      const structure = store.structure
+      const edited = edit.duplicate(structure, store.shapes, store.view.selection, [0, 4 * edit.GRID_IN, 0])
+      store.commit(edited, `${selectedText()} duplicated. Move the copy with the arrow keys.`, {
+        selection: addedTo(structure, edited),
+      })
+    },
+    /** Adds a mirrored copy of the selection next to the original. */
+    mirror(axis: Axis) {
+      if (store.view.selection.size === 0) return
+      const structure = store.structure
+      const edited = edit.mirror(structure, store.shapes, store.view.selection, axis)
+      store.commit(edited, `${selectedText()} mirrored.`, { selection: addedTo(structure, edited) })
+    },
+    /** Creates a row of copies. `total` includes the selection. */
+    array(total: number, step: Point) {
+      if (store.view.selection.size === 0 || total < 2) return
+      const structure = store.structure
+      const edited = edit.array(structure, store.shapes, store.view.selection, total - 1, step)
+      const added = addedTo(structure, edited)
+      store.commit(edited, `${added.size} ${added.size === 1 ? 'part' : 'parts'} added.`, {
+        selection: new Set([...store.view.selection, ...added]),
+      })
+    },
+    /** Replaces the selected part with a different size of the same item. */
+    async replace(partNumber: string) {
+      const [part] = store.selectedParts
+      if (!part) return
+      const missing = await store.shapeStore.load([partNumber])
+      if (missing.length > 0) return store.say({ text: `We couldn’t load ${partNumber}. Try again.`, tone: 'refused' })
+      store.commit(
+        edit.replace(store.structure, store.shapes, part.id, partNumber),
+        `${part.partNumber} replaced by ${partNumber}.`,
+      )
+    },
+  }
+}
+
+/** Commands that group, hide, delete, and rename. */
+export function partCommands(store: Store, { selectedText }: Texts) {
+  const setHidden = (ids: readonly string[], isHidden: boolean) => {
+    const count = ids.length === 1 ? '1 part' : `${ids.length} parts`
+    store.commit(edit.setHidden(store.structure, ids, isHidden), `${count} ${isHidden ? 'hidden' : 'shown'}.`)
+  }
+  return {
+    setHidden,
+    toggleGroup() {
+      const parts = store.selectedParts
+      if (parts.length === 0) return
+      const isGrouped = parts.every(({ group }) => group)
+      const names = new Set(store.structure.parts.map(({ group }) => group))
+      let number = 1
+      while (names.has(`Group ${number}`)) number += 1
+      const name = isGrouped ? undefined : `Group ${number}`
+      store.commit(
+        edit.group(store.structure, store.view.selection, name),
+        name ? `${name} created.` : 'Group removed.',
+      )
+    },
+    toggleHidden() {
+      const parts = store.selectedParts
+      setHidden(
+        parts.map(({ id }) => id),
+        !parts.every((part) => part.isHidden),
+      )
+    },
+    remove() {
+      if (store.view.selection.size === 0) return
+      store.commit(edit.remove(store.structure, store.view.selection), `${selectedText()} deleted.`, {
+        selection: new Set(),
+      })
+    },
+    rename(name: string) {
+      if (name !== store.structure.name) store.commit(edit.rename(store.structure, name), `Renamed to ${name}.`)
+    },
+  }
+}
+
+/** Commands for supports and loads. */
+export function loadCommands(store: Store, { labelOf }: Texts) {
+  const standingParts = () => store.structure.parts.filter((part) => isStanding(part, store.shapes))
+
+  /** Sets a part's support, or removes it if the kind is undefined. */
+  function withSupport(structure: Structure, part: PlacedPart, kind: SupportKind | undefined): edit.Edited {
+    const before = structure.supports.find((each) => each.part === part.id)
+    const id = before?.id ?? edit.nextId(structure.supports, 's')
+    if (!kind) return edit.removeSupport(structure, id)
+    return edit.setSupport(structure, { id, kind, part: part.id, at: supportPoint(part, kind, store.shapes) })
+  }
+
+  /** Adds supports to all parts that touch the floor. */
+  function supportFloor(kind: 'floor' | 'anchored') {
+    const standing = standingParts()
+    if (standing.length === 0)
+      return store.refuse({ reason: 'No part is on the floor.', fix: 'Move a part down to z = 0.' })
+    const edited = standing.reduce<edit.Edited>(
+      (structure, part) => (edit.isRefusal(structure) ? structure : withSupport(structure, part, kind)),
+      store.structure,
+    )
+    store.commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
+  }
+
+  return {
+    supportFloor,
+    setSupport(id: string, kind: SupportKind | undefined) {
+      const part = store.partOf(id)
+      if (!part) return
+      const message = kind ? `Support set on ${labelOf(part)}.` : `Support removed from ${labelOf(part)}.`
+      store.commit(withSupport(store.structure, part, kind), message)
+    },
+    /**
+     * Adds floor supports to a structure that comes from a gallery image, because such a structure initially contains
+     * no supports. A flown structure gets none.
+     */
+    supportScene() {
+      if (store.structure.supports.length === 0 && standingParts().length > 0) supportFloor('floor')
+    },
+    /** Adds loads as one undo step. */
+    addLoads(loads: readonly NewLoad[]) {
+      const edited = loads.reduce<edit.Edited>(
+        (structure, load) =>
+          edit.isRefusal(structure)
+            ? structure
+            : edit.setLoad(structure, { ...load, id: edit.nextId(structure.loads, 'l') }),
+        store.structure,
+      )
+      store.commit(edited, loads.length === 1 ? 'Load added.' : `${loads.length} loads added.`)
+    },
+    removeLoad(id: string) {
+      store.commit(edit.removeLoad(store.structure, id), 'Load removed.')
+    },
+    /** Location of a load on a part, in the coordinates of the part's solid. */
+    loadPointOf(id: string, x: number): Point {
+      const part = store.partOf(id)
+      return part ? unplaced(part, topAt(part, x, store.shapes)) : [x, 0, 0]
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** Texts about the structure: names of parts, locations, placements, and problems. */
+import type { Problem } from '#builder/contacts.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import type { Candidate } from '#builder/snap.ts'
+import { lengthText } from '#site/services/length-text.ts'
+import { toField } from './measures.ts'
+import { turnText } from './placement.ts'
+import type { Store } from './store.ts'
+
+export type Texts = ReturnType<typeof createTexts>
+
+export function createTexts(store: Store) {
+  const lengthOf = (inches: number) => lengthText(Math.round(inches * 1000) / 1000, store.units)
+
+  /** Returns a part's number and its position among identical parts: 'BS-TR12A-10 (2 of 4)'. */
+  function labelOf(part: PlacedPart): string {
+    const equal = store.structure.parts.filter(({ partNumber }) => partNumber === part.partNumber)
+    return equal.length > 1
+      ? `${part.partNumber} (${equal.findIndex(({ id }) => id === part.id) + 1} of ${equal.length})`
+      : part.partNumber
+  }
+
+  const labelOfId = (id: string) => {
+    const part = store.partOf(id)
+    return part ? labelOf(part) : id
+  }
+
+  const selectedText = () => {
+    const parts = store.selectedParts
+    return parts.length === 1 && parts[0] ? labelOf(parts[0]) : `${parts.length} parts`
+  }
+
+  /** Location of a part for lists, in inches or millimeters: 'x 0, y 120, z 6'. */
+  const placeText = ({ at }: Pick<PlacedPart, 'at'>) =>
+    (['x', 'y', 'z'] as const)
+      .map((axis, index) => `${axis} ${toField(at[index] ?? 0, 'length', store.units).replace('-', '−')}`)
+      .join(', ')
+
+  /** Describes a placement: '6 bolts, joins 2 parts, faces front, x 12, y 0, z 34'. */
+  function candidateText(partNumber: string, candidate: Candidate): string {
+    const { bolts, joined, turn } = candidate
+    const joins = joined > 1 ? `joins ${joined} parts, ` : ''
+    return `${bolts} ${bolts === 1 ? 'bolt' : 'bolts'}, ${joins}${turnText(partNumber, turn)}, ${placeText(candidate)}`
+  }
+
+  const stepText = (step: Point) =>
+    (['x', 'y', 'z'] as const)
+      .flatMap((axis, index) => (step[index] ? [`${lengthOf(step[index] ?? 0)} along ${axis}`] : []))
+      .join(' and ')
+
+  function problemText(problem: Problem): string {
+    const names = problem.parts.slice(0, 3).map(labelOfId)
+    const more = problem.parts.length > names.length ? ` and ${problem.parts.length - names.length} more` : ''
+    if (problem.kind === 'intersects') return `${names.join(' and ')} intersect by ${lengthOf(problem.depthIn)}.`
+    if (problem.kind === 'sinks') return `${names[0]} is ${lengthOf(problem.depthIn)} below the floor.`
+    return `${names.join(', ')}${more} touch neither the floor nor a supported part.`
+  }
+
+  return { labelOf, labelOfId, selectedText, placeText, candidateText, lengthText: lengthOf, stepText, problemText }
+}
