@@ -117,6 +117,14 @@ describe('request handling', () => {
   })
 })
 
+test('rejects a body of more than 64 KB', async () => {
+  const { app } = shared()
+  const post = (bytes: number) =>
+    app.inject({ method: 'POST', url: '/api/none', payload: { text: 'x'.repeat(bytes - 11) } })
+  expect((await post(64 * 1024)).statusCode).toBe(404)
+  expect((await post(64 * 1024 + 1)).statusCode).toBe(413)
+})
+
 describe('an unknown API endpoint', () => {
   test.each(['GET', 'POST', 'DELETE'] as const)('returns 404 with JSON for %s', async (method) => {
     const { app } = shared()
