@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { compactNumber } from '#contract/part-number.ts'
 import { fold } from '#contract/search-words.ts'
 import type { Indexed } from './search-index.ts'
-import { compactNumber } from './terms.ts'
 
 export interface NumberedPart {
   /** Compact form for comparison: 'tr12a10'. */

@@ -309,9 +309,3 @@ function stemOf(word: string): string {
   if (base.length > 3 && base.endsWith('e')) base = base.slice(0, -1)
   return base
 }
-
-/** A part number without hyphens, spaces, or the manufacturer's prefix: 'BS-TR12A-10', 'tr12a 10' → 'tr12a10'. */
-export const compactNumber = (text: string) =>
-  fold(text)
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/^bs(?=[a-z]{2})/, '')

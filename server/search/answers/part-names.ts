@@ -1,8 +1,9 @@
+import { compactNumber } from '#contract/part-number.ts'
 /** Finds the parts that a question names. */
 import { conceptsAt, WEAK_STEMS } from '../concepts.ts'
 import { dimensionOf, METRIC_THREAD } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'
-import { compactNumber, phraseAt, type Token, tokenize } from '../terms.ts'
+import { phraseAt, type Token, tokenize } from '../terms.ts'
 import { titleOf } from './part-answer.ts'
 import { isIn, words } from './question.ts'
 

@@ -1,3 +1,4 @@
+import { compactNumber } from '#contract/part-number.ts'
 /** Answers about the allowable load for a truss or extrusion at a given span, and about the maximum span for a load. */
 import type { SearchAnswer } from '#contract/search.ts'
 import type { LoadCase } from '#engineering/beams.ts'
@@ -7,7 +8,7 @@ import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf } from '../quantities.ts'
 import type { SectionFact } from '../site-facts.ts'
-import { compactNumber, type Token } from '../terms.ts'
+import type { Token } from '../terms.ts'
 import { isIn, isNear, type Question, sentences, WEIGHT, words } from './question.ts'
 import {
   bothUnits,

@@ -1,8 +1,15 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { retryOffline } from '../../router/connection.ts'
 import { findPartNumber, nameOf, type PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { mergeLines } from '../../services/quote-list/lists.ts'
+import { readQuantity } from '../../services/quote-list/quantity.ts'
 import type { ChangeThis } from './list-change.ts'
-import { readQuantity } from './read-quantity.ts'
+
+/** Returns the message for a number that isn't in the catalog. The code for suggestions loads when it is needed. */
+const wrongNumber = async (index: PartIndex, typed: string) => {
+  const { unknownNumber } = await retryOffline(() => import('../../services/quote-list/similar-numbers.ts'))
+  return unknownNumber(index, typed)
+}
 
 /**
  * Adds a part by number and quantity. Enter adds the part and moves the focus back to the number field, so visitors can
@@ -14,22 +21,19 @@ export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThi
   const quantity = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<{ readonly field: 'number' | 'quantity'; readonly message: string }>()
 
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!number.current || !quantity.current) return
     const typed = number.current.value
     const partNumber = findPartNumber(index, typed)
-    const count = readQuantity(quantity.current.value)
+    const { quantity: count, problem } = readQuantity(quantity.current.value)
     if (!partNumber) {
-      setWrong({
-        field: 'number',
-        message: typed.trim() ? `${typed.trim()} isn’t in the catalog. Check the part number.` : 'Enter a part number.',
-      })
       number.current.focus()
+      setWrong({ field: 'number', message: typed.trim() ? await wrongNumber(index, typed) : 'Enter a part number.' })
       return
     }
     if (count === undefined) {
-      setWrong({ field: 'quantity', message: 'Enter a whole number from 1 to 99,999.' })
+      setWrong({ field: 'quantity', message: `${problem} Enter a whole number from 1 to 99,999.` })
       quantity.current.focus()
       return
     }

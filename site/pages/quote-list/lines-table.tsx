@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 import { partUrl } from '#catalog/urls.ts'
+import { cleanLine } from '#contract/plain-text.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
@@ -9,9 +10,9 @@ import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Link } from '../../router/link.tsx'
 import type { IndexedPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
+import { readQuantity } from '../../services/quote-list/quantity.ts'
 import { listPounds } from '../../services/quote-list/weight.ts'
 import type { ChangeThis } from './list-change.ts'
-import { readQuantity } from './read-quantity.ts'
 
 interface LinesTableProps {
   readonly lines: readonly QuoteLine[]
@@ -140,6 +141,7 @@ const neighbor = (field: HTMLElement, before: boolean) => {
 const Quantity = ({ line, change }: ChangeLineProps) => {
   const [typed, setTyped] = useState<string>()
   const { quantity } = line
+  const problem = typed === undefined ? undefined : readQuantity(typed).problem
   const set = (next: number) => change((list) => ({ ...list, lines: changeLine(list.lines, line, { quantity: next }) }))
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, currentTarget } = event
@@ -166,11 +168,12 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
         autoComplete="off"
         maxLength={6}
         value={typed ?? String(quantity)}
-        aria-invalid={typed !== undefined && readQuantity(typed) === undefined ? true : undefined}
+        aria-invalid={problem ? true : undefined}
+        title={problem}
         onFocus={({ target }) => target.select()}
         onChange={({ target: { value } }) => {
           setTyped(value)
-          const next = readQuantity(value)
+          const next = readQuantity(value).quantity
           if (next !== undefined) set(next)
         }}
         onBlur={() => setTyped(undefined)}
@@ -191,7 +194,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
 /** Saves the note on blur, because changing the note changes the line's identity. */
 const Note = ({ line, change }: ChangeLineProps) => {
   const keep = (text: string) => {
-    const note = text.trim() || undefined
+    const note = cleanLine(text).trim() || undefined
     if (note !== line.note) change((list) => ({ ...list, lines: changeLine(list.lines, line, { note }) }))
   }
   return (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { company } from '#catalog/company.ts'
+import { cleanLine } from '#contract/plain-text.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'
@@ -154,7 +155,7 @@ export const ListHead = ({ lists, list, index, make, change, announce }: ListHea
 const Name = ({ list, change }: Pick<ListHeadProps, 'list' | 'change'>) => {
   const id = useId()
   const keep = (field: HTMLInputElement) => {
-    const name = field.value.trim()
+    const name = cleanLine(field.value).trim()
     if (name === '') field.value = list.name
     else if (name !== list.name) change((list) => ({ ...list, name }), { message: `List renamed to ${name}` })
   }

@@ -1,8 +1,14 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { retryOffline } from '../../router/connection.ts'
 import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { mergeLines, piecesOf } from '../../services/quote-list/lists.ts'
-import { PASTED_MAX_LENGTH, type PastedList, readPastedList } from '../../services/quote-list/pasted-list.ts'
+import type { PastedList } from '../../services/quote-list/pasted-list.ts'
 import type { ChangeThis } from './list-change.ts'
+
+/** Maximum size of a file. In UTF-16, a character has two bytes. */
+const FILE_MAX_BYTES = 400_000
+
+const loadReader = () => import('../../services/quote-list/pasted-list.ts')
 
 /**
  * Adds all lines in a pasted list or a CSV file. Lines that cannot be read stay in the field, with the reason below.
@@ -13,8 +19,9 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
   const [unread, setUnread] = useState<PastedList['unread']>([])
   const [error, setError] = useState('')
 
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { PASTED_MAX_LENGTH, readPastedList } = await retryOffline(loadReader)
     if (text.trim() === '') {
       setError('Paste a list, or choose a file.')
       return
@@ -31,7 +38,7 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
         message: `${count} ${count === 1 ? 'line' : 'lines'}, ${piecesOf(found.lines).toLocaleString('en-US')} pieces, added`,
       })
     if (!added) return
-    setText(found.unread.map((each) => each.text).join('\n'))
+    setText(found.rest)
     setUnread(found.unread)
     setError(found.unread.length > 0 ? 'We couldn’t read these lines. Correct them, and add them again.' : '')
   }
@@ -39,10 +46,17 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
   const open = async (file: File | undefined) => {
     if (!file) return
     setUnread([])
-    if (file.size > PASTED_MAX_LENGTH) setError('The file is too large. Choose a CSV file of up to 200 KB.')
-    else {
+    if (file.size > FILE_MAX_BYTES) {
+      setError('The file is too large. Choose a CSV file of up to 400 KB.')
+      return
+    }
+    const { decodeText, NotText } = await retryOffline(() => import('../../services/quote-list/pasted-table.ts'))
+    try {
+      setText(decodeText(new Uint8Array(await file.arrayBuffer())))
       setError('')
-      setText(await file.text())
+    } catch (error) {
+      if (!(error instanceof NotText)) throw error
+      setError(error.message)
     }
   }
 
@@ -69,7 +83,7 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
                 {unread.map(({ text, reason }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same text
                   <li key={place}>
-                    {text}: {reason}.
+                    {text}: {reason}
                   </li>
                 ))}
               </ul>

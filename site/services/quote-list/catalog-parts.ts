@@ -1,3 +1,5 @@
+import { compactNumber } from '#contract/part-number.ts'
+import { plainCharacters } from '#contract/plain-text.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 
@@ -42,28 +44,22 @@ export const partIndex = (parts: readonly CatalogPart[]): PartIndex =>
 /** Returns the full name: 'Truss, 12 in, aluminum, 10 ft'. */
 export const nameOf = ({ part, size }: IndexedPart) => (size.label ? `${part.name}, ${size.label}` : part.name)
 
-const numbersByLetters = new WeakMap<PartIndex, ReadonlyMap<string, string>>()
-
-/** Returns the letters and digits of a part number, without 'BS'. */
-const lettersOf = (number: string) =>
-  number
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-    .replace(/^BS/, '')
+const numbersByCompact = new WeakMap<PartIndex, ReadonlyMap<string, string>>()
 
 /**
- * Finds a part number as typed: in uppercase or lowercase, with or without 'BS', and with different separators, such as
- * 'bs tr12a 10' or 'TR12A-5'. Returns undefined if there is no match.
+ * Finds a part number as typed or pasted: in uppercase or lowercase, with or without 'BS', and with different
+ * separators, hyphens, or invisible characters, such as 'bs tr12a 10' or 'TR12A-5'. Returns undefined if there is no
+ * match.
  */
 export function findPartNumber(index: PartIndex, typed: string): string | undefined {
-  const known = numbersByLetters.get(index) ?? new Map([...index.keys()].map((each) => [lettersOf(each), each]))
-  numbersByLetters.set(index, known)
-  const trimmed = typed.trim()
+  const known = numbersByCompact.get(index) ?? new Map([...index.keys()].map((each) => [compactNumber(each), each]))
+  numbersByCompact.set(index, known)
+  const trimmed = plainCharacters(typed)
   // Separators within a part number are spaces, hyphens, underscores, periods, and slashes.
-  if (!/^[A-Za-z][A-Za-z0-9\s._/–-]*$/.test(trimmed)) return undefined
-  // Lengths have two digits, but people often omit the zero.
-  const padded = trimmed.replace(/([\s._/–-])(\d)$/, '$10$2')
-  return known.get(lettersOf(trimmed)) ?? known.get(lettersOf(padded))
+  if (!/^[A-Za-z][A-Za-z0-9 ._/-]*$/.test(trimmed)) return undefined
+  // Lengths have two digits, but people often omit the zero. After a space, the digit can be a quantity.
+  const padded = trimmed.replace(/([._/-])(\d)$/, '$10$2')
+  return known.get(compactNumber(trimmed)) ?? known.get(compactNumber(padded))
 }
 
 export interface Totals {

@@ -1,146 +1,197 @@
 /**
- * Reads parts lists from text: pasted table cells, CSV files, and typed lines such as '2x BS-TR12A-10' or 'bs tr12a 10,
- * 4'.
+ * Reads parts lists from text: pasted table cells, CSV files, and typed lines. This module loads when a visitor adds a
+ * list.
  */
+import { cleanLine } from '#contract/plain-text.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
-import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '#contract/quote-list-limits.ts'
+import { LINE_NOTE_MAX_LENGTH } from '#contract/quote-list-limits.ts'
 import { findPartNumber, type PartIndex } from './catalog-parts.ts'
-
-export interface PastedList {
-  readonly lines: readonly QuoteLine[]
-  /** Lines of the text that have no part or no valid quantity, each with the reason. */
-  readonly unread: readonly { readonly text: string; readonly reason: string }[]
-}
+import { type ColumnRole, headerRoles } from './column-roles.ts'
+import { rowText, type Separator, tableOf } from './pasted-table.ts'
+import { type DecimalMark, decimalMarkOf, isLikeQuantity, readQuantity } from './quantity.ts'
+import { unknownNumber } from './similar-numbers.ts'
+import { type ReadLine, readTypedLine } from './typed-line.ts'
 
 /** Maximum length of text to read, in characters. It allows 500 lines with long descriptions. */
 export const PASTED_MAX_LENGTH = 200_000
 
-const UNITS = '(?:x|×|\\*|pcs?\\.?|pieces?|ea\\.?|each|qty\\.?|off|st(?:k|ück)?\\.?)'
-const COUNT = "\\d{1,3}(?:[,.\\u202f' ]\\d{3})+|\\d+(?:[.,]0{1,2})?"
-const QUANTITY = new RegExp(`^(?:${UNITS}\\s*:?\\s*)?(${COUNT})\\s*${UNITS}?$`, 'i')
-const BEFORE = new RegExp(`^(${COUNT})(?:\\s*${UNITS}\\s*|\\s+)(.+)$`, 'i')
-const AFTER = new RegExp(
-  `^(.+?)(?:\\s*[:=]\\s*|\\s+(?:${UNITS}\\s*:?\\s*)?|\\s*[x×*]\\s*)(${COUNT})\\s*${UNITS}?$`,
-  'i',
-)
-
-/** Words in the header row of a table. */
-const HEADINGS = {
-  number: /^(?:part|item|artikel|article|art|teil|sku|no|nr|#)\b|part ?n|artikel/i,
-  quantity: /^(?:qty|quantity|quantities|count|pieces|pcs|menge|anzahl|stück|quantité|qté|cantidad)\b/i,
-  note: /^(?:notes?|remarks?|comments?|bemerkung|notiz)\b/i,
+interface UnreadLine {
+  readonly text: string
+  /** A sentence that says why the line can't be read. */
+  readonly reason: string
 }
 
-/** Splits a row at its separator. A separator within double quotes is text (RFC 4180). */
-function cellsOf(row: string, separator: string): string[] {
-  const cells = ['']
-  let isQuoted = false
-  for (let index = 0; index < row.length; index++) {
-    const character = row[index] as string
-    if (character === '"' && isQuoted && row[index + 1] === '"') {
-      cells[cells.length - 1] += '"'
-      index++
-    } else if (character === '"' && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted
-    else if (character === separator && !isQuoted) cells.push('')
-    else cells[cells.length - 1] += character
+export interface PastedList {
+  readonly lines: readonly QuoteLine[]
+  readonly unread: readonly UnreadLine[]
+  /** The unread lines as text to correct, after their header row. */
+  readonly rest: string
+}
+
+type Cells = readonly string[]
+
+/** A row of a table with its part number, below the last header row. */
+interface PartRow {
+  readonly cells: Cells
+  /** Columns that contain catalog part numbers. */
+  readonly places: readonly number[]
+  readonly header: Header | undefined
+}
+
+interface Header {
+  readonly cells: Cells
+  readonly roles: readonly ColumnRole[]
+}
+
+const columnsWith = ({ roles }: Header, role: ColumnRole) =>
+  roles.flatMap((each, column) => (each === role ? [column] : []))
+
+/** Reads the part number of a row, preferring a column whose heading says that it contains part numbers. */
+function partOf({ cells, places, header }: PartRow, index: PartIndex): { partNumber: string } | { problem: string } {
+  const named = header ? places.filter((place) => header.roles[place] === 'number') : []
+  const numbers = new Set((named.length > 0 ? named : places).map((place) => findPartNumber(index, cells[place] ?? '')))
+  const [partNumber, other] = numbers
+  if (partNumber && !other) return { partNumber }
+  return { problem: partNumber ? `Either ${[...numbers].join(' or ')}.` : numberProblem(cells, header, index) }
+}
+
+/** Returns the reason why a row has no part number, from the cell that was meant as one. */
+function numberProblem(cells: Cells, header: Header | undefined, index: PartIndex): string {
+  const named = header ? columnsWith(header, 'number').map((column) => cells[column] ?? '') : cells
+  const typed = named.find((cell) => /\d/.test(cell) && /[a-z]/i.test(cell))
+  return typed ? unknownNumber(index, typed) : 'There is no part number in this line.'
+}
+
+const NAME_THE_COLUMN = 'Add a header row, such as Part number and Qty.'
+
+/** Reads the quantity below a header row. */
+function headedQuantity(cells: Cells, header: Header, mark: DecimalMark | undefined) {
+  const columns = columnsWith(header, 'quantity')
+  const isLike = (column: number) => isLikeQuantity(cells[column] ?? '')
+  // The heading Nombre is the number of pieces in French, and the name in Spanish.
+  const filled = columns.some(isLike) ? columns.filter(isLike) : columns.filter((column) => cells[column])
+  const readings = filled.map((column) => readQuantity(cells[column] ?? '', mark))
+  const isSame = new Set(readings.map(({ quantity }) => quantity)).size < 2
+  if (readings[0] && isSame) return readings[0]
+  if (readings.length > 1) {
+    const names = filled.map((column) => `“${header.cells[column]}”`)
+    return { problem: `The columns ${names.join(' and ')} have different quantities.` }
   }
-  return cells.map((cell) => cell.trim())
+  if (columns.length > 0) return readQuantity('')
+  const hasNumber = [...columnsWith(header, 'unknown'), ...columnsWith(header, 'other')].some(isLike)
+  return hasNumber ? { problem: `No heading names the quantity. ${NAME_THE_COLUMN}` } : { quantity: 1 }
 }
 
-const separatorOf = (row: string): string => ['\t', ';', '|', ','].find((each) => row.includes(each)) ?? '\t'
-
-/** Parses '4', '1,200', '4.0', '2x', or '3 pcs'. Returns undefined if the cell is not a quantity. */
-function quantityOf(cell: string): number | undefined {
-  const [, count] = QUANTITY.exec(cell.trim()) ?? []
-  if (count === undefined) return undefined
-  const whole = /[.,]0{1,2}$/.test(count) && !/[.,]\d{3}/.test(count) ? count.replace(/[.,]0+$/, '') : count
-  return Number(whole.replaceAll(/\D/g, ''))
+/** Returns true if the values are line numbers: 1, 2, 3 or 10, 20, 30. */
+const isSequence = (values: readonly string[]) => {
+  const [step = 0] = values.map(Number)
+  return (
+    values.length > 1 && [1, 10, 100].includes(step) && values.every((value, row) => Number(value) === step * (row + 1))
+  )
 }
 
-interface Found {
-  readonly partNumber: string
-  readonly quantity: number
-}
-
-/** Reads text that has no separator between the part and the quantity. Returns all possible interpretations. */
-function meaningsOf(text: string, index: PartIndex): Found[] {
-  const whole = findPartNumber(index, text)
-  const [, before, rest] = BEFORE.exec(text) ?? []
-  const [, start, after] = AFTER.exec(text) ?? []
-  const pairs = [
-    [rest, before],
-    [start, after],
-  ] as const
-  const counted = pairs.flatMap(([number, count]) => {
-    const partNumber = number === undefined ? undefined : findPartNumber(index, number.replace(/[\s,:;–-]+$/, ''))
-    const quantity = count === undefined ? undefined : quantityOf(count)
-    return partNumber && quantity !== undefined ? [{ partNumber, quantity }] : []
+/** Returns the columns of rows without a header that may contain quantities. */
+function quantityColumns(rows: readonly Cells[], part: number): readonly number[] {
+  const width = Math.max(...rows.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const filled = rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
+    return column !== part && filled.length > 0 && filled.filter(isLikeQuantity).length * 2 > filled.length
   })
-  return [...(whole ? [{ partNumber: whole, quantity: 1 }] : []), ...counted]
+  const lineNumbers = columns.find((column) => isSequence(rows.map((cells) => cells[column] ?? '')))
+  return columns.length > 1 ? columns.filter((column) => column !== lineNumbers) : columns
 }
 
-interface Columns {
-  readonly quantity: number
-  readonly note: number
+/** Reads the quantity in a table without a header row. `rows` are the rows with their part number in the same column. */
+function quantityByColumn(cells: Cells, rows: readonly Cells[], part: number, mark: DecimalMark | undefined) {
+  const columns = quantityColumns(rows, part)
+  const [column] = columns
+  if (column === undefined) return { quantity: 1 }
+  const values = new Set(columns.map((each) => cells[each] ?? ''))
+  if (values.size > 1) return { problem: `The quantity can be ${[...values].join(' or ')}. ${NAME_THE_COLUMN}` }
+  if (column < part && isSequence(rows.map((row) => row[column] ?? '')))
+    return { problem: `${cells[column]} can be a line number or a quantity. ${NAME_THE_COLUMN}` }
+  return readQuantity(cells[column] ?? '', mark)
 }
 
-/**
- * Reads a row of cells. Reads the quantity from the quantity column. If there isn't one, tries the cells to the right
- * and left of the part number, and then all cells.
- */
-function readCells(cells: readonly string[], index: PartIndex, columns: Columns | undefined): Found[] {
-  const at = cells.findIndex((cell) => findPartNumber(index, cell))
-  if (at < 0) return cells.length === 1 ? [] : meaningsOf(cells.filter(Boolean).join(' '), index)
-  const partNumber = findPartNumber(index, cells[at] as string) as string
-  const places = columns && columns.quantity >= 0 ? [columns.quantity] : [at + 1, at - 1, ...cells.keys()]
-  const quantity = places
-    .filter((place) => place !== at)
-    .map((place) => quantityOf(cells[place] ?? ''))
-    .find((each) => each !== undefined)
-  const isBare = cells.every((cell, place) => place === at || cell === '' || !/^\d/.test(cell))
-  return quantity === undefined && !isBare ? [] : [{ partNumber, quantity: quantity ?? 1 }]
+const noteOf = (cells: Cells, header: Header | undefined): string =>
+  (header ? columnsWith(header, 'note') : [])
+    .map((column) => cleanLine(cells[column] ?? '').replaceAll(/\s+/g, ' '))
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, LINE_NOTE_MAX_LENGTH)
+    .trim()
+
+/** Removes list numbering such as '1.' and '2)' from lines that are numbered in order. */
+function withoutNumbering(rows: readonly Cells[]): readonly Cells[] {
+  const numbers = rows.map(([first = '']) => /^(\d+)[.)]\s+(?=\S)/.exec(first)?.[1])
+  return numbers.length > 0 && numbers.every((number, row) => Number(number) === row + 1)
+    ? rows.map(([first = '', ...others]) => [first.replace(/^\d+[.)]\s+/, ''), ...others])
+    : rows
 }
 
-const columnsOf = (cells: readonly string[]): Columns | undefined =>
-  cells.some((cell) => HEADINGS.number.test(cell)) && cells.some((cell) => HEADINGS.quantity.test(cell))
-    ? {
-        quantity: cells.findIndex((cell) => HEADINGS.quantity.test(cell)),
-        note: cells.findIndex((cell) => HEADINGS.note.test(cell)),
-      }
-    : undefined
-
-/** Reads a parts list. Never replaces a part number with a similar one. */
+/** Reads a parts list. Never replaces a part number with a similar one, and never guesses a quantity. */
 export function readPastedList(text: string, index: PartIndex): PastedList {
+  const isPart = (cell: string) => findPartNumber(index, cell) !== undefined
+  const plain = text
+    .replaceAll('\u0000', '')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/^[^\S\r\n\t]*[•*–-][^\S\r\n]+/gm, '')
+  const table = tableOf(plain, isPart)
+  const rows = withoutNumbering(table.rows)
+  let header: Header | undefined
+  const read: { row: Cells; header: Header | undefined; places: readonly number[]; isHeader: boolean }[] = []
+  for (const row of rows) {
+    const places = row.length > 1 ? row.flatMap((cell, column) => (isPart(cell) ? [column] : [])) : []
+    const roles = places.length === 0 ? headerRoles(row) : undefined
+    if (roles) header = { cells: row, roles }
+    read.push({ row, header, places, isHeader: roles !== undefined })
+  }
+  const mark =
+    decimalMarkOf(rows.flatMap((row) => (row.length > 1 ? row : []))) ?? (table.separator === ';' ? '?' : undefined)
   const lines: QuoteLine[] = []
-  const unread: { text: string; reason: string }[] = []
-  let columns: Columns | undefined
-  for (const raw of text.split(/\r\n|\r|\n/)) {
-    const row = raw
-      .replaceAll(/[\uFEFF\u00A0]/g, ' ')
-      .replace(/^\s*[•*–-]\s+/, '')
-      .trim()
-    if (row === '') continue
-    const cells = cellsOf(row, separatorOf(row))
-    const heading = columnsOf(cells)
-    if (heading && !cells.some((cell) => findPartNumber(index, cell))) {
-      columns = heading
+  const unread: UnreadLine[] = []
+  const rest: string[] = []
+  let restHeader: Header | undefined
+  for (const { row, header, places, isHeader } of read) {
+    if (isHeader) continue
+    const peers = () => read.filter((each) => !each.header && each.places[0] === places[0]).map((each) => each.row)
+    const { line, problem } = readRow(
+      { cells: row, places, header },
+      { index, mark, peers, separator: table.separator },
+    )
+    if (line) {
+      lines.push(line)
       continue
     }
-    const fromCells = cells.length > 1 ? readCells(cells, index, columns) : []
-    const found = fromCells.length > 0 ? fromCells : meaningsOf(row, index)
-    const [first, other] = found
-    if (!first) unread.push({ text: row, reason: 'Not a catalog part number' })
-    else if (other && (other.partNumber !== first.partNumber || other.quantity !== first.quantity))
-      unread.push({ text: row, reason: `Either ${first.partNumber} or ${other.quantity} × ${other.partNumber}` })
-    else if (first.quantity < 1 || first.quantity > MAX_QUANTITY)
-      unread.push({ text: row, reason: `Enter a quantity from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}` })
-    else {
-      const note = (columns && cells[columns.note])
-        ?.replaceAll(/\p{Cc}/gu, ' ')
-        .slice(0, LINE_NOTE_MAX_LENGTH)
-        .trim()
-      lines.push(note ? { ...first, note } : first)
-    }
+    if (header && header !== restHeader) rest.push(rowText(header.cells, table.separator))
+    restHeader = header
+    rest.push(rowText(row, table.separator))
+    unread.push({ text: row.filter(Boolean).join(' ').replaceAll(/\s+/g, ' '), reason: problem })
   }
-  return { lines, unread }
+  return { lines, unread, rest: rest.join('\n') }
+}
+
+interface Table {
+  readonly index: PartIndex
+  readonly mark: DecimalMark | undefined
+  /** Returns the rows without a header that have their part number in the same column. */
+  readonly peers: () => readonly Cells[]
+  readonly separator: Separator
+}
+
+function readRow(row: PartRow, { index, mark, peers, separator }: Table): ReadLine {
+  const { cells, places, header } = row
+  const [place] = places
+  if (place === undefined) {
+    if (header && cells.length > 1) return { problem: numberProblem(cells, header, index) }
+    return readTypedLine(cells.filter(Boolean).join(separator === '\t' ? ' ' : `${separator} `), index)
+  }
+  const part = partOf(row, index)
+  if ('problem' in part) return part
+  const { quantity, problem } = header
+    ? headedQuantity(cells, header, mark)
+    : quantityByColumn(cells, peers(), place, mark)
+  if (quantity === undefined) return { problem: problem ?? 'The quantity is missing.' }
+  const note = noteOf(cells, header)
+  return { line: { ...part, quantity, ...(note ? { note } : {}) } }
 }

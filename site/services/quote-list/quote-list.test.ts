@@ -8,7 +8,7 @@ import { designLedWall } from '#engineering/led-wall.ts'
 import { fewestLengths, lengthLines, type PartLine, spliceLines } from '#engineering/parts-list.ts'
 import { designPlatform, type PlatformCase } from '#engineering/platform.ts'
 import { catalogParts } from './catalog-parts.server.ts'
-import { findPartNumber, hardwareFor, missingHardware, partIndex, totalsOf } from './catalog-parts.ts'
+import { hardwareFor, missingHardware, partIndex, totalsOf } from './catalog-parts.ts'
 import { listCsv } from './list-csv.ts'
 import { listFragment, listOfFragment } from './list-link.ts'
 import {
@@ -30,7 +30,6 @@ import {
   withCalculation,
   withoutCalculation,
 } from './lists.ts'
-import { readPastedList } from './pasted-list.ts'
 
 const platform: PlatformCase = {
   lengthFt: 16,
@@ -287,12 +286,6 @@ describe('list totals and hardware', () => {
       { partNumber: 'BS-HW8-050-200', quantity: 8 },
     ])
   })
-
-  test('finds a part number regardless of case, spaces, and the BS prefix', () => {
-    expect(findPartNumber(index, ' tr12a-10 ')).toBe('BS-TR12A-10')
-    expect(findPartNumber(index, 'bs-tr12a-10')).toBe('BS-TR12A-10')
-    expect(findPartNumber(index, 'TR12A')).toBeUndefined()
-  })
 })
 
 describe('a list’s calculations', () => {
@@ -372,78 +365,4 @@ describe('a list’s calculations', () => {
       expect(await listOfFragment(await listFragment(newList('Stage', [], [{ ...beam, address }])))).toBeUndefined()
     },
   )
-})
-
-describe('a pasted list', () => {
-  const read = (text: string) => readPastedList(text, index)
-  const [truss, splice] = ['BS-TR12A-10', 'BS-PL-SP12']
-
-  test.each([
-    ['BS-TR12A-10', 1],
-    ['2x BS-TR12A-10', 2],
-    ['2 x BS-TR12A-10', 2],
-    ['2 BS-TR12A-10', 2],
-    ['2 pcs. TR12A-10', 2],
-    ['BS-TR12A-10 x 2', 2],
-    ['BS-TR12A-10: 12', 12],
-    ['BS-TR12A-10 (', undefined],
-    ['bs tr12a 10, 4', 4],
-    ['bs_tr12a_10 4 ea', 4],
-    ['bstr12a10;4', 4],
-    ['- BS-TR12A-10  4', 4],
-    ['4,BS-TR12A-10', 4],
-    ['BS-TR12A-10\t1,200\tTruss', 1200],
-    ['BS-TR12A-10;4,0', 4],
-    ['BS-TR12A-10;1.200', 1200],
-    ['"BS-TR12A-10","4"', 4],
-    ['10\tBS-TR12A-10\tTruss, 12 in', 10],
-    ['Truss 12 in | BS-TR12A-10 | 3', 3],
-    ['\uFEFFBS–TR12A–10\u00A03', 3],
-    ['BS-TR12A-10, 0', undefined],
-    ['BS-TR12A-10, 2.5', undefined],
-    ['BS-TR12A-11', undefined],
-    ['BS-TR12A', undefined],
-    ['Total 14', undefined],
-  ])('reads %j as %s pieces', (text, quantity) => {
-    const { lines, unread } = read(text)
-    expect(lines).toEqual(quantity ? [{ partNumber: truss, quantity }] : [])
-    expect(unread).toHaveLength(quantity ? 0 : 1)
-  })
-
-  test('accepts a part number without its leading zero', () => {
-    expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
-  })
-
-  test('reads the quantity and the note from the columns that the header row names', () => {
-    const text = 'Pos;Weight;Artikel;Menge;Bemerkung\r\n1;64;BS-TR12A-10;4;Bay 3\r\n2;2;BS-PL-SP12;8;\r\n'
-    expect(read(text)).toEqual({
-      lines: [
-        { partNumber: truss, quantity: 4, note: 'Bay 3' },
-        { partNumber: splice, quantity: 8 },
-      ],
-      unread: [],
-    })
-  })
-
-  test('reads a list’s CSV file', () => {
-    const list = [
-      { partNumber: truss, quantity: 1200, note: 'Bay 3, "left"' },
-      { partNumber: splice, quantity: 8 },
-    ]
-    expect(read(listCsv(list, index))).toEqual({ lines: list, unread: [] })
-  })
-
-  test('reports each line that it cannot read, with the reason', () => {
-    expect(read('BS-TR12A-10 2\nspare bolts\n\n2x BS-TR99-10')).toEqual({
-      lines: [{ partNumber: truss, quantity: 2 }],
-      unread: [
-        { text: 'spare bolts', reason: 'Not a catalog part number' },
-        { text: '2x BS-TR99-10', reason: 'Not a catalog part number' },
-      ],
-    })
-  })
-
-  test('finds every part number when it is typed in lowercase with spaces instead of hyphens', () => {
-    for (const each of partNumbers) expect(findPartNumber(index, each.replaceAll('-', ' ').toLowerCase())).toBe(each)
-  })
 })

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest'
+import { soldParts } from '#catalog/part-numbers.ts'
+import type { QuoteLine } from '#contract/quote-list.ts'
+import { catalogParts } from './catalog-parts.server.ts'
+import { findPartNumber, partIndex } from './catalog-parts.ts'
+import { listCsv } from './list-csv.ts'
+import { readPastedList } from './pasted-list.ts'
+import { decodeText, NotText } from './pasted-table.ts'
+import { readQuantity } from './quantity.ts'
+import { similarNumbers } from './similar-numbers.ts'
+
+const index = partIndex(catalogParts())
+const read = (text: string) => readPastedList(text, index)
+const reasonsOf = (text: string) => read(text).unread.map(({ reason }) => reason)
+const quantitiesOf = (text: string) => read(text).lines.map(({ quantity }) => quantity)
+const [truss, splice] = ['BS-TR12A-10', 'BS-PL-SP12']
+
+describe('a part number', () => {
+  test.each([
+    ['lowercase, without the prefix', ' tr12a-10 '],
+    ['spaces', 'bs tr12a 10'],
+    ['no separators', 'bstr12a10'],
+    ['underscores', 'BS_TR12A_10'],
+    ['hyphen U+2010', 'BS\u2010TR12A\u201010'],
+    ['non-breaking hyphen', 'BS\u2011TR12A\u201110'],
+    ['figure dash', 'BS\u2012TR12A\u201210'],
+    ['en dash', 'BS–TR12A–10'],
+    ['soft hyphen', 'BS\u00ADTR12A\u00AD10'],
+    ['minus sign', 'BS\u2212TR12A\u221210'],
+    ['zero-width spaces', 'BS-\u200BTR12A-\u200B10'],
+    ['word joiners', 'BS\u2060-\u2060TR12A\u2060-\u206010'],
+    ['byte order mark', '\uFEFFBS-TR12A-10'],
+    ['non-breaking spaces', 'BS\u00A0TR12A\u202F10'],
+    ['full-width letters', 'ＢＳ－ＴＲ１２Ａ－１０'],
+    ['direction marks', '\u202DBS-TR12A-10\u202C'],
+  ])('is found with %s', (_, typed) => {
+    expect(findPartNumber(index, typed)).toBe(truss)
+  })
+
+  test.each(['TR12A', 'BS-TR12A-11', 'BS-TR12A 4', '', '10', 'Truss'])('is not found in %j', (typed) => {
+    expect(findPartNumber(index, typed)).toBeUndefined()
+  })
+
+  test('is found in lowercase with spaces instead of hyphens, for every part', () => {
+    for (const each of soldParts.keys())
+      expect(findPartNumber(index, each.replaceAll('-', ' ').toLowerCase())).toBe(each)
+  })
+
+  test.each([
+    ['BS-TRI2A-1O', [truss]],
+    ['BS-TR12A-11', ['BS-TR12A-10', 'BS-TR12A-09', 'BS-TR12A-08']],
+    ['BS-TR21A-10', [truss]],
+    ['BS-TR12A-10.SLDPRT', [truss]],
+    ['BS-PL-SP13', [splice]],
+    ['BS-XY99-10', []],
+    ['Total', []],
+  ])('%s is similar to %j', (typed, similar) => {
+    expect(similarNumbers(index, typed)).toEqual(expect.arrayContaining(similar))
+    if (similar.length === 0) expect(similarNumbers(index, typed)).toEqual([])
+    else expect(similarNumbers(index, typed)[0]).toBe(similar[0])
+  })
+})
+
+describe('a quantity', () => {
+  test.each([
+    ['4', 4],
+    ['1,200', 1200],
+    ['1.200', 1200],
+    ['1 200', 1200],
+    ['1\u202F200', 1200],
+    ["1'200", 1200],
+    ['1’200', 1200],
+    ['1.200,00', 1200],
+    ['1,200.0', 1200],
+    ['4.0', 4],
+    ['4,00', 4],
+    ['3 pcs', 3],
+    ['40 Stk.', 40],
+    ['2x', 2],
+    ['x2', 2],
+    ['Qty: 4', 4],
+    ['４０', 40],
+    ['+4', 4],
+    ['\u200E4', 4],
+    ['99,999', 99_999],
+  ])('%s is %i', (text, quantity) => {
+    expect(readQuantity(text)).toEqual({ quantity })
+  })
+
+  test.each([
+    ['6.5', '6.5 isn’t a whole number.'],
+    ['6,5', '6,5 isn’t a whole number.'],
+    ['0.500', '0.500 isn’t a whole number.'],
+    ['6½', '6½ isn’t a whole number.'],
+    ['1/2', '1/2 isn’t a whole number.'],
+    ['twelve', 'Write “twelve” in digits.'],
+    ['ein Dutzend', 'Write “ein Dutzend” in digits.'],
+    ['1e3', 'Write out 1e3 in digits.'],
+    ['0', 'The quantity is 0.'],
+    ['-4', 'The quantity -4 is negative.'],
+    ['−4', 'The quantity -4 is negative.'],
+    ['(4)', 'The quantity (4) is negative.'],
+    ['100000', '100000 is more than 99,999 pieces.'],
+    ['1.000', '1.000 can be 1 or 1,000. Write it without a separator.'],
+    ['4-6', '“4-6” isn’t a quantity.'],
+    ['10²', '“10²” isn’t a quantity.'],
+    ['#REF!', '“#REF!” isn’t a quantity.'],
+    ['', 'The quantity is missing.'],
+  ])('%j is not valid', (text, problem) => {
+    expect(readQuantity(text)).toEqual({ problem })
+  })
+
+  test.each([
+    ['4,000', ',', { quantity: 4 }],
+    ['4,000', '.', { quantity: 4000 }],
+    ['4.000', '.', { quantity: 4 }],
+    ['1.200', ',', { quantity: 1200 }],
+    ['1,200', ',', { problem: '1,200 can be 1.2 or 1,200. Write it without a separator.' }],
+    ['4,000', '?', { problem: '4,000 can be 4 or 4,000. Write it without a separator.' }],
+  ] as const)('%s with the decimal mark %s is %j', (text, mark, quantity) => {
+    expect(readQuantity(text, mark)).toEqual(quantity)
+  })
+})
+
+describe('a typed line', () => {
+  test.each([
+    ['BS-TR12A-10', 1],
+    ['2x BS-TR12A-10', 2],
+    ['2 x BS-TR12A-10', 2],
+    ['2xBS-TR12A-10', 2],
+    ['2 BS-TR12A-10', 2],
+    ['2 pcs. TR12A-10', 2],
+    ['BS-TR12A-10 x 2', 2],
+    ['BS-TR12A-10x2', 2],
+    ['BS-TR12A-10: 12', 12],
+    ['BS-TR12A-10 - 12', 12],
+    ['bs tr12a 10, 4', 4],
+    ['bs_tr12a_10 4 ea', 4],
+    ['bstr12a10;4', 4],
+    ['- BS-TR12A-10  4', 4],
+    ['• 4 BS-TR12A-10', 4],
+    ['1. BS-TR12A-10 x 4', 4],
+    ['4 BS-TR12A-10 Truss, aluminum', 4],
+    ['BS–TR12A–10\u00A03', 3],
+    ['4,BS-TR12A-10', 4],
+    ['BS-TR12A-10\t1,200\tTruss', 1200],
+    ['BS-TR12A-10;4,0', 4],
+    ['BS-TR12A-10;1.200', 1200],
+    ['"BS-TR12A-10","4"', 4],
+    ['10\tBS-TR12A-10\tTruss, 12 in', 10],
+    ['Truss 12 in | BS-TR12A-10 | 3', 3],
+  ])('%j has %i pieces', (text, quantity) => {
+    expect(read(text)).toEqual({ lines: [{ partNumber: truss, quantity }], unread: [], rest: '' })
+  })
+
+  test.each([
+    ['BS-TR12A-10 (', '“(” isn’t a quantity.'],
+    ['BS-TR12A-10, 0', 'The quantity is 0.'],
+    ['BS-TR12A-10, 2.5', '2.5 isn’t a whole number.'],
+    ['BS-TR12A-10 6.5', '6.5 isn’t a whole number.'],
+    ['6.5 x BS-TR12A-10', '6.5 isn’t a whole number.'],
+    ['BS-TR12A-10 twelve', 'Write “twelve” in digits.'],
+    ['BS-TR12A-10, twelve', 'Write “twelve” in digits.'],
+    ['twelve BS-TR12A-10', 'Write “twelve” in digits.'],
+    ['BS-TR12A-10 -4', 'The quantity -4 is negative.'],
+    ['BS-TR12A-10 1e3', 'Write out 1e3 in digits.'],
+    ['BS-TR12A-10 100000', '100000 is more than 99,999 pieces.'],
+    ['4 BS-TR12A-10 8', 'The quantity can be 4 or 8.'],
+    ['1, BS-TR12A-10, 4', 'The quantity can be 1 or 4. Add a header row, such as Part number and Qty.'],
+    ['BS-TR12A-10, BS-PL-SP12', 'Either BS-TR12A-10 or BS-PL-SP12.'],
+    ['BS-TRI2A-10 4', 'BS-TRI2A-10 isn’t a catalog part number. Did you mean BS-TR12A-10?'],
+    ['2x BS-TR99-10', 'BS-TR99-10 isn’t a catalog part number.'],
+    ['spare bolts', 'There is no part number in this line.'],
+    ['Total 14', 'There is no part number in this line.'],
+  ])('%j is not read', (text, reason) => {
+    expect([quantitiesOf(text), reasonsOf(text)]).toEqual([[], [reason]])
+  })
+
+  test('accepts a part number without its leading zero', () => {
+    expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
+  })
+
+  test('keeps only the unread lines, and ignores the numbers of a numbered list', () => {
+    const { lines, rest } = read('1. BS-TR12A-10 x 2\n2. spare bolts\n3. BS-PL-SP12 x 8')
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 8])
+    expect(rest).toBe('spare bolts')
+  })
+})
+
+/** A table with a header row and two parts: 40 pieces of truss and 80 splice plates. */
+const TABLES: readonly (readonly [program: string, text: string])[] = [
+  ['a spreadsheet', 'Line,P/N,Description,Qty\r\n1,BS-TR12A-10,"Truss, aluminum",40\r\n2,BS-PL-SP12,Splice plate,80'],
+  ['CAD', 'ITEM NO.,PART NUMBER,DESCRIPTION,QTY.\n1,BS-TR12A-10,TRUSS,40\n2,BS-PL-SP12,PLATE,80'],
+  ['CAD, with the quantity first', 'QTY\tFIND NO.\tPART NUMBER\n40\t1\tBS-TR12A-10\n80\t2\tBS-PL-SP12'],
+  ['German CAD', 'Ref;Model;Bezeichnung;Anz.\r\n1;BS-TR12A-10;Traverse;40\r\n2;BS-PL-SP12;Lasche;80\r\n'],
+  ['German ERP', 'Pos.;Artikelnummer;Menge;ME;Gewicht\n10;BS-TR12A-10;40,00;Stk;36,2\n20;BS-PL-SP12;80,00;Stk;2,1'],
+  ['SAP', 'Pos;Material;Bestellmenge;Preis\n10;BS-TR12A-10;40,000;1.200,50\n20;BS-PL-SP12;80,000;12,50'],
+  ['German', 'Lfd. Nr.\tTeile-Nr.\tStück\n1\tBS-TR12A-10\t40\n2\tBS-PL-SP12\t80'],
+  ['French', '\uFEFFN°;Référence;Désignation;Quantité\n1;BS-TR12A-10;Poutre;40\n2;BS-PL-SP12;Éclisse;80'],
+  ['short French', 'Ligne;Réf.;Désignation;Qté\n1;BS-TR12A-10;Poutre;40\n2;BS-PL-SP12;Éclisse;80'],
+  ['Spanish', 'Línea;Referencia;Nombre;Cantidad\n1;BS-TR12A-10;Celosía;40\n2;BS-PL-SP12;Placa;80'],
+  ['an unknown language', 'Lp;Indeks;Nazwa;Xyz\n1;BS-TR12A-10;x;40\n2;BS-PL-SP12;y;80'],
+  ['no header row', '1,BS-TR12A-10,Truss,40\n2,BS-PL-SP12,Plate,80'],
+  ['a title above the header', 'Bill of materials\nPart number;Qty\nBS-TR12A-10;40\nBS-PL-SP12;80'],
+  [
+    'line breaks in cells',
+    'Part number,Description,Qty\r\nBS-TR12A-10,"Truss\n12 in, aluminum",40\r\nBS-PL-SP12,"Splice\nplate",80',
+  ],
+  ['cells copied from Excel', 'BS-TR12A-10\t"Truss\n12 in, aluminum"\t40\r\nBS-PL-SP12\t"Splice\nplate"\t80'],
+  ['inch marks', 'Part number\tSize\tQty\nBS-TR12A-10\t12" wide\t40\nBS-PL-SP12\t"12 in\t80'],
+  ['different hyphens', 'Part number;Qty\nBS\u2011TR12A\u201110;40\nBS\u00ADPL\u00ADSP12;80'],
+]
+
+describe('a table', () => {
+  test.each(TABLES)('from %s has 40 and 80 pieces', (_, text) => {
+    const { lines } = read(text)
+    expect(lines).toEqual([
+      { partNumber: truss, quantity: 40 },
+      { partNumber: splice, quantity: 80 },
+    ])
+  })
+
+  test('has its notes on one line', () => {
+    expect(read('Part number;Qty;Note\r\nBS-TR12A-10;40;"Bay 3\nleft\u000Bside"\r\nBS-PL-SP12;80;\r\n').lines).toEqual([
+      { partNumber: truss, quantity: 40, note: 'Bay 3 left side' },
+      { partNumber: splice, quantity: 80 },
+    ])
+  })
+
+  test.each([
+    [
+      'two quantities',
+      'P/N,Qty per bay,Total qty\nBS-TR12A-10,4,40',
+      'The columns “Qty per bay” and “Total qty” have different quantities.',
+    ],
+    [
+      'no quantity heading',
+      'Line,P/N,Units\n1,BS-TR12A-10,40',
+      'No heading names the quantity. Add a header row, such as Part number and Qty.',
+    ],
+    [
+      'line numbers only',
+      '1\tBS-TR12A-10\tTruss\n2\tBS-PL-SP12\tPlate',
+      '1 can be a line number or a quantity. Add a header row, such as Part number and Qty.',
+    ],
+    [
+      'two numbers',
+      'BS-TR12A-10\t4\t10',
+      'The quantity can be 4 or 10. Add a header row, such as Part number and Qty.',
+    ],
+    ['an empty quantity', 'P/N,Qty\nBS-TR12A-10,', 'The quantity is missing.'],
+    ['a fraction', '1,BS-TR12A-10,Truss,6.5\n2,BS-PL-SP12,Plate,8', '6.5 isn’t a whole number.'],
+    ['an ambiguous separator', 'P/N;Qty\nBS-TR12A-10;4,000', '4,000 can be 4 or 4,000. Write it without a separator.'],
+    [
+      'a wrong number',
+      'Line,P/N,Qty\n1,BS-TR12A-1O,4',
+      'BS-TR12A-1O isn’t a catalog part number. Did you mean BS-TR12A-10',
+    ],
+    ['a total', 'Line,P/N,Qty\n,Total,4', 'There is no part number in this line.'],
+  ])('with %s lists the row as unread', (_, text, reason) => {
+    expect(reasonsOf(text)[0]).toContain(reason)
+    expect(read(text).lines.filter(({ partNumber }) => partNumber === truss)).toEqual([])
+  })
+
+  test('keeps the header row above the unread rows, so corrected rows are read the same way', () => {
+    const { rest } = read('Line,P/N,Description,Qty\n1,BS-TR12A-10,"Truss, aluminum",6.5\n2,BS-PL-SP12,Plate,8')
+    expect(rest).toBe('Line,P/N,Description,Qty\n1,BS-TR12A-10,"Truss, aluminum",6.5')
+    expect(quantitiesOf(rest.replace('6.5', '6'))).toEqual([6])
+  })
+
+  test('is read from the CSV file of a list', () => {
+    const list: QuoteLine[] = [
+      { partNumber: truss, quantity: 1200, note: 'Bay 3, "left"' },
+      { partNumber: splice, quantity: 8 },
+    ]
+    expect(read(listCsv(list, index))).toEqual({ lines: list, unread: [], rest: '' })
+  })
+})
+
+describe('a text file', () => {
+  const text = 'Part number\tQty\tNote\r\nBS-TR12A-10\t4\tBühne – „links“\r\n'
+  const utf16 = (swapped: boolean) => {
+    const bytes = Buffer.from(text, 'utf16le')
+    return swapped ? bytes.swap16() : bytes
+  }
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16LE with a byte order mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16BE with a byte order mark', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16LE', utf16(false)],
+    ['UTF-16BE', utf16(true)],
+    ['Windows-1252', Buffer.from(text.replace('–', '\u0096').replace('„', '\u0084').replace('“', '\u0093'), 'latin1')],
+  ])('in %s is decoded', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(text)
+  })
+
+  test.each([
+    ['workbook', 'PK\u0003\u0004'],
+    ['PDF', '%PDF-1.7'],
+  ])('that is a %s is rejected with the reason', (kind, start) => {
+    expect(() => decodeText(Buffer.from(start, 'latin1'))).toThrow(NotText)
+    expect(() => decodeText(Buffer.from(start, 'latin1'))).toThrow(kind)
+  })
+})

@@ -1,0 +1,88 @@
+/** Reads a line that someone typed, such as '2x BS-TR12A-10' or 'bs tr12a 10, 4'. */
+import type { QuoteLine } from '#contract/quote-list.ts'
+import { findPartNumber, type PartIndex } from './catalog-parts.ts'
+import { isLikeQuantity, readQuantity } from './quantity.ts'
+import { unknownNumber } from './similar-numbers.ts'
+
+/** Lines to add, or the reason why the text can't be read, as a sentence. */
+export type ReadLine =
+  | { readonly line: QuoteLine; readonly problem?: never }
+  | { readonly line?: never; readonly problem: string }
+
+/** Limits the number of spans to try. A typed line is short. */
+const MAX_WORDS = 16
+
+const MARKS = /^[\s,:;=–—-]+|[\s,:;=]+$/g
+const withoutMarks = (text: string) => text.replaceAll(MARKS, '')
+
+interface Reading {
+  readonly partNumber: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Returns every part number in the text, with the text before and after it. */
+function readingsOf(text: string, index: PartIndex): Reading[] {
+  const words = text.split(/\s+/).slice(0, MAX_WORDS)
+  const readings: Reading[] = []
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = words.length; to > from; to -= 1) {
+      const number = words.slice(from, to).join(' ')
+      const partNumber = findPartNumber(index, withoutMarks(number))
+      if (!partNumber) continue
+      readings.push({
+        partNumber,
+        before: withoutMarks(words.slice(0, from).join(' ')),
+        // A hyphen before a digit is the sign of a negative number.
+        after: words
+          .slice(to)
+          .join(' ')
+          .replace(/^[,:;=–—]+|^-+(?!\d)/, '')
+          .trim(),
+      })
+    }
+  return readings
+}
+
+function lineOf({ partNumber, before, after }: Reading): ReadLine {
+  const sides = [before, after].filter((side) => side !== '')
+  const counts = sides.filter(isLikeQuantity)
+  const [count, other] = counts
+  if (other !== undefined) return { problem: `The quantity can be ${count} or ${other}.` }
+  if (count === undefined) {
+    const [rest] = sides
+    if (rest === undefined) return { line: { partNumber, quantity: 1 } }
+    return { problem: readQuantity(rest).problem ?? `“${rest}” isn’t a quantity.` }
+  }
+  // Text next to a quantity may be a description, but not another number.
+  if (sides.some((side) => side !== count && /\d/.test(side))) return { problem: 'The line contains other numbers.' }
+  const { quantity, problem } = readQuantity(count)
+  return problem === undefined ? { line: { partNumber, quantity } } : { problem }
+}
+
+const keyOf = ({ line, problem }: ReadLine) => (line ? `${line.quantity} × ${line.partNumber}` : problem)
+
+/** Reads a line. Never replaces a part number with a similar one. */
+export function readTypedLine(typed: string, index: PartIndex): ReadLine {
+  const text = typed.replaceAll('"', ' ').trim()
+  const variants = new Set([
+    text,
+    // Separate the parts of 'BS-TR12A-10x4', '4xBS-TR12A-10', and 'BS-TR12A-10;4'.
+    text.replace(/[x×*]\s*(?=\d+$)/i, ' x ').replace(/^(\d+)\s*[x×*]\s*(?=\D)/i, '$1 x '),
+    text.replaceAll(/[;,|:=](?=\S)/g, '$& '),
+  ])
+  const readings = [...variants].flatMap((variant) => readingsOf(variant, index)).map(lineOf)
+  const valid = new Map(readings.filter(({ line }) => line).map((reading) => [keyOf(reading), reading]))
+  const [first, ...others] = valid.values()
+  if (others.length > 0) return { problem: `Either ${[...valid.keys()].join(' or ')}.` }
+  if (first) return first
+  const [wrong] = readings
+  return wrong ?? { problem: numberProblem(text, index) }
+}
+
+/** Returns the reason why no part number was found, with suggestions for the words that look like one. */
+function numberProblem(text: string, index: PartIndex): string {
+  const words = text.split(/\s+/).filter((word) => !isLikeQuantity(word))
+  const like = words.find((word) => /[a-z]/i.test(word) && /\d/.test(word)) ?? words.join(' ')
+  return /\d/.test(like) ? unknownNumber(index, withoutMarks(like)) : 'There is no part number in this line.'
+}
