@@ -171,7 +171,7 @@ test(
       page.getByRole('button', { name: 'Save parts list as CSV' }).click(),
     )
     expect(name).toBe('beam-parts.csv')
-    expect(text).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
+    expect(text).toContain('"BS-PL-SP12",2,"Splice plate, 12 in"')
   },
 )
 
@@ -183,16 +183,16 @@ test('exports tables of parts, loads, and ratings as CSV files', further(), asyn
     return (await download(page, () => button.click())).text.split('\r\n')
   }
   const parts = await save('truss parts')
-  expect(parts[0]).toBe('\uFEFFPart number,Name,Sizes,Weight lb/ft,Weight lb,UDL at 10 ft lb')
-  expect(parts[1]).toBe('BS-TR12A-01 to -10,"Truss, 12 in, aluminum",1 to 10 ft,6.4,7.9–63.9,2380')
+  expect(parts[0]).toBe('\uFEFF"Part number","Name","Sizes","Weight (lb/ft)","Weight (lb)","UDL at 10 ft (lb)"')
+  expect(parts[1]).toBe('"BS-TR12A-01 to -10","Truss, 12 in, aluminum","1 to 10 ft",6.4,"7.9–63.9",2380')
 
   await openPage(page, '/load-tables')
   await page.locator('#truss-12-aluminum summary').click()
   const loads = await save('loads by span, 12 in Truss, Aluminum')
-  expect(loads.some((line) => line.startsWith('20,6.1,1850,839,C,'))).toBe(true)
+  expect(loads.some((line) => line.startsWith('20,6.1,1850,839,"C",'))).toBe(true)
   await page.getByText('Joint and part ratings', { exact: true }).first().click()
   const ratings = await save('joint and part ratings')
-  expect(ratings[0]).toBe('\uFEFFPart,On,Rating,US,Metric,Governed by,Design factor')
+  expect(ratings[0]).toBe('\uFEFF"Part","On","Rating","US","Metric","Governed by","Design factor"')
   expect(ratings.length).toBeGreaterThan(50)
 })
 

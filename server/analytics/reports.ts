@@ -1,6 +1,6 @@
 import type { AnalyticsQuery, AnalyticsReport } from '#contract/analytics.ts'
 import { TOP_LENGTH, WITHOUT_RESULT_LENGTH } from '#contract/analytics.ts'
-import { CSV_START, csvLine } from '#contract/csv.ts'
+import { csvFile } from '#contract/csv.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { presentDays, presentTop } from './presenter.ts'
@@ -36,10 +36,14 @@ export function createReports({ database, config }: ReportsDeps) {
     /** Returns all counts between two dates as CSV, with one line for each combination of day, kind, and label. */
     async asCsv({ from, to }: AnalyticsQuery): Promise<string> {
       const rows = await counts.all(from, to)
-      const lines = rows.map(({ day, kind, label, count, without_result }) =>
-        csvLine([day, kind, label, String(count), kind === 'search' ? String(without_result) : '']),
-      )
-      return CSV_START + csvLine(['Day', 'Event', 'Item', 'Count', 'Without results']) + lines.join('')
+      const lines = rows.map(({ day, kind, label, count, without_result }) => [
+        day,
+        kind,
+        label,
+        String(count),
+        kind === 'search' ? String(without_result) : '',
+      ])
+      return csvFile([['Day', 'Event', 'Item', 'Count', 'Without results'], ...lines])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { CSV_START, csvLine } from '#contract/csv.ts'
+import { csvFile } from '#contract/csv.ts'
 import type {
   RegistrationState,
   RegistrationWrite,
@@ -145,10 +145,7 @@ export function createTraining(deps: TrainingDeps) {
     /** The registrations for a session as CSV. @throws PublicError 404 for an unknown session */
     async csv(id: string): Promise<string> {
       const { registrations } = await detail(id)
-      return (
-        CSV_START +
-        [CSV_COLUMNS, ...registrations.map((each) => CSV_COLUMNS.map((name) => each[name]))].map(csvLine).join('')
-      )
+      return csvFile([CSV_COLUMNS, ...registrations.map((each) => CSV_COLUMNS.map((name) => each[name]))])
     },
 
     /**

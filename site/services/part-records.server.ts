@@ -12,7 +12,7 @@ import { products } from '#catalog/products.ts'
 import { builtFrom } from '#catalog/studio-results.server.ts'
 import { applicationUrl, partUrl, pictureAnchor, productUrl } from '#catalog/urls.ts'
 import type { Content } from '#contract/content/content.ts'
-import { CSV_START, csvLine } from '#contract/csv.ts'
+import { csvFile } from '#contract/csv.ts'
 import type { PartRecord } from '#contract/part-record.ts'
 import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
 import { revisions } from '#engineering/revisions.ts'
@@ -183,5 +183,5 @@ export function partsCsv(content: Content) {
     const part = recordOf(sold, content)
     return CSV_COLUMNS.map(([, cell]) => String(cell(part) ?? ''))
   })
-  return CSV_START + [CSV_COLUMNS.map(([name]) => name), ...rows].map(csvLine).join('')
+  return csvFile([CSV_COLUMNS.map(([name]) => name), ...rows])
 }

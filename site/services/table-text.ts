@@ -1,40 +1,40 @@
-/** Tables as text: tab-separated for pasting into spreadsheets, or CSV. */
+/** Copies and saves the tables on a page: tab-separated text for pasting into spreadsheets, or CSV. */
+import { csvFile, type Rows, tabText } from '#contract/csv.ts'
 import { saveFile } from './save-file.ts'
 
-export type Cells = readonly (readonly (string | number)[])[]
-
-/** Formats a CSV field (RFC 4180). Escapes text that a spreadsheet would read as a formula. */
-const csvCell = (cell: string | number): string => {
-  const text = String(cell)
-  const safe = typeof cell === 'string' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export const csvOf = (rows: Cells): string => `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
-
-export const tabsOf = (rows: Cells): string => rows.map((row) => row.join('\t')).join('\n')
-
-/** Saves a table. The byte order mark tells Excel that the file is UTF-8. */
-export const saveCsv = (rows: Cells, name: string) =>
-  saveFile(new Blob([`\uFEFF${csvOf(rows)}`], { type: 'text/csv' }), `${name}.csv`)
+export const saveCsv = (rows: Rows, name: string) =>
+  saveFile(new Blob([csvFile(rows)], { type: 'text/csv' }), `${name}.csv`)
 
 /** Copies a table and returns a message. The clipboard may be unavailable without TLS or permission. */
-export const copyCells = (rows: Cells): Promise<string> => {
+export const copyCells = (rows: Rows): Promise<string> => {
   const refused = 'Copying is blocked. Use CSV.'
   if (!navigator.clipboard) return Promise.resolve(refused)
-  return navigator.clipboard.writeText(tabsOf(rows)).then(
+  return navigator.clipboard.writeText(tabText(rows)).then(
     () => 'Copied',
     () => refused,
   )
 }
 
-const textOf = (cell: Element) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+/** Content that isn't part of a heading: buttons that aren't headings themselves. */
+const NOT_HEADING = '[data-no-export]'
 
-/** Removes thousands separators, so spreadsheets read the values as numbers. */
-const cellOf = (cell: Element): string | number => {
-  const text = textOf(cell)
-  return /^[\d,]*\.?\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text
+/** Content that isn't part of a cell: controls, and hints for screen readers. */
+const NOT_TEXT = `${NOT_HEADING}, .visually-hidden`
+
+/** The metric value of a cell that also has a US value (`Both`). */
+const METRIC = '[data-metric], [data-export-metric]'
+
+const onOneLine = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** Returns the text of a cell without the elements that `omitted` matches. */
+function textOf(cell: Element, omitted = NOT_TEXT): string {
+  const copy = cell.cloneNode(true) as Element
+  for (const each of copy.querySelectorAll(omitted)) each.remove()
+  for (const each of copy.querySelectorAll('small')) each.before(' ')
+  return onOneLine(copy.textContent)
 }
+
+const metricOf = (cell: Element) => cell.querySelector(METRIC)
 
 /**
  * Returns the cells in a grid of rows and columns. A cell that spans several positions is repeated at each position.
@@ -58,32 +58,94 @@ function gridOf(rows: Iterable<HTMLTableRowElement>): HTMLTableCellElement[][] {
 }
 
 /**
- * Returns a column's heading: 'Weight, lb' for a unit below a group heading. If a heading already includes its group,
- * the heading is used alone.
+ * Returns a column's heading: 'Weight, lb' for a unit below a group heading, and 'Thickness (in)' for a unit in the
+ * heading. If a heading already includes its group, the heading is used alone.
  */
 function headingOf(heads: readonly Element[]): string {
-  const texts = [...new Set(heads)].map(textOf).filter((text) => text !== '')
-  const last = texts.at(-1) ?? ''
-  return last.length > 5 ? last : texts.join(', ')
+  const last = heads.at(-1)
+  const unit = onOneLine(last?.querySelector('small')?.textContent ?? '')
+  if (last && unit) return `${textOf(last, `${NOT_HEADING}, small`)} (${unit})`
+  const texts = [...new Set(heads)].map((head) => textOf(head, NOT_HEADING)).filter((text) => text !== '')
+  const own = texts.at(-1) ?? ''
+  return own.length > 5 ? own : texts.join(', ')
+}
+
+interface Column {
+  readonly heading: string
+  readonly cells: readonly string[]
+}
+
+const NUMBER = String.raw`[−-]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?: \d+/\d+)?|[−-]?\d+/\d+`
+const QUANTITY = new RegExp(String.raw`^(${NUMBER})(?: (\D\S*(?: \D\S*)?))?$`)
+const RANGE = new RegExp(String.raw`^(?:${NUMBER})(?: to |–)(?:${NUMBER})$`)
+const NO_VALUE = '–'
+
+/** Significant digits of a decimal fraction. 1/64 in has seven. */
+const FRACTION_DIGITS = 7
+
+/** Reads '3,460', '1/4', '1 1/2', or '−5'. */
+function numberOf(text: string): number {
+  const [, sign = '', whole = '0', top = '0', bottom = '1'] =
+    /^([−-])?(?:([\d,]*\.?\d+)(?![\d,.]*\/))?(?: ?(\d+)\/(\d+))?$/.exec(text) ?? []
+  const size = Number(whole.replaceAll(',', '')) + Number(top) / Number(bottom)
+  return (sign ? -1 : 1) * Number(size.toPrecision(FRACTION_DIGITS))
 }
 
 /**
- * Returns the cells of a table on the page. Skips columns that have no heading or have `data-no-export`, because they
- * contain images, buttons, or links.
+ * Returns a column with numbers instead of fractions and numbers with units, because spreadsheets read 1/4 as a date.
+ * The heading states the unit that all values share. Other columns stay text.
  */
-function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
-  const heads = gridOf(tHead?.rows ?? [])
-  const columns = (heads.at(-1) ?? []).map((_, column) => heads.flatMap((row) => row[column] ?? []))
-  const isIncluded = columns.map((cells) =>
-    cells.some((cell) => cell.tagName === 'TH' && !('noExport' in cell.dataset)),
-  )
-  // If the rows have headings, include the column of row headings even though its corner cell is not a heading.
-  const first = tBodies[0]?.rows[0]?.cells[0]
-  if (first?.tagName === 'TH') isIncluded[0] = true
+function withNumbers({ heading, cells }: Column): readonly (string | number)[] {
+  const filled = cells.filter((cell) => cell !== '' && cell !== NO_VALUE)
+  const found = filled.map((cell) => QUANTITY.exec(cell))
+  const units = new Set(found.map((match) => match?.[2] ?? ''))
+  const isNumeric = filled.every((cell, row) => found[row] || RANGE.test(cell))
+  if (filled.length === 0 || !isNumeric || units.size > 1) return [heading, ...cells]
+  const [unit] = units
   return [
-    columns.map(headingOf),
-    ...[...tBodies].flatMap(({ rows }) => gridOf(rows).map((row) => row.map(cellOf))),
-  ].map((row) => row.filter((_, column) => isIncluded[column]))
+    unit ? `${heading} (${unit})` : heading,
+    ...cells.map((cell) => {
+      const [, number] = QUANTITY.exec(cell) ?? []
+      if (number !== undefined) return numberOf(number)
+      return cell === NO_VALUE ? '' : cell.replaceAll(/(?:\d+ )?\d+\/\d+/g, (fraction) => String(numberOf(fraction)))
+    }),
+  ]
+}
+
+/** Returns a column, or one column for each unit system if some of its cells have a metric value. */
+function columnsOf(heads: readonly Element[], cells: readonly Element[]): readonly (readonly (string | number)[])[] {
+  const heading = headingOf(heads)
+  if (!cells.some(metricOf)) return [withNumbers({ heading, cells: cells.map((cell) => textOf(cell)) })]
+  const systems = [
+    { name: 'US', of: (cell: Element) => textOf(cell, `${NOT_TEXT}, ${METRIC}`) },
+    { name: 'metric', of: (cell: Element) => onOneLine((metricOf(cell) ?? cell).textContent) },
+  ]
+  return systems.map(({ name, of }) => {
+    const column = withNumbers({ heading, cells: cells.map(of) })
+    return column[0] === heading ? [`${heading}, ${name}`, ...column.slice(1)] : column
+  })
+}
+
+/**
+ * Returns the rows of a table on the page, with the headings first. Skips columns that have no heading or have
+ * `data-no-export`, because they contain images, buttons, or links.
+ */
+export function rowsOf({ tHead, tBodies }: HTMLTableElement): Rows {
+  const heads = gridOf(tHead?.rows ?? [])
+  const body = [...tBodies].flatMap(({ rows }) => gridOf(rows))
+  // If the rows have headings, include the column of row headings even though its corner cell is not a heading.
+  const hasRowHeads = body[0]?.[0]?.tagName === 'TH'
+  const columns = (heads.at(-1) ?? []).flatMap((_, column) => {
+    const cells = heads.flatMap((row) => row[column] ?? [])
+    const isHeading = cells.some((cell) => cell.tagName === 'TH' && !cell.hasAttribute('data-no-export'))
+    return isHeading || (column === 0 && hasRowHeads)
+      ? columnsOf(
+          cells,
+          body.flatMap((row) => row[column] ?? []),
+        )
+      : []
+  })
+  return [...(columns[0] ?? [])].map((_, row) => columns.map((column) => column[row]))
 }
 
 /**
@@ -93,8 +155,8 @@ export async function take(button: HTMLElement): Promise<void> {
   const actions = button.parentElement
   const table = actions?.parentElement?.querySelector('table')
   if (!actions || !table) return
-  const cells = cellsOf(table)
+  const rows = rowsOf(table)
   if (button.dataset.take === 'csv')
-    saveCsv(cells, (actions.dataset.name ?? '').toLowerCase().replaceAll(/[^a-z\d.]+/g, '-'))
-  else (actions.firstElementChild as HTMLElement).textContent = await copyCells(cells)
+    saveCsv(rows, (actions.dataset.name ?? '').toLowerCase().replaceAll(/[^a-z\d.]+/g, '-'))
+  else (actions.firstElementChild as HTMLElement).textContent = await copyCells(rows)
 }

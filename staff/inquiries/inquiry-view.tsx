@@ -7,7 +7,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import { CSV_START, csvLine } from '#contract/csv.ts'
+import { csvFile } from '#contract/csv.ts'
 import { type FieldName, fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import { INQUIRY_STATES, NOTE_MAX_LENGTH } from '#contract/inquiry-handling.ts'
 import {
@@ -202,7 +202,7 @@ const Lines = ({ id, lines }: Pick<InquiryDetail, 'id' | 'lines'>) => {
   const pounds = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * (weightLb ?? 0), 0)
   const download = () => {
     const rows = lines.map((line) => LINE_COLUMNS.map(({ text }) => text(line)))
-    const text = CSV_START + [LINE_COLUMNS.map(({ header }) => header), ...rows].map(csvLine).join('')
+    const text = csvFile([LINE_COLUMNS.map(({ header }) => header), ...rows])
     saveFile(new Blob([text], { type: 'text/csv' }), `parts-list-${id}.csv`)
   }
   return (

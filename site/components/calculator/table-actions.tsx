@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type Cells, copyCells, saveCsv } from '../../services/table-text.ts'
+import type { Rows } from '#contract/csv.ts'
+import { copyCells, saveCsv } from '../../services/table-text.ts'
 
 const FEEDBACK_MS = 2000
 
 /** Buttons to copy a table or save it as CSV. `file` is the file name without its extension. */
-export const TableActions = ({ name, file, rows }: { name: string; file: string; rows: () => Cells }) => {
+export const TableActions = ({ name, file, rows }: { name: string; file: string; rows: () => Rows }) => {
   const [said, setSaid] = useState('')
   const copy = async () => {
     setSaid(await copyCells(rows()))

@@ -97,7 +97,9 @@ export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
                     <a href={`#${anchorOf(part)}`} onClick={() => dialog.current?.close()}>
                       <Dimensions>{part.name}</Dimensions>
                     </a>
-                    <AddToList lines={[{ partNumber: part.partNumber, quantity: 1 }]} of={part.partNumber} />
+                    <span data-no-export>
+                      <AddToList lines={[{ partNumber: part.partNumber, quantity: 1 }]} of={part.partNumber} />
+                    </span>
                   </th>
                 ))}
               </tr>
@@ -114,7 +116,7 @@ export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
                     {chosen.map(({ partNumber }, place) => (
                       <td key={partNumber}>
                         <Dimensions>{cells[place]?.us ?? '–'}</Dimensions>
-                        {cells[place]?.metric && <small>{cells[place].metric}</small>}
+                        {cells[place]?.metric && <small data-export-metric="">{cells[place].metric}</small>}
                       </td>
                     ))}
                   </tr>

@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { shortageOf } from '#builder/parts-list.ts'
 import { company } from '#catalog/company.ts'
-import { CSV_START, csvLine } from '#contract/csv.ts'
+import { csvFile } from '#contract/csv.ts'
 import { STRUCTURE_FORMATS, type StructureFormat, structureUrl } from '#contract/structures.ts'
 import type { PartLine } from '#engineering/parts-list.ts'
 import { AddToList } from '#site/components/add-to-list/add-to-list.tsx'
@@ -146,19 +146,20 @@ const csvName = (builder: Builder) =>
 const csvOf = (builder: Builder, lines: readonly PartLine[]) =>
   new Blob(
     [
-      CSV_START,
-      csvLine(['Part number', 'Name', 'Quantity', 'Weight each, lb', 'Weight, lb']),
-      ...lines.map(({ partNumber, quantity }) => {
-        const weight = builder.weightOf(partNumber)
-        return csvLine([
-          partNumber,
-          nameOf(builder, partNumber),
-          String(quantity),
-          String(weight),
-          (weight * quantity).toFixed(2),
-        ])
-      }),
-      csvLine([company.dataNotice]),
+      csvFile([
+        ['Part number', 'Name', 'Quantity', 'Weight each, lb', 'Weight, lb'],
+        ...lines.map(({ partNumber, quantity }) => {
+          const weight = builder.weightOf(partNumber)
+          return [
+            partNumber,
+            nameOf(builder, partNumber),
+            String(quantity),
+            String(weight),
+            (weight * quantity).toFixed(2),
+          ]
+        }),
+        [company.dataNotice],
+      ]),
     ],
     { type: 'text/csv' },
   )
