@@ -77,7 +77,7 @@ interface Column {
 
 const NUMBER = String.raw`[−-]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?: \d+/\d+)?|[−-]?\d+/\d+`
 const QUANTITY = new RegExp(String.raw`^(${NUMBER})(?: (\D\S*(?: \D\S*)?))?$`)
-const RANGE = new RegExp(String.raw`^(?:${NUMBER})(?: to |–)(?:${NUMBER})$`)
+const RANGE = new RegExp(`^(?:${NUMBER})(?: to |–)(?:${NUMBER})$`)
 const NO_VALUE = '–'
 
 /** Significant digits of a decimal fraction. 1/64 in has seven. */

@@ -5,7 +5,8 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { Button } from '#site/components/button/button.tsx'
 import formStyles from '#site/components/form/form.module.css'
 import styles from './content.module.css'
-import { type BlockStyle, blocksOf, docOf, withoutEmptyBlocks, withoutStyles } from './rich-text-schema.ts'
+import { blocksOfText, htmlOf, withoutStyles } from './pasted-html.ts'
+import { type BlockStyle, blocksOf, docOf, sliceOf } from './rich-text-schema.ts'
 import { editorState, hasStyle, toggleStyle } from './rich-text-state.ts'
 
 interface RichTextEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
@@ -14,6 +15,12 @@ interface RichTextEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   readonly label: string
   readonly blocks: readonly string[]
   readonly onChange: (blocks: readonly string[]) => void
+}
+
+/** Returns pasted HTML with the elements of the schema. ProseMirror marks what was copied in the editor. */
+const readableHtml = (html: string) => {
+  const bare = withoutStyles(html)
+  return bare.includes('data-pm-slice') ? bare : htmlOf(new DOMParser().parseFromString(bare, 'text/html').body)
 }
 
 /** Transaction metadata that marks a value from outside the editor. */
@@ -34,8 +41,8 @@ export const RichTextEditor = ({ id, label, blocks, onChange, ...attributes }: R
       { mount: place.current },
       {
         state: initial.current,
-        transformPastedHTML: withoutStyles,
-        transformPasted: withoutEmptyBlocks,
+        transformPastedHTML: readableHtml,
+        clipboardTextParser: (text) => sliceOf(blocksOfText(text)),
         dispatchTransaction(transaction) {
           const next = created.state.apply(transaction)
           created.updateState(next)

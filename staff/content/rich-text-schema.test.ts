@@ -1,9 +1,11 @@
 import { array, assert, constantFrom, property, record, string } from 'fast-check'
 import { parseHTML } from 'linkedom'
-import { DOMParser } from 'prosemirror-model'
+import { DOMParser, DOMSerializer } from 'prosemirror-model'
 import { AllSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import { blocksOf, docOf, schema, withoutEmptyBlocks, withoutStyles } from './rich-text-schema.ts'
+import { PASTE_SAMPLES, TEXT_SAMPLES } from './paste-samples.fixture.ts'
+import { blocksOfText, htmlOf, withoutStyles } from './pasted-html.ts'
+import { blocksOf, docOf, schema } from './rich-text-schema.ts'
 import { editorState, hasStyle, toggleStyle } from './rich-text-state.ts'
 import { WORD_BLOCKS, WORD_HTML } from './word-paste.fixture.ts'
 
@@ -48,10 +50,38 @@ test('turns a style on and off for all selected blocks', () => {
   expect(blocksOf(state.doc)).toEqual(['One.', 'Two.'])
 })
 
+/** Parses pasted HTML as the editor does. */
+function pasted(html: string): readonly string[] {
+  const bare = withoutStyles(html)
+  expect(bare).not.toMatch(/\sstyle=|mso-/)
+  const { body } = parseHTML(/<body/i.test(bare) ? bare : `<html><body>${bare}</body></html>`).document
+  const read = parseHTML(`<html><body>${htmlOf(body)}</body></html>`).document.body
+  return blocksOf(DOMParser.fromSchema(schema).parse(read))
+}
+
 test('pastes text from Word as blocks without styles', () => {
-  const html = withoutStyles(WORD_HTML)
-  expect(html).not.toMatch(/style|mso-/)
-  const { document } = parseHTML(html)
-  const slice = DOMParser.fromSchema(schema).parseSlice(document.body)
-  expect(blocksOf(schema.node('doc', null, withoutEmptyBlocks(slice).content))).toEqual(WORD_BLOCKS)
+  expect(pasted(WORD_HTML)).toEqual(WORD_BLOCKS)
+})
+
+test.each(PASTE_SAMPLES)('pastes text from $program as blocks', ({ html, blocks }) => {
+  expect(pasted(html)).toEqual(blocks)
+})
+
+test('pastes what was copied in the editor with its styles', () => {
+  const blocks = ['## Heading', '**Bold.**', '_Italic._', 'Plain.']
+  const body = parseHTML('<html><body></body></html>').document.body
+  const { document } = parseHTML('<html><body></body></html>')
+  body.append(DOMSerializer.fromSchema(schema).serializeFragment(docOf(blocks).content, { document }))
+  expect(blocksOf(DOMParser.fromSchema(schema).parse(body))).toEqual(blocks)
+})
+
+test('pastes a few words as text within a block', () => {
+  const { body } = parseHTML(
+    '<html><body><meta charset="utf-8"><span><b>a few</b> words &amp; &lt;b></span></body></html>',
+  ).document
+  expect(htmlOf(body)).toBe('a few words &amp; &lt;b>')
+})
+
+test.each(TEXT_SAMPLES)('pastes plain text from %s as blocks', (_, text, blocks) => {
+  expect(blocksOfText(text)).toEqual(blocks)
 })

@@ -3,37 +3,22 @@ import { type MarkedBlock, markedBlock } from '#contract/content/text.ts'
 
 export type BlockStyle = MarkedBlock['style']
 
-/** Elements that other programs use for a block of text. */
-const BLOCKS = 'p, li, td, th'
-
-/** Text that is not part of a pasted block: list bullets and numbers, tracked deletions, and links to comments. */
-const NOT_TEXT = '[hidden], del, .msocomanchor'
-
-/** Matches a block if all of its text is in elements that the selector matches. */
-const isAllIn = (selector: string) => (block: HTMLElement) => {
-  const rest = block.cloneNode(true) as HTMLElement
-  for (const each of rest.querySelectorAll(NOT_TEXT)) each.remove()
-  const hasText = () => /\S/.test(rest.textContent ?? '')
-  if (!hasText()) return false
-  for (const each of rest.querySelectorAll(selector)) each.remove()
-  return hasText() ? false : null
-}
-
 /** A style applies to a whole block, so the text itself has no marks. */
 const block = (spec: NodeSpec): NodeSpec => ({ content: 'text*', group: 'block', marks: '', ...spec })
 
+/** Pasted HTML has the same elements (`htmlOf` in `pasted-html.ts`). */
 const styles: Readonly<Record<BlockStyle, NodeSpec>> = {
-  plain: block({ parseDOM: [{ tag: BLOCKS }, { tag: NOT_TEXT, ignore: true, priority: 70 }], toDOM: () => ['p', 0] }),
-  heading: block({ defining: true, parseDOM: [{ tag: 'h1, h2, h3, h4, h5, h6' }], toDOM: () => ['h3', 0] }),
+  plain: block({ parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] }),
+  heading: block({ defining: true, parseDOM: [{ tag: 'h3' }], toDOM: () => ['h3', 0] }),
   bold: block({
     defining: true,
-    parseDOM: [{ tag: BLOCKS, getAttrs: isAllIn('b, strong'), priority: 60 }],
-    toDOM: () => ['p', ['strong', 0]],
+    parseDOM: [{ tag: 'p[data-block="bold"]', priority: 60 }],
+    toDOM: () => ['p', { 'data-block': 'bold' }, ['strong', 0]],
   }),
   italic: block({
     defining: true,
-    parseDOM: [{ tag: BLOCKS, getAttrs: isAllIn('i, em'), priority: 60 }],
-    toDOM: () => ['p', ['em', 0]],
+    parseDOM: [{ tag: 'p[data-block="italic"]', priority: 60 }],
+    toDOM: () => ['p', { 'data-block': 'italic' }, ['em', 0]],
   }),
 }
 
@@ -68,28 +53,6 @@ export function docOf(blocks: readonly string[]): Node {
   return schema.node('doc', null, nodes.length > 0 ? nodes : schema.node('plain'))
 }
 
-/** Tracked deletions, comments, and the bullets and numbers that Word adds to list text. */
-const HIDDEN_STYLE = /mso-list:\s*ignore|mso-element:\s*comment-list/i
-
-const STYLE_ATTRIBUTE = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
-
-/**
- * Prepares pasted HTML, for example from Word, for the parser. Removes invisible characters. Also removes styles,
- * because the content security policy would report them.
- */
-export const withoutStyles = (html: string) =>
-  html
-    .replaceAll(/<style\b.*?<\/style>/gis, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replaceAll(STYLE_ATTRIBUTE, (style) => (HIDDEN_STYLE.test(style) ? ' hidden' : '')),
-    )
-    .replaceAll(/&nbsp;|&#160;|\u00A0/gi, ' ')
-    .replaceAll(/&shy;|&#173;|&#8203;|[\u00AD\u200B]/gi, '')
-
-/** Removes empty blocks from pasted text. Word separates paragraphs with them. */
-export function withoutEmptyBlocks(slice: Slice): Slice {
-  const { content, openStart, openEnd } = slice
-  if (content.childCount < 2) return slice
-  const blocks = content.content.filter(({ textContent }) => textContent.trim() !== '')
-  return blocks.length === 0 ? Slice.empty : new Slice(Fragment.from(blocks), openStart, openEnd)
-}
+/** Returns pasted lines of text, one for each block. A single line goes into the block at the cursor. */
+export const sliceOf = (blocks: readonly string[]): Slice =>
+  Slice.maxOpen(Fragment.from(blocks.map((text) => schema.node('plain', null, schema.text(text)))))
