@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
 import { KEEP_PLAN, keepPlan } from '#contract/keep-plan.ts'
 import type { SiteShell } from '#contract/site-build.ts'
-import { CODINGS, compress, isCompressible } from '#server/http/compression.ts'
+import { BROTLI_ENDING, compress, isCompressible } from '#server/http/compression.ts'
 import { clearClientFolder, listFiles, removeOldFiles } from './client-folder.ts'
 import { type Lock, noticeOf } from './notice.ts'
 import { offlineFiles, productAssets } from './offline-files.ts'
@@ -85,16 +85,13 @@ async function combined(styles: readonly string[]) {
   return path
 }
 
-/** Writes Brotli and gzip copies of each file, so the server doesn't have to compress files when it starts. */
+/** Writes a Brotli copy of each file, so the server doesn't have to compress files when it starts. */
 async function compressFiles() {
   const waiting = [...(await listFiles(CLIENT)), ...(await listFiles(STAFF))].filter(isCompressible)
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const bytes = await readFile(file)
-      for (const { name, ending } of CODINGS) {
-        if (!(await isUpToDate(file + ending, file)))
-          await writeFile(file + ending, await compress[name](bytes, 'smallest'))
-      }
+      const copy = file + BROTLI_ENDING
+      if (!(await isUpToDate(copy, file))) await writeFile(copy, await compress.br(await readFile(file), 'smallest'))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import send from '@fastify/send'
 import { FILE_KINDS, type FileKind } from '#contract/file-kinds.ts'
 import type { Config } from '../config.ts'
 import { unknownAddress } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
 import type { App } from '../http/app-type.ts'
+import { createByteCache } from '../http/byte-cache.ts'
 import { compress } from '../http/compression.ts'
-import { createFinishedResponse, type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
+import { createFinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { disposition } from '../http/ranges.ts'
+import { bodyHash, type StoredBody, storedBody } from '../http/stored-body.ts'
 import { makePreview } from '../images.ts'
 import { uploadRedirect } from './host.ts'
 import { mediaCacheControl, mediaType, savedName } from './media-headers.ts'
@@ -27,10 +27,11 @@ export interface ContentDeps {
   readonly thumbnails: Thumbnails
 }
 
-const inflate = promisify(gunzip)
-
 /** Matches drawings, 3D models, and hole data. These files compress well and are small enough to cache in memory. */
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
+
+/** Maximum total size of compressed drawings and models in memory. */
+const MAX_CACHED_BYTES = 8_000_000
 
 /** Matches the files in the media folder for which thumbnails are served. */
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
@@ -42,7 +43,7 @@ const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
  * `preview/`.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
-  const inMemory = new Map<string, Promise<FinishedResponse>>()
+  const inMemory = createByteCache<StoredBody>(MAX_CACHED_BYTES, ({ bytes }) => bytes.length)
 
   app.get('/content/thumbnail/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content/thumbnail')
@@ -74,7 +75,8 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
       // The response comes from memory, so discard this stream and ignore its errors.
       file.stream.on('error', () => {}).destroy()
-      return sendFinishedResponse(await compressed(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
+      const body = await compressed(file.metadata.path, file.metadata.stat.mtimeMs)
+      return sendFinishedResponse(createFinishedResponse(200, {}, body), request, reply)
     }
     return reply.code(file.statusCode).send(file.stream)
   })
@@ -107,21 +109,17 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const packed = await readFile(join(folder, `${plainPath(path)}.gz`)).catch(() => undefined)
     if (!packed) throw unknownAddress()
     const headers = { ...headersOf(path, config.publicUrl), 'content-type': mediaType(path) }
-    return createFinishedResponse(200, headers, await inflate(packed), { gzip: packed })
+    // A gzip file ends with the length of its content (RFC 1952, section 2.3.1).
+    const plainLength = packed.readUInt32LE(packed.length - 4)
+    return createFinishedResponse(200, headers, { hash: bodyHash(packed), plainLength, coding: 'gzip', bytes: packed })
   }
 
-  /** Returns a drawing or model as a cached response. Its compressed variants are created on the first request. */
+  /** Returns a drawing or model from the cache. It is compressed on the first request. */
   function compressed(file: string, modifiedMs: number) {
-    const key = `${file} ${modifiedMs}`
-    const cached = inMemory.get(key)
-    if (cached) return cached
-    const created = readFile(file).then(async (bytes) => {
-      const [br, gzip] = await Promise.all([compress.br(bytes, 'quick'), compress.gzip(bytes, 'quick')])
-      return createFinishedResponse(200, {}, bytes, { br, gzip })
+    return inMemory.get(`${file} ${modifiedMs}`, async () => {
+      const bytes = await readFile(file)
+      return storedBody(bytes, { coding: 'br', bytes: await compress.br(bytes, 'quick') })
     })
-    inMemory.set(key, created)
-    created.catch(() => inMemory.delete(key))
-    return created
   }
 }
 
@@ -129,8 +127,7 @@ const webp = (bytes: Buffer, cacheControl: string) =>
   createFinishedResponse(
     200,
     { 'content-type': 'image/webp', 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' },
-    bytes,
-    {},
+    storedBody(bytes),
   )
 
 /** An uploaded file keeps its URL when its bytes are replaced, so browsers must revalidate it. */

@@ -1,13 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Content codings for compressed responses, in order of preference, with their file extensions. */
-export const CODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const
+/** Content codings for compressed responses. */
+export type Coding = 'br' | 'gzip'
 
-export type Coding = (typeof CODINGS)[number]['name']
+/** Extension of the Brotli copies that the build writes. */
+export const BROTLI_ENDING = '.br'
 
 /** Returns true if compression makes files of this type notably smaller. Images and fonts are already compressed. */
 export const isCompressible = (name: string) => /\.(html|js|css|csv|json|svg|xml|txt|webmanifest)$/.test(name)

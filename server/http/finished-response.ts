@@ -1,60 +1,75 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CODINGS, type Coding } from './compression.ts'
+import type { Coding } from './compression.ts'
 import { isNotModified } from './etag.ts'
+import { convertedBytes, type StoredBody } from './stored-body.ts'
 
-/** The body in one content coding, with its headers. */
-interface Variant {
-  readonly headers: Readonly<Record<string, string>>
-  readonly etag: string
-  readonly body: Buffer
+/** A response in memory. */
+export interface FinishedResponse {
+  readonly status: 200 | 404
+  readonly body: StoredBody
+  /** The headers of all variants. */
+  readonly common: Readonly<Record<string, string>>
+  /** The variant in the coding in which the body is stored. */
+  readonly stored: Variant
 }
 
-/** A response in memory. Compressed variants are included if they are smaller than the body. */
-export interface FinishedResponse extends Partial<Readonly<Record<Coding, Variant>>> {
-  readonly status: 200 | 404
-  readonly plain: Variant
+/** ETag and headers of the body in one content coding. */
+interface Variant {
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * Creates a response from a body and its compressed variants.
+ * Creates a response from a body.
  * @param headers headers for all variants. Content coding, length, and ETag are added
  */
 export function createFinishedResponse(
   status: FinishedResponse['status'],
   headers: Readonly<Record<string, string>>,
-  bytes: Buffer,
-  forms: Partial<Readonly<Record<Coding, Buffer>>>,
+  body: StoredBody,
 ): FinishedResponse {
-  // Each variant needs its own ETag, because the ETags are strong.
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const common = Object.keys(forms).length > 0 ? { ...headers, vary: 'accept-encoding' } : headers
-  const variant = (body: Buffer, coding?: Coding): Variant => {
-    const etag = `"${hash}${coding ? `-${coding}` : ''}"`
-    const own = { ...(coding ? { 'content-encoding': coding } : {}), etag, 'content-length': String(body.length) }
-    return { body, etag, headers: { ...common, ...own } }
-  }
-  const smaller: Partial<Record<Coding, Variant>> = {}
-  for (const { name } of CODINGS) {
-    const body = forms[name]
-    if (body && body.length < bytes.length) smaller[name] = variant(body, name)
-  }
-  return { status, plain: variant(bytes), ...smaller }
+  const common = body.coding ? { ...headers, vary: 'accept-encoding' } : headers
+  const { etag, headers: own } = variantOf(body, body.coding)
+  const stored = { etag, headers: { ...common, ...own, 'content-length': String(body.bytes.length) } }
+  return { status, body, common, stored }
 }
 
-/** Sends the smallest variant that the client accepts, or 304 if the client already has it. */
+/** Each variant needs its own ETag, because the ETags are strong. */
+function variantOf({ hash }: StoredBody, coding: Coding | undefined): Variant {
+  const etag = `"${hash}${coding ? `-${coding}` : ''}"`
+  return { etag, headers: { ...(coding ? { 'content-encoding': coding } : {}), etag } }
+}
+
+/**
+ * Sends the body in its stored coding or in another coding that the client accepts, or 304 if the client already has
+ * it.
+ */
 export function sendFinishedResponse(response: FinishedResponse, request: FastifyRequest, reply: FastifyReply) {
-  const { headers } = request
-  const accepted = headers['accept-encoding']
-  const variant =
-    (response.br && accepts(accepted, 'br') && response.br) ||
-    (response.gzip && accepts(accepted, 'gzip') && response.gzip) ||
-    response.plain
-  reply.headers(variant.headers)
-  if (response.status === 200 && isNotModified(headers['if-none-match'], variant.etag)) {
+  const { status, body, common, stored } = response
+  const coding = codingFor(body.coding, request.headers['accept-encoding'])
+  const isStored = coding === body.coding
+  const { etag, headers } = isStored ? stored : variantOf(body, coding)
+  if (!isStored) reply.headers(common)
+  reply.headers(headers)
+  if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
     return reply.removeHeader('content-length').code(304).send()
   }
-  return reply.code(response.status).send(variant.body)
+  reply.code(status)
+  if (isStored) return reply.send(body.bytes)
+  convertedBytes(body, coding).then(
+    (bytes) => reply.header('content-length', bytes.length).send(bytes),
+    (error: Error) => reply.send(error),
+  )
+  return reply
+}
+
+/**
+ * Returns the coding to send. A body that is stored without compression isn't worth compressing. Every client that
+ * accepts Brotli also accepts gzip, so a body that is stored with gzip isn't converted to Brotli.
+ */
+function codingFor(stored: Coding | undefined, accepted: string | undefined): Coding | undefined {
+  if (stored === undefined || accepts(accepted, stored)) return stored
+  return accepts(accepted, 'gzip') ? 'gzip' : undefined
 }
 
 /**

@@ -3,12 +3,16 @@ import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
 import { PAGE_DATA } from '#contract/site-build.ts'
 import type { Config } from '../config.ts'
-import { CODINGS, type Coding, compress, isCompressible } from '../http/compression.ts'
+import { BROTLI_ENDING, compress, isCompressible } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse } from '../http/finished-response.ts'
 import { type PolicyConfig, pagePolicy, serviceWorkerPolicy } from '../http/security-headers.ts'
+import { type StoredBody, storedBody } from '../http/stored-body.ts'
 import { markAnalytics } from './analytics-mark.ts'
 
-/** The built site in memory: pages, their data for client-side navigation, assets, and root files. */
+/**
+ * The built site in memory: pages, their data for client-side navigation, assets, and root files. Each file is stored
+ * only once, with Brotli if that makes it smaller.
+ */
 export interface Documents {
   /** Returns the document at exactly the given path, written as in the request line but without the query. */
   get(path: string): FinishedResponse | undefined
@@ -42,8 +46,8 @@ const WORKER_REMOVER = '/service-worker-off.js'
 const WITH_TRAILING_SLASH = ['/catalog/request']
 
 /**
- * Reads the built site (`build/client`) into memory, with brotli and gzip variants. Uses the variants that the build
- * created (`scripts/build.ts`) and creates missing ones.
+ * Reads the built site (`build/client`) into memory. Uses the Brotli copies that the build created (`scripts/build.ts`)
+ * and creates missing ones.
  * @param renderedPaths paths of the pages that are rendered on request and therefore have no document
  */
 export async function loadDocuments(folder: string, config: DocumentsConfig, renderedPaths: readonly string[]) {
@@ -56,7 +60,7 @@ export async function loadDocuments(folder: string, config: DocumentsConfig, ren
 /** Reads a built folder and returns a document for each file, by its path under `base`. */
 export async function readFolder(folder: string, config: PolicyConfig, base = '') {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(BROTLI_ENDING))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((name) => !name.startsWith('.'))
     .sort()
@@ -171,32 +175,25 @@ export function pathOf(file: string) {
 async function readDocument(file: string, path: string, config: PolicyConfig) {
   const built = await readFile(file)
   const bytes = file.endsWith('.html') ? Buffer.from(markAnalytics(built.toString(), config)) : built
-  const isUnchanged = bytes.equals(built)
-  const forms: Partial<Record<Coding, Buffer>> = {}
-  if (isCompressible(file)) {
-    for (const { name, ending } of CODINGS) {
-      forms[name] = (isUnchanged && (await readIfFresh(file, ending))) || (await compress[name](bytes, 'quick'))
-    }
-  }
-  return createDocument(file, { bytes, ...forms }, config, path)
+  const compressed = isCompressible(file)
+    ? (bytes.equals(built) && (await freshCopy(file))) || (await compress.br(bytes, 'quick'))
+    : undefined
+  return createDocument(file, storedBody(bytes, compressed && { coding: 'br', bytes: compressed }), config, path)
 }
-
-/** The bytes of a file and its compressed variants. */
-export type FileForms = { readonly bytes: Buffer } & Partial<Readonly<Record<Coding, Buffer>>>
 
 /** Creates the document for a file: `products/truss/index.html`. */
 export const createDocument = (
   file: string,
-  { bytes, ...forms }: FileForms,
+  body: StoredBody,
   config: PolicyConfig,
   path = pathOf(file),
-): FinishedResponse => createFinishedResponse(path === '/404' ? 404 : 200, headersOf(file, path, config), bytes, forms)
+): FinishedResponse => createFinishedResponse(path === '/404' ? 404 : 200, headersOf(file, path, config), body)
 
-/** Reads the compressed variant of `file`, unless the variant is older than the file. */
-async function readIfFresh(file: string, ending: string) {
+/** Reads the Brotli copy of `file`, unless the copy is older than the file. */
+async function freshCopy(file: string) {
   try {
-    const [original, compressed] = await Promise.all([stat(file), stat(file + ending)])
-    return compressed.mtimeMs >= original.mtimeMs ? await readFile(file + ending) : undefined
+    const [original, copy] = await Promise.all([stat(file), stat(file + BROTLI_ENDING)])
+    return copy.mtimeMs >= original.mtimeMs ? await readFile(file + BROTLI_ENDING) : undefined
   } catch {
     return undefined
   }

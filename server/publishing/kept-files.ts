@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assetsOf, KEEP_PLAN, type KeepPlan, keepPlan } from '#contract/keep-plan.ts'
-import { CODINGS, compress } from '../http/compression.ts'
-import type { FileForms } from '../pages/documents.ts'
+import { compress } from '../http/compression.ts'
+import { plainBytes, type StoredBody, storedBody } from '../http/stored-body.ts'
 import type { Site } from '../pages/site.ts'
 
 export interface KeptFilesDeps {
@@ -20,21 +20,21 @@ export interface KeptFilesDeps {
 export async function keptFiles(
   { site, media, uploadBytes }: KeptFilesDeps,
   path: string,
-  files: ReadonlyMap<string, FileForms>,
-): Promise<readonly [name: string, forms: FileForms] | undefined> {
+  files: ReadonlyMap<string, StoredBody>,
+): Promise<readonly [name: string, body: StoredBody] | undefined> {
   const name = `${site.data}${path}/${KEEP_PLAN}`
   const earlier = site.documents.get(encodeURI(name))
-  const html = files.get(`${path}/index.html`)?.bytes
-  const json = files.get(`${site.data}${path}.json`)?.bytes
+  const html = files.get(`${path}/index.html`)
+  const json = files.get(`${site.data}${path}.json`)
   if (!earlier || !html || !json) return undefined
-  const assets = assetsOf(JSON.parse(earlier.plain.body.toString()) as KeepPlan)
+  const assets = assetsOf(JSON.parse((await plainBytes(earlier.body)).toString()) as KeepPlan)
   // A missing file counts as 0 bytes, because sizes only affect the progress bar.
   const bytesOf = async (file: string) =>
     (await uploadBytes(file)) ?? (await stat(join(media, file)).catch(() => undefined))?.size ?? 0
-  const plan = await keepPlan({ path, html, json: Buffer.from(json).toString(), assets }, bytesOf)
-  const bytes = Buffer.from(JSON.stringify(plan))
-  const forms = await Promise.all(
-    CODINGS.map(async (coding) => [coding.name, await compress[coding.name](bytes, 'quick')]),
+  const plan = await keepPlan(
+    { path, html: { byteLength: html.plainLength }, json: (await plainBytes(json)).toString(), assets },
+    bytesOf,
   )
-  return [name, { bytes, ...Object.fromEntries(forms) }]
+  const bytes = Buffer.from(JSON.stringify(plan))
+  return [name, storedBody(bytes, { coding: 'br', bytes: await compress.br(bytes, 'quick') })]
 }

@@ -4,7 +4,7 @@ import { backoffMs } from '#contract/backoff.ts'
 import type { ContentBody, ContentRef, Edits } from '#contract/content/content.ts'
 import type { Clock } from '../database/clock.ts'
 import type { FinishedResponse } from '../http/finished-response.ts'
-import { createDocument, type FileForms, isPage, pathOf } from '../pages/documents.ts'
+import { createDocument, isPage, pathOf } from '../pages/documents.ts'
 import type { Site } from '../pages/site.ts'
 import { type KeptFilesDeps, keptFiles } from './kept-files.ts'
 import type { RenderResult } from './render-worker.ts'
@@ -83,9 +83,9 @@ export function createLiveContent({ pages, published, clock, onChange, log }: Li
       if (!pages) continue
       if (index % DOCUMENTS_PER_TURN === 0) await turn()
       const kept = await keptFiles(pages, path, files)
-      for (const [name, forms] of kept ? [...files, kept] : files) {
+      for (const [name, body] of kept ? [...files, kept] : files) {
         const file = name.slice(1)
-        documents.set(pathOf(file), createDocument(file, buffersOf(forms), pages.site.policyConfig))
+        documents.set(pathOf(file), createDocument(file, body, pages.site.policyConfig))
       }
     }
     pages?.site.documents.replace(documents)
@@ -210,12 +210,3 @@ function changedRefs(before: PublishedEdits, after: PublishedEdits): ReadonlySet
   const all = [...before.revisions.keys(), ...after.revisions.keys()]
   return new Set(all.filter((ref) => before.revisions.get(ref) !== after.revisions.get(ref)))
 }
-
-/** Messages between threads contain typed arrays instead of buffers. */
-const buffersOf = (forms: FileForms): FileForms =>
-  Object.fromEntries(
-    Object.entries(forms).map(([form, { buffer, byteOffset, byteLength }]) => [
-      form,
-      Buffer.from(buffer, byteOffset, byteLength),
-    ]),
-  ) as FileForms

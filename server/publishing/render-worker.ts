@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ContentRef, Edits } from '#contract/content/content.ts'
 import type { SiteBuild, SiteShell } from '#contract/site-build.ts'
-import { CODINGS, compress, type Effort, isCompressible } from '../http/compression.ts'
+import { compress, type Effort, isCompressible } from '../http/compression.ts'
 import type { PolicyConfig } from '../http/security-headers.ts'
+import { type StoredBody, storedBody } from '../http/stored-body.ts'
 import { markAnalytics } from '../pages/analytics-mark.ts'
-import type { FileForms } from '../pages/documents.ts'
 
 export interface RenderWorkerData extends Pick<PolicyConfig, 'analytics'> {
   /** The build folder. */
@@ -30,7 +30,7 @@ export interface RenderRequest {
 /** A rendered page, or the reason why it could not be rendered. The worker sends `'done'` after the last result. */
 export type RenderResult = { readonly path: string } & (
   | {
-      readonly files: ReadonlyMap<string, FileForms>
+      readonly files: ReadonlyMap<string, StoredBody>
       readonly reads: readonly ContentRef[]
       readonly error?: undefined
     }
@@ -83,17 +83,15 @@ async function rendered(
   effortFor: (bytes: Buffer) => Effort,
 ): Promise<RenderResult> {
   const { files, reads } = await render(path, edits, shown)
-  const forms = new Map<string, FileForms>()
-  if (kind === 'trial') return { path, files: forms, reads }
+  const bodies = new Map<string, StoredBody>()
+  if (kind === 'trial') return { path, files: bodies, reads }
   for (const [file, text] of files) {
     const bytes = Buffer.from(file.endsWith('.html') ? markAnalytics(text, config) : text)
-    forms.set(file, kind === 'preview' ? { bytes } : await compressed(file, bytes, effortFor(bytes)))
+    bodies.set(file, kind === 'preview' ? storedBody(bytes) : await compressed(file, bytes, effortFor(bytes)))
   }
-  return { path, files: forms, reads }
+  return { path, files: bodies, reads }
 }
 
-async function compressed(file: string, bytes: Buffer, effort: Effort): Promise<FileForms> {
-  if (!isCompressible(file)) return { bytes }
-  const forms = await Promise.all(CODINGS.map(async ({ name }) => [name, await compress[name](bytes, effort)] as const))
-  return { bytes, ...Object.fromEntries(forms) }
+async function compressed(file: string, bytes: Buffer, effort: Effort): Promise<StoredBody> {
+  return storedBody(bytes, isCompressible(file) ? { coding: 'br', bytes: await compress.br(bytes, effort) } : undefined)
 }

@@ -1,0 +1,51 @@
+interface Cached<Value> {
+  readonly value: Promise<Value>
+  bytes: number
+}
+
+export type ByteCache<Value> = ReturnType<typeof createByteCache<Value>>
+
+/**
+ * Creates a cache of values that are created on demand. When the values exceed `maxBytes`, those that haven't been used
+ * for the longest time are removed. Concurrent requests for a value share one creation, and failures aren't cached.
+ */
+export function createByteCache<Value>(maxBytes: number, sizeOf: (value: Value) => number) {
+  /** The value that was used last comes last. */
+  const all = new Map<string, Cached<Value>>()
+  let total = 0
+
+  function remove(key: string) {
+    total -= all.get(key)?.bytes ?? 0
+    all.delete(key)
+  }
+
+  return {
+    /** Returns the cached value, or creates it. */
+    get(key: string, create: () => Promise<Value>): Promise<Value> {
+      const cached = all.get(key)
+      if (cached) {
+        all.delete(key)
+        all.set(key, cached)
+        return cached.value
+      }
+      const created: Cached<Value> = { value: create(), bytes: 0 }
+      all.set(key, created)
+      created.value.then(
+        (value) => {
+          if (all.get(key) !== created) return
+          created.bytes = sizeOf(value)
+          total += created.bytes
+          for (const oldest of all.keys()) {
+            if (total <= maxBytes) break
+            remove(oldest)
+          }
+        },
+        () => remove(key),
+      )
+      return created.value
+    },
+
+    /** Total size of the cached values. */
+    bytes: () => total,
+  }
+}
