@@ -3,8 +3,6 @@ interface Cached<Value> {
   bytes: number
 }
 
-export type ByteCache<Value> = ReturnType<typeof createByteCache<Value>>
-
 /**
  * Creates a cache of values that are created on demand. When the values exceed `maxBytes`, those that haven't been used
  * for the longest time are removed. Concurrent requests for a value share one creation, and failures aren't cached.

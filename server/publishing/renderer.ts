@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import type { ChildProcess } from 'node:child_process'
 import type { Edits } from '#contract/content/content.ts'
+import { endChild, startChild } from '../child.ts'
 import type { PolicyConfig } from '../http/security-headers.ts'
-import type { RenderRequest, RenderResult, RenderWorkerData } from './render-worker.ts'
+import type { RenderRequest, RenderResult, RenderSettings } from './render-process.ts'
 
-/** Stop the worker after this long without requests, because it uses about 100 MB. */
+/** Stop the child process after this long without requests, because it uses about 150 MB. */
 const IDLE_MS = 60_000
 
 /**
@@ -15,6 +16,9 @@ const TRIALS = 60
 /** Maximum time for a request. Rendering all pages takes less than 10 s on two cores. */
 const LIMIT_MS = 45_000
 
+/** Rendering all pages takes about 200 MB. */
+const MAX_HEAP_MB = 512
+
 const SCRIPTS = /<script\b.*?<\/script>/gs
 
 export interface RendererDeps {
@@ -25,31 +29,30 @@ export interface RendererDeps {
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-/** Renders the build's pages with edits in a worker thread, which starts at the first request. */
+/** Renders the build's pages with edits in a child process, which starts at the first request. */
 export function createRenderer({ folder, policyConfig: { analytics } }: RendererDeps) {
-  let worker: Worker | undefined
+  let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  /** Pages that the worker has rendered before. */
+  /** Pages that the child process has rendered before. */
   const tried = new Set<string>()
   /** Requests run one after another, because a response does not identify its request. */
   let last: Promise<unknown> = Promise.resolve()
 
   async function stop() {
     clearTimeout(idle)
-    const stopped = worker
-    worker = undefined
+    const stopped = child
+    child = undefined
     tried.clear()
-    await stopped?.terminate()
+    if (stopped) await endChild(stopped)
   }
 
   function start() {
-    worker ??= new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: { folder, ...(analytics && { analytics }) } satisfies RenderWorkerData,
-    })
-    return worker
+    const settings = { folder, ...(analytics && { analytics }) } satisfies RenderSettings
+    child ??= startChild(new URL('./render-process.ts', import.meta.url), [JSON.stringify(settings)], MAX_HEAP_MB)
+    return child
   }
 
-  /** Stops the worker after a period without requests. */
+  /** Stops the child process after a period without requests. */
   function rest() {
     clearTimeout(idle)
     idle = setTimeout(stop, IDLE_MS).unref()
@@ -61,10 +64,10 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     const { promise, resolve, reject } = Promise.withResolvers<readonly RenderResult[]>()
     const results: RenderResult[] = []
     const receive = (message: RenderResult | 'done') => (message === 'done' ? resolve(results) : results.push(message))
-    const end = () => reject(new Error('The render worker ended.'))
+    const end = () => reject(new Error('The renderer ended.'))
     const limit = setTimeout(() => reject(new Error('Rendering took too long.')), LIMIT_MS)
     current.on('message', receive).on('error', reject).on('exit', end)
-    current.postMessage(request)
+    current.send(request)
     try {
       return await promise
     } catch (error) {
@@ -73,7 +76,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     } finally {
       clearTimeout(limit)
       current.off('message', receive).off('error', reject).off('exit', end)
-      if (worker) rest()
+      if (child) rest()
     }
   }
 
@@ -87,7 +90,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     /** Renders pages in advance of a request, because the first render of a page takes several times longer. */
     warm(paths: readonly string[], edits: Edits) {
       const first = paths.slice(0, TRIALS).filter((path) => !tried.has(path))
-      if (worker && first.length === 0) return rest()
+      if (child && first.length === 0) return rest()
       for (const path of first) tried.add(path)
       // If this fails, the request that follows reports the error.
       queued({ paths: first, edits, kind: 'trial' }).catch(() => {})
@@ -96,7 +99,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
     /**
      * Renders and compresses pages and files. If one of them fails, its result contains the error.
      * @param shown the edits already shown. The result for a page that doesn't change contains no files
-     * @throws Error if the worker fails or takes longer than 45 s
+     * @throws Error if the child process fails or takes longer than 45 s
      */
     render: (paths: readonly string[], edits: Edits, shown?: Edits) =>
       queued({ paths, edits, shown, kind: 'documents' }),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { backoffMs } from '#contract/backoff.ts'
 import type { Edits } from '#contract/content/content.ts'
 import { isPictureResult } from '#contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '#contract/search.ts'
+import { endChild, startChild } from '../child.ts'
 import type { Config } from '../config.ts'
 import { PublicError, searchNotReady, unreadableRequest } from '../errors.ts'
 import type { Storage } from '../files/storage.ts'
@@ -15,8 +15,7 @@ import type { Entry } from './entry.ts'
 import { pdfTexts } from './pdf-text.ts'
 import { resultsFrom } from './results.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
-import type { Facts } from './site-facts.ts'
-import type { SiteReaderData } from './site-reader.ts'
+import type { SiteReaderAnswer, SiteReaderRequest } from './site-reader.ts'
 import { textNote, type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
 /** Maximum time that a search waits for the index. */
@@ -34,6 +33,9 @@ const MAX_RETRIES = 10
 
 /** Maximum time for reading the pages and documents. */
 const READ_TIMEOUT_MS = 2 * 60_000
+
+/** Reading the site takes about 150 MB. */
+const MAX_READER_HEAP_MB = 512
 
 /** Number of entries to add before yielding to the event loop. */
 const ENTRIES_PER_BATCH = 20
@@ -81,12 +83,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
   /** Reads the site and replaces the groups of entries that have changed. */
   async function updateSite() {
     const start = performance.now()
-    const reader = new Worker(new URL('./site-reader.ts', import.meta.url), {
-      workerData: { media, contentOrigin: config.contentOrigin, edits: edits() } satisfies SiteReaderData,
-    })
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
-    const read = once(reader, 'message', { signal }).finally(() => reader.terminate())
-    const [{ entries, facts }] = (await read) as [{ entries: readonly Entry[]; facts: Facts }]
+    const { entries, facts } = await readSite()
     const index = site?.index ?? createSearchIndex()
     const groups = Map.groupBy(entries, ({ group }) => group)
     for (const group of [...siteGroups.keys()].filter((each) => !groups.has(each))) replaceGroup(index, group, [])
@@ -101,6 +98,21 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
       { entries: entries.length, added, milliseconds: Math.round(performance.now() - start) },
       'read the site for the search index',
     )
+  }
+
+  /** Reads the site in a child process, which ends afterwards. */
+  async function readSite(): Promise<SiteReaderAnswer> {
+    const reader = startChild(new URL('./site-reader.ts', import.meta.url), [], MAX_READER_HEAP_MB)
+    const ended = new AbortController()
+    reader.once('exit', (code) => ended.abort(new Error(`the site reader exited with code ${code}`)))
+    reader.send({ media, contentOrigin: config.contentOrigin, edits: edits() } satisfies SiteReaderRequest)
+    const signal = AbortSignal.any([closing.signal, ended.signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
+    try {
+      const [answer] = await once(reader, 'message', { signal })
+      return answer
+    } finally {
+      await endChild(reader)
+    }
   }
 
   /** Replaces the entries of a group. Returns false if the group already contains the given entries. */

@@ -18,8 +18,8 @@ import { formatQuantity } from '#engineering/units.ts'
 import { materialOf, partFigures, sizesOf, weightFigure } from './catalog-entries.ts'
 
 /**
- * Collects the data for the answers above the results from the pages' data. The worker that reads the site calls this
- * function, so the server doesn't load the catalog.
+ * Collects the data for the answers above the results from the pages' data. The child process that reads the site calls
+ * this function, so the server doesn't load the catalog.
  */
 export const siteFacts = (content: Content, contentOrigin: string) => ({
   parts: products.flatMap((product) =>

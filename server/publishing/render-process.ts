@@ -1,11 +1,10 @@
 /**
- * Worker thread that renders and compresses pages with the build's code. The separate thread keeps the server
+ * Child process that renders and compresses pages with the build's code. The separate process keeps the server
  * responsive and can be stopped if a page never finishes rendering.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
 import type { ContentRef, Edits } from '#contract/content/content.ts'
 import type { SiteBuild, SiteShell } from '#contract/site-build.ts'
 import { compress, type Effort, isCompressible } from '../http/compression.ts'
@@ -13,7 +12,7 @@ import type { PolicyConfig } from '../http/security-headers.ts'
 import { type StoredBody, storedBody } from '../http/stored-body.ts'
 import { markAnalytics } from '../pages/analytics-mark.ts'
 
-export interface RenderWorkerData extends Pick<PolicyConfig, 'analytics'> {
+export interface RenderSettings extends Pick<PolicyConfig, 'analytics'> {
   /** The build folder. */
   readonly folder: string
 }
@@ -23,11 +22,11 @@ export interface RenderRequest {
   readonly edits: Edits
   /** The edits already shown. The result contains no files for pages that don't change. */
   readonly shown?: Edits | undefined
-  /** A preview is not compressed. A trial returns no files, but prepares the worker to render the same pages. */
+  /** A preview is not compressed. A trial returns no files, but prepares the child process to render the same pages. */
   readonly kind: 'documents' | 'preview' | 'trial'
 }
 
-/** A rendered page, or the reason why it could not be rendered. The worker sends `'done'` after the last result. */
+/** A rendered page, or the reason why it could not be rendered. The child process sends `'done'` after the last result. */
 export type RenderResult = { readonly path: string } & (
   | {
       readonly files: ReadonlyMap<string, StoredBody>
@@ -46,14 +45,14 @@ const AT_A_TIME = 4
  */
 const SMALLEST_BYTES = 250_000
 
-const { folder, ...config } = workerData as RenderWorkerData
+const { folder, ...config } = JSON.parse(process.argv[2] ?? '') as RenderSettings
 const [build, shell] = await Promise.all([
   import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<SiteBuild>,
   readFile(join(folder, 'server', 'shell.json'), 'utf8').then((text) => JSON.parse(text) as SiteShell),
 ])
 const render = build.createRenderFiles(shell)
 
-parentPort?.on('message', async ({ paths, ...request }: RenderRequest) => {
+process.on('message', async ({ paths, ...request }: RenderRequest) => {
   const waiting = [...paths]
   let smallest = SMALLEST_BYTES
   const effortFor = ({ length }: Buffer): Effort => {
@@ -65,11 +64,11 @@ parentPort?.on('message', async ({ paths, ...request }: RenderRequest) => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const current = path
       const result = await rendered(path, request, effortFor).catch((error: unknown) => failed(current, error))
-      parentPort?.postMessage(result)
+      process.send?.(result)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-  parentPort?.postMessage('done')
+  process.send?.('done')
 })
 
 const failed = (path: string, error: unknown): RenderResult => ({
