@@ -16,6 +16,14 @@ export interface SiteShell extends Shell {
   readonly pageStyles: Readonly<Record<string, PageStyles>>
 }
 
+/** Content of `build/server/shell.json`. The server reads it without loading the renderer. */
+export interface BuiltShell extends SiteShell {
+  /** Paths of all pages that have no route parameters. */
+  readonly fixedPaths: readonly string[]
+  /** Source of the inline script in every HTML document. The content security policy blocks any other inline script. */
+  readonly inlineScript: string
+}
+
 interface PageStyles {
   readonly styles: readonly string[]
   /** A style sheet that combines `styles`. */
@@ -71,10 +79,6 @@ export type ContentReads = Readonly<Record<string, readonly ContentRef[]>>
 
 /** Exports of `build/server/index.js`. */
 export interface SiteBuild {
-  /** Paths of all pages that have no route parameters. */
-  readonly fixedPaths: readonly string[]
-  /** Source of the inline script in every HTML document. The content security policy blocks any other inline script. */
-  readonly inlineScript: string
   readonly createRenderPage: (shell: SiteShell) => RenderPage
   readonly createRenderFiles: (shell: SiteShell) => RenderFiles
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { builtIn } from '#catalog/built-in-content.ts'
-import type { ContentReads, SiteShell } from '#contract/site-build.ts'
+import type { BuiltShell, ContentReads, SiteShell } from '#contract/site-build.ts'
 import { dataFiles } from './data-files.server.ts'
 import { prerenderedPaths } from './page-declaration.ts'
 import { pages as declarations } from './pages.server.ts'
-import { dataPaths, filesOf, load } from './render.tsx'
+import { dataPaths, filesOf, fixedPaths, inlineScript, load } from './render.tsx'
 import { siteFiles } from './site-files.ts'
 
 /**
@@ -16,11 +16,12 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const loaded = await Promise.all([...paths, ...dataPaths].map((path) => load(path, builtIn)))
   const hash = createHash('sha256')
   for (const { path, json } of loaded) hash.update(path).update(json)
-  const data = dataFiles()
-  for (const json of data.values()) hash.update(json)
-  const shell: SiteShell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
+  const browserData = dataFiles()
+  for (const json of browserData.values()) hash.update(json)
+  const data = `/assets/pages-${hash.digest('hex').slice(0, 8)}`
+  const shell: BuiltShell = { ...built, data, fixedPaths, inlineScript }
   const files = new Map(Object.entries(siteFiles()))
-  for (const [file, json] of data) files.set(shell.data + file, json)
+  for (const [file, json] of browserData) files.set(data + file, json)
   for (const each of loaded) {
     for (const [file, text] of await filesOf(each, shell)) files.set(file, text)
   }

@@ -335,8 +335,9 @@ test('reports that search is not ready when the documents cannot be read', async
   log.error.mockClear()
   const one = create({ media: join(own, 'media') })
   onTestFinished(() => one.close())
-  await expect(one.search({ query: 'truss' })).rejects.toMatchObject({ code: 'SEARCH_NOT_READY' })
+  await one.refresh()
   expect(log.error).toHaveBeenCalledTimes(1)
+  await expect(one.search({ query: 'truss' })).rejects.toMatchObject({ code: 'SEARCH_NOT_READY' })
 })
 
 describe('POST /api/search', () => {

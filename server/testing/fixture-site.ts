@@ -38,7 +38,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '<!doctype html><html><head><title>$title</title><script type="module" src="/assets/staff/index-abc.js"></script>' +
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
-  'build/server/shell.json': '{"data":"/assets/pages-abc"}',
+  'build/server/shell.json': JSON.stringify({
+    data: '/assets/pages-abc',
+    fixedPaths: ['/searchResults', '/slow', '/endless', '/broken', '/address'],
+    inlineScript: 'start()',
+  }),
   'build/server/reads.json':
     '{"/applications/aerospace":["application/aerospace","gallery/applications.aerospace","notice/site"],"/training":["training/sessions"]}',
   // Handwritten code that replaces the exports of the build.
@@ -55,8 +59,6 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       '/broken': () => { throw new Error('the secret cause') },
       '/address': ({ url }) => new Response(url),
     }
-    export const inlineScript = 'start()'
-    export const fixedPaths = Object.keys(pages)
     export const createRenderFiles = ({ data: base }) => async (path, edits) => {
       if (path === '/training') {
         const data = JSON.stringify(edits.get('training/sessions') ?? { sessions: [] })
