@@ -147,7 +147,7 @@ export async function createApp({
   await app.register(rateLimit, rateLimitOptions({ secrets, database, log: app.log }))
 
   const { smtpUrl, ...mail } = config.mail
-  const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
+  const mailer = smtpUrl ? await smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
   const structures = createStructures({ database })

@@ -1,4 +1,5 @@
-import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
+import type Sharp from 'sharp'
+import type { Metadata, ResizeOptions, SharpOptions } from 'sharp'
 import {
   cropOf,
   type FocalPoint,
@@ -18,9 +19,18 @@ const THUMBNAIL_SIZE = 400
 
 const TIME_LIMIT_S = 20
 
-// Use one thread per image and no cache, because many small images are converted concurrently.
-sharp.concurrency(1)
-sharp.cache(false)
+let loaded: Promise<typeof Sharp> | undefined
+
+/** Loads sharp on the first call, because it needs 10 MB. */
+function loadSharp() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Use one thread per image and no cache, because many small images are converted concurrently.
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  })
+  return loaded
+}
 
 const options: SharpOptions = {
   limitInputPixels: MAX_MILLION_PIXELS * 1_000_000,
@@ -44,6 +54,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
  * @throws PublicError if the image is not of the given kind, is corrupt, or has too many pixels
  */
 export async function checkImage(file: string, kind: string): Promise<void> {
+  const sharp = await loadSharp()
   let metadata: Metadata
   try {
     metadata = await sharp(file, options).metadata()
@@ -74,6 +85,7 @@ export const makePreview = (file: string) =>
 
 /** Converts an image to WebP, applies its orientation, and removes its metadata. */
 async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
+  const sharp = await loadSharp()
   try {
     return await sharp(file, options)
       .autoOrient()
@@ -107,6 +119,7 @@ const WEBP = { quality: 80, effort: 5, smartSubsample: true }
  * @throws PublicError if the image is animated, damaged, too small for its use, or has too many pixels
  */
 export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize & { readonly bytes: Buffer }> {
+  const sharp = await loadSharp()
   const { minimum } = IMAGE_USES[use]
   try {
     const { pages = 1, autoOrient: size } = await sharp(file, options).metadata()
@@ -136,6 +149,7 @@ export interface RenditionFile {
 
 /** Scales a master image to each width, then crops it around the focal point. */
 export async function makeRendition(file: string, source: ImageSize, use: ImageUse, focus: FocalPoint) {
+  const sharp = await loadSharp()
   const largest = renditionSize(source, use)
   const crop = cropOf(source, largest, focus)
   const files: RenditionFile[] = []
@@ -160,6 +174,7 @@ export async function makeRendition(file: string, source: ImageSize, use: ImageU
 
 /** Returns the average color of an image: '#414241'. */
 async function averageOf(bytes: Buffer | undefined) {
+  const sharp = await loadSharp()
   const color = await sharp(bytes)
     .removeAlpha()
     .toColourspace('srgb')

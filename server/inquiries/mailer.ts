@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { StoredMail } from './mail-repository.ts'
 
@@ -25,7 +24,9 @@ interface SmtpSettings {
  * Sends emails over SMTP. The Message-ID is derived from the email's ID, so recipients can detect a duplicate that was
  * sent after a crash.
  */
-export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer {
+export async function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Promise<Mailer> {
+  // Load nodemailer only when a mail server is configured.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     {
       url: smtpUrl,

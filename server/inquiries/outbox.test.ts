@@ -41,7 +41,7 @@ describe('the outbox', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const { id } = await storeInquiry(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
-    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
+    const { outbox } = testOutbox(database, await smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
     await settled(database, 2)
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     // This address refers to this machine, but the mailer does not recognize it as local.
     const remoteUrl = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
     const sendTo = async (requireTls: boolean) => {
-      const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: remoteUrl, requireTls, from }))
+      const { outbox } = testOutbox(database, await smtpMailer({ smtpUrl: remoteUrl, requireTls, from }))
       await outbox.start()
       return outbox
     }
@@ -111,7 +111,7 @@ describe('the outbox', () => {
       stateCountry: injected,
       phone: injected,
     })
-    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
+    const { outbox } = testOutbox(database, await smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
     for (const { raw, to } of server.mails) {
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { email: 'a@b.example, c@d.example' })
-    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
+    const { outbox } = testOutbox(database, await smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await settled(database, 2)
     expect(server.mails.flatMap(({ to }) => to)).not.toContain('c@d.example')
@@ -139,7 +139,10 @@ describe('an unreachable mail server', () => {
     const stoppedServer = await mailServer()
     await stoppedServer.close()
     for (let count = 0; count < 5; count += 1) await storeInquiry(database)
-    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: stoppedServer.url, requireTls: true, from }))
+    const { outbox, log } = testOutbox(
+      database,
+      await smtpMailer({ smtpUrl: stoppedServer.url, requireTls: true, from }),
+    )
     await outbox.start()
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5000)
     const server = await testMailServer({}, stoppedServer.port)
@@ -168,7 +171,7 @@ describe('an email that the mail server rejects', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer(refusing(550))
     await storeInquiry(database)
-    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
+    const { outbox, log } = testOutbox(database, await smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await settled(database, 2)
     expect(await states(database)).toEqual([
@@ -245,8 +248,10 @@ describe('outbox workers', () => {
     onTestFinished(async () => {
       for (const other of others) await other.destroy()
     })
-    const outboxes = [database, ...others].map(
-      (each) => testOutbox(each, smtpMailer({ smtpUrl: server.url, requireTls: true, from })).outbox,
+    const outboxes = await Promise.all(
+      [database, ...others].map(
+        async (each) => testOutbox(each, await smtpMailer({ smtpUrl: server.url, requireTls: true, from })).outbox,
+      ),
     )
     await Promise.all(outboxes.map((outbox) => outbox.start()))
     await server.received(40)
@@ -284,7 +289,7 @@ describe('outbox workers', () => {
     await mails.claim({ lease: 'gone', leaseMs: 60_000, now: later, limit: 10 })
     const { outbox } = testOutbox(
       database,
-      smtpMailer({ smtpUrl: server.url, requireTls: true, from }),
+      await smtpMailer({ smtpUrl: server.url, requireTls: true, from }),
       () => new Date(),
     )
     await outbox.start()
