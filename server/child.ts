@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Starts a module in a child process, which can exchange messages with this process (`process.send`). Unlike a worker
- * thread, a child process returns all of its memory to the operating system when it ends. It ends by itself when this
+ * thread, a child process returns all of its memory to the operating system when it ends. It ends when this
  * process ends.
  * @param maxHeapMb the child process ends when its JavaScript objects need more memory than this
  */
