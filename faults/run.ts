@@ -8,6 +8,7 @@ import { clockFaults } from './cases/clock.ts'
 import { damagedFiles } from './cases/damaged-files.ts'
 import { diskFull } from './cases/disk.ts'
 import { killEmbedded, killNodes } from './cases/kill.ts'
+import { memoryLimit } from './cases/memory.ts'
 import { postgresFaults } from './cases/postgres.ts'
 import { killPublishingEmbedded, killPublishingNodes } from './cases/publish.ts'
 import { s3Faults } from './cases/s3.ts'
@@ -27,6 +28,7 @@ const faults: readonly Fault[] = [
   ...s3Faults,
   ...smtpFaults,
   diskFull,
+  memoryLimit,
   wrongDatabase,
   ...clockFaults,
   ...slowConnections,
