@@ -185,7 +185,7 @@ const turned = (angle: number): Turn => [
 ]
 
 /**
- * Returns a structure with many parts in different rotations. Every second one has as many parts as fit into a request.
+ * Returns a structure with many parts in different rotations. Every other structure has the maximum number of parts.
  * The others have 100 parts, which all formats accept.
  */
 function large(round: number): string {
