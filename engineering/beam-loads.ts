@@ -31,37 +31,19 @@ import {
   type Joint,
   jointUtilization,
 } from './beams.ts'
-import { inLb, lb, sumOf, type Term } from './checks/check.ts'
+import { assigned, type Check, type Finding, governingFirst, inLb, lb, sumOf, type Term } from './checks/check.ts'
+import type { CheckId } from './checks/check-texts.ts'
 import { appliedContinuous } from './continuous-beam.ts'
 import { REPETITIVE_USE_FACTOR, TIPPING_FACTOR, usable } from './factors.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
-/** A check from the load tables, a check of the picks, or a check for the beam tipping off its picks. */
-export type BeamCheckName = Governing | 'mount' | 'tipping'
-
-export interface BeamCheck {
-  readonly check: BeamCheckName
-  /** Utilization. A value of 1 means that the demand equals the allowable strength. */
-  readonly utilization: number
-  /**
-   * Demand and capacity in in·lb, lb, or in. Strengths include the repetitive-use factor. Both values are absent if the
-   * check combines several demands, which `terms` lists.
-   */
-  readonly demand?: number
-  readonly capacity?: number
-  readonly unit?: 'in·lb' | 'lb' | 'in'
-  readonly terms?: readonly Term[]
-  /** Location of the maximum utilization, in inches. Absent if the check does not apply to a single location. */
-  readonly atIn?: number
-}
-
 export interface BeamAnswer {
   /** Reactions, shear, moment, and deflection of the beam under the loads and its self-weight. */
   readonly solved: SolvedBeam
   /** Checks in order of decreasing utilization. */
-  readonly checks: readonly BeamCheck[]
+  readonly checks: readonly Check[]
   /** Maximum deflection under the loads, and deflection under self-weight alone, both in inches. */
   readonly deflectionIn: number
   readonly selfDeflectionIn: number
@@ -107,7 +89,7 @@ const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam =
 }
 
 /** Returns all checks for loads multiplied by `factor`, in order of decreasing utilization. */
-type ChecksAt = (factor: number) => BeamCheck[]
+type ChecksAt = (factor: number) => Finding[]
 
 const momentTerm = (demand: number, capacity: number): Term => inLb('M', demand, capacity)
 const shearTerm = (demand: number, capacity: number): Term => lb('V', demand, capacity)
@@ -129,7 +111,7 @@ function jointAnywhere(
   factor: number,
   torqueUtilization: number,
   twisted: readonly Term[],
-): BeamCheck {
+): Finding {
   const utilizationOf = (each: Applied['sections'][number]) => jointUtilization(joint, each.momentInLb, each.shearLb)
   const none = { momentInLb: 0, shearLb: 0 }
   const section = loads.sections.reduce((most, each) => (utilizationOf(each) > utilizationOf(most) ? each : most), none)
@@ -151,7 +133,7 @@ function jointChecks(
   factor: number,
   torqueUtilization: number,
   twisted: readonly Term[],
-): BeamCheck[] {
+): Finding[] {
   const { atIn } = at
   const moment = momentTerm(at.ownInLb + factor * at.momentInLb, usable(joint.momentInLb))
   const shear = shearTerm(at.ownLb + factor * at.shearLb, usable(joint.shearLb))
@@ -173,13 +155,7 @@ function jointChecks(
  * Checks web crippling combined with bending at each concentrated force: ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5,
  * converted to a utilization that is proportional to the load.
  */
-const webChecks = (
-  own: Applied,
-  loads: Applied,
-  factor: number,
-  capacityInLb: number,
-  capacityLb: number,
-): BeamCheck[] =>
+const webChecks = (own: Applied, loads: Applied, factor: number, capacityInLb: number, capacityLb: number): Finding[] =>
   loads.webForces.map((press) => {
     const ownLb = own.webForces.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
     const bent = momentTerm(own.momentInLb + factor * press.momentInLb, capacityInLb)
@@ -298,7 +274,7 @@ function supportedChord(
   truss: NonNullable<MemberStrength['truss']>,
   { atIn, lb, momentInLb }: { readonly atIn: number; readonly lb: number; readonly momentInLb: number },
   strengthInLb: number,
-): BeamCheck {
+): Finding {
   const terms: Term[] = [
     momentTerm(momentInLb, strengthInLb),
     { symbol: 'P', demand: lb / 2, capacity: usable(truss.chordPointLb), unit: 'lb' },
@@ -331,8 +307,8 @@ function checksOf(
   }))
   const checksAt: ChecksAt = (loadFactor) => {
     const factor = dynamicFactor * loadFactor
-    const checks: BeamCheck[] = []
-    const add = (check: Governing, demand: number, capacity: number, unit: BeamCheck['unit'], atIn?: number) =>
+    const checks: Finding[] = []
+    const add = (check: Governing, demand: number, capacity: number, unit: Finding['unit'], atIn?: number) =>
       checks.push({
         check,
         utilization: demand / capacity,
@@ -420,7 +396,7 @@ function pickChecks(
   loads: Applied,
   bentPlaces: ReturnType<typeof chordBendingLocationsOf>,
   loadFactor: number,
-): BeamCheck[] {
+): Finding[] {
   const { supports, picks, dynamicFactor = 1 } = given
   if (!picks) return []
   const { capacityLb } = picks
@@ -429,7 +405,7 @@ function pickChecks(
   const places = supportPlaces(supports)
   const weightLb = selfWeightOf(member, lengthIn)
   const own = solveBeam(supports, all(weightLb, lengthIn), beam).reactions
-  const pick = (demand: number, atIn: number): BeamCheck => ({
+  const pick = (demand: number, atIn: number): Finding => ({
     check: 'mount',
     utilization: demand / capacityLb,
     demand,
@@ -438,7 +414,7 @@ function pickChecks(
     atIn,
   })
   const ends = [places[0] as number, places.at(-1) as number] as const
-  const tipping = ends.map((atIn, index): BeamCheck => {
+  const tipping = ends.map((atIn, index): Finding => {
     const demand = TIPPING_FACTOR * loadFactor * Math.max(0, -loads.solved.momentAt(atIn))
     const capacity = weightLb * (index === 0 ? lengthIn / 2 - atIn : atIn - lengthIn / 2)
     return capacity > 0
@@ -491,15 +467,16 @@ function unevenChecks(
   solved: SolvedBeam,
   bentPlaces: ReturnType<typeof chordBendingLocationsOf>,
   factor: number,
-): BeamCheck[] {
+): Finding[] {
   const shearAt = (x: number) => Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right')))
-  const ratio = (
-    check: Governing,
-    demand: number,
-    strength: number,
-    unit: 'lb' | 'in·lb',
-    atIn: number,
-  ): BeamCheck => ({ check, utilization: demand / usable(strength), demand, capacity: usable(strength), unit, atIn })
+  const ratio = (check: Governing, demand: number, strength: number, unit: 'lb' | 'in·lb', atIn: number): Finding => ({
+    check,
+    utilization: demand / usable(strength),
+    demand,
+    capacity: usable(strength),
+    unit,
+    atIn,
+  })
   const bent = (x: number) => Math.abs(solved.momentAt(x))
   const torque = truss ? factor * torqueOf({ truss }, given) : 0
   const torqueUtilization = truss ? torque / usable(truss.torqueInLb) : 0
@@ -525,7 +502,7 @@ function unevenChecks(
         ),
       ),
     ...(truss
-      ? jointPlaces.map((atIn): BeamCheck => {
+      ? jointPlaces.map((atIn): Finding => {
           const utilization =
             jointUtilization(truss.joint, bent(atIn), shearAt(atIn)) / REPETITIVE_USE_FACTOR + torqueUtilization
           const terms = [
@@ -537,7 +514,7 @@ function unevenChecks(
         })
       : []),
     ...bentPlaces.map(
-      ({ atIn, utilization, strength, loadTerms }): BeamCheck => ({
+      ({ atIn, utilization, strength, loadTerms }): Finding => ({
         check: 'chord',
         utilization: bent(atIn) / strength + factor * utilization,
         terms: [momentTerm(bent(atIn), strength), ...loadTerms(factor)],
@@ -548,14 +525,14 @@ function unevenChecks(
 }
 
 /** Keeps the location with the highest utilization for each check, with the governing check first. */
-const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
-  const worst = new Map<BeamCheckName, BeamCheck>()
+const worstOfEach = (checks: readonly Finding[]): Finding[] => {
+  const worst = new Map<CheckId, Finding>()
   for (const each of checks)
     if (each.utilization > (worst.get(each.check)?.utilization ?? -1)) worst.set(each.check, each)
-  return [...worst.values()].toSorted((a, b) => b.utilization - a.utilization)
+  return governingFirst([...worst.values()])
 }
 
-const utilizationOf = (checks: readonly BeamCheck[]): number => checks[0]?.utilization ?? 0
+const utilizationOf = (checks: readonly Finding[]): number => checks[0]?.utilization ?? 0
 
 /**
  * Returns the largest value that keeps the utilization at or below 1. The utilization must increase with the value.
@@ -589,12 +566,12 @@ function largestPassing(utilization: (value: number) => number, upTo: number): n
   return low
 }
 
-/** Returns the utilization, reactions, and deflections of a beam. */
-export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
+/** Returns the utilization, reactions, and deflections of a beam. `part` names it in the checks. */
+export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'): BeamAnswer {
   const { supports } = given
   const lengthIn = lengthOf(supports)
   const { checksAt, loads, own, beam } = checksOf(member, given)
-  const checks = checksAt(1)
+  const checks = checksAt(1).map((each) => assigned(each, { part, member, combination: 'D + L' }))
   const selfWeightLb = selfWeightOf(member, lengthIn)
   const weight = all(selfWeightLb, lengthIn)
   const forces = { points: given.points, spreads: [...given.spreads, ...weight.spreads] }

@@ -157,7 +157,7 @@ const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   [
     'an LED wall',
     [
-      ['flown: chord', 0.5124, () => flown().headerUtilization],
+      ['flown: chord', 0.5124, () => flown().header.checks[0]?.utilization],
       ['flown: pick, lb', 1220.4, () => flown().point?.demandLb],
       ['on towers: gussets, in·lb', 11_266, () => standing()?.gusset.demand],
       ['on towers: ballast per outrigger, lb', 410, () => standing()?.outriggerBallastLb],

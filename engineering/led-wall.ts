@@ -5,10 +5,19 @@
  */
 
 import type { BeamCase } from './beam-effects.ts'
-import { type BeamAnswer, type BeamCheck, checkBeam } from './beam-loads.ts'
+import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import { lengthOf, type Supports } from './beam-statics.ts'
-import type { Term } from './checks/check.ts'
-import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from './factors.ts'
+import {
+  assigned,
+  type Check,
+  type ComparedCheck,
+  compared,
+  governingFirst,
+  percentOf,
+  sumOf,
+  type Term,
+} from './checks/check.ts'
+import { DYNAMIC_FACTOR, STABILIZING_WEIGHT_FACTOR, usable } from './factors.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {
   boltSets,
@@ -23,7 +32,7 @@ import {
 } from './parts-list.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { BaseRating, SupportRatings } from './support-ratings.ts'
-import { checkTower, gussetInLb, type TowerAnswer, type TowerCheck, upTo10 } from './tower.ts'
+import { checkTower, gussetInLb, type TowerAnswer, upTo10 } from './tower.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 export interface LedWallCase {
@@ -51,11 +60,6 @@ export interface LedWallCase {
 
 export type LedWallField = keyof LedWallCase | 'section'
 
-interface Utilization {
-  readonly demand: number
-  readonly capacity: number
-}
-
 export interface LedWallAnswer {
   readonly widthIn: number
   readonly heightIn: number
@@ -66,10 +70,10 @@ export interface LedWallAnswer {
   readonly bayIn: number
   readonly header: BeamAnswer
   /** Torsion and lateral bending of the header in in·lb, if the wall is ground-supported. */
-  readonly torsion?: Utilization
-  readonly lateralBending?: Utilization
-  /** Utilization of the header: the sum of the ratios for bending and shear, torsion, and lateral bending. */
-  readonly headerUtilization: number
+  readonly torsion?: ComparedCheck
+  readonly lateralBending?: ComparedCheck
+  /** The sum of the ratios for bending and shear, torsion, and lateral bending, if the wall is ground-supported. */
+  readonly combined?: Check
   /**
    * Static reactions from the weight of the wall and header: minimum and maximum at an end support, and maximum at an
    * intermediate support.
@@ -80,40 +84,32 @@ export interface LedWallAnswer {
   /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
   readonly point?: { readonly demandLb: number; readonly capacityLb: number; readonly partNumber: string }
   /** Governing header check and maximum pick load when one of three or more picks is out of level. */
-  readonly uneven?: { readonly utilization: number; readonly check: BeamCheck; readonly pickLb: number }
+  readonly uneven?: { readonly check: Check; readonly pickLb: number }
   readonly tower?: LedTower
+  /** All checks, in order of decreasing utilization. */
+  readonly checks: readonly Check[]
   readonly parts: readonly PartLine[]
 }
-
-/** Returns the terms of the header's utilization in bending, torsion, and lateral bending. */
-export const headerTerms = ({ header, torsion, lateralBending }: LedWallAnswer): Term[] => [
-  { symbol: 'Header', demand: header.checks[0]?.utilization ?? 0, capacity: 1, unit: 'ratio' },
-  ...(torsion ? [{ symbol: 'Torsion', demand: utilizationOf(torsion), capacity: 1, unit: 'ratio' as const }] : []),
-  ...(lateralBending
-    ? [{ symbol: 'Lateral', demand: utilizationOf(lateralBending), capacity: 1, unit: 'ratio' as const }]
-    : []),
-]
 
 export interface LedTower {
   readonly heightFt: number
   /** Number of outriggers per tower. */
   readonly arms: number
   readonly answer: TowerAnswer
-  /** Utilization and terms in compression and bending. */
-  readonly column: Pick<TowerCheck, 'utilization' | 'terms'>
-  readonly shear: Utilization
+  readonly column: Check
+  readonly shear: ComparedCheck
   /** Weight of the wall and lateral force on the most loaded tower, and the height of this force above the floor. */
   readonly wallLb: number
   readonly lateralLb: number
   readonly atIn: number
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
-  readonly gusset: Utilization
-  readonly bearing: Utilization
+  readonly gusset: ComparedCheck
+  readonly bearing: ComparedCheck
   /**
    * Moment in the header-to-tower joint, in in·lb. Eccentricity causes the moment, and compression in the joint reduces
    * it.
    */
-  readonly seat: Utilization
+  readonly seat: ComparedCheck
   /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
@@ -263,12 +259,11 @@ export function checkLedWall(
 
 /** Returns the first limit that a wall exceeds, or undefined. */
 function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<LedWallField> | undefined {
-  const { supports, headerUtilization, point, uneven, tower } = answer
-  const percent = (utilization: number) => `${Math.ceil(utilization * 100)}%`
-  if (headerUtilization > 1)
+  const { supports, point, uneven, tower } = answer
+  if (headerUtilization(answer) > 1)
     return refuse(
       'panelLb',
-      () => `With ${supports} supports, header utilization is ${percent(headerUtilization)} for the ${name}.`,
+      () => `With ${supports} supports, header utilization is ${percentOf(headerUtilization(answer))} for the ${name}.`,
     )
   if (point && levelPickLb(answer) > point.capacityLb)
     return refuse(
@@ -285,11 +280,11 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
         `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. If one of ${supports} picks is this far out of ` +
         `level, it carries ${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor. ${remedy}`,
     )
-  if (uneven && uneven.utilization > 1)
+  if (uneven && uneven.check.utilization > 1)
     return refuse(
       'levelIn',
       () =>
-        `If one of ${supports} picks is this far out of level, header utilization is ${percent(uneven.utilization)} for the ` +
+        `If one of ${supports} picks is this far out of level, header utilization is ${percentOf(uneven.check.utilization)} for the ` +
         `${name}. ${remedy}`,
     )
   return tower ? towerWeaknessOf(name, supports, tower) : undefined
@@ -304,26 +299,27 @@ function towerWeaknessOf(
   supports: number,
   { gusset, seat, column, shear, bearing, arms }: LedTower,
 ): Refusal<LedWallField> | undefined {
-  const percent = (value: number) => `${Math.ceil(value * 100)}%`
-  const most = Math.max(column.utilization, utilizationOf(shear), utilizationOf(bearing))
-  if (utilizationOf(gusset) > 1)
+  const most = Math.max(column.utilization, shear.utilization, bearing.utilization)
+  if (gusset.utilization > 1)
     return refuse(
       'pressurePsf',
       (say) =>
         `The outrigger gussets of a tower carry ${say((arms * gusset.capacity) / 12, 'ft·lb')}. With ${supports} towers, ` +
         `lateral pressure and eccentricity cause ${say(Math.ceil((arms * gusset.demand) / 12), 'ft·lb')} at each tower.`,
     )
-  if (utilizationOf(seat) > 1)
+  if (seat.utilization > 1)
     return refuse(
       'eccentricIn',
-      () => `With ${supports} towers, utilization of the header-to-tower joint is ${percent(utilizationOf(seat))}.`,
+      () => `With ${supports} towers, utilization of the header-to-tower joint is ${percentOf(seat.utilization)}.`,
     )
   if (most > 1)
-    return refuse('section', () => `With ${supports} towers, tower utilization is ${percent(most)} for the ${name}.`)
+    return refuse('section', () => `With ${supports} towers, tower utilization is ${percentOf(most)} for the ${name}.`)
   return undefined
 }
 
-type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'parts'>
+type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'checks' | 'parts'>
+
+const headerUtilization = ({ combined, header }: Found): number => (combined ?? header.checks[0])?.utilization ?? 0
 type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
 
 /** Returns the weight of the wall with its cables and the weight of the header, both in lb/in. */
@@ -332,8 +328,6 @@ const weightsOf = (
   { extraLbPerFt }: LedWallCase,
   { wallLb, widthIn }: Wall,
 ) => ({ wallLbPerIn: wallLb / widthIn + extraLbPerFt / 12, ownLbPerIn: selfWeightLbPerFt / 12 })
-
-const utilizationOf = ({ demand, capacity }: Utilization): number => (demand === 0 ? 0 : demand / capacity)
 
 /**
  * Minimum reaction at an end support and maximum reaction at an intermediate support, as fractions of the load on one
@@ -354,34 +348,34 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   // Each check already includes the self-weight once. For a flown header, the dynamic factor adds half of the
   // self-weight.
   const lbPerIn = isFlown ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
-  const header = checkBeam(member, withJoints(headerCase(bays, bayIn, lbPerIn), bayIn, wall.headerFt))
+  const header = checkBeam(member, withJoints(headerCase(bays, bayIn, lbPerIn), bayIn, wall.headerFt), 'header')
   const total = (wallLbPerIn + ownLbPerIn) * bayIn
   const found = {
     ...wall,
     header,
-    headerUtilization: header.checks[0]?.utilization ?? 0,
     minEndLb: (bays === 1 ? 1 / 2 : MIN_END) * total,
     endLb: total / 2,
     innerLb: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE) * total,
   }
   const { truss } = member
   if (isFlown || !truss) return found
-  const torsion = {
-    // The first intermediate support carries 5/8 of a bay's load from one side.
-    demand: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE / 2) * wallLbPerIn * bayIn * given.eccentricIn,
-    capacity: REPETITIVE_USE_FACTOR * truss.torqueInLb,
-  }
+  const place = { part: 'header', member, combination: 'D + W' }
+  // The first intermediate support carries 5/8 of a bay's load from one side.
+  const torsionInLb = (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE / 2) * wallLbPerIn * bayIn * given.eccentricIn
+  const torsion = compared('torsion', [torsionInLb, usable(truss.torqueInLb), 'in·lb'], place)
   // The pressure on the upper half of the wall acts on the header.
-  const lateralBending = {
-    demand: ((given.pressurePsf / 144) * (heightIn / 2) * (widthIn / bays) * bayIn) / 8,
-    capacity: REPETITIVE_USE_FACTOR * Math.min(member.momentInLb, truss.joint.momentInLb),
-  }
-  return {
-    ...found,
-    torsion,
-    lateralBending,
-    headerUtilization: found.headerUtilization + utilizationOf(torsion) + utilizationOf(lateralBending),
-  }
+  const lateralInLb = ((given.pressurePsf / 144) * (heightIn / 2) * (widthIn / bays) * bayIn) / 8
+  const weakestInLb = usable(Math.min(member.momentInLb, truss.joint.momentInLb))
+  const lateralBending = compared('lateralBending', [lateralInLb, weakestInLb, 'in·lb'], place)
+  const terms = (
+    [
+      ['Header', header.checks[0]],
+      ['Torsion', torsion],
+      ['Lateral', lateralBending],
+    ] as const
+  ).map(([symbol, check]): Term => ({ symbol, demand: check?.utilization ?? 0, capacity: 1, unit: 'ratio' }))
+  const combined = assigned({ check: 'combined', utilization: sumOf(terms), terms }, place)
+  return { ...found, torsion, lateralBending, combined }
 }
 
 const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine[] => {
@@ -401,14 +395,16 @@ const displaced = {
 
 type Uneven = NonNullable<LedWallAnswer['uneven']>
 
+/** Name of the header in the check with uneven picks. */
+const UNEVEN = 'headerOnUnevenPicks'
+
 /**
  * Returns the governing check of the header itself. Picks have their own limit, and the deflection is that of a level
  * beam.
  */
-function governingHeaderCheck({ checks }: BeamAnswer): Pick<Uneven, 'utilization' | 'check'> {
+function governingHeaderCheck({ checks }: BeamAnswer): Check {
   // The checks are in order of decreasing utilization and always include bending.
-  const check = checks.find((each) => each.check !== 'deflection' && each.check !== 'mount') as BeamCheck
-  return { utilization: check.utilization, check }
+  return checks.find((each) => each.check !== 'deflection' && each.check !== 'mount') as Check
 }
 
 /**
@@ -426,7 +422,7 @@ function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayI
   // The model is a simple span over both bays. Its uniform load produces the same moment and shear.
   const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
   const simple = headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn))
-  return { pickLb, ...governingHeaderCheck(checkBeam(member, withJoints(simple, bayIn, wall.headerFt))) }
+  return { pickLb, check: governingHeaderCheck(checkBeam(member, withJoints(simple, bayIn, wall.headerFt), UNEVEN)) }
 }
 
 /**
@@ -436,15 +432,22 @@ function untilSlack(member: MemberStrength, given: LedWallCase, { supports, bayI
 function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found): Uneven {
   const { wallLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
   const lengthIn = (supports - 1) * bayIn
-  const answer = checkBeam(member, {
-    supports: { kind: 'continuous', lengthIn, placesIn: Array.from({ length: supports }, (_, at) => at * bayIn) },
-    points: [],
-    spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: wallLbPerIn }],
-    joints: 'anywhere',
-    dynamicFactor: DYNAMIC_FACTOR,
-    picks: { capacityLb: Number.MAX_VALUE, unevenIn: given.levelIn },
-  })
-  return { pickLb: answer.checks.find(({ check }) => check === 'mount')?.demand ?? 0, ...governingHeaderCheck(answer) }
+  const answer = checkBeam(
+    member,
+    {
+      supports: { kind: 'continuous', lengthIn, placesIn: Array.from({ length: supports }, (_, at) => at * bayIn) },
+      points: [],
+      spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: wallLbPerIn }],
+      joints: 'anywhere',
+      dynamicFactor: DYNAMIC_FACTOR,
+      picks: { capacityLb: Number.MAX_VALUE, unevenIn: given.levelIn },
+    },
+    UNEVEN,
+  )
+  return {
+    pickLb: answer.checks.find(({ check }) => check === 'mount')?.demand ?? 0,
+    check: governingHeaderCheck(answer),
+  }
 }
 
 /**
@@ -453,9 +456,12 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
  */
 function unevenPicks(member: MemberStrength, given: LedWallCase, found: Found, strongestLb: number): Uneven {
   const first = untilSlack(member, given, found)
-  if (first.pickLb > strongestLb || first.utilization > 1) return first
+  if (first.pickLb > strongestLb || first.check.utilization > 1) return first
   const each = eachUneven(member, given, found)
-  return { ...(first.utilization > each.utilization ? first : each), pickLb: Math.max(first.pickLb, each.pickLb) }
+  return {
+    ...(first.check.utilization > each.check.utilization ? first : each),
+    pickLb: Math.max(first.pickLb, each.pickLb),
+  }
 }
 
 function flown(
@@ -471,9 +477,11 @@ function flown(
   const uneven = supports > 2 ? unevenPicks(member, given, found, strongest.lb) : undefined
   const demandLb = Math.max(levelPickLb(found), uneven?.pickLb ?? 0)
   const mount = mounts.find(({ lb }) => demandLb <= lb) ?? strongest
+  const pick = compared('mount', [demandLb, mount.lb, 'lb'], { part: 'mount', member, combination: 'D' })
   return {
     ...found,
     point: { demandLb, capacityLb: mount.lb, partNumber: mount.partNumber },
+    checks: governingFirst([...found.header.checks, pick, ...(uneven ? [uneven.check] : [])]),
     ...(uneven ? { uneven } : {}),
     parts: combineLines([
       ...headerLines(series, truss.sizeIn, found.headerFt),
@@ -549,17 +557,21 @@ function grounded(
   const atIn = clearanceIn + heightIn / 2
   const lateralLb = supports > 2 ? bayLateralLb : bayLateralLb / 2
   const axialLb = Math.max(found.endLb, found.innerLb)
-  const answer = checkTower(member, {
-    heightIn: heightFt * 12,
-    ends: 'free',
-    axialLb,
-    eccentricIn: (eccentricIn * wallLbPerIn) / (wallLbPerIn + ownLbPerIn),
-    lateralLb,
-    lateralAtIn: atIn,
-    // The header and the rail at the lower edge transfer this force at their joints.
-    chordLb: 0,
-    baseWidthIn: 2 * outriggerFt * 12,
-  })
+  const answer = checkTower(
+    member,
+    {
+      heightIn: heightFt * 12,
+      ends: 'free',
+      axialLb,
+      eccentricIn: (eccentricIn * wallLbPerIn) / (wallLbPerIn + ownLbPerIn),
+      lateralLb,
+      lateralAtIn: atIn,
+      // The header and the rail at the lower edge transfer this force at their joints.
+      chordLb: 0,
+      baseWidthIn: 2 * outriggerFt * 12,
+    },
+    'tower',
+  )
   const bent = answer.amplification * answer.momentInLb
   const capacity = gussetInLb(member, gusset.momentFtLb, {
     axialLb: axialLb + answer.selfWeightLb,
@@ -567,27 +579,37 @@ function grounded(
     lateralInLb: answer.amplification * lateralLb * atIn,
     arms,
   })
-  const checkOf = (name: TowerCheck['check']) => answer.checks.find(({ check }) => check === name)
-  const shear = checkOf('shear')
+  const placeOf = (part: string) => ({ part, member, combination: 'D + W' })
+  const shear = answer.checks.find(({ check }) => check === 'shear')
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
-  const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), capacity: base.momentFtLb * 12 }
-  const bearing = { demand: axialLb + answer.selfWeightLb, capacity: base.compressionLb ?? Number.POSITIVE_INFINITY }
+  const seatInLb = Math.max(0, turned - (axialLb * truss.armIn) / 2)
+  const bearingLb = base.compressionLb ?? Number.POSITIVE_INFINITY
   const tower: LedTower = {
     heightFt,
     arms,
     answer,
-    column: checkOf('column') ?? { utilization: 0 },
-    shear: { demand: shear?.demand ?? 0, capacity: shear?.capacity ?? 1 },
+    column: answer.checks.find(({ check }) => check === 'column') as Check,
+    shear: compared('shear', [shear?.demand ?? 0, shear?.capacity ?? 1, 'lb'], placeOf('tower')),
     wallLb,
     lateralLb,
     atIn,
-    gusset: { demand: bent / arms, capacity },
-    bearing,
-    seat,
+    gusset: compared('outriggerGusset', [bent / arms, capacity, 'in·lb'], placeOf('outrigger')),
+    bearing: compared('bearing', [axialLb + answer.selfWeightLb, bearingLb, 'lb'], placeOf('base')),
+    seat: compared('seat', [seatInLb, base.momentFtLb * 12, 'in·lb'], placeOf('tower')),
     ...stabilityOf(member, base, given, found, { atIn, bent, capacity, selfWeightLb: answer.selfWeightLb }),
   }
-  return { ...found, tower, parts: groundParts(member, gusset.partNumber, base, given, found, tower) }
+  const { header, torsion, lateralBending, combined } = found
+  return {
+    ...found,
+    tower,
+    checks: governingFirst([
+      ...header.checks,
+      ...[torsion, lateralBending, combined].filter((each) => each !== undefined),
+      ...[tower.column, tower.shear, tower.gusset, tower.seat, tower.bearing],
+    ]),
+    parts: groundParts(member, gusset.partNumber, base, given, found, tower),
+  }
 }
 
 /** Checks all towers for overturning and sliding, and returns the ballast needed for both. */

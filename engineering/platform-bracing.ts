@@ -6,7 +6,8 @@
  */
 
 import type { BeamAnswer } from './beam-loads.ts'
-import { sumOf, type Term } from './checks/check.ts'
+import { assigned, type Check, compared, governingFirst, inLb, lb, sumOf } from './checks/check.ts'
+import type { CheckId } from './checks/check-texts.ts'
 import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from './factors.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { TRUSS_IN } from './platform-layout.ts'
@@ -46,26 +47,6 @@ export const hasBlock = (legIn: number): boolean => legIn < GUSSETED_LEG_IN
  * repetitive-use factor. The screw bends between the ball and the jam nut.
  */
 const screw = { momentInLb: 5350, columnLb: 18_700, inertiaIn4: 0.112, elasticPsi: 29e6, endsIn: 4.25 } as const
-
-export type BracingCheckName =
-  | 'column'
-  | 'foot'
-  | 'screw'
-  | 'legGusset'
-  | 'bracingGusset'
-  | 'bracingBlock'
-  | 'legJoint'
-  | 'sliding'
-  | 'overturning'
-
-export interface BracingCheck {
-  readonly check: BracingCheckName
-  readonly utilization: number
-  readonly demand?: number
-  readonly capacity?: number
-  readonly unit?: 'lb' | 'in·lb'
-  readonly terms?: readonly Term[]
-}
 
 export interface BracedPlatform {
   /** Side lengths of the deck, and the distance from the end of each side to the axes of the outer legs. */
@@ -158,7 +139,7 @@ export function lateralUtilizationOf(
 
 export interface Bracing {
   /** The leg with the highest utilization for each check, in order of decreasing utilization. */
-  readonly checks: readonly BracingCheck[]
+  readonly checks: readonly Check[]
   /** Vertical load (including the effect of the lateral load) and lateral load on the most loaded leg, in pounds. */
   readonly legLb: number
   readonly lateralLb: number
@@ -253,11 +234,7 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   }
 }
 
-const summedCheck = (check: BracingCheckName, terms: readonly Term[]): BracingCheck => ({
-  check,
-  utilization: sumOf(terms),
-  terms,
-})
+const COMBINATION = 'D + L + lateral'
 
 /**
  * Checks overturning, and sliding of the leg with the lowest safety factor against sliding. The overturning factors are
@@ -267,16 +244,12 @@ const stabilityChecks = (
   { gravityLb, lateralLb }: { readonly gravityLb: number; readonly lateralLb: number },
   friction: number,
   overturningFactor: number,
-): BracingCheck[] => {
-  const [demand, capacity] = [STABILITY * lateralLb, friction * gravityLb]
+  member: MemberStrength,
+): Check[] => {
+  const place = { part: 'platform', member, combination: COMBINATION }
   return [
-    { check: 'sliding', utilization: demand / capacity, demand, capacity, unit: 'lb' },
-    {
-      check: 'overturning',
-      utilization: STABILITY / overturningFactor,
-      demand: STABILITY,
-      capacity: overturningFactor,
-    },
+    compared('sliding', [STABILITY * lateralLb, friction * gravityLb, 'lb'], place),
+    compared('overturning', [STABILITY, overturningFactor, 'factor'], place),
   ]
 }
 
@@ -329,25 +302,17 @@ export function checkBracing(
   type LegForces = (typeof legs)[number]
   const worst = (utilization: (each: LegForces) => number) =>
     legs.reduce((most, each) => (utilization(each) > utilization(most) ? each : most))
-  const check = (
-    name: BracingCheckName,
-    demandOf: (each: LegForces) => number,
-    capacity: number,
-    unit: BracingCheck['unit'],
-  ): BracingCheck => {
-    const demand = demandOf(worst(demandOf))
-    return { check: name, utilization: demand / capacity, demand, capacity, ...(unit ? { unit } : {}) }
-  }
+  const place = { part: 'leg', member, combination: COMBINATION }
+  const check = (name: CheckId, demandOf: (each: LegForces) => number, capacity: number, unit: 'lb' | 'in·lb'): Check =>
+    compared(name, [demandOf(worst(demandOf)), capacity, unit], place)
   const summed = (
-    name: BracingCheckName,
+    name: CheckId,
     [columnLb, capacityInLb]: readonly [lb: number, inLb: number],
     momentOf: (each: LegForces) => number,
-  ) => {
+  ): Check => {
     const most = worst((each) => each.pressedLb / columnLb + momentOf(each) / capacityInLb)
-    return summedCheck(name, [
-      { symbol: 'N', demand: most.pressedLb, capacity: columnLb, unit: 'lb' },
-      { symbol: 'M', demand: momentOf(most), capacity: capacityInLb, unit: 'in·lb' },
-    ])
+    const terms = [lb('N', most.pressedLb, columnLb), inLb('M', momentOf(most), capacityInLb)]
+    return assigned({ check: name, utilization: sumOf(terms), terms }, place)
   }
   const overturningFactor = Math.min(...sides.map((side) => overturningFactorOf(side, platform)))
   const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
@@ -358,7 +323,7 @@ export function checkBracing(
   const legLoads = { axialLb: most.pressedLb, lateralLb: 0, lateralInLb: 0, arms: 1 } as const
   const gussetCapacityInLb = gussetInLb(member, gusset.momentFtLb, legLoads)
   return {
-    checks: [
+    checks: governingFirst([
       summed('column', [column.columnLb, column.capacityInLb], ({ legInLb }) => legInLb),
       check('foot', (each) => each.pressedLb + (each.footLateralLb * footIn) / offIn, foot.lb, 'lb'),
       summed('screw', [screw.columnLb, screw.momentInLb], (each) => each.footLateralLb * each.screwIn),
@@ -367,8 +332,8 @@ export function checkBracing(
         ? check('bracingBlock', ({ acrossInLb }) => acrossInLb, 12 * (blockFtLb ?? 0), 'in·lb')
         : check('bracingGusset', ({ acrossInLb }) => acrossInLb, gussetCapacityInLb, 'in·lb'),
       check('legJoint', ({ jointInLb }) => jointInLb, 12 * frame.momentFtLb, 'in·lb'),
-      ...stabilityChecks(slides, friction, overturningFactor),
-    ].toSorted((a, b) => b.utilization - a.utilization),
+      ...stabilityChecks(slides, friction, overturningFactor, member),
+    ]),
     legLb: most.pressedLb,
     lateralLb: most.lateralLb,
     amplification: Math.max(...legs.map(({ amplification }) => amplification)),

@@ -5,6 +5,7 @@
  */
 import type { BeamCase, PointLoad } from './beam-effects.ts'
 import { type BeamAnswer, checkBeam } from './beam-loads.ts'
+import { assigned, type Check, compared, type Finding, governingFirst, type Term } from './checks/check.ts'
 import { grid } from './grid.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {
@@ -123,6 +124,8 @@ export interface PlatformAnswer {
   readonly crossTrusses: number
   /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
+  /** All checks, in order of decreasing utilization. For joists and beams, the governing check of the worst one. */
+  readonly checks: readonly Check[]
   readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
   /**
    * Overturning factor of the empty platform under 200 lb at a top rail. Absent without guardrails. A platform with a
@@ -466,7 +469,7 @@ function joistsOn(
       ((livePsf + DECK_PSF) * shareIn) / 12 + (index === 0 || index === last ? levered * railLbPerFt : 0),
   )
   const mostLbPerFt = Math.max(...lbPerFt)
-  const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (mostLbPerFt / 12) * (bayFt / clearFt)))
+  const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (mostLbPerFt / 12) * (bayFt / clearFt)), 'joist')
   const hangersLb = lbPerFt.map((each) => (each * bayFt + joist.selfWeightLb) / 2)
   const hanger = { demandLb: Math.max(...hangersLb), capacityLb: hangerLb }
   const joistFloor = floorOf(joist, clearFt * 12, (livePsf * Math.max(...sharesIn)) / 12 / mostLbPerFt)
@@ -602,6 +605,7 @@ function framingOf(
     ...edges.flat().map((each) => ({ ...lateralUtilizationOf(each, bracing.edgeEndInLb, beam), isInner: false })),
     ...inner.map((each) => ({ ...lateralUtilizationOf(each, bracing.innerEndInLb, beam), isInner: true })),
   ].reduce((worst, each) => (each.utilization > worst.utilization ? each : worst))
+  const place = { member: beam, combination: 'D + L' }
   if (lateralBeam.utilization > 1 || (bracing.checks[0]?.utilization ?? 0) > 1) return 'bracing'
   return {
     ...layout,
@@ -617,8 +621,45 @@ function framingOf(
     bracing,
     lateralBeam,
     needsGuardrails: heightIn >= GUARD_FROM_IN,
+    checks: governingFirst([
+      ...governing(joist, 'joist'),
+      compared('hanger', [hanger.demandLb, hanger.capacityLb, 'lb'], { ...place, part: 'hanger' }),
+      ...governing(mostUtilized(edges.flat()), 'edgeBeam'),
+      ...(inner.length > 0 ? governing(mostUtilized(inner), 'innerBeam') : []),
+      assigned(swayFinding(lateralBeam), { ...place, part: lateralBeam.isInner ? 'innerBeam' : 'edgeBeam' }),
+      assigned(floorFinding(joistFloor), { ...place, part: 'joist' }),
+      assigned(floorFinding(beamFloor), { ...place, part: 'beam' }),
+      ...bracing.checks,
+    ]),
   }
 }
+
+/** Returns the governing check of a member, which `part` names. */
+const governing = ({ checks: [first] }: BeamAnswer, part: string): Check[] => (first ? [{ ...first, part }] : [])
+
+/** The two shares of the check that governs: vertical load, and end moments from the frame. */
+function swayFinding({
+  utilization,
+  momentUtilization,
+  addedMoment,
+  shearUtilization,
+  addedShear,
+}: LateralUtilization): Finding {
+  const [vertical, lateral] =
+    momentUtilization + addedMoment > shearUtilization + addedShear
+      ? [momentUtilization, addedMoment]
+      : [shearUtilization, addedShear]
+  const term = (symbol: string, demand: number): Term => ({ symbol, demand, capacity: 1, unit: 'ratio' })
+  return { check: 'swayMoment', utilization, terms: [term('Vertical', vertical), term('Lateral', lateral)] }
+}
+
+const floorFinding = ({ liveIn, limitIn, utilization }: FloorDeflection): Finding => ({
+  check: 'floorDeflection',
+  utilization,
+  demand: liveIn,
+  capacity: limitIn,
+  unit: 'in',
+})
 
 /** Weight of the deck, joists, beams, legs, and cross trusses per square foot of deck. */
 function deadPsfOf(

@@ -5,7 +5,16 @@
 
 import { endPanelFactor } from './beam-loads.ts'
 import { AT_NODE_IN, chordUtilizationPerLbIn } from './beams.ts'
-import { sumOf, type Term } from './checks/check.ts'
+import {
+  assigned,
+  type Check,
+  type CheckPlace,
+  compared,
+  type Finding,
+  governingFirst,
+  sumOf,
+  type Term,
+} from './checks/check.ts'
 import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from './factors.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { type ColumnEnds, columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
@@ -47,21 +56,8 @@ export interface TowerCase {
   readonly friction?: number
 }
 
-export type TowerCheckName = 'column' | 'chord' | 'shear' | 'base' | 'outriggerGusset' | 'bearing'
-
-export interface TowerCheck {
-  readonly check: TowerCheckName
-  readonly utilization: number
-  readonly demand?: number
-  readonly capacity?: number
-  readonly unit?: 'lb' | 'in·lb'
-  readonly terms?: readonly Term[]
-  /** True if 0.6 D + W governs, without the axial load: ASCE 7-22, 2.4.1. */
-  readonly isLight?: boolean
-}
-
 export interface TowerAnswer {
-  readonly checks: readonly TowerCheck[]
+  readonly checks: readonly Check[]
   /** Allowable concentric load in pounds when no other load acts. The self-weight is already deducted. */
   readonly columnLb: number
   /**
@@ -211,7 +207,7 @@ function chordCheck(
   { heightIn, ends, axialLb, eccentricIn, lateralLb, lateralAtIn, chordLb }: TowerCase,
   { cornerPerIn, topLb, topAtIn, corner }: Lateral,
   { columnLb, capacityInLb, amplification }: { columnLb: number; capacityInLb: number; amplification: number },
-): TowerCheck[] {
+): Finding[] {
   if (!truss) return []
   const spacingIn = truss.nodes[0]?.spacingIn ?? 0
   const fromNodeIn = Math.abs(lateralAtIn - Math.round(lateralAtIn / spacingIn) * spacingIn)
@@ -292,12 +288,8 @@ export function gussetInLb(
   return Math.min(rated, Math.max(0, left) / (1 / rated + (arms - 1) / chords))
 }
 
-const limited = (
-  check: TowerCheckName,
-  demand: number,
-  capacity: number,
-  unit: NonNullable<TowerCheck['unit']>,
-): TowerCheck => ({ check, utilization: demand / capacity, demand, capacity, unit })
+/** The combination without the axial load: ASCE 7-22, 2.4.1. */
+const LIGHT_COMBINATION = '0.6 D + W'
 
 /** Forces at the foot of a freestanding tower, with second-order effects in `bentInLb`. */
 interface Foot {
@@ -312,27 +304,31 @@ interface Foot {
 function footChecks(
   base: BaseRating | undefined,
   { verticalLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetCapacityInLb }: Foot,
-): TowerCheck[] {
+  placeOf: (part: string, combination?: string) => CheckPlace,
+): Check[] {
   // The outriggers on both sides share the moment, as for an LED wall.
-  if (gussetCapacityInLb !== undefined) return [limited('outriggerGusset', bentInLb / 2, gussetCapacityInLb, 'in·lb')]
+  if (gussetCapacityInLb !== undefined)
+    return [compared('outriggerGusset', [bentInLb / 2, gussetCapacityInLb, 'in·lb'], placeOf('outrigger'))]
   if (!base) return []
   // The axial load reduces the moment that opens the joint. Without axial load, 0.6 of the weight reduces this moment.
   const held = (loadLb: number) => (loadLb * base.leverIn) / 2
   const loaded = bentInLb - held(verticalLb)
   const light = lateralMomentInLb - held(STABILIZING_WEIGHT_FACTOR * selfWeightLb)
+  const isLight = light > Math.max(0, loaded)
   return [
-    {
-      ...limited('base', Math.max(0, loaded, light), 12 * base.momentFtLb, 'in·lb'),
-      isLight: light > Math.max(0, loaded),
-    },
+    compared(
+      'base',
+      [Math.max(0, loaded, light), 12 * base.momentFtLb, 'in·lb'],
+      placeOf('base', isLight ? LIGHT_COMBINATION : undefined),
+    ),
   ]
 }
 
 /**
- * Checks a column or tower. Returns the checks in order of decreasing utilization, and the reactions, sway,
+ * Checks a column or tower, which `part` names in the checks. Returns the checks in order of decreasing utilization, and the reactions, sway,
  * overturning, and sliding.
  */
-export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswer {
+export function checkTower(member: MemberStrength, given: TowerCase, part = 'column'): TowerAnswer {
   const { heightIn, ends, axialLb, eccentricIn, base, friction } = given
   const effectiveIn = columnEnds[ends] * heightIn
   const selfWeightLb = (member.selfWeightLbPerFt * heightIn) / 12
@@ -356,16 +352,23 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
       capacity: (12 * REPETITIVE_USE_FACTOR) / chordUtilizationPerLbIn(member.truss.chordBays, heightIn),
       unit: 'lb/ft',
     })
-  const checks: TowerCheck[] = [
+  const isPushed = lateral.face.totalLb > 0
+  const placeOf = (name: string, combination = isPushed ? 'D + L + W' : 'D + L'): CheckPlace => ({
+    part: name,
+    member,
+    combination,
+  })
+  const findings: Finding[] = [
     { check: 'column', utilization: sumOf(terms), terms },
     ...chordCheck(member, given, lateral, { columnLb, capacityInLb, amplification }),
   ]
+  const checks: Check[] = findings.map((each) => assigned(each, placeOf(part)))
   // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
   const coupleLb = ends === 'free' ? 0 : atTop / heightIn
   const endLb = Math.max(lateral.corner.baseLb, lateral.corner.upperLb) + coupleLb
   if (endLb > 0) {
     const capacityLb = REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb)
-    checks.push(limited('shear', amplification * endLb, capacityLb, 'lb'))
+    checks.push(compared('shear', [amplification * endLb, capacityLb, 'lb'], placeOf(part)))
   }
   const footInLb = ends === 'free' ? momentInLb : 0
   const floorInLb = ends === 'free' ? atTop + lateral.diagonal.momentInLb : 0
@@ -382,10 +385,11 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
           arms: 2,
         })
   const foot = { verticalLb: axialLb + selfWeightLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetCapacityInLb }
-  if (ends === 'free') checks.push(...footChecks(base, foot))
-  if (base?.compressionLb) checks.push(limited('bearing', foot.verticalLb, base.compressionLb, 'lb'))
+  if (ends === 'free') checks.push(...footChecks(base, foot, placeOf))
+  if (base?.compressionLb)
+    checks.push(compared('bearing', [foot.verticalLb, base.compressionLb, 'lb'], placeOf('base')))
   return {
-    checks: checks.toSorted((a, b) => b.utilization - a.utilization),
+    checks: governingFirst(checks),
     columnLb,
     momentInLb,
     amplification,

@@ -1,6 +1,6 @@
 /** The result of one check. The calculators and the builder both use it, and `check-texts.ts` has its texts. */
 import { formatNumber } from '../units.ts'
-import type { CheckId } from './check-texts.ts'
+import { type CheckedMember, type CheckId, clauseOf } from './check-texts.ts'
 
 /** A demand and its capacity in a check that combines several demands. A check with `ratio` terms adds utilizations. */
 export interface Term {
@@ -24,13 +24,43 @@ export interface Check {
    */
   readonly demand?: number
   readonly capacity?: number
-  readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²' | 'ratio'
+  readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²' | 'factor'
   readonly terms?: readonly Term[]
   /** A value of 1 means that the demand equals the capacity. Infinite if there is no equilibrium. */
   readonly utilization: number
   readonly clause: string
   readonly combination: string
 }
+
+/** The result of a check before it is assigned to a part. */
+export type Finding = Omit<Check, 'part' | 'clause' | 'combination'>
+
+/** A check that compares one demand with one capacity. */
+export type ComparedCheck = Check & Required<Pick<Check, 'demand' | 'capacity' | 'unit'>>
+
+/** Where a finding applies: a part, the member that determines the clause, and the load combination. */
+export interface CheckPlace {
+  readonly part: string
+  readonly member: CheckedMember
+  readonly combination: string
+}
+
+export const assigned = <Found extends Finding>(
+  found: Found,
+  { part, member, combination }: CheckPlace,
+): Found & Check => ({ ...found, part, clause: clauseOf(found.check, member), combination })
+
+/** Returns the check of one demand against one capacity. Without demand, the utilization is 0. */
+export const compared = (
+  check: CheckId,
+  [demand, capacity, unit]: readonly [demand: number, capacity: number, unit: ComparedCheck['unit']],
+  place: CheckPlace,
+): ComparedCheck =>
+  assigned({ check, demand, capacity, unit, utilization: demand === 0 ? 0 : demand / capacity }, place)
+
+/** Returns the checks with the governing one first. */
+export const governingFirst = <Each extends Pick<Check, 'utilization'>>(checks: readonly Each[]): Each[] =>
+  checks.toSorted((a, b) => b.utilization - a.utilization)
 
 export const lb = (symbol: string, demand: number, capacity: number): Term => ({ symbol, demand, capacity, unit: 'lb' })
 export const inLb = (symbol: string, demand: number, capacity: number): Term => ({

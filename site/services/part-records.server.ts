@@ -14,7 +14,7 @@ import { applicationUrl, partUrl, pictureAnchor, productUrl } from '#catalog/url
 import type { Content } from '#contract/content/content.ts'
 import { csvFile } from '#contract/csv.ts'
 import type { PartRecord } from '#contract/part-record.ts'
-import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
+import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import { revisions } from '#engineering/revisions.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
 import { contentUrl } from './content.ts'
@@ -71,7 +71,7 @@ function loadsOf({ item }: SoldPart): PartRecord['loads'] {
       thirdLb: third.lb,
       quarterLb: quarter.lb,
       fifthLb: fifth.lb,
-      governing: loadTableChecks[uniform.governing].name,
+      governing: loadTableNames[uniform.governing],
     })),
   }))
 }

@@ -9,7 +9,7 @@ import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
 import { partTraits } from '../../catalog/part-traits.ts'
 import { products } from '../../catalog/products.ts'
 import { type LoadCase, loadCases } from '../../engineering/beams.ts'
-import { loadTableChecks } from '../../engineering/checks/load-table-checks.ts'
+import { loadTableNames } from '../../engineering/checks/load-table-names.ts'
 import {
   governingIn,
   governingLetters,
@@ -77,7 +77,7 @@ function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
 ${joints.length > 0 ? '' : combined}
 <section class="block whole"><h2>Load cases</h2><div class="cases">${loadCases.map((each) => sketch(diagram(each), ...loadCaseNames[each]))}${sketch(overhangDiagram, 'Cantilever', 'overhang')}${sketch(twoSpansDiagram, 'Two equal spans', 'each span')}${sketch(columnDiagram, 'Column', 'axial load')}</div></section>
 <div class="legend"><span><b>Governing:</b></span>${governing.map(
-    (each) => html`<span><b>${governingLetters[each]}</b> ${loadTableChecks[each].name}</span>`,
+    (each) => html`<span><b>${governingLetters[each]}</b> ${loadTableNames[each]}</span>`,
   )}</div>
 ${positions.map((position) => propertiesBlock(position, positions.length > 1))}
 ${positions.map((position) => loadsBlock(position, positions.length > 1))}

@@ -4,16 +4,10 @@
  * These frames get the same checks as in the calculator (`engineering/led-wall.ts`).
  */
 
-import { type Check, termsOf } from '#engineering/checks/check.ts'
-import { type CheckId, clauseOf } from '#engineering/checks/check-texts.ts'
+import type { Check } from '#engineering/checks/check.ts'
+import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { FRICTION } from '#engineering/factors.ts'
-import {
-  checkLedWall,
-  headerTerms,
-  type LedTower,
-  type LedWallAnswer,
-  type LedWallCase,
-} from '#engineering/led-wall.ts'
+import { checkLedWall, type LedTower, type LedWallAnswer, type LedWallCase } from '#engineering/led-wall.ts'
 import type { Point } from '../../model.ts'
 import { dot } from '../../turns.ts'
 import { type Frame, type FrameJoint, isBasePlate } from '../frame-of.ts'
@@ -208,10 +202,10 @@ function ballastOn({ outriggers }: Tower, sets: readonly ActionSet[]): number {
   return Math.min(...amounts)
 }
 
-function headerChecks(answer: LedWallAnswer, run: Run): Check[] {
-  const { header, headerUtilization, torsion, lateralBending, bayIn, supports } = answer
-  const base = { part: run.id, combination: 'D + W' } as const
-  const clause = (check: CheckId) => clauseOf(check, verticalStrength(run.lines[0] as LineMember))
+function headerChecks(
+  { header, torsion, lateralBending, combined, bayIn, supports }: LedWallAnswer,
+  run: Run,
+): Check[] {
   const given = {
     supports:
       supports === 2
@@ -223,39 +217,9 @@ function headerChecks(answer: LedWallAnswer, run: Run): Check[] {
   }
   return [
     ...beamChecks({ run, fromIn: 0, given, answer: header }, 'D'),
-    {
-      ...base,
-      check: 'combined',
-      clause: clause('combined'),
-      utilization: headerUtilization,
-      ...termsOf(headerTerms(answer)),
-    },
-    ...(torsion && torsion.demand > 0
-      ? [
-          {
-            ...base,
-            check: 'torsion' as const,
-            clause: clause('torsion'),
-            utilization: torsion.demand / torsion.capacity,
-            demand: torsion.demand,
-            capacity: torsion.capacity,
-            unit: 'in·lb' as const,
-          },
-        ]
-      : []),
-    ...(lateralBending && lateralBending.demand > 0
-      ? [
-          {
-            ...base,
-            check: 'lateralBending' as const,
-            clause: clause('lateralBending'),
-            utilization: lateralBending.demand / lateralBending.capacity,
-            demand: lateralBending.demand,
-            capacity: lateralBending.capacity,
-            unit: 'in·lb' as const,
-          },
-        ]
-      : []),
+    ...[combined, torsion, lateralBending].flatMap((each) =>
+      each && each.utilization > 0 ? [{ ...each, part: run.id }] : [],
+    ),
   ]
 }
 
@@ -264,36 +228,10 @@ function towerChecks(
   { run, base }: Tower,
   ballastLb: number,
 ): Check[] {
-  const clause = (check: CheckId) => clauseOf(check, verticalStrength(run.lines[0] as LineMember))
-  const demand = (
-    check: CheckId,
-    part: string,
-    { demand: value, capacity }: { demand: number; capacity: number },
-    unit: 'lb' | 'in·lb',
-  ): Check => ({
-    part,
-    check,
-    utilization: value / capacity,
-    demand: value,
-    capacity: capacity,
-    unit,
-    clause: clause(check),
-    combination: 'D + W',
-  })
   const needed = outriggerBallastLb + footBallastLb
   return [
-    {
-      part: run.id,
-      check: 'column',
-      utilization: column.utilization,
-      ...termsOf(column.terms ?? []),
-      clause: clause('column'),
-      combination: 'D + W',
-    },
-    demand('shear', run.id, shear, 'lb'),
-    demand('outriggerGusset', run.id, gusset, 'in·lb'),
-    demand('seat', run.id, seat, 'in·lb'),
-    demand('bearing', base, bearing, 'lb'),
+    ...[column, shear, gusset, seat].map((each) => ({ ...each, part: run.id })),
+    { ...bearing, part: base },
     {
       part: base,
       check: 'overturning',
@@ -301,7 +239,7 @@ function towerChecks(
       demand: needed,
       capacity: ballastLb,
       unit: 'lb',
-      clause: clause('overturning'),
+      clause: clauseOf('overturning', verticalStrength(run.lines[0] as LineMember)),
       combination: '0.6 D + W',
     },
   ]

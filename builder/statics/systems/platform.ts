@@ -9,7 +9,6 @@ import { checkBeam } from '#engineering/beam-loads.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { FRICTION } from '#engineering/factors.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
 import { floorOf } from '#engineering/platform.ts'
 import {
   type BeamSpan,
@@ -120,7 +119,7 @@ export function platformOf(system: SystemContext): Systems | undefined {
         ]),
         floorCheck(span, span.livePart),
       ]),
-      ...bracingChecks(bracing, legs, verticalStrength(spans[0]?.run.lines[0] as LineMember)),
+      ...bracingChecks(bracing, legs),
     ],
     unrated: [],
     // The calculator does not cover wind, so the general checks also apply.
@@ -519,19 +518,7 @@ function lateralBeamCheck(span: Span, { edgeEndInLb, innerEndInLb }: Bracing): C
 }
 
 /** The bracing checks are for the leg with the highest utilization but are shown for all legs. */
-const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[], member: MemberStrength): Check[] =>
-  checks.flatMap(({ check, utilization, demand, capacity, unit, terms }) => {
-    const isWhole = check === 'sliding' || check === 'overturning'
-    const parts = (isWhole ? legs.slice(0, 1) : legs).map(({ run }) => run.id)
-    return parts.map(
-      (part): Check => ({
-        part,
-        check,
-        utilization: utilization,
-        clause: clauseOf(check, member),
-        combination: 'D + L + lateral',
-        ...(demand === undefined || capacity === undefined || !unit ? {} : { demand, capacity: capacity, unit }),
-        ...(terms ? { terms } : {}),
-      }),
-    )
-  })
+const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
+  checks.flatMap((check) =>
+    (check.part === 'leg' ? legs : legs.slice(0, 1)).map(({ run }) => ({ ...check, part: run.id })),
+  )

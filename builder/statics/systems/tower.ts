@@ -6,7 +6,7 @@
 import type { Check } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
-import { checkTower, type TowerAnswer, type TowerCase, type TowerCheck, windLbPerIn } from '#engineering/tower.ts'
+import { checkTower, type TowerAnswer, type TowerCase, windLbPerIn } from '#engineering/tower.ts'
 import type { Point } from '../../model.ts'
 import { difference } from '../../turns.ts'
 import type { StaticsData } from '../data.ts'
@@ -23,7 +23,6 @@ interface CheckedTower {
   readonly base: string
   readonly given: TowerCase
   readonly answer: TowerAnswer
-  readonly combination: string
 }
 
 /** Returns the cases of a tower, one for each wind direction, or undefined if the frame is not a tower. */
@@ -65,7 +64,7 @@ export function towerOf(
       friction: FRICTION,
     }
     const answer = checkTower(weakerStrength(line), given)
-    return { run, base: support.part.id, given, answer, combination: lateral.length > 0 ? 'D + L + W' : 'D + L' }
+    return { run, base: support.part.id, given, answer }
   })
 }
 
@@ -137,20 +136,10 @@ function onChordsLb(line: LineMember, action: Action): number {
 }
 
 /** Converts a tower's checks to the builder's checks. */
-export function towerChecks({ run, base, given, answer, combination }: CheckedTower): Check[] {
+export function towerChecks({ run, base, given, answer }: CheckedTower): Check[] {
   const part = run.id
   const member = weakerStrength(run.lines[0] as LineMember)
-  const isColumn = (check: TowerCheck['check']) => ['column', 'chord', 'shear'].includes(check)
-  const converted = ({ check, utilization, demand, capacity, unit, terms, isLight }: TowerCheck): Check => ({
-    part: isColumn(check) ? part : base,
-    check,
-    utilization: utilization,
-    clause: clauseOf(check, member),
-    combination: isLight ? '0.6 D + W' : combination,
-    ...(demand === undefined || capacity === undefined || !unit ? {} : { demand, capacity: capacity, unit }),
-    ...(terms ? { terms } : {}),
-  })
-  const strength = answer.checks.map(converted)
+  const strength = answer.checks.map((each): Check => ({ ...each, part: each.part === 'column' ? part : base }))
   const { overturning, sliding } = answer
   if (given.base?.anchored || !overturning) return strength
   const stable = { part: base, clause: clauseOf('overturning', member), combination: '0.6 D + W' } as const

@@ -2,7 +2,7 @@
 
 import type { SearchAnswer } from '#contract/search.ts'
 import type { LoadCase } from '#engineering/beams.ts'
-import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
+import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
   governs,
   type LoadCell,
@@ -64,7 +64,7 @@ function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: Load
   const { longer, shorter } = around(rowsFt, lengthFt, (each) => each)
   return sentences([
     longer !== shorter && `Lower of the ${shorter}- and ${longer}-ft values.`,
-    governs(loadTableChecks[governing].name.replace(/, (.+)/, ' ($1)')),
+    governs(loadTableNames[governing].replace(/, (.+)/, ' ($1)')),
   ])
 }
 

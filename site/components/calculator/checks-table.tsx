@@ -1,43 +1,80 @@
-import { percentOf } from '#engineering/checks/check.ts'
-import type { PrintedBasis } from '#engineering/checks/check-texts.ts'
+import { type Check, isOver, percentOf, type Term } from '#engineering/checks/check.ts'
+import { checkName, checkTexts, formulaOf } from '#engineering/checks/check-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
+import { feet, force, inches, moment, perFoot, times } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
-/** One demand and its capacity, in a check that compares several such pairs. */
-export interface ShownTerm {
+/** Names of the parts in a calculation with several parts. The names of other checks include the part. */
+const partNames: Readonly<Record<string, string>> = {
+  header: 'Header',
+  headerOnUnevenPicks: 'Header on uneven picks',
+  tower: 'Tower',
+  joist: 'Joist',
+  edgeBeam: 'Edge beam',
+  innerBeam: 'Interior beam',
+  beam: 'Beam',
+  leg: 'Leg',
+}
+
+const both = (text: (value: number) => string) => (value: number) => [text(value), text(value)] as const
+
+const formats: Readonly<Record<NonNullable<Check['unit']> | Term['unit'], (value: number) => Pair>> = {
+  in·lb: moment,
+  lb: force,
+  in: inches,
+  'lb/ft': perFoot,
+  'lb/ft²': perFoot,
+  ratio: both(percentOf),
+  factor: both(times),
+}
+
+/** Returns the name of a check. If there are several parts, it starts with the part: 'Header: web crippling'. */
+export const nameOf = ({ check, part }: Check, hasParts: boolean): string => {
+  const of = hasParts ? partNames[part] : undefined
+  return of ? `${of}: ${checkTexts[check].name}` : checkName(check)
+}
+
+interface ShownTerm {
   readonly symbol: string
   readonly demand: Pair
   readonly capacity: Pair
 }
 
-export interface ShownCheck {
-  readonly name: string
-  readonly utilization: number
-  readonly demand?: Pair | undefined
-  readonly capacity?: Pair | undefined
-  /** Replaces the demand and capacity if the check compares several pairs. */
-  readonly terms?: readonly ShownTerm[] | undefined
-  readonly at?: Pair | undefined
-  readonly basis: PrintedBasis
-}
-
-/** A check of demand against capacity, both formatted by `format`. */
-export const checkOf = (
-  name: string,
-  demand: number,
-  capacity: number,
-  format: (value: number) => Pair,
-  basis: PrintedBasis,
-): ShownCheck => ({ name, utilization: demand / capacity, demand: format(demand), capacity: format(capacity), basis })
+/** Returns the demands and capacities of a check. If there is only one pair, it has no symbol. */
+const termsOf = ({ demand, capacity, unit, terms }: Check): ShownTerm[] =>
+  terms
+    ? terms.map((each) => ({
+        symbol: each.symbol,
+        demand: formats[each.unit](each.demand),
+        capacity: formats[each.unit](each.capacity),
+      }))
+    : unit && demand !== undefined && capacity !== undefined
+      ? [{ symbol: '', demand: formats[unit](demand), capacity: formats[unit](capacity) }]
+      : []
 
 /** Returns the terms of a check as text in US or metric units: 'M 4,070 ft·lb; V 264 lb'. */
-const joined = (terms: readonly ShownTerm[] | undefined, of: 'demand' | 'allowable', units: 0 | 1) =>
-  terms?.map((each) => (of === 'demand' ? `${each.symbol} ${each.demand[units]}` : each.capacity[units])).join('; ')
+const joined = (terms: readonly ShownTerm[], of: 'demand' | 'capacity', units: 0 | 1) =>
+  terms.map((each) => (of === 'demand' && each.symbol ? `${each.symbol} ` : '') + each[of][units]).join('; ')
+
+interface ChecksTableProps {
+  readonly checks: readonly Check[]
+  readonly file: string
+  /** True if the checks are for several parts. */
+  readonly hasParts?: boolean
+  /** Tells whether a part is tube or extrusion, whose formulas differ from those for truss. */
+  readonly isPlain?: (part: string) => boolean
+}
 
 /** Lists the utilization of each check with its formula and clause. The governing check comes first. */
-export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
-  const placed = checks.some(({ at }) => at)
+export const ChecksTable = ({ checks, file, hasParts = false, isPlain = () => false }: ChecksTableProps) => {
+  const placed = !hasParts && checks.some(({ atIn }) => atIn !== undefined)
+  const rows = checks.map((each) => ({
+    ...each,
+    name: nameOf(each, hasParts),
+    formula: formulaOf(each.check, !isPlain(each.part)),
+    shown: termsOf(each),
+  }))
   return (
     <section className="part" aria-labelledby="checks">
       <div className="head">
@@ -56,15 +93,15 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
               'Formula',
               'Clause',
             ],
-            ...checks.map(({ name, utilization, demand, capacity, terms, basis }) => [
+            ...rows.map(({ name, utilization, shown, formula, clause }) => [
               name,
-              Number((utilization * 100).toFixed(1)),
-              joined(terms, 'demand', 0) ?? demand?.[0] ?? '',
-              joined(terms, 'allowable', 0) ?? capacity?.[0] ?? '',
-              joined(terms, 'demand', 1) ?? demand?.[1] ?? '',
-              joined(terms, 'allowable', 1) ?? capacity?.[1] ?? '',
-              basis.formula,
-              basis.clause,
+              Math.ceil(utilization * 1000 - 1e-6) / 10,
+              joined(shown, 'demand', 0),
+              joined(shown, 'capacity', 0),
+              joined(shown, 'demand', 1),
+              joined(shown, 'capacity', 1),
+              formula,
+              clause,
             ]),
           ]}
         />
@@ -73,38 +110,36 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
         <caption className="visually-hidden">Checks, governing check first</caption>
         <TableHeads of={['Check', 'Utilization', 'Demand', 'Capacity', ...(placed ? ['Location'] : [])]} />
         <tbody>
-          {checks.map(({ name, utilization, demand, capacity, terms, at, basis }, index) => (
+          {rows.map(({ name, utilization, shown, formula, clause, atIn }, index) => (
             <tr key={name} data-governs={index === 0 || undefined}>
               <th scope="row">
                 {name}
                 {index === 0 && <small> governs</small>}
                 <small className="basis">
-                  {basis.formula}. {basis.clause}.
+                  {formula}. {clause}.
                 </small>
               </th>
-              <td data-over={utilization > 1 + 1e-9 || undefined}>
+              <td data-over={isOver({ utilization }) || undefined}>
                 {percentOf(utilization)}
                 <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={Math.min(100, utilization * 100)} height="6" />
                 </svg>
               </td>
               <td>
-                {terms?.map((each) => (
+                {shown.map((each) => (
                   <div key={each.symbol}>
                     {each.symbol} <Both of={each.demand} />
                   </div>
-                )) ??
-                  (demand && <Both of={demand} />)}
+                ))}
               </td>
               <td>
-                {terms?.map((each) => (
+                {shown.map((each) => (
                   <div key={each.symbol}>
                     <Both of={each.capacity} />
                   </div>
-                )) ??
-                  (capacity && <Both of={capacity} />)}
+                ))}
               </td>
-              {placed && <td>{at ? <Both of={at} /> : '–'}</td>}
+              {placed && <td>{atIn === undefined ? '–' : <Both of={feet(atIn)} />}</td>}
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,6 @@ import { DEFLECTION_RATIO, DYNAMIC_FACTOR, TIPPING_FACTOR } from '#engineering/f
 import { combineLines, lengthLines, spliceLines } from '#engineering/parts-list.ts'
 import { LONGEST_FT } from '#engineering/truss-models.ts'
 import { Button } from '../../components/button/button.tsx'
-import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { BeamDrawing, Diagram } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -289,7 +288,7 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
           { label: 'Self-weight', value: mass(answer.selfWeightLb), note: perFoot(member.selfWeightLbPerFt) },
         ]}
       />
-      <ChecksTable file="beam" checks={answer.checks.map((check) => shownCheck(check, member))} />
+      <ChecksTable file="beam" checks={answer.checks} isPlain={() => !member.truss} />
       {sectionTable}
       <div className="diagrams">
         <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled />

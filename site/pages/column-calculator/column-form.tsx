@@ -1,10 +1,9 @@
 import { percentOf } from '#engineering/checks/check.ts'
-import { basisOf, checkName } from '#engineering/checks/check-texts.ts'
+import { checkName } from '#engineering/checks/check-texts.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/plain-columns.ts'
 import { checkTower, depthOf } from '#engineering/tower.ts'
 import { outriggerFt, towerParts } from '#engineering/tower-parts.ts'
-import { shownTerms } from '../../components/calculator/beam-checks.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -238,20 +237,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
             : []),
         ]}
       />
-      <ChecksTable
-        file="column"
-        checks={answer.checks.map(({ check, utilization, demand, capacity, unit, terms }) => {
-          const format = unit === 'lb' ? force : moment
-          return {
-            name: checkName(check),
-            utilization,
-            demand: demand === undefined ? undefined : format(demand),
-            capacity: capacity === undefined ? undefined : format(capacity),
-            terms: shownTerms(terms),
-            basis: basisOf(check, member),
-          }
-        })}
-      />
+      <ChecksTable file="column" checks={answer.checks} isPlain={() => !member.truss} />
     </>
   )
 }

@@ -1,16 +1,13 @@
-import { basisOf } from '#engineering/checks/check-texts.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import {
   designLedWall,
-  headerTerms,
   type LedTower,
   type LedWallAnswer,
   type LedWallCase,
   type LedWallField,
 } from '#engineering/led-wall.ts'
-import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
+import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { PlanDrawing } from '../../components/calculator/plan-drawing.tsx'
 import { feet, force, inches, mass, moment, times } from '../../components/calculator/quantities.ts'
@@ -157,56 +154,7 @@ const Result = ({
   given: LedWallCase
 }) => {
   const { truss } = member
-  const { header, headerUtilization, torsion, lateralBending, tower, point, uneven, supports, bayIn, headerFt } = answer
-  const checks = [
-    ...header.checks.map((check) => shownCheck(check, member, 'Header')),
-    ...(torsion && lateralBending
-      ? [
-          checkOf('Header: torsion', torsion.demand, torsion.capacity, moment, basisOf('torsion', member)),
-          checkOf(
-            'Header: lateral bending',
-            lateralBending.demand,
-            lateralBending.capacity,
-            moment,
-            basisOf('lateralBending', member),
-          ),
-          {
-            name: 'Header: bending and torsion',
-            utilization: headerUtilization,
-            terms: shownTerms(headerTerms(answer)),
-            basis: basisOf('combined', member),
-          },
-        ]
-      : []),
-    ...(point ? [checkOf('Lifting mount', point.demandLb, point.capacityLb, force, basisOf('mount', member))] : []),
-    ...(uneven ? [shownCheck(uneven.check, member, 'Header on uneven picks')] : []),
-    ...(tower
-      ? [
-          {
-            name: 'Tower: compression and bending',
-            utilization: tower.column.utilization,
-            terms: shownTerms(tower.column.terms),
-            basis: basisOf('column', member),
-          },
-          checkOf('Tower: shear', tower.shear.demand, tower.shear.capacity, force, basisOf('shear', member)),
-          checkOf(
-            'Outrigger gusset joint',
-            tower.gusset.demand,
-            tower.gusset.capacity,
-            moment,
-            basisOf('outriggerGusset', member),
-          ),
-          checkOf('Header-to-tower joint', tower.seat.demand, tower.seat.capacity, moment, basisOf('seat', member)),
-          checkOf(
-            'Base in compression',
-            tower.bearing.demand,
-            tower.bearing.capacity,
-            force,
-            basisOf('bearing', member),
-          ),
-        ]
-      : []),
-  ].toSorted((a, b) => b.utilization - a.utilization)
+  const { tower, supports, bayIn, headerFt } = answer
   return (
     <>
       <div className="diagrams">
@@ -227,7 +175,7 @@ const Result = ({
           ...(tower ? groundResults(tower) : []),
         ]}
       />
-      <ChecksTable checks={checks} file="led-wall" />
+      <ChecksTable checks={answer.checks} file="led-wall" hasParts />
       <PartsList
         lines={answer.parts}
         facts={facts}

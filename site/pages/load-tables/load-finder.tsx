@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { loadCases } from '#engineering/beams.ts'
-import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
+import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import { DEFLECTION_RATIO } from '#engineering/factors.ts'
 import { loadCaseNames, printedRow } from '#engineering/load-rows.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
@@ -184,7 +184,7 @@ const announcement = (answer: Answer) => {
     ...loadCases.map(
       (each) =>
         `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, ` +
-        `governed by ${loadTableChecks[answer.row[each].governing].name}.`,
+        `governed by ${loadTableNames[answer.row[each].governing]}.`,
     ),
   ].join(' ')
 }
@@ -207,7 +207,7 @@ const Loads = ({ answer }: { answer: Answer }) => {
               </th>
               <td>{printed?.loads[each].lb ?? '–'}</td>
               <td>{printed?.loads[each].kg ?? '–'}</td>
-              <td>{found ? loadTableChecks[found.row[each].governing].name : '–'}</td>
+              <td>{found ? loadTableNames[found.row[each].governing] : '–'}</td>
             </tr>
           ))}
         </tbody>

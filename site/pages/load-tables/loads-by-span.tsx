@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadCases } from '#engineering/beams.ts'
-import { loadTableChecks } from '#engineering/checks/load-table-checks.ts'
+import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
   governingIn,
   governingLetters,
@@ -144,7 +144,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
         {governing.map((each, index) => (
           <span key={each}>
             {index > 0 && ', '}
-            <b>{governingLetters[each]}</b> {loadTableChecks[each].name}
+            <b>{governingLetters[each]}</b> {loadTableNames[each]}
           </span>
         ))}
         . <b>in</b>: deflection at midspan under the load. <b>Self</b>: self-weight deflection.

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
-import { basisOf, type CheckedMember, checkName } from '#engineering/checks/check-texts.ts'
 import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { NOT_RATED } from '#engineering/load-rows.ts'
 import {
@@ -8,7 +7,6 @@ import {
   designPlatform,
   type Edge,
   edges,
-  type FloorDeflection,
   GUARD_FROM_IN,
   type LoadClass,
   MAX_RISER_IN,
@@ -20,11 +18,10 @@ import {
 } from '#engineering/platform.ts'
 import { type LateralClass, OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
-import { shownCheck, shownTerms } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { ChecksTable, checkOf, type ShownCheck } from '../../components/calculator/checks-table.tsx'
+import { ChecksTable, nameOf } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import { feet, force, inches, moment, times } from '../../components/calculator/quantities.ts'
+import { feet, force, inches, times } from '../../components/calculator/quantities.ts'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
@@ -84,7 +81,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     member && rated && Object.keys(errors).length === 0 ? designPlatform(member, joist, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
   if (found && 'field' in found) errors[fieldOf[found.field]] = refusalText(found, units)
-  const worst = answer && member ? checksOf(answer, member, joist)[0] : undefined
+  const worst = answer?.checks[0]
   return (
     <CalculatorPage
       head={head}
@@ -111,7 +108,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       mainResult={answer && `${answer.legs} legs`}
       summary={
         answer && worst
-          ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${worst.name} governs.`
+          ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.`
           : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
@@ -156,7 +153,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                 ...edgeItems(answer, given.livePsf),
               ]}
             />
-            <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
+            <ChecksTable checks={answer.checks} file="platform" hasParts isPlain={(part) => part === 'joist'} />
             <PartsList
               lines={answer.parts}
               facts={facts}
@@ -264,62 +261,3 @@ const deadPair = (psf: number): Pair => [`${psf.toFixed(1)} lb/ft²`, `${(psf * 
 
 /** Guardrail height and load. */
 const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
-
-type Member = PageData<typeof page>['members'][number]
-
-/** Returns the check of the beam whose utilization under lateral load is the highest. */
-const lateralBeamCheck = (
-  {
-    lateralBeam: { isInner, utilization, momentUtilization, addedMoment, shearUtilization, addedShear },
-  }: PlatformAnswer,
-  member: Member,
-): ShownCheck => {
-  const [vertical, added] =
-    momentUtilization + addedMoment > shearUtilization + addedShear
-      ? [momentUtilization, addedMoment]
-      : [shearUtilization, addedShear]
-  const shown = `${percentOf(vertical)} + ${percentOf(added)}`
-  return {
-    name: `${isInner ? 'Interior' : 'Edge'} beam with lateral load`,
-    utilization,
-    demand: [shown, shown],
-    capacity: ['100%', '100%'],
-    basis: basisOf('swayMoment', member),
-  }
-}
-
-const checksOf = (answer: PlatformAnswer, member: Member, joistMember: PageData<typeof page>['joist']) => {
-  const { joist, hanger, edgeBeam, innerBeam, floor, bracing } = answer
-  const worst = (name: string, [first]: PlatformAnswer['joist']['checks'], of: CheckedMember = member) =>
-    first ? [shownCheck(first, of, name)] : []
-  return [
-    ...worst('Joist', joist.checks, joistMember),
-    checkOf('Joist hanger', hanger.demandLb, hanger.capacityLb, force, basisOf('hanger', joistMember)),
-    ...worst('Edge beam', edgeBeam.checks),
-    ...(innerBeam ? worst('Interior beam', innerBeam.checks) : []),
-    lateralBeamCheck(answer, member),
-    floorCheck('Joist: floor deflection', floor.joist, joistMember),
-    floorCheck('Beam: floor deflection', floor.beam, member),
-    ...bracing.checks.map(({ check, utilization, demand, capacity, unit, terms }) => {
-      const format = unit === 'lb' ? force : unit ? moment : factorPair
-      return {
-        name: checkName(check),
-        utilization,
-        demand: demand === undefined ? undefined : format(demand),
-        capacity: capacity === undefined ? undefined : format(capacity),
-        terms: shownTerms(terms),
-        basis: basisOf(check, member),
-      }
-    }),
-  ].toSorted((a, b) => b.utilization - a.utilization)
-}
-
-const factorPair = (factor: number): Pair => [times(factor), times(factor)]
-
-const floorCheck = (name: string, { liveIn, limitIn, utilization }: FloorDeflection, member: CheckedMember) => ({
-  name,
-  utilization,
-  demand: inches(liveIn),
-  capacity: inches(limitIn),
-  basis: basisOf('floorDeflection', member),
-})
