@@ -5,7 +5,11 @@ import { cleanLine, cleanText, isLine } from './plain-text.ts'
 export const SESSION_STATES = ['draft', 'announced', 'canceled'] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-export const REGISTRATION_STATES = ['registered', 'waiting', 'canceled'] as const
+/** States that staff can give a registration. */
+const SET_STATES = ['registered', 'waiting', 'canceled'] as const
+
+/** A repeated registration has an address that is already registered for the session. It takes no seat. */
+export const REGISTRATION_STATES = [...SET_STATES, 'repeated'] as const
 export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
 const LOCATION_MAX_LENGTH = 120
@@ -85,7 +89,7 @@ export const sessionParams = z.object({ id: z.string() })
 export const registrationParams = z.object({ id: z.string(), registrationId: z.string() })
 
 /** Body of `PUT /api/training/{id}/registrations/{registrationId}`. `from` is the state that the staff member saw. */
-export const registrationWrite = z.object({ from: z.enum(REGISTRATION_STATES), state: z.enum(REGISTRATION_STATES) })
+export const registrationWrite = z.object({ from: z.enum(REGISTRATION_STATES), state: z.enum(SET_STATES) })
 export type RegistrationWrite = z.output<typeof registrationWrite>
 
 /** Body of `POST /api/training/{id}/email`, which sends an email to everyone in a session or to only one group. */

@@ -43,7 +43,9 @@ export function createInquiries({
 }: InquiriesDeps) {
   async function answerOf(id: string): Promise<ContactResponse> {
     const registration = await withPublicErrors(() => training.registrationOf(id))
-    return { id, ...(registration && registration !== 'canceled' && { registration }) }
+    // Only the email says that the address was already registered, because anyone can enter someone else's address.
+    const isShown = registration === 'registered' || registration === 'waiting'
+    return { id, ...(isShown && { registration }) }
   }
 
   return {

@@ -17,7 +17,7 @@ export interface Inquiry extends InquiryValues {
   readonly receivedAt: Date
   readonly lines: readonly InquiryLine[]
   /** Result of registering for a training session. */
-  readonly registration?: 'registered' | 'waiting' | undefined
+  readonly registration?: 'registered' | 'waiting' | 'repeated' | undefined
   /** URL that opens the structure sent with the inquiry. */
   readonly structureUrl?: string | undefined
 }

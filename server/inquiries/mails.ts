@@ -100,7 +100,11 @@ const RECEIVED = {
   'Training Registration': 'We received your training registration and will send you dates and locations.',
 } as const satisfies Record<Inquiry['contactType'], string>
 
-const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting list' } as const
+const REGISTRATION_TEXT = {
+  registered: 'registered',
+  waiting: 'on the waiting list',
+  repeated: 'repeated. This address was already registered, so it has no seat',
+} as const
 
 /**
  * Text about the registration for an announced session. It replaces the text in `RECEIVED`. The session's name is not
@@ -110,6 +114,8 @@ const REGISTERED = {
   registered: (session = '') => `You are registered for the training session: ${session}.`,
   waiting: (session = '') =>
     `The training session is full: ${session}. You are on the waiting list, and we will email you if a seat opens up.`,
+  repeated: (session = '') =>
+    `This address was already registered for the training session: ${session}. We didn’t reserve another seat. To register another person, reply to this email.`,
 } as const satisfies Record<NonNullable<Inquiry['registration']>, (session?: string) => string>
 
 const CONFIRMED = {

@@ -183,6 +183,38 @@ describe('training registration', () => {
     expect((await world.detail(id)).session.registered).toBe(1)
   })
 
+  test('takes no second seat for the same address, until staff decide', async () => {
+    const world = await open()
+    const { id } = await world.add()
+    await register(world, 'dana@flyrail.example')
+    const again = await register(world, '\u202A Dana@FlyRail.example\u202C')
+    expect([again.statusCode, again.json().registration]).toEqual([200, undefined])
+    const { session, registrations } = await world.detail(id)
+    expect(session).toMatchObject({ registered: 1, waiting: 0 })
+    expect(registrations.map(({ state }) => state)).toEqual(['registered', 'repeated'])
+    const mails = await world.database.selectFrom('outgoing_mail').select(['kind', 'text']).execute()
+    const sent = (kind: string, part: string) => mails.some((mail) => mail.kind === kind && mail.text.includes(part))
+    expect(sent('confirmation', 'already registered for the training session')).toBe(true)
+    expect(sent('office', 'This address was already registered')).toBe(true)
+    const message = { to: 'everyone', subject: 'Where to park', text: 'Use gate 4.' }
+    expect((await world.call('POST', `/${id}/email`, message)).json()).toEqual({ recipients: 1 })
+
+    const set = (state: string) =>
+      world.call('PUT', `/${id}/registrations/${registrations[1]?.id}`, { from: 'repeated', state })
+    expect((await set('repeated')).statusCode).toBe(400)
+    expect((await set('registered')).statusCode).toBe(200)
+    expect((await world.detail(id)).session.registered).toBe(2)
+  })
+
+  test('registers an address again after its registration was canceled', async () => {
+    const world = await open()
+    const { id } = await world.add()
+    await register(world, 'dana@flyrail.example')
+    const [first] = (await world.detail(id)).registrations
+    await world.call('PUT', `/${id}/registrations/${first?.id}`, { from: 'registered', state: 'canceled' })
+    expect((await register(world, 'dana@flyrail.example')).json().registration).toBe('registered')
+  })
+
   test('exports registrations as CSV and deletes each one with its inquiry', async () => {
     const world = await open()
     const { id } = await world.add()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { csvFile } from '#contract/csv.ts'
+import { emailKey } from '#contract/email-address.ts'
 import type {
   RegistrationState,
   RegistrationWrite,
@@ -134,7 +135,9 @@ export function createTraining(deps: TrainingDeps) {
      */
     async email(id: string, { to, subject, text }: SessionEmail): Promise<{ readonly recipients: number }> {
       const { registrations } = await detail(id)
-      const people = registrations.filter(({ state }) => state === to || (to === 'everyone' && state !== 'canceled'))
+      const people = registrations.filter(
+        ({ state }) => state === to || (to === 'everyone' && state !== 'canceled' && state !== 'repeated'),
+      )
       if (people.length === 0) throw noRecipients()
       const now = await clock()
       await inTransaction(database, (transaction) => mails.insert(transaction, people, { subject, text }, now))
@@ -150,11 +153,12 @@ export function createTraining(deps: TrainingDeps) {
 
     /**
      * Registers the sender of an inquiry for the session that it names, in the transaction that stores the inquiry. If
-     * the session is full, or others are waiting, the sender is added to the waiting list.
+     * the session is full, or others are waiting, the sender is added to the waiting list. If the address is already
+     * registered, the registration takes no seat until staff decide.
      * @returns the state, or undefined if the inquiry names no session or no session is open
      * @throws PublicError 400 if the named session is not open
      */
-    async register(transaction: Transaction<Tables>, { id, session, receivedAt }: Inquiry) {
+    async register(transaction: Transaction<Tables>, { id, session, email, receivedAt }: Inquiry) {
       if (!session) return undefined
       await engineOf(transaction).lockTable(transaction, 'training_session')
       const training = trainingRepository(transaction)
@@ -163,7 +167,11 @@ export function createTraining(deps: TrainingDeps) {
       if (!row && !sessions.some((each) => isOpen(each, receivedAt))) return undefined
       if (!row || !isOpen(row, receivedAt)) throw sessionClosed()
       const wasFull = isFull(row, await training.counts())
-      const state = wasFull ? 'waiting' : 'registered'
+      const people = await training.people(row.id)
+      const isRepeated = people.some(
+        (each) => emailKey(each.email) === emailKey(email) && (each.state === 'registered' || each.state === 'waiting'),
+      )
+      const state = isRepeated ? 'repeated' : wasFull ? 'waiting' : 'registered'
       await training.insertRegistration({
         id: randomUUID(),
         session_id: row.id,

@@ -97,7 +97,7 @@ const INVISIBLE = /[\u00AD\u200B\uFEFF]/g
 const onOneLine = (text: string) => cleanLine(text).replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()
 
 /** Returns the blocks of a document from another program. */
-export function blocksIn(body: Element): PastedBlock[] {
+function blocksIn(body: Element): PastedBlock[] {
   const { blocks, end, add, lineBreak } = collector()
   const visit = (node: Node, style: TextStyle) => {
     if (node.nodeType === node.TEXT_NODE) {

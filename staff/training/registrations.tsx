@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isAllowed } from '#contract/staff.ts'
-import type { Registration, RegistrationState, SessionDetail } from '#contract/training.ts'
+import type { Registration, RegistrationWrite, SessionDetail } from '#contract/training.ts'
 import { attempt } from '../components/attempt.ts'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
@@ -23,7 +23,7 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
   const [canceling, setCanceling] = useState<Registration>()
   const isFull = session.registered >= session.capacity
 
-  const change = async ({ id, state: from }: Registration, state: RegistrationState) => {
+  const change = async ({ id, state: from }: Registration, state: RegistrationWrite['state']) => {
     try {
       await setRegistration(session.id, id, { from, state })
     } finally {
@@ -58,7 +58,7 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
             header: 'Actions',
             cell: (each) => (
               <div className={parts.buttons}>
-                {each.state === 'waiting' && (
+                {(each.state === 'waiting' || each.state === 'repeated') && (
                   <ItemButton
                     label="Give seat"
                     item={`to ${each.fullName}`}
@@ -71,13 +71,14 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
                     }
                   />
                 )}
-                {each.state === 'canceled' ? (
+                {(each.state === 'canceled' || each.state === 'repeated') && (
                   <ItemButton
                     label="Put on waiting list"
                     item={each.fullName}
                     onClick={() => attempt(() => change(each, 'waiting'))}
                   />
-                ) : (
+                )}
+                {each.state !== 'canceled' && (
                   <ItemButton label="Cancel" item={each.fullName} onClick={() => setCanceling(each)} />
                 )}
               </div>
@@ -98,7 +99,9 @@ export const Registrations = ({ detail: { session, registrations }, reload }: Re
           <p>
             {canceling.state === 'registered'
               ? 'This opens up a seat. You can give it to the next person on the waiting list.'
-              : 'This removes the person from the waiting list.'}{' '}
+              : canceling.state === 'waiting'
+                ? 'This removes the person from the waiting list.'
+                : 'This registration has no seat.'}{' '}
             We won’t email them.
           </p>
         </ConfirmDialog>

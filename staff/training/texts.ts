@@ -25,4 +25,5 @@ export const REGISTRATION_TEXT: Readonly<Record<RegistrationState, string>> = {
   registered: 'Registered',
   waiting: 'Waiting list',
   canceled: 'Canceled',
+  repeated: 'Registered again, without a seat',
 }
