@@ -68,7 +68,14 @@ const compactSchema = z.strictObject({
         }),
         z.discriminatedUnion('k', [
           z.object({ k: z.literal('point'), p: index, at: point, f: point }),
-          z.object({ k: z.literal('line'), p: index, from: number, to: number, f: point }),
+          z.object({
+            k: z.literal('line'),
+            p: index,
+            from: number,
+            to: number,
+            f: point,
+            o: z.tuple([number, number]).optional(),
+          }),
           z.object({ k: z.literal('area'), ps: z.array(index).max(MAX_PARTS), psf: number }),
           z.object({ k: z.literal('wind'), psf: number, d: point }),
           z.object({ k: z.literal('notional'), v: number, d: point }),
@@ -77,6 +84,7 @@ const compactSchema = z.strictObject({
     )
     .max(MAX_LOADS)
     .optional(),
+  v: number.optional(),
 })
 
 export type CompactStructure = z.infer<typeof compactSchema>
@@ -84,7 +92,7 @@ export type CompactStructure = z.infer<typeof compactSchema>
 const defaultId = (at: number) => `p${at + 1}`
 
 /** Returns the compact form of a structure as JSON. */
-export function compacted({ name, revision, parts, supports, loads }: Structure): CompactStructure {
+export function compacted({ name, revision, parts, supports, loads, levelIn }: Structure): CompactStructure {
   const numbers = new Table<string>()
   const groups = new Table<string>()
   const turns: Turn[] = []
@@ -117,6 +125,7 @@ export function compacted({ name, revision, parts, supports, loads }: Structure)
       ? { s: supports.map(({ id, kind, part, at: where }) => [id, kind, at(part), ...where]) }
       : {}),
     ...(loads.length > 0 ? { l: loads.map((load) => compactLoad(load, at)) } : {}),
+    ...(levelIn === undefined ? {} : { v: levelIn }),
   } as CompactStructure
 }
 
@@ -129,7 +138,10 @@ function compactLoad(load: Load, at: (id: string) => number): CompactLoad {
     case 'point':
       return { ...base, k: 'point', p: at(load.part), at: list(load.at), f: list(load.forceLb) }
     case 'line':
-      return { ...base, k: 'line', p: at(load.part), from: load.fromIn, to: load.toIn, f: list(load.lbPerFt) }
+      return {
+        ...{ ...base, k: 'line', p: at(load.part), from: load.fromIn, to: load.toIn, f: list(load.lbPerFt) },
+        ...(load.offsetIn ? { o: [...load.offsetIn] as [number, number] } : {}),
+      }
     case 'area':
       return { ...base, k: 'area', ps: load.parts.map(at), psf: load.psf }
     case 'wind':
@@ -169,7 +181,7 @@ export function expanded(json: unknown): Structure | LinkProblem {
 }
 
 /** Returns the structure for a compact form. Invalid indices become undefined, and the schema rejects them. */
-function structureOf({ n, r, k, p, t = [], g = [], i, s = [], l = [] }: CompactStructure): unknown {
+function structureOf({ n, r, k, p, t = [], g = [], i, s = [], l = [], v }: CompactStructure): unknown {
   const ids = i === undefined ? p.map((_, at) => defaultId(at)) : i.split(' ')
   const turns = [...TURNS, ...t.map((flat) => [flat.slice(0, 3), flat.slice(3, 6), flat.slice(6, 9)])]
   return {
@@ -185,6 +197,7 @@ function structureOf({ n, r, k, p, t = [], g = [], i, s = [], l = [] }: CompactS
     })),
     supports: s.map(([id, kind, part, x, y, z]) => ({ id, kind, part: ids[part], at: [x, y, z] })),
     loads: l.map((load) => expandedLoad(load, ids)),
+    ...(v === undefined ? {} : { levelIn: v }),
   }
 }
 
@@ -194,7 +207,10 @@ function expandedLoad(load: CompactLoad, ids: readonly string[]): unknown {
     case 'point':
       return { ...base, part: ids[load.p], at: load.at, forceLb: load.f }
     case 'line':
-      return { ...base, part: ids[load.p], fromIn: load.from, toIn: load.to, lbPerFt: load.f }
+      return {
+        ...{ ...base, part: ids[load.p], fromIn: load.from, toIn: load.to, lbPerFt: load.f },
+        ...(load.o ? { offsetIn: load.o } : {}),
+      }
     case 'area':
       return { ...base, parts: load.ps.map((part) => ids[part]), psf: load.psf }
     case 'wind':

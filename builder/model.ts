@@ -56,6 +56,8 @@ export type Load = { readonly id: string; readonly case: LoadCase; readonly isHo
       readonly fromIn: number
       readonly toIn: number
       readonly lbPerFt: Point
+      /** Distance of the load from the part's axis, along the part's y and z axes. The load twists the part. */
+      readonly offsetIn?: readonly [y: number, z: number]
     }
   | {
       /** A vertical load per unit area, positive downward, on decks or on panels that hang in one plane. */
@@ -84,6 +86,8 @@ export interface Structure {
   readonly parts: readonly PlacedPart[]
   readonly supports: readonly Support[]
   readonly loads: readonly Load[]
+  /** Difference in level between one hoist and the others, in inches. If it is absent, the analysis assumes 1/2 in. */
+  readonly levelIn?: number
 }
 
 export const EMPTY_STRUCTURE: Omit<Structure, 'revision'> = { name: 'Untitled', parts: [], supports: [], loads: [] }

@@ -8,6 +8,10 @@ export const FARTHEST_IN = 4800
 export const MAX_NAME = 80
 /** Maximum point load in lb, or line load in lb/ft. */
 const MAX_FORCE_LB = 1e6
+/** Maximum difference in level between hoists, in. */
+const MAX_LEVEL_IN = 12
+/** Maximum distance of a line load from the axis of its part, in. */
+const MAX_OFFSET_IN = 60
 const ROUNDING = 1e-6
 
 export const TOO_MANY_PARTS = `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`
@@ -16,6 +20,7 @@ const id = z.string().regex(/^[a-z0-9-]{1,24}$/)
 const partNumber = z.string().regex(/^BS-[A-Z0-9-]{2,24}$/)
 const coordinate = z.number().min(-FARTHEST_IN).max(FARTHEST_IN)
 const point = z.tuple([coordinate, coordinate, coordinate]).readonly()
+const offset = z.number().min(-MAX_OFFSET_IN).max(MAX_OFFSET_IN)
 const force = z.number().min(-MAX_FORCE_LB).max(MAX_FORCE_LB)
 const forces = z.tuple([force, force, force]).readonly()
 const component = z.number().min(-1).max(1)
@@ -43,7 +48,14 @@ const loadBase = z.strictObject({ id, case: z.enum(LOAD_CASES), isHoisted: z.lit
 
 const load = z.discriminatedUnion('kind', [
   loadBase.extend({ kind: z.literal('point'), part: id, at: point, forceLb: forces }),
-  loadBase.extend({ kind: z.literal('line'), part: id, fromIn: coordinate, toIn: coordinate, lbPerFt: forces }),
+  loadBase.extend({
+    kind: z.literal('line'),
+    part: id,
+    fromIn: coordinate,
+    toIn: coordinate,
+    lbPerFt: forces,
+    offsetIn: z.tuple([offset, offset]).readonly().exactOptional(),
+  }),
   loadBase.extend({ kind: z.literal('area'), parts: z.array(id).min(1).max(MAX_PARTS), psf: force }),
   loadBase.extend({ kind: z.literal('wind'), psf: force.min(0), direction: horizontal }),
   loadBase.extend({ kind: z.literal('notional'), fraction: z.number().min(0).max(1), direction: horizontal }),
@@ -75,6 +87,7 @@ export const structureSchema = z
       .max(MAX_PARTS)
       .refine(unique, 'Two supports have the same id.'),
     loads: z.array(load).max(MAX_LOADS).refine(unique, 'Two loads have the same id.'),
+    levelIn: z.number().min(0).max(MAX_LEVEL_IN).exactOptional(),
   })
   .refine(({ parts, supports, loads }) => {
     const known = new Set(parts.map((part) => part.id))

@@ -102,6 +102,8 @@ export interface FactoredFrame {
   readonly solve: (loads: readonly FrameLoad[]) => FrameSolution | FrameProblem
   /** Solves for given forces and moments on the nodes, in the order of `displacements`. */
   readonly solveNodes: (forces: Float64Array) => FrameSolution
+  /** Solves for a displacement of a fixed support, in inches or radians, without other loads. */
+  readonly settle: (node: string, dof: Dof, displacement: number) => FrameSolution
   /** Returns the sum of several solutions of this frame, each multiplied by a factor. */
   readonly combine: (parts: readonly { readonly solution: FrameSolution; readonly factor: number }[]) => FrameSolution
 }
@@ -158,6 +160,8 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
       return isProblem(loads) ? loads : solution(solvedFor(factored, loads))
     },
     solveNodes: (forces) => solution(solvedFor(factored, { nodes: forces, members: new Map() })),
+    settle: (node, dof, displacement) =>
+      solution(settledFor(factored, found(structure.nodeIndex, node, 'node'), dof, displacement)),
     combine: (parts) => {
       const displacements = new Float64Array(structure.equations.length)
       const nodes = new Float64Array(structure.equations.length)
@@ -379,7 +383,7 @@ function appliedLoads(structure: Structure, cases: readonly FrameLoad[]): Applie
 }
 
 function solvedFor({ structure, elements, matrix }: Factored, loads: AppliedLoads): Solved {
-  const { equations, ends } = structure
+  const { ends } = structure
   const total = loads.nodes.slice()
   const fixed = new Map<number, Float64Array>()
   const atEnds = new Float64Array(12)
@@ -396,13 +400,45 @@ function solvedFor({ structure, elements, matrix }: Factored, loads: AppliedLoad
         total[6 * node + i] = (total[6 * node + i] as number) - (atEnds[6 * end + i] as number)
     }
   }
+  return { ...loads, fixed, displacements: solvedVector(structure, matrix, total) }
+}
+
+/**
+ * Displaces a fixed degree of freedom. The forces that the members would apply to their other ends act on the frame as
+ * loads, with the opposite sign.
+ */
+function settledFor({ structure, elements, matrix }: Factored, node: number, dof: Dof, displacement: number): Solved {
+  const { equations, ends } = structure
+  const moved = 6 * node + DOFS.indexOf(dof)
+  if (equations[moved] !== -1) throw new Error(`${dof} is not fixed at node ${node}`)
+  const total = new Float64Array(equations.length)
+  const stiffness = new Float64Array(144)
+  for (const [index, pair] of ends.entries()) {
+    for (const [end, at] of pair.entries()) {
+      if (at !== node) continue
+      globalStiffness(elements[index] as Element, stiffness)
+      const column = 6 * end + DOFS.indexOf(dof)
+      for (let i = 0; i < 12; i++) {
+        const to = 6 * (pair[i < 6 ? 0 : 1] as number) + (i % 6)
+        total[to] = (total[to] as number) - displacement * (stiffness[12 * i + column] as number)
+      }
+    }
+  }
+  const displacements = solvedVector(structure, matrix, total)
+  displacements[moved] = displacement
+  return { nodes: new Float64Array(equations.length), members: new Map(), fixed: new Map(), displacements }
+}
+
+/** Solves for forces on the nodes. Returns the displacements of all degrees of freedom. */
+function solvedVector(structure: Structure, matrix: Skyline, total: Float64Array): Float64Array {
+  const { equations } = structure
   const vector = new Float64Array(matrix.size)
   for (let at = 0; at < equations.length; at++) {
     const equation = equations[at] as number
     if (equation >= 0) vector[equation] = total[at] as number
   }
   solveFactorized(matrix, vector)
-  return { ...loads, fixed, displacements: spread(structure, vector) }
+  return spread(structure, vector)
 }
 
 /** Expands a solution vector to all degrees of freedom of all nodes. Fixed degrees of freedom are zero. */

@@ -114,6 +114,9 @@ const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 const DIAGONAL_WIND = { truss: 1.2, plain: (1.5 * Math.SQRT2) / 2 } as const
 const CORNER = Math.SQRT2
 
+/** Wind force along a diagonal of an upright member, divided by the wind force on a face. */
+export const diagonalWindFactor = ({ truss }: MemberStrength): number => DIAGONAL_WIND[truss ? 'truss' : 'plain']
+
 /** Width of the face that the wind acts on, in inches. */
 export const depthOf = ({ truss, series }: MemberStrength): number =>
   truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
@@ -166,7 +169,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
   const depthIn = depthOf(member)
   const perIn = windLbPerIn(member, windPsf)
-  const diagonal = DIAGONAL_WIND[member.truss ? 'truss' : 'plain']
+  const diagonal = diagonalWindFactor(member)
   const free = ends === 'free'
   // In a column that is restrained at both ends, the upper support carries the wind on the truss.
   const topLb = free ? perIn * carriedFt * 12 : 0

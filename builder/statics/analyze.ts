@@ -1,7 +1,7 @@
 /**
  * Statics of a structure: reactions, deflections, and utilization of all members, joints, and supports. `engineering/`
- * checks each limit state. For structures that a calculator covers, the results are the same as in the calculator. The
- * result contains no functions, so that a worker can return it. Units are inches, pounds, and radians.
+ * checks each limit state. The result contains no functions, so that a worker can return it. Units are inches, pounds,
+ * and radians.
  */
 
 import type { Check } from '#engineering/checks/check.ts'
@@ -25,9 +25,11 @@ import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
 import { bayAt, type Run, runIn, runsOf } from './runs.ts'
 import { type CombinedResponse, type FrameResults, SHAPE_PARTS, solveFrame } from './solve.ts'
+import { patternedSets } from './span-patterns.ts'
 import { type Stability, stabilityOf } from './stability.ts'
 import { checkSupports } from './support-checks.ts'
-import { systemsOf } from './systems/systems.ts'
+import { platformChecks } from './systems/platform.ts'
+import { tippingChecks } from './tipping.ts'
 
 /** A check and the suggested fix. */
 export interface CheckWithFix extends Check {
@@ -89,13 +91,16 @@ const NOT_COVERED: readonly string[] = [
   'The floor, its anchors, ballast connections, and the building above hoists',
   'Uneven floors, on which only some of the feet or casters carry the load',
   'Rolling of casters: the sliding check assumes that all brakes are set',
-  'Wind at an angle to the faces of upright truss, except in a single tower',
-  'Live load on only some of the spans, except in single beams',
+  'Live load on only some of several runs, and patterns of dead load',
   'Other loads on the near chords within one node spacing of a gusset',
   'Strength-level wind: enter the allowable stress level, which is 0.6 W in ASCE 7-22',
-  'Bending of leveling foot screws, except in platforms that the calculator covers',
+  'Bending of the screws of feet other than BS-MO-LF12',
+  'Hoists out of level in a frame that also stands on the floor',
   'Guardrail loads, warping, bolt slip, and shock beyond the dynamic factor of 1.5',
 ]
+
+/** Assumed difference in level between one hoist and the others, in inches. */
+const LEVEL_IN = 0.5
 
 interface Collected {
   readonly list: CheckList
@@ -140,7 +145,7 @@ const framedSets = ({ lines, bodies }: Frame, sets: readonly ActionSet[]): Actio
     )
     .filter((set) => set.actions.length > 0 || set.fraction !== undefined)
 
-function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadContext, collected: Collected): void {
+function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadContext, collected: Collected): void {
   const { list } = collected
   const isFlown = frame.supports.some(({ kind }) => kind === 'hoist')
   const isOnFloor = frame.supports.some(({ kind }) => kind !== 'hoist')
@@ -149,28 +154,29 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
     collected.instabilities.push({ parts, message: 'These parts have no support. Add one.', shape: {} })
     return
   }
+  const runs = runsOf(frame)
+  const sets = patternedSets(frame, runs, all)
   const combinations = combinationsOf(sets, { isFlown, isOnFloor })
-  const results = solveFrame(frame, sets, combinations)
+  const results = solveFrame(frame, sets, combinations, context.structure.levelIn ?? LEVEL_IN)
   if (isProblem(results)) {
     collected.instabilities.push(instabilityOf(frame, parts, results, context))
     return
   }
-  for (const { name, clause } of combinations) collected.combinations.set(name, clause)
-  const runs = runsOf(frame)
-  const systems = systemsOf({ frame, runs, sets, context, isLifting: liftsOffFloor(frame, results) })
-  for (const check of systems.checks) list.add(check)
-  for (const entry of systems.unrated) list.unrated(entry)
-  const members = new MemberChecks(runs, sets, results.stations, isOnFloor)
+  for (const { name, clause } of [...combinations, ...results.combined.map((each) => each.combination)])
+    collected.combinations.set(name, clause)
+  for (const check of tippingChecks(frame, sets)) list.add(check)
+  const platform = platformChecks({ frame, runs, sets: all, context })
+  const braced = platform?.joints ?? new Set<string>()
+  for (const check of platform?.checks ?? []) list.add(check)
+  const members = new MemberChecks(frame, runs, sets, results.stations, isOnFloor)
   const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
   const joints = new JointChecks(frame, results.stations, context.data)
-  const isCovered = (run: Run) => systems.runs.has(run.id)
-  const isAllCovered = runs.length > 0 && runs.every(isCovered)
   for (const response of results.combined) {
-    members.check(list, response, isCovered)
-    concentrated.check(list, response, isCovered)
-    joints.check(list, response, (joint) => systems.joints.has(joint.id))
+    members.check(list, response)
+    concentrated.check(list, response)
+    joints.check(list, response, braced)
     addReactions(frame, response, collected.reactions)
-    checkSupports(frame, response, { data: context.data, isCovered: isAllCovered }, list)
+    checkSupports(frame, response, { data: context.data, hasThrust: braced.size === 0 }, list)
   }
   const stability = stabilityOf(frame, sets, context.shapes)
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
@@ -186,15 +192,9 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
       combination: combination.name,
     })
   }
-  if (!isAllCovered) checkDeflections(frame, runs, sets, results, systems.runs, list)
+  checkDeflections(frame, runs, sets, results, list)
   Object.assign(collected.deformed, deformedOf(frame, results, sets))
   if (stability) addStability(stability, parts, tipping ?? '', collected)
-}
-
-/** Returns true if a floor support loses contact with the floor. The beam calculator's checks cover slack hoists. */
-function liftsOffFloor({ supports }: Frame, { combined }: FrameResults): boolean {
-  const floor = new Set(supports.filter(({ kind }) => kind === 'floor').map(({ id }) => id))
-  return combined.some(({ lifted }) => lifted.some((id) => floor.has(id)))
 }
 
 function addStability(stability: Stability, parts: readonly string[], part: string, collected: Collected): void {
@@ -343,7 +343,6 @@ function checkDeflections(
   runs: readonly Run[],
   sets: readonly ActionSet[],
   results: FrameResults,
-  covered: ReadonlySet<string>,
   list: CheckList,
 ): void {
   const keys = sets.filter((set) => (set.case === 'dead' || set.case === 'live') && isShown(set)).map(({ key }) => key)
@@ -351,7 +350,7 @@ function checkDeflections(
   const shape = shapesOf(frame, results, keys)
   for (const run of runs) {
     const [first] = run.lines
-    if (!first || !isLevel(first) || covered.has(run.id)) continue
+    if (!first || !isLevel(first)) continue
     const points = run.lines
       .flatMap((line) =>
         (shape[line.part.id] ?? []).map(({ xIn, moveIn }) => ({

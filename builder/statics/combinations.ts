@@ -8,8 +8,12 @@ import type { Point } from '../model.ts'
 import { scaled } from '../turns.ts'
 import type { ActionSet } from './loads.ts'
 
+/** `plumb` combinations lean the frame, and `uneven` combinations displace a hoist from its level. */
+export type CombinationKind = 'gravity' | 'pattern' | 'uneven' | 'plumb' | 'lateral' | 'wind'
+
 export interface Combination {
   readonly name: string
+  readonly kind: CombinationKind
   readonly clause: string
   /** Factor for each load set. Load sets without a factor are not included. */
   readonly factors: ReadonlyMap<string, number>
@@ -31,6 +35,7 @@ const PLUMB = `${ASCE}; EN 1993-1-1, 5.3.2`
 const LATERAL = `${ASCE}; AISC 360-22 C2.2b`
 
 const directionName = ([x, y]: Point): string => {
+  if (Math.abs(x * y) > 0.1) return `${x < 0 ? '−' : '+'}x${y < 0 ? '−' : '+'}y`
   const axis = Math.abs(x) >= Math.abs(y) ? ([x, 'x'] as const) : ([y, 'y'] as const)
   return `${axis[0] < 0 ? '−' : '+'}${axis[1]}`
 }
@@ -47,9 +52,13 @@ export function combinationsOf(
   { isFlown, isOnFloor }: { readonly isFlown: boolean; readonly isOnFloor: boolean },
 ): Combination[] {
   const moving = ({ isHoisted }: ActionSet) => (isFlown || isHoisted ? DYNAMIC_FACTOR : 1)
-  const gravity = (parts: Readonly<Partial<Record<Part, number>>>): Map<string, number> => {
+  const gravity = (
+    parts: Readonly<Partial<Record<Part, number>>>,
+    isLoaded: (spanClass: number) => boolean = () => true,
+  ): Map<string, number> => {
     const factors = new Map<string, number>()
     for (const set of sets) {
+      if (set.spanClass !== undefined && !isLoaded(set.spanClass)) continue
       const factor = set.case === 'self' || set.case === 'dead' ? parts.D : set.case === 'live' ? parts.L : undefined
       if (factor !== undefined && set.fraction === undefined) factors.set(set.key, factor * moving(set))
     }
@@ -59,13 +68,22 @@ export function combinationsOf(
   const full = { D: 1, ...(hasLive ? { L: 1 } : {}) }
   const all = hasLive ? 'D + L' : 'D'
   const made: Combination[] = [
-    { name: 'D', clause: ASCE, factors: gravity({ D: 1 }), isStability: false },
-    ...(hasLive ? [{ name: 'D + L', clause: ASCE, factors: gravity(full), isStability: false }] : []),
+    { name: 'D', kind: 'gravity', clause: ASCE, factors: gravity({ D: 1 }), isStability: false },
+    ...(hasLive
+      ? [{ name: 'D + L', kind: 'gravity', clause: ASCE, factors: gravity(full), isStability: false } as const]
+      : []),
+    ...patternsOf(sets).map(
+      ({ name, isLoaded }): Combination => ({
+        ...{ name: `D + L, ${name}`, kind: 'pattern', clause: PATTERN, isStability: false },
+        factors: gravity(full, isLoaded),
+      }),
+    ),
   ]
   if (isOnFloor)
     for (const [name, direction] of AXES)
       made.push({
         name: `${all}, out of plumb ${name}`,
+        kind: 'plumb',
         clause: PLUMB,
         factors: gravity(full),
         sideways: { direction, fraction: OUT_OF_PLUMB },
@@ -76,7 +94,7 @@ export function combinationsOf(
       const toward = scaled(direction as Point, sign)
       const sideways = { direction: toward, fraction: fraction + (isOnFloor ? OUT_OF_PLUMB : 0) }
       const lateral = `lateral ${directionName(toward)}`
-      const base = { clause: LATERAL, sideways }
+      const base = { kind: 'lateral', clause: LATERAL, sideways } as const
       made.push({ ...base, name: `${all} + ${lateral}`, factors: gravity(full), isStability: false })
       if (isOnFloor)
         made.push({
@@ -88,6 +106,31 @@ export function combinationsOf(
     }
   }
   return [...made, ...windCombinations(sets, gravity, hasLive, moving)]
+}
+
+const PATTERN = 'ASCE 7-22, 4.3.3'
+
+/** Number of span classes. Spans in the same class are loaded or unloaded together. */
+export const SPAN_CLASSES = 6
+
+/**
+ * Returns the patterns of live load on runs with several spans: every other span, and all but every third span. Together
+ * they include the worst pattern for the moments in the spans and for the moment and reaction at each support of a run
+ * with up to four spans and overhangs.
+ */
+function patternsOf(sets: readonly ActionSet[]) {
+  const classes = new Set(sets.flatMap(({ spanClass }) => (spanClass === undefined ? [] : [spanClass])))
+  const patterns = [
+    ...[0, 1].map((on) => ({ name: `spans ${on + 1}, ${on + 3}`, isLoaded: (span: number) => span % 2 === on })),
+    ...[0, 1, 2].map((off) => ({ name: `without span ${off + 1}`, isLoaded: (span: number) => span % 3 !== off })),
+  ]
+  const seen = new Set<string>([[...classes].toSorted().join(' ')])
+  return patterns.filter(({ isLoaded }) => {
+    const loaded = [...classes].filter(isLoaded).toSorted().join(' ')
+    if (loaded === '' || seen.has(loaded)) return false
+    seen.add(loaded)
+    return true
+  })
 }
 
 function windCombinations(
@@ -113,7 +156,7 @@ function windCombinations(
         for (const set of group) factors.set(set.key, sign * factor * moving(set))
         return factors
       }
-      const base = { clause: ASCE, isStability: false }
+      const base = { kind: kind === 'wind' ? 'wind' : 'lateral', clause: ASCE, isStability: false } as const
       return [
         { ...base, name: `D + ${name}`, factors: withLateral(gravity({ D: 1 }), 1) },
         ...(hasLive && kind === 'wind'

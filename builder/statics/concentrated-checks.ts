@@ -4,18 +4,18 @@
  * pounds.
  */
 
-import { AT_NODE_IN } from '#engineering/beams.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { POINT_IN } from '#engineering/checks/webs.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
 import { dot } from '../turns.ts'
 import type { CheckList } from './checks.ts'
+import { factorOf } from './chord-loads.ts'
 import type { Frame } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
-import { factorOf, type PreparedMember } from './member-checks.ts'
+import type { PreparedMember } from './member-checks.ts'
 import { alongIn } from './members.ts'
-import { type Run, runIn } from './runs.ts'
+import { runIn } from './runs.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
 /**
@@ -65,9 +65,8 @@ export class ConcentratedChecks {
     }))
   }
 
-  check(list: CheckList, response: CombinedResponse, isCovered: (run: Run) => boolean): void {
+  check(list: CheckList, response: CombinedResponse): void {
     for (const { member, places } of this.#prepared) {
-      if (isCovered(member.run)) continue
       for (const place of places) checkPlace(list, member, place, response)
       if (member.capacities[0]?.nodeLb) checkNodes(list, member, response)
     }
@@ -108,7 +107,7 @@ function placesOf(
     )
     return {
       xIn,
-      isEnd: (isRunEnd[0] && xIn < zoneIn) || (isRunEnd[1] && xIn > line.lengthIn - zoneIn),
+      isEnd: (isRunEnd[0] && xIn <= zoneIn) || (isRunEnd[1] && xIn >= line.lengthIn - zoneIn),
       isBraced: run.braced.some(({ atIn }) => Math.abs(atIn - runIn(run, line, xIn)) < 1),
       left,
       right,
@@ -144,8 +143,6 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
   if (line.strengths[0].truss) {
     const limit = place.isEnd ? capacity.endShearLb : capacity.nodeLb
     const demand = Math.max(...pressed)
-    if (place.support !== undefined && !place.isEnd && !isAtNode(line, place.xIn))
-      checkBetweenNodes(list, member, place, demand, response)
     const check = place.isEnd ? 'shear' : 'node'
     if (!limit || !place.isBraced || !list.isWorst(base.part, check, demand / limit)) return
     const clause = clauseOf(check, line.strengths[0])
@@ -170,54 +167,24 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
   }
 }
 
-/** Without posts, the nodes on the two chords alternate, so no location is a node on both. */
-function isAtNode({ strengths: [{ truss }] }: PreparedMember['line'], xIn: number): boolean {
-  const spacing = truss?.nodes[0]?.spacingIn ?? 0
-  return truss?.nodes.length === 1 && Math.abs(xIn - Math.round(xIn / spacing) * spacing) <= AT_NODE_IN
-}
-
 /**
- * A support between two nodes bends the chords. Half of its reaction, divided by the chord limit, is added to the
- * moment utilization, as in the beam calculator.
+ * Sums the loads at one node. A load between two nodes can act on the nearest node, or on either if both are equally
+ * close. A load on only one chord counts twice.
  */
-function checkBetweenNodes(
-  list: CheckList,
-  { line, capacities }: PreparedMember,
-  { xIn, left, right }: Place,
-  reactionLb: number,
-  { forces, combination }: CombinedResponse,
-): void {
-  const { truss } = line.strengths[0]
-  const [capacity] = capacities
-  if (!truss || !capacity) return
-  const bendingAt = (index: number | undefined) =>
-    index === undefined
-      ? 0
-      : Math.abs(forces[FORCES * index + 4] as number) / capacity.aboutYInLb +
-        Math.abs(forces[FORCES * index + 5] as number) / capacity.aboutZInLb
-  const utilization = Math.max(bendingAt(left), bendingAt(right)) + reactionLb / 2 / usable(truss.chordPointLb)
-  if (!list.isWorst(line.part.id, 'chord', utilization)) return
-  list.add({
-    part: line.part.id,
-    check: 'chord',
-    utilization,
-    clause: clauseOf('chord', line.strengths[0]),
-    combination: combination.name,
-    atIn: xIn,
-  })
-}
-
-/** Sums the loads at one node. A load on only one chord counts twice. */
 function checkNodes(
   list: CheckList,
   { line, local, capacities }: PreparedMember,
   { combination }: CombinedResponse,
 ): void {
   const capacity = capacities[0]?.nodeLb ?? Number.POSITIVE_INFINITY
-  for (const { atIn, isNode } of local.points) {
-    if (!isNode) continue
+  const spacing = line.strengths[0].truss?.nodes[0]?.spacingIn ?? 0
+  const nodes = new Set(
+    local.points.flatMap(({ atIn }) => [Math.floor(atIn / spacing + 0.5), Math.ceil(atIn / spacing - 0.5)]),
+  )
+  for (const node of nodes) {
+    const atIn = node * spacing
     const demand = local.points.reduce((sum, each) => {
-      const isHere = each.isNode && Math.abs(each.atIn - atIn) <= AT_NODE_IN
+      const isHere = Math.abs(each.atIn - atIn) <= spacing / 2 + 1e-6
       return sum + (isHere ? each.nodeShare * each.lb * Math.abs(factorOf(combination, each.key)) : 0)
     }, 0)
     const utilization = demand / capacity

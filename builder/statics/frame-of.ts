@@ -32,6 +32,8 @@ export interface FrameJoint {
   readonly b: string
   readonly bIn: number
   readonly at: Point
+  /** Centers of the aligned holes. */
+  readonly points: readonly Point[]
   readonly normal: Point
   /** Splice plates and gussets that connect both parts. */
   readonly plates: readonly PlacedPart[]
@@ -350,7 +352,7 @@ function draftJoint(
   second: { readonly line: LineMember; readonly xIn: number } | string,
   key: string,
 ): Draft {
-  const base = { id, key, at: middleOf(points), normal }
+  const base = { id, key, at: middleOf(points), points, normal }
   if (typeof second === 'string')
     return { ...base, kind: 'body', a: first.line.part.id, aIn: first.xIn, b: second, bIn: 0 }
   const ends = [first, second].map(

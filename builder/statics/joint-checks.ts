@@ -10,9 +10,10 @@ import { inLb, lb, sumOf, type Term, termsOf } from '#engineering/checks/check.t
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
+import { screw } from '#engineering/platform-bracing.ts'
 import { gaugeIn } from '#engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
-import { partRole } from '../shapes.ts'
+import { partKind, partRole } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import { type PartRating, ratingOf, type StaticsData } from './data.ts'
@@ -46,6 +47,8 @@ interface Prepared {
   readonly other: PlacedPart | undefined
   /** The hinge that the other part belongs to, if one of its pin lines is open. */
   readonly openHinge: OpenHinge | undefined
+  /** Height of the truss above the floor, if the other part is a leveling foot with a screw. */
+  readonly footIn: number | undefined
   /** Part number used to look up the rating of end frames without plates. */
   readonly frameNumber: string
   /** Ratings already looked up for the joint, by part number and name. */
@@ -87,13 +90,14 @@ export class JointChecks {
           reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
           openHinge: frame.openHinges.get(joint.b),
+          footIn: footHeightIn(frame, joint),
         }
       })
   }
 
-  check(list: CheckList, response: CombinedResponse, isCovered: (joint: FrameJoint) => boolean): void {
+  check(list: CheckList, response: CombinedResponse, braced: ReadonlySet<string>): void {
     for (const prepared of this.#prepared) {
-      if (prepared.stations.length === 0 || (isCovered(prepared.joint) && !prepared.openHinge)) continue
+      if (prepared.stations.length === 0 || braced.has(prepared.joint.id)) continue
       const demand = demandOf(prepared, response.forces)
       const check = new JointCheck(list, response.combination.name, prepared, demand, this.#data)
       check.run()
@@ -115,6 +119,14 @@ function isChecked(
   if (isLifting(number)) return !supported.has(node)
   return !isHanger(number) || aIn === 0 || aIn === lines.get(a)?.lengthIn
 }
+
+function footHeightIn({ bodies, supports }: Frame, { b, node, at }: FrameJoint): number | undefined {
+  const support = supports.find((each) => each.node === node)
+  return support && bodies.get(b)?.part.partNumber === SCREW_FOOT ? at[2] - support.at[2] : undefined
+}
+
+/** The foot whose screw is `screw`. */
+const SCREW_FOOT = 'BS-MO-LF12'
 
 export const isLifting = (partNumber: string): boolean => partRole(partNumber) === 'lifting'
 
@@ -251,6 +263,16 @@ class JointCheck {
     return found && (found.unit === 'ft·lb' ? 12 : 1) * found.value
   }
 
+  /**
+   * A corner block transfers torque as shear in the four frames around the truss axis, in the same way as a truss end.
+   * Each frame carries half of the shear rating at a distance of half the arm.
+   */
+  #torqueLimit(partNumber: string): number | undefined {
+    const { truss } = this.#prepared.line.strengths[0]
+    const shear = partKind(partNumber) === 'corner' ? this.#limit(partNumber, 'Shear') : undefined
+    return truss && shear ? Math.min(shear * truss.armIn, usable(truss.torqueInLb)) : undefined
+  }
+
   /** Returns the lowest rating of these plates, or undefined if any of them is unrated. */
   #lowestLimit(plates: readonly PlacedPart[], name: string): number | undefined {
     const limits = plates.map(({ partNumber }) => this.#limit(partNumber, name) ?? 0)
@@ -354,7 +376,7 @@ class JointCheck {
 
   /** The same checks as for the base in the tower calculator, plus shear and uplift if the base is rated for them. */
   #base({ partNumber, id }: PlacedPart): void {
-    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demandOnBase()
     const { series } = this.#prepared.line
     const base = this.#data.supports
       .find((each) => each.series === series)
@@ -380,9 +402,23 @@ class JointCheck {
     this.#add('shear', shear.clause, [lb('V', shearLb, shear.value), ...twisting])
   }
 
+  /** Forces on a base, along and across the vertical axis. A base can be below the side of a level truss. */
+  #demandOnBase(): Pick<Demand, 'bendingInLb' | 'shearLb' | 'tensionLb' | 'compressionLb' | 'torqueInLb'> {
+    const { line } = this.#prepared
+    if (Math.abs(line.axes[0][2]) > 0.9) return this.#demand
+    const { forceLb, momentInLb } = this.#demand
+    return {
+      bendingInLb: Math.abs(momentInLb[0]) + Math.abs(momentInLb[1]),
+      shearLb: Math.hypot(forceLb[0], forceLb[1]),
+      tensionLb: Math.max(0, -forceLb[2]),
+      compressionLb: Math.max(0, forceLb[2]),
+      torqueInLb: Math.abs(momentInLb[2]),
+    }
+  }
+
   /** A leveling foot, caster, or jack. The moment increases the load on one side, as in the platform calculator. */
   #foot({ partNumber, id }: PlacedPart): void {
-    const { bendingInLb, compressionLb, tensionLb } = this.#demand
+    const { bendingInLb, compressionLb, tensionLb, shearLb } = this.#demand
     const { truss } = this.#prepared.line.strengths[0]
     const limits = [this.#data.publishedLb[partNumber], this.#limit(partNumber, 'Compression')].filter(
       (each) => each !== undefined,
@@ -396,6 +432,13 @@ class JointCheck {
     const clause = this.#ratingOf(partNumber, 'Compression')?.clause ?? 'published capacity'
     this.#add('foot', clause, [lb('N', compressionLb + bendingInLb / leverIn, capacity)])
     if (tensionLb > SMALL.lb) this.#unrated(id, `${partNumber} has no uplift rating.`)
+    const { footIn } = this.#prepared
+    // The screw bends between the ball and the jam nut.
+    if (footIn !== undefined)
+      this.#add('screw', 'AISC 360-22 E3, F11.1', [
+        lb('N', compressionLb, screw.columnLb),
+        inLb('M', shearLb * Math.max(0, footIn - screw.endsIn), screw.momentInLb),
+      ])
   }
 
   #mount({ partNumber, id }: PlacedPart): void {
@@ -498,7 +541,9 @@ class JointCheck {
       else if (demand > small)
         this.#unrated(owner, `${part.partNumber} has no ${what} rating on ${this.#prepared.line.series}.`)
     }
-    if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
+    const torque = this.#torqueLimit(part.partNumber)
+    if (torque) rated.push(inLb('T', torqueInLb, torque))
+    else if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
     const clause = this.#ratingOf(part.partNumber, 'Moment', 'Tension', 'Pull', 'Compression')?.clause ?? ''
     this.#add(check, clause, rated)
   }

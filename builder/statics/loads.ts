@@ -3,13 +3,13 @@
  * the members that carry those parts. Units are inches and pounds.
  */
 import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/platform-layout.ts'
-import { windLbPerIn } from '#engineering/tower.ts'
+import { diagonalWindFactor, windLbPerIn } from '#engineering/tower.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'
 import { type Box, dot, placed, placedBox, scaled, sum } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 import { type Frame, isHanger, type StructureFrames } from './frame-of.ts'
-import { isLevel, type LineMember, onAxis, weakerStrength } from './members.ts'
+import { isLevel, isUpright, type LineMember, onAxis, weakerStrength } from './members.ts'
 
 /** A force at a point on a member or a body. */
 interface PointAction {
@@ -31,6 +31,8 @@ interface LineAction {
   readonly fromIn: number
   readonly toIn: number
   readonly lbPerIn: Point
+  /** Offset of the load from the member's axis. */
+  readonly offIn?: Point
   /** True for the member's own weight, which its lacing carries at all nodes. */
   readonly isOwn?: true
 }
@@ -50,6 +52,8 @@ export interface ActionSet {
    */
   readonly direction?: Point
   readonly actions: readonly Action[]
+  /** Class of the spans that a live load is on. Each class can be loaded or unloaded (`patternedSets`). */
+  readonly spanClass?: number
   /** Fraction of the vertical loads that acts in `direction`. It applies to the forces in the other load sets. */
   readonly fraction?: number
 }
@@ -345,7 +349,11 @@ function actionsOf(context: LoadContext, load: Load): Action[] {
     const line = context.lines.get(load.part)
     if (!line) return lose(context, load.part)
     const [fromIn, toIn] = [Math.max(0, load.fromIn), Math.min(line.lengthIn, load.toIn)]
-    return toIn > fromIn ? [{ kind: 'line', part: load.part, fromIn, toIn, lbPerIn: scaled(load.lbPerFt, 1 / 12) }] : []
+    if (toIn <= fromIn) return []
+    const [y, z] = load.offsetIn ?? [0, 0]
+    const offIn = sum(scaled(line.axes[1], y), scaled(line.axes[2], z))
+    const lbPerIn = scaled(load.lbPerFt, 1 / 12)
+    return [{ kind: 'line', part: load.part, fromIn, toIn, lbPerIn, ...(load.offsetIn ? { offIn } : {}) }]
   }
   if (load.kind === 'area') {
     return load.parts.flatMap((id) => {
@@ -365,7 +373,9 @@ function windActions(context: LoadContext, psf: number, direction: Point): Actio
     if (line) {
       const sine = Math.sqrt(Math.max(0, 1 - dot(line.axes[0], direction) ** 2))
       if (sine < 1e-6) return []
-      const lbPerIn = scaled(direction, windLbPerIn(weakerStrength(line), psf) * sine)
+      const strength = weakerStrength(line)
+      const factor = isUpright(line) && isDiagonal(direction) ? diagonalWindFactor(strength) : 1
+      const lbPerIn = scaled(direction, factor * windLbPerIn(strength, psf) * sine)
       return [{ kind: 'line', part: part.id, fromIn: 0, toIn: line.lengthIn, lbPerIn }]
     }
     if (!['deck', 'panel', 'rail'].includes(partKind(part.partNumber))) return []
@@ -374,6 +384,19 @@ function windActions(context: LoadContext, psf: number, direction: Point): Actio
     const areaIn2 = Math.abs(direction[0]) * y * z + Math.abs(direction[1]) * x * z
     return onPart(context, part.id, centerOf([min, max]), scaled(direction, (psf * WIND_ON_FLAT * areaIn2) / 144))
   })
+}
+
+/** Returns true for a direction at 45° to the x and y axes. */
+const isDiagonal = ([x, y]: Point): boolean => Math.abs(Math.abs(x) - Math.abs(y)) < 1e-6
+
+/** Directions at 45° to a wind along the x or y axis. The wind on an upright member is largest in these directions. */
+function diagonalsOf([x, y]: Point): Point[] {
+  if (Math.abs(x * y) > 1e-6) return []
+  const part = Math.SQRT1_2
+  return [
+    [part * (x + y), part * (x + y), 0],
+    [part * (x - y), part * (y - x), 0],
+  ]
 }
 
 /** Force coefficient for a solid flat surface: ASCE 7-22, 29.3, figure 29.3-1, rounded up. */
@@ -387,6 +410,7 @@ export function actionSetsOf(context: LoadContext): ActionSet[] {
     if (existing) existing.actions.push(...actions)
     else sets.set(set.key, { ...set, actions: [...actions] })
   }
+  const hasUpright = [...context.lines.values()].some(isUpright)
   add({ key: 'self', case: 'self', isHoisted: false }, weightActions(context))
   for (const load of context.structure.loads) {
     const isHoisted = load.isHoisted === true
@@ -400,6 +424,11 @@ export function actionSetsOf(context: LoadContext): ActionSet[] {
     const direction = load.kind === 'wind' ? load.direction : undefined
     const key = `${load.case}${isHoisted ? ' hoisted' : ''}${direction ? ` ${direction.join(' ')}` : ''}`
     add({ key, case: load.case, isHoisted, ...(direction ? { direction } : {}) }, actionsOf(context, load))
+    if (load.kind !== 'wind' || !hasUpright) continue
+    for (const diagonal of diagonalsOf(load.direction)) {
+      const wind = { key: `${load.case} ${diagonal.join(' ')}`, case: load.case, isHoisted, direction: diagonal }
+      add(wind, windActions(context, load.psf, diagonal))
+    }
   }
   return [...sets.values()]
 }
@@ -421,8 +450,11 @@ export const totalOf = (actions: readonly Action[]): Point =>
   )
 
 /** Returns the point where a force acts. For a distributed force, this is the midpoint. */
-export const actsAt = (action: Action, lines: Frame['lines']): Point =>
-  action.kind === 'point' ? action.at : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
+export function actsAt(action: Action, lines: Frame['lines']): Point {
+  if (action.kind === 'point') return action.at
+  const middle = onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
+  return action.offIn ? sum(middle, action.offIn) : middle
+}
 
 /**
  * Returns the largest spacing of the members below a deck, or twice an overhang. Undefined if there is no member below.

@@ -66,7 +66,7 @@ const withUniform = (structure: Structure, lbPerFt: number): Structure => ({
 const withLoad = (structure: Structure, load: Load): Structure => ({ ...structure, loads: [...structure.loads, load] })
 
 /** A 2 ft stub bolted to the side of a beam along x. Its end frame is on the holes in the vertical face. */
-const withStub = (structure: Structure, xIn: number): Structure => {
+export const withStub = (structure: Structure, xIn: number): Structure => {
   const [beam] = structure.parts.filter(({ partNumber }) => partNumber.startsWith('BS-TR12'))
   if (!beam) throw new Error('The structure has no beam.')
   const stub = part('stub', `${beam.partNumber.slice(0, 8)}-02`, [xIn, 6, beam.at[2]], BACK)
@@ -209,7 +209,7 @@ function randomLoads({ parts }: Structure, next: () => number, scaleLb: number):
 const isPlainWind = ({ kind }: Load) => kind === 'wind'
 
 /** A random structure: a grid of blocks, a flown or supported beam, a flown grid, or a template on the floor. */
-function randomStructure(seed: number): Structure {
+export function randomStructure(seed: number): Structure {
   const next = randomFrom(seed)
   const kind = seed % 5
   const series = at(['BS-TR12A', 'BS-TR12S', 'BS-TR12A', 'BS-TR06A', 'BS-TR06S'] as const, Math.floor(next() * 5))

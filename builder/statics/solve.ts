@@ -13,6 +13,7 @@ import type { Combination } from './combinations.ts'
 import { type Frame, restraintsOf, type Segment, type SupportPoint } from './frame-of.ts'
 import { type Action, type ActionSet, sidewaysOf } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
+import { displacedSupports, settlementsOf } from './uneven-supports.ts'
 
 /** A cut through a member. Stations are in the same order as the force arrays. */
 export interface Station {
@@ -86,6 +87,7 @@ export function solveFrame(
   frame: Frame,
   sets: readonly ActionSet[],
   combinations: readonly Combination[],
+  levelIn: number,
 ): FrameResults | FrameProblem {
   const factored = factorFrame(frame.model)
   if (isProblem(factored)) return factored
@@ -105,7 +107,8 @@ export function solveFrame(
   const failed: FailedCombination[] = []
   // Second-order effects are largest under the full vertical loads with a sway in each direction. If the effects are
   // small, the other combinations need no separate analysis.
-  const isProbe = ({ name }: Combination) => /out of plumb \+[xy]$/.test(name)
+  const isProbe = ({ kind, sideways }: Combination) =>
+    kind === 'plumb' && sideways !== undefined && sideways.direction[0] + sideways.direction[1] > 0
   const probes = combinations.filter(isProbe)
   let [isStiff, amplification] = [probes.length > 0, 1]
   for (const combination of [...probes, ...combinations.filter((each) => !isProbe(each))]) {
@@ -122,6 +125,9 @@ export function solveFrame(
     amplification = Math.max(amplification, 'failure' in result ? Number.POSITIVE_INFINITY : result.amplification)
     isStiff &&= amplification < SMALL_AMPLIFICATION
   }
+  for (const result of solver.unevenCombinations(factored, combinations, { responses, actions }, levelIn))
+    if ('failure' in result) failed.push(result)
+    else combined.push(result)
   const shapeOf = (keys: readonly string[]) => {
     const parts = keys.flatMap((key) => solutions.get(key) ?? []).map((solution) => ({ solution, factor: 1 }))
     return solver.shapeOf(factored.combine(parts))
@@ -305,6 +311,44 @@ class Solver {
       if (isProblem(again)) return again
       response = this.responseOf(again)
     }
+  }
+
+  /**
+   * Solves the combination with the full vertical loads for a frame that hangs from three or more hoists, with each
+   * hoist in turn too high or too low by `levelIn`.
+   */
+  unevenCombinations(
+    factored: FactoredFrame,
+    combinations: readonly Combination[],
+    solved: Solved,
+    levelIn: number,
+  ): (CombinedResponse | FailedCombination)[] {
+    const { supports } = this.#frame
+    const full = combinations.findLast(({ kind }) => kind === 'gravity')
+    const hoists = [...supports.keys()].filter((index) => supports[index]?.kind === 'hoist')
+    if (!full || hoists.length < supports.length || hoists.length < 3 || levelIn === 0) return []
+    const first = this.#firstOrder(factored, full, solved)
+    if (isProblem(first)) return []
+    const nodes = hoists.map((index) => (supports[index] as SupportPoint).node)
+    const settled = settlementsOf(factored, nodes).map((solution) => this.responseOf(solution))
+    const upward = ({ reactions }: Response) => hoists.map((index) => reactions[6 * index + 2] as number)
+    const columns = settled.map(upward)
+    const stiffnessLbPerIn = hoists.map((_, row) => columns.map((column) => column[row] as number))
+    const largest = Math.max(...stiffnessLbPerIn.flat().map(Math.abs))
+    if (largest * levelIn < NEGLIGIBLE_LB) return []
+    const reactionsLb = upward(first)
+    return hoists.flatMap((hoist) =>
+      [1, -1].map((sign): CombinedResponse | FailedCombination => {
+        const levels = hoists.map((index) => (index === hoist ? sign * levelIn : 0))
+        const name = `${full.name}, hoist ${hoists.indexOf(hoist) + 1} ${sign > 0 ? 'high' : 'low'}`
+        const combination: Combination = { ...full, name, kind: 'uneven' }
+        const moved = displacedSupports(stiffnessLbPerIn, levels, reactionsLb)
+        const none = { combination, lifted: [], tilted: [] }
+        if (!moved) return { ...none, failure: { problem: 'unstable', message: 'The frame tips off its supports.' } }
+        const terms = moved.map((each, index) => [settled[index] as Response, each] as const)
+        return { ...none, ...this.#sum([[first, 1], ...terms]), amplification: 1 }
+      }),
+    )
   }
 
   #releasedFrame({ lifted, tilted }: Released): FactoredFrame | FrameProblem {
@@ -550,12 +594,32 @@ function pointLoads(
   return [{ kind: 'point', member: id, atIn: xIn - fromIn, forceLb, momentInLb }]
 }
 
-function lineLoads(segments: readonly Segment[], { fromIn, toIn, lbPerIn }: Action & { kind: 'line' }): FrameLoad[] {
+/** Distance between the point moments that replace the torque from a load off the axis. */
+const TORQUE_STEP_IN = 12
+
+function lineLoads(
+  segments: readonly Segment[],
+  { fromIn, toIn, lbPerIn, offIn }: Action & { kind: 'line' },
+): FrameLoad[] {
   return segments.flatMap((segment): FrameLoad[] => {
     const [low, high] = [Math.max(fromIn, segment.fromIn), Math.min(toIn, segment.toIn)]
     if (high - low < 1e-9) return []
     const range = { fromIn: low - segment.fromIn, toIn: high - segment.fromIn }
-    return [{ kind: 'distributed', member: segment.id, ...range, startLbPerIn: lbPerIn, endLbPerIn: lbPerIn }]
+    const load = {
+      kind: 'distributed',
+      member: segment.id,
+      ...range,
+      startLbPerIn: lbPerIn,
+      endLbPerIn: lbPerIn,
+    } as const
+    if (!offIn) return [load]
+    const steps = Math.ceil((high - low) / TORQUE_STEP_IN)
+    const stepIn = (high - low) / steps
+    const momentInLb = scaled(cross(offIn, lbPerIn), stepIn)
+    const moments = Array.from({ length: steps }, (_, step): FrameLoad => {
+      return { kind: 'point', member: segment.id, atIn: range.fromIn + (step + 0.5) * stepIn, momentInLb }
+    })
+    return [load, ...moments]
   })
 }
 
@@ -579,10 +643,12 @@ function sumOf(
 }
 
 /** Half the width of a base, in inches. This width resists tilting on the floor. Zero for other parts. */
-export const halfWidthIn = (partNumber: string): number =>
+const halfWidthIn = (partNumber: string): number =>
   ([groundBase, base03, ...Object.values(basePlates)].find((each) => each.partNumber === partNumber)?.sideIn ?? 0) / 2
 
 const PULL_LB = 0.5
+/** Differences in level that change reactions by less than this do not matter. */
+const NEGLIGIBLE_LB = 1
 
 /**
  * Releases floor supports that would pull on the floor, and bases whose load is outside their footprint. Returns false

@@ -59,7 +59,7 @@ function contactsOf({ supports, lines }: Frame, shapes: Shapes): Corner[] {
 }
 
 /** Returns the convex hull of points in counterclockwise order, using Andrew's monotone chain algorithm. */
-function hullOf(points: readonly Corner[]): Corner[] {
+export function hullOf(points: readonly Corner[]): Corner[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (list: readonly Corner[]) => {
     const chain: Corner[] = []

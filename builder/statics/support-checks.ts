@@ -6,6 +6,7 @@ import type { CheckList } from './checks.ts'
 import { ratingOf, type StaticsData } from './data.ts'
 import { type Frame, HOIST_SPRINGS } from './frame-of.ts'
 import { isLifting } from './joint-checks.ts'
+import type { LineMember } from './members.ts'
 import type { CombinedResponse } from './solve.ts'
 
 /** Maximum fraction of the load that hoist springs can resist. */
@@ -13,17 +14,17 @@ const NEGLIGIBLE = 0.01
 const SMALL_LB = 10
 
 /**
- * Checks the supports for one combination. If a calculator covers the whole frame, the frame doesn't rely on thrust at
- * its supports, so an individual support can slide without harm.
+ * Checks the supports for one combination. A platform with simple spans doesn't rely on thrust at its supports, so an
+ * individual support can slide without harm.
  */
 export function checkSupports(
   frame: Frame,
   response: CombinedResponse,
-  { data, isCovered }: { readonly data: StaticsData; readonly isCovered: boolean },
+  { data, hasThrust }: { readonly data: StaticsData; readonly hasThrust: boolean },
   list: CheckList,
 ): void {
   const { reactions, combination } = response
-  const isSliding = slidesAtOneSupport(frame, response, isCovered)
+  const isSliding = slidesAtOneSupport(frame, response, hasThrust)
   const isOnlyFloor = frame.supports.every(({ kind }) => kind === 'floor')
   const factor = isOnlyFloor || combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
   for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
@@ -36,10 +37,10 @@ export function checkSupports(
     ]
     const sideLb = Math.hypot(x, y)
     const base = { part: part.id, connection: id, combination: combination.name }
-    if (sideLb > Math.max(SMALL_LB, NEGLIGIBLE * z))
+    // A frame that is out of level tilts against the springs, but has no lateral load.
+    if (combination.kind !== 'uneven' && sideLb > Math.max(SMALL_LB, NEGLIGIBLE * z))
       list.add({ ...base, check: 'horizontal', utilization: Number.POSITIVE_INFINITY, clause: 'statics' })
-    const roll = Math.hypot(reactions[6 * index + 3] as number, reactions[6 * index + 4] as number)
-    if (roll / HOIST_SPRINGS.rollInLb > LARGEST_ROLL_RAD)
+    if (combination.kind !== 'uneven' && rollRad(frame, node, reactions, index) > LARGEST_ROLL_RAD)
       list.unrated({
         part: part.id,
         connection: id,
@@ -60,11 +61,11 @@ const BALANCED = 0.1
 function slidesAtOneSupport(
   { supports }: Frame,
   { reactions, combination }: CombinedResponse,
-  isCovered: boolean,
+  hasThrust: boolean,
 ): boolean {
   if (combination.sideways && !combination.isStability) return false
   if (supports.some(({ kind }) => kind !== 'floor')) return true
-  if (isCovered) return false
+  if (!hasThrust) return false
   let [x, y, size] = [0, 0, 0]
   for (const index of supports.keys()) {
     const [own, across] = [reactions[6 * index] as number, reactions[6 * index + 1] as number]
@@ -97,6 +98,20 @@ function checkFriction(
     clause,
     combination: combination.name,
   })
+}
+
+/**
+ * Returns the rotation of a hoisted truss about its own axis, from the moment in the hoist's spring. Bending rotates it
+ * only about the other axes. Where trusses cross, the rotation about each axis is the slope of the other truss.
+ */
+function rollRad({ segments, lines, supports }: Frame, node: string, reactions: Float64Array, index: number): number {
+  const axes = [...segments].flatMap(([id, list]) =>
+    list.some(({ start, end }) => start === node || end === node) ? [(lines.get(id) as LineMember).axes[0]] : [],
+  )
+  const [x, y] = [reactions[6 * index + 3] as number, reactions[6 * index + 4] as number]
+  // A single hoist does not prevent any rotation.
+  if (supports.length === 1) return Math.hypot(x, y) / HOIST_SPRINGS.rollInLb
+  return Math.min(...axes.map((axis) => Math.abs(axis[0] * x + axis[1] * y))) / HOIST_SPRINGS.rollInLb
 }
 
 /** Minimum roll of a hoisted truss about its axis that requires a note: 1 in over 12 ft. */

@@ -140,7 +140,16 @@ export class Assembly {
     }
   }
 
-  structure(name: string): Structure {
-    return { name, revision: currentRevision(), parts: this.#parts, supports: this.#supports, loads: this.#loads }
+  /** @param levelIn Difference in level between hoists, if it is not the default. */
+  structure(name: string, levelIn?: number): Structure {
+    const level = levelIn === undefined ? {} : { levelIn }
+    return {
+      ...level,
+      name,
+      revision: currentRevision(),
+      parts: this.#parts,
+      supports: this.#supports,
+      loads: this.#loads,
+    }
   }
 }

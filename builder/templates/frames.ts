@@ -275,10 +275,14 @@ function clearOf(x: number, joints: readonly number[], byIn: number): number {
 }
 
 /** Adds a lifting mount and a hoist on top of a truss along x. */
-export function pick(it: Assembly, at: Point, series: BoxSeries): void {
-  const size = sizeOf(series)
-  const mount = it.add(`BS-RG-LM${digitsOf(series)}`, at, undefined, 'Picks')
-  it.support('hoist', mount, [at[0], at[1], at[2] + liftingMounts[size].holeHeightIn])
+export function pick(
+  it: Assembly,
+  at: Point,
+  series: BoxSeries,
+  partNumber: string = liftingMounts[sizeOf(series)].partNumber,
+): void {
+  const mount = it.add(partNumber, at, undefined, 'Picks')
+  it.support('hoist', mount, [at[0], at[1], at[2] + liftingMounts[sizeOf(series)].holeHeightIn])
 }
 
 export const ledFrame: FixedTemplate = {

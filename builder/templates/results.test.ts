@@ -32,6 +32,29 @@ test('builds a structure, with its supports and loads, from a beam calculator re
   ])
 })
 
+test('keeps the hoists, the mounts, the level tolerance, and the loaded chord of a flown beam', () => {
+  const structure = structureOfBeam(
+    'BS-TR12S',
+    {
+      supports: { kind: 'continuous', lengthIn: 240, placesIn: [0, 118, 240] },
+      points: [{ atIn: 150, lb: 400, on: 'chord', isOpposite: true }],
+      spreads: [],
+      joints: 'anywhere',
+      dynamicFactor: 1.5,
+      picks: { capacityLb: 2690, unevenIn: 0.25 },
+    },
+    'BS-RG-HM12',
+  )
+  expect(structure && problemsOf(structure, shapes)).toEqual([])
+  expect(structure?.levelIn).toBe(0.25)
+  const mounts = structure?.parts.filter(({ partNumber }) => partNumber === 'BS-RG-HM12').map(({ at }) => at[0])
+  // The end mounts are 12 in long, and all mounts are on the hole grid.
+  expect(mounts).toEqual([6, 117, 234])
+  expect(structure?.supports.map(({ kind }) => kind)).toEqual(['hoist', 'hoist', 'hoist'])
+  expect(structure?.loads).toMatchObject([{ at: [30, -5, -6] }])
+  expect(structure?.loads[0]?.isHoisted).toBeUndefined()
+})
+
 test('builds no beam for a cantilever, because no support type models a fixed end', () => {
   const supports = { kind: 'cantilever', lengthIn: 96 } as const
   expect(structureOfBeam('BS-TR12A', { supports, points: [], spreads: [], joints: 'anywhere' })).toBeUndefined()
@@ -64,7 +87,14 @@ test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (s
       0,
     )
   expect(total(2)).toBeCloseTo(-answer.wallLb - 5 * 20)
-  expect(total(1)).toBeCloseTo(support === 'ground' ? (3 * answer.widthIn * answer.heightIn) / 144 : 0)
+  const pointsLb = structure?.loads.reduce((sum, load) => sum + (load.kind === 'point' ? load.forceLb[1] : 0), 0) ?? 0
+  const half = support === 'ground' ? (3 * answer.widthIn * answer.heightIn) / 144 / 2 : 0
+  // The upper half of the wall pushes on the header, and the lower half pushes on the towers.
+  expect(total(1)).toBeCloseTo(half)
+  expect(pointsLb).toBeCloseTo(half)
+  expect(structure?.levelIn).toBe(support === 'flown' ? 0 : undefined)
+  const ballast = structure?.loads.filter((load) => load.kind === 'point' && load.case === 'dead').length
+  expect(ballast).toBe(support === 'ground' && (answer.tower?.outriggerBallastLb ?? 0) > 0 ? 2 * answer.supports : 0)
 })
 
 test('builds a structure with its loads from a tower calculator result', () => {

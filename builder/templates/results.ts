@@ -5,11 +5,14 @@
 import type { BeamCase } from '#engineering/beam-effects.ts'
 import { lengthOf, supportPlaces } from '#engineering/beam-statics.ts'
 import type { LedWallAnswer, LedWallCase } from '#engineering/led-wall.ts'
+import { groundBase } from '#engineering/part-models/bases.ts'
+import { hoistMount, liftingMounts } from '#engineering/part-models/rigging.ts'
 import { type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/platform.ts'
 import type { TowerCase } from '#engineering/tower.ts'
+import { gaugeIn } from '#engineering/truss-models.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf } from '../shapes.ts'
-import { Assembly, type BoxSeries, FT, sizeOf } from './assembly.ts'
+import { Assembly, type BoxSeries, FT, type NewLoad, sizeOf } from './assembly.ts'
 import { ledFrame, pick, tower } from './frames.ts'
 import { floorLoads, platformOf, spacersFor } from './platform.ts'
 
@@ -28,43 +31,75 @@ function* partsAlong(parts: readonly PlacedPart[], fromIn: number, toIn: number)
   }
 }
 
+type Spread = Pick<NewLoad & { kind: 'line' }, 'lbPerFt' | 'offsetIn' | 'isHoisted'>
+
 function spread(
   it: Assembly,
   parts: readonly PlacedPart[],
   which: LoadCase,
   range: readonly [number, number],
-  lbPerFt: number,
+  load: Spread,
 ) {
   for (const { part, from, to } of partsAlong(parts, ...range))
-    it.load({ kind: 'line', case: which, part: part.id, fromIn: from, toIn: to, lbPerFt: [0, 0, -lbPerFt] })
+    it.load({ kind: 'line', case: which, part: part.id, fromIn: from, toIn: to, ...load })
 }
 
+/** Half the length of the mounts along the truss. */
+const halfMountIn = (partNumber: string): number => (partNumber === hoistMount.partNumber ? 6 : 3)
+
+/** Adds hoists at the nearest locations where mounts fit: on the hole grid, and not beyond the ends of the run. */
+function picksAt(
+  it: Assembly,
+  series: BoxSeries,
+  placesIn: readonly number[],
+  lengthIn: number,
+  partNumber: string,
+): void {
+  const half = halfMountIn(partNumber)
+  for (const x of placesIn)
+    pick(
+      it,
+      [Math.min(Math.max(3 * Math.round(x / 3), half), lengthIn - half), 0, ELEVATION_IN + sizeOf(series)],
+      series,
+      partNumber,
+    )
+}
+
+/** Location of a load across a beam: on the hole row of one chord, or centered. */
+const acrossIn = (series: BoxSeries, { on, isOpposite }: BeamCase['points'][number]): number =>
+  on === 'chord' ? ((isOpposite ? -1 : 1) * gaugeIn(sizeOf(series))) / 2 : 0
+
 /**
- * The beam from the beam calculator, on supports at the same locations. Undefined for a cantilever, because its end is
- * fixed.
+ * The beam from the beam calculator, on supports or hoists at the same locations. Undefined for a cantilever, because its
+ * end is fixed.
+ * @param mount Part number of the lifting mounts, if the beam hangs from hoists.
  */
-export function structureOfBeam(series: BoxSeries, given: BeamCase): Structure | undefined {
+export function structureOfBeam(series: BoxSeries, given: BeamCase, mount?: string): Structure | undefined {
   if (given.supports.kind === 'cantilever') return undefined
   const it = new Assembly()
   const half = sizeOf(series) / 2
   const feet = Math.ceil(lengthOf(given.supports) / FT - 1e-9)
   const parts = it.run(series, [0, 0, ELEVATION_IN + half], 'x', feet, 'Beam')
-  const isHoisted = (given.dynamicFactor ?? 1) > 1 ? { isHoisted: true as const } : {}
-  for (const x of supportPlaces(given.supports)) it.supportRun(parts, 'anchored', [x, 0, ELEVATION_IN])
-  for (const { atIn, lb } of given.points) {
-    const part = parts.findLast((each, index) => index === 0 || each.at[0] <= atIn)
+  const places = supportPlaces(given.supports)
+  // The builder applies the dynamic factor to all loads on a frame that hangs from hoists.
+  const isHoisted = !given.picks && (given.dynamicFactor ?? 1) > 1 ? { isHoisted: true as const } : {}
+  if (given.picks) picksAt(it, series, places, feet * FT, mount ?? liftingMounts[sizeOf(series)].partNumber)
+  else for (const x of places) it.supportRun(parts, 'anchored', [x, 0, ELEVATION_IN])
+  for (const load of given.points) {
+    const part = parts.findLast((each, index) => index === 0 || each.at[0] <= load.atIn)
     if (part)
       it.load({
         kind: 'point',
         case: 'live',
         part: part.id,
-        at: [atIn - part.at[0], 0, -half],
-        forceLb: [0, 0, -lb],
+        at: [load.atIn - part.at[0], acrossIn(series, load), -half],
+        forceLb: [0, 0, -load.lb],
         ...isHoisted,
       })
   }
-  for (const { fromIn, toIn, lbPerIn } of given.spreads) spread(it, parts, 'live', [fromIn, toIn], lbPerIn * 12)
-  return it.structure(`Beam, ${feet} ft`)
+  for (const { fromIn, toIn, lbPerIn } of given.spreads)
+    spread(it, parts, 'live', [fromIn, toIn], { lbPerFt: [0, 0, -lbPerIn * 12], ...isHoisted })
+  return it.structure(`Beam, ${feet} ft`, given.picks?.unevenIn)
 }
 
 /**
@@ -116,8 +151,8 @@ function stairLoadsOn({ parts }: Structure, edge: PlatformCase['stair'], lb: num
 const fitsGroundBase = (series: BoxSeries) => sizeOf(series) === 12
 
 /**
- * The header from the LED wall calculator on its picks or towers, carrying the weight of the wall. Undefined for towers
- * of 6 in truss, which have no ground base.
+ * The header from the LED wall calculator on its picks or towers, carrying the weight of the wall, with the ballast of
+ * the towers. Undefined for towers of 6 in truss, which have no ground base.
  */
 export function structureOfLedWall(
   series: BoxSeries,
@@ -127,65 +162,99 @@ export function structureOfLedWall(
   const { headerFt, widthIn, wallLb, supports } = answer
   const lbPerFt = (wallLb / widthIn) * FT + given.extraLbPerFt
   const from = (headerFt * FT - widthIn) / 2
-  if (answer.tower) {
-    if (!fitsGroundBase(series)) return undefined
-    const structure = ledFrame.make({
-      truss: series,
-      width: headerFt,
-      height: answer.tower.heightFt,
-      outrigger: given.outriggerFt,
-      outriggers: given.outriggers,
-      towers: supports,
-    })
-    const it = new Assembly(structure)
-    spread(
-      it,
-      structure.parts.filter(({ group, partNumber }) => group === 'Header' && partNumber.startsWith(`${series}-`)),
-      'dead',
-      [from, from + widthIn],
-      lbPerFt,
-    )
-    pushTowers(it, structure, series, given, answer, from)
-    return it.structure(structure.name)
-  }
+  if (answer.tower) return wallOnTowers(series, given, answer, from, lbPerFt)
   const it = new Assembly()
   const half = sizeOf(series) / 2
   const parts = it.run(series, [0, 0, ELEVATION_IN + half], 'x', headerFt, 'Header')
   const over = headerFt * FT - answer.bayIn * (supports - 1)
-  for (let index = 0; index < supports; index++) {
-    const x = Math.round((over / 2 + index * answer.bayIn) / 3) * 3
-    pick(it, [Math.min(Math.max(x, 3), headerFt * FT - 3), 0, ELEVATION_IN + 2 * half], series)
-  }
-  spread(it, parts, 'dead', [from, from + widthIn], lbPerFt)
-  return it.structure(`LED wall, ${headerFt} ft`)
+  const places = Array.from({ length: supports }, (_, index) => over / 2 + index * answer.bayIn)
+  picksAt(it, series, places, headerFt * FT, answer.point?.partNumber ?? liftingMounts[sizeOf(series)].partNumber)
+  spread(it, parts, 'dead', [from, from + widthIn], { lbPerFt: [0, 0, -lbPerFt] })
+  return it.structure(`LED wall, ${headerFt} ft`, given.levelIn)
 }
 
-/**
- * Applies the lateral pressure on an LED wall to its towers. Each tower carries the strip of wall that is closest to
- * it.
- */
-function pushTowers(
+function wallOnTowers(
+  series: BoxSeries,
+  given: LedWallCase,
+  answer: LedWallAnswer,
+  fromIn: number,
+  lbPerFt: number,
+): Structure | undefined {
+  if (!fitsGroundBase(series) || !answer.tower) return undefined
+  const structure = ledFrame.make({
+    truss: series,
+    width: answer.headerFt,
+    height: answer.tower.heightFt,
+    outrigger: given.outriggerFt,
+    outriggers: given.outriggers,
+    towers: answer.supports,
+  })
+  const it = new Assembly(structure)
+  const header = structure.parts.filter(
+    ({ group, partNumber }) => group === 'Header' && partNumber.startsWith(`${series}-`),
+  )
+  const range = [fromIn, fromIn + answer.widthIn] as const
+  // The outriggers are behind the wall, at +y.
+  spread(it, header, 'dead', range, { lbPerFt: [0, 0, -lbPerFt], offsetIn: [-given.eccentricIn, 0] })
+  pushWall(it, structure, header, series, given, answer, range)
+  addBallast(it, structure, series, answer.tower)
+  return it.structure(structure.name)
+}
+
+/** Distance of the ballast from the end of its outrigger. */
+const BALLAST_IN = 6
+
+/** Adds the ballast on the ends of the outriggers, and on the bases of the towers. */
+function addBallast(
   it: Assembly,
   { parts }: Structure,
   series: BoxSeries,
+  { outriggerBallastLb, footBallastLb }: NonNullable<LedWallAnswer['tower']>,
+) {
+  const ballast = (part: PlacedPart, at: Point, lb: number) =>
+    it.load({ kind: 'point', case: 'dead', part: part.id, at, forceLb: [0, 0, -lb] })
+  for (const part of parts) {
+    const lengthIn = lengthInOf(part.partNumber) ?? 0
+    if (part.group?.startsWith('Outrigger') && part.partNumber.startsWith(`${series}-`) && outriggerBallastLb > 0)
+      ballast(part, [part.at[1] > 0 ? lengthIn - BALLAST_IN : BALLAST_IN, 0, sizeOf(series) / 2], outriggerBallastLb)
+    else if (part.partNumber === groundBase.partNumber && part.at[1] === 0 && footBallastLb > 0)
+      ballast(part, [0, 0, 0], footBallastLb)
+  }
+}
+
+/**
+ * Applies the lateral pressure on an LED wall. The upper half acts on the header. The lower half acts on the towers at
+ * the lower edge of the wall, and each tower carries the strip of wall that is closest to it.
+ */
+function pushWall(
+  it: Assembly,
+  { parts }: Structure,
+  header: readonly PlacedPart[],
+  series: BoxSeries,
   { pressurePsf, clearanceIn }: LedWallCase,
-  { widthIn, heightIn }: LedWallAnswer,
-  fromIn: number,
+  { heightIn }: LedWallAnswer,
+  [fromIn, toIn]: readonly [number, number],
 ) {
   if (pressurePsf === 0) return
+  const lbPerIn = ((pressurePsf / 144) * heightIn) / 2
+  spread(it, header, 'wind', [fromIn, toIn], { lbPerFt: [0, lbPerIn * FT, 0] })
   const uprights = parts.filter(({ partNumber, turn }) => partNumber.startsWith(`${series}-`) && turn[2][0] > 0.9)
   const places = [...new Set(uprights.map(({ at }) => at[0]))].sort((a, b) => a - b)
   for (const [index, x] of places.entries()) {
     const [before, after] = [places[index - 1], places[index + 1]]
     const start = Math.max(fromIn, before === undefined ? fromIn : (before + x) / 2)
-    const end = Math.min(fromIn + widthIn, after === undefined ? fromIn + widthIn : (x + after) / 2)
-    const lbPerFt = (pressurePsf * (end - start)) / FT
-    for (const part of uprights.filter(({ at }) => at[0] === x)) {
-      const [bottom, lengthIn] = [part.at[2], lengthInOf(part.partNumber) ?? 0]
-      const [low, high] = [Math.max(0, clearanceIn - bottom), Math.min(lengthIn, clearanceIn + heightIn - bottom)]
-      if (high > low)
-        it.load({ kind: 'line', case: 'wind', part: part.id, fromIn: low, toIn: high, lbPerFt: [0, lbPerFt, 0] })
-    }
+    const end = Math.min(toIn, after === undefined ? toIn : (x + after) / 2)
+    const part = uprights.find(
+      ({ at, partNumber }) => at[0] === x && clearanceIn < at[2] + (lengthInOf(partNumber) ?? 0),
+    )
+    if (part && end > start)
+      it.load({
+        kind: 'point',
+        case: 'wind',
+        part: part.id,
+        at: [Math.max(0, clearanceIn - part.at[2]), 0, 0],
+        forceLb: [0, lbPerIn * (end - start), 0],
+      })
   }
 }
 

@@ -1,20 +1,16 @@
-/**
- * Beams that the beam calculator covers: one level run on two or more supports, and joists between hangers, under
- * vertical loads. They get the same checks as in the calculator (`engineering/beam-loads.ts`).
- */
+/** Joists between hangers and the beams that carry them, with the checks of `engineering/beam-loads.ts`. */
 
-import type { BeamCase, Picks, PointLoad } from '#engineering/beam-effects.ts'
+import type { BeamCase, PointLoad } from '#engineering/beam-effects.ts'
 import { type BeamAnswer, checkBeam } from '#engineering/beam-loads.ts'
-import { lengthOf, type SpreadForce, type Supports } from '#engineering/beam-statics.ts'
+import { lengthOf, type SpreadForce } from '#engineering/beam-statics.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import type { Point } from '../../model.ts'
 import { difference, dot } from '../../turns.ts'
-import { ratingOf, type StaticsData } from '../data.ts'
+import { loadedAt } from '../chord-loads.ts'
 import { type Frame, isHanger } from '../frame-of.ts'
 import type { ActionSet } from '../loads.ts'
-import { loadedAt } from '../member-checks.ts'
 import { alongIn, isLevel, type LineMember, verticalStrength } from '../members.ts'
 import { splicesOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
@@ -22,24 +18,10 @@ import { type Run, runIn } from '../runs.ts'
 const VERTICAL = 1e-6
 
 /** Factor for a set of vertical loads in the combination D + L. */
-export const gravityFactor = ({ isHoisted }: ActionSet): number => (isHoisted ? DYNAMIC_FACTOR : 1)
+const gravityFactor = ({ isHoisted }: ActionSet): number => (isHoisted ? DYNAMIC_FACTOR : 1)
 
 export const isGravity = (set: ActionSet): boolean =>
   ['self', 'dead', 'live'].includes(set.case) && set.fraction === undefined
-
-/**
- * Returns true if all forces on these members in the load sets point down or, if `isLateral` is true, are horizontal.
- */
-export function isAlong(sets: readonly ActionSet[], members: ReadonlySet<string>, isLateral: boolean): boolean {
-  return sets.every(({ actions }) =>
-    actions.every((action) => {
-      if (!members.has(action.part)) return true
-      const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
-      const size = VERTICAL * Math.hypot(...force)
-      return isLateral ? Math.abs(force[2]) <= size : force[2] <= 0 && Math.hypot(force[0], force[1]) <= size
-    }),
-  )
-}
 
 /** Returns the side of a level run that a point is on: 1 for left and −1 for right, looking along the run. */
 export const sideOf = ({ along, start }: Run, at: Point): number =>
@@ -129,69 +111,6 @@ export interface CheckedBeam {
   readonly fromIn: number
   readonly given: BeamCase
   readonly answer: BeamAnswer
-}
-
-/** Assumed difference in level between one pick and the others, as in the LED wall calculator. */
-const UNEVEN_IN = 0.5
-/** A support closer than this to the end of a truss counts as an end support. */
-const END_IN = 0.5
-
-/** Returns the beam that is the only run in a frame, or undefined if the beam calculator does not cover it. */
-export function onlyBeamOf(
-  frame: Frame,
-  runs: readonly Run[],
-  sets: readonly ActionSet[],
-  data: StaticsData,
-): CheckedBeam | undefined {
-  const [run, ...others] = runs
-  const [line] = run?.lines ?? []
-  if (!run || !line || others.length > 0 || !isLevel(line)) return undefined
-  if (sets.some((set) => !isGravity(set)) || frame.joints.some(({ kind }) => kind === 'side' || kind === 'crossing'))
-    return undefined
-  if (
-    run.lines.some(({ series, axes }) => series !== line.series || Math.abs(axes[1][2]) !== Math.abs(line.axes[1][2]))
-  )
-    return undefined
-  const placesIn = supportPlaces(frame, run)
-  const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
-  // The calculator doesn't cover beams that hang from hoists and also rest on the floor.
-  if (!isFlown && frame.supports.some(({ kind }) => kind === 'hoist')) return undefined
-  // The dynamic factor for a flown beam already covers hoisted loads.
-  const loads = loadsOn(run, sets, isFlown ? () => 1 : gravityFactor)
-  if (!placesIn || placesIn.length < 2 || !loads) return undefined
-  const given: BeamCase = {
-    ...loads,
-    supports: supportsAt(placesIn, run.lengthIn),
-    joints: jointsWithin(run, 0, run.lengthIn),
-    ...(isFlown ? { dynamicFactor: DYNAMIC_FACTOR, picks: picksOf(frame, line, data, placesIn.length) } : {}),
-  }
-  return { run, fromIn: 0, given, answer: checkBeam(verticalStrength(line), given) }
-}
-
-function supportsAt(placesIn: readonly number[], lengthIn: number): Supports {
-  const [first, middle, last] = [placesIn[0] as number, placesIn[1] as number, placesIn.at(-1) as number]
-  const isAtEnds = first < END_IN && last > lengthIn - END_IN
-  if (isAtEnds && placesIn.length === 2) return { kind: 'simple', spanIn: lengthIn }
-  if (isAtEnds && placesIn.length === 3) return { kind: 'two-spans', spansIn: [middle, lengthIn - middle] }
-  return { kind: 'continuous', lengthIn, placesIn }
-}
-
-/** Rating of the weakest mount between the beam and its hoists. The support check reports missing mounts. */
-function picksOf(frame: Frame, { series }: LineMember, data: StaticsData, count: number): Picks {
-  const limits = [...frame.bodies.values()].flatMap(({ part: { partNumber } }) =>
-    [ratingOf(data, partNumber, 'Pull', series)?.value, data.publishedLb[partNumber]].filter(
-      (each) => each !== undefined,
-    ),
-  )
-  return { capacityLb: Math.min(...limits), unevenIn: count > 2 ? UNEVEN_IN : 0 }
-}
-
-/** Returns the locations of the supports, or undefined if the frame has other connections. */
-function supportPlaces(frame: Frame, run: Run): number[] | undefined {
-  const supported = new Set(frame.supports.map(({ node }) => node))
-  const isFixed = frame.supports.some((support) => support.isFixed)
-  if (isFixed || run.braced.some(({ node }) => !supported.has(node))) return undefined
-  return run.braced.map(({ atIn }) => atIn)
 }
 
 /** Returns the joists in a frame: members with a hanger at each end and no other connections. */

@@ -24,7 +24,7 @@ import { partForm, partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'
 import { ratingOf } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
-import type { ActionSet } from '../loads.ts'
+import type { ActionSet, LoadContext } from '../loads.ts'
 import { alongIn, type LineMember, onAxis, verticalStrength } from '../members.ts'
 import { gussetsOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
@@ -39,7 +39,13 @@ import {
   loadsWithin,
   sideOf,
 } from './beam.ts'
-import type { SystemContext, Systems } from './system.ts'
+
+export interface SystemContext {
+  readonly frame: Frame
+  readonly runs: readonly Run[]
+  readonly sets: readonly ActionSet[]
+  readonly context: LoadContext
+}
 
 /** Reaction of a joist on a beam. */
 interface HungLoad {
@@ -79,8 +85,18 @@ const CLOSE_IN = 0.5
 /** A beam can end over a leg. Beam spans are simple spans, so a joint there has no moment. */
 const OVER_LEG_IN = 7
 
-/** Returns the checks for a platform, or undefined if the frame is not a platform that the calculator covers. */
-export function platformOf(system: SystemContext): Systems | undefined {
+/**
+ * Checks of a platform, and the joints whose forces they determine. The beams and joists of a platform are simple spans,
+ * so its gussets, blocks, and hangers carry no moments from vertical loads, and friction at the feet resists the
+ * eccentricity of the legs.
+ */
+export interface PlatformChecks {
+  readonly checks: readonly Check[]
+  readonly joints: ReadonlySet<string>
+}
+
+/** Returns the checks for a platform, or undefined if the frame is not a platform with simple spans. */
+export function platformChecks(system: SystemContext): PlatformChecks | undefined {
   const { frame, runs, sets } = system
   const joists = joistsOf(frame, runs, sets)
   if (joists.length === 0) return undefined
@@ -107,25 +123,24 @@ export function platformOf(system: SystemContext): Systems | undefined {
   if (!crossings) return undefined
   const bracing = bracingOf(system, { beams, legs, spans })
   if (!bracing) return undefined
-  const hasWind = sets.some((set) => set.case === 'wind' || (set.case === 'notional' && set.fraction === undefined))
-  return {
-    checks: [
-      ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, liveOfLoads(joist, hung))]),
-      ...hung.flatMap((each) => hangerChecks(each, system)),
-      ...spans.flatMap((span) => [
-        ...[span, ...span.oneSided].flatMap((each) => [
-          ...beamChecks(each, 'D + L'),
-          lateralBeamCheck({ ...span, ...each }, bracing),
-        ]),
-        floorCheck(span, span.livePart),
+  const checks = [
+    ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, liveOfLoads(joist, hung))]),
+    ...hung.flatMap((each) => hangerChecks(each, system)),
+    ...spans.flatMap((span) => [
+      ...[span, ...span.oneSided].flatMap((each) => [
+        ...beamChecks(each, 'D + L'),
+        lateralBeamCheck({ ...span, ...each }, bracing),
       ]),
-      ...bracingChecks(bracing, legs),
-    ],
-    unrated: [],
-    // The calculator does not cover wind, so the general checks also apply.
-    runs: new Set(hasWind ? [] : runs.map(({ id }) => id)),
-    joints: new Set(hasWind ? [] : frame.joints.map(({ id }) => id)),
-  }
+      floorCheck(span, span.livePart),
+    ]),
+    ...bracingChecks(bracing, legs),
+  ]
+  const hangers = new Set(hung.map(({ hanger }) => hanger))
+  const bases = new Set(legs.map(({ baseNode }) => baseNode))
+  const braced = frame.joints.filter(({ kind, b, node }) => kind === 'side' || hangers.has(b) || bases.has(node))
+  // The bracing checks do not include wind, so the joints are also checked for the forces in the frame.
+  const hasWind = sets.some((set) => set.case === 'wind' || (set.case === 'notional' && set.fraction === undefined))
+  return { checks, joints: new Set(hasWind ? [] : braced.map(({ id }) => id)) }
 }
 
 function hungLoads(

@@ -316,7 +316,12 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
           calculation="Beam Calculator"
           structure={
             member.truss && supports.kind !== 'cantilever'
-              ? (results) => results.structureOfBeam((member.truss as NonNullable<typeof member.truss>).series, given)
+              ? (results) =>
+                  results.structureOfBeam(
+                    (member.truss as NonNullable<typeof member.truss>).series,
+                    given,
+                    checked.mount?.partNumber,
+                  )
               : undefined
           }
         />

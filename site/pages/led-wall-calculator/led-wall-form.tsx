@@ -181,7 +181,11 @@ const Result = ({
         facts={facts}
         file="led-wall"
         calculation="LED Wall Calculator"
-        structure={truss && ((results) => results.structureOfLedWall(truss.series, given, answer))}
+        structure={
+          truss && (answer.tower === undefined || truss.sizeIn === 12)
+            ? (results) => results.structureOfLedWall(truss.series, given, answer)
+            : undefined
+        }
       />
     </>
   )

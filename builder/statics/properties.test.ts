@@ -1,0 +1,171 @@
+/** Properties that the checks of any structure must have. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { computedStatics } from '#catalog/computed-statics.ts'
+import type { Load, Point, Structure, Turn } from '../model.ts'
+import { shapes } from '../testing.ts'
+import { type Analysis, analyze } from './analyze.ts'
+import { randomStructure, samples, withStub } from './samples.fixture.ts'
+import { part, pointLoad, structureOf, support } from './structures.fixture.ts'
+
+const data = computedStatics()
+const analyzed = (structure: Structure) => analyze(structure, shapes, data)
+
+/** Highest utilization of each check. */
+function highest({ checks }: Analysis): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { check, utilization } of checks) found.set(check, Math.max(found.get(check) ?? 0, utilization))
+  return found
+}
+
+const known = new Map(samples().map(({ name, structure }) => [name, structure]))
+const sample = (name: string): Structure => {
+  const found = known.get(name)
+  if (!found) throw new Error(`There is no sample "${name}"`)
+  return found
+}
+
+describe('details of a structure', () => {
+  it.each(['tips, 1 lb lateral', 'tips, stub'])('do not turn off the tipping check or chord bending: %s', (name) => {
+    const plain = highest(analyzed(sample('tips')))
+    const found = analyzed(sample(name))
+    expect(found.status).toBe('fails')
+    for (const check of ['tipping', 'chord', 'mount', 'joint', 'node'])
+      expect(highest(found).get(check), check).toBeGreaterThanOrEqual(0.98 * (plain.get(check) ?? 0))
+  })
+
+  it('do not turn off the check of hoists that are out of level', () => {
+    const plain = highest(analyzed(sample('three picks')))
+    const found = highest(analyzed(sample('three picks, stub')))
+    // Calculator: 1.97 with the mount ratings of the calculator.
+    expect(plain.get('mount')).toBeGreaterThan(1.8)
+    expect(found.get('mount')).toBeGreaterThanOrEqual(plain.get('mount') as number)
+    expect(highest(analyzed(sample('three picks, opened'))).get('mount')).toBeGreaterThan(1.8)
+  })
+
+  it('bend the chords of platform beams at joist hangers with and without all gussets', () => {
+    expect(highest(analyzed(sample('platform'))).get('chord')).toBeGreaterThan(0.5)
+    const found = analyzed(sample('platform, one gusset removed'))
+    expect(highest(found).get('chord')).toBeGreaterThan(0.5)
+    expect(found.status).not.toBe('passes')
+  })
+
+  it('displace each hoist of a grid', () => {
+    const level = analyzed({ ...sample('grid 12 × 12'), levelIn: 0 })
+    const found = analyzed(sample('grid 12 × 12'))
+    expect(level.status).toBe('passes')
+    expect(found.status).toBe('fails')
+    expect(found.combinations.filter(({ name }) => name.includes('hoist'))).toHaveLength(8)
+  })
+})
+
+/** Multiplies the loads on members. */
+const withMore = (structure: Structure, factor: number): Structure => ({
+  ...structure,
+  loads: structure.loads.map((load): Load => {
+    const more = ([x, y, z]: Point): Point => [x * factor, y * factor, z * factor]
+    if (load.kind === 'point') return { ...load, forceLb: more(load.forceLb) }
+    if (load.kind === 'line') return { ...load, lbPerFt: more(load.lbPerFt) }
+    return load
+  }),
+})
+
+const seeds = fc.integer({ min: 0, max: 400 })
+const RUNS = { numRuns: 12, seed: 7, endOnFailure: true }
+
+describe('any structure', () => {
+  it('has at least the same utilization under larger loads', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const structure = randomStructure(5 * seed + 2)
+        const [before, after] = [structure, withMore(structure, 1.1)].map((each) => highest(analyzed(each)))
+        for (const check of ['strength', 'chord', 'shear', 'node', 'joint', 'deflection'])
+          expect(after?.get(check) ?? 0, `${seed} ${check}`).toBeGreaterThanOrEqual((before?.get(check) ?? 0) - 1e-9)
+      }),
+      RUNS,
+    )
+  })
+
+  it('changes by at most 1% if 1 lb is added in the same panel', () => {
+    const beam = (lb: number) =>
+      structureOf(
+        [part('m', 'BS-TR12A-10', [0, 0, 6])],
+        [support('a', 'anchored', 'm', [0, 0, -6]), support('b', 'anchored', 'm', [60, 0, -6])],
+        [
+          pointLoad('p', 'm', [84, 5, 6], [0, 0, -690]),
+          ...(lb > 0 ? [pointLoad('q', 'm', [72.6, 5, 6], [0, 0, -lb])] : []),
+        ],
+      )
+    const [before, after] = [beam(0), beam(1)].map((each) => highest(analyzed(each)))
+    for (const [check, utilization] of before ?? [])
+      expect(Math.abs((after?.get(check) ?? 0) - utilization), check).toBeLessThan(0.01)
+  })
+
+  it('has the same results with other names, in another order, and elsewhere', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: -9, max: 9 }), (seed, feet) => {
+        const structure = randomStructure(seed)
+        const rename = (id: string) => `z${id}`
+        const moved: Structure = {
+          ...structure,
+          parts: structure.parts
+            .map((each) => ({
+              ...each,
+              id: rename(each.id),
+              at: [each.at[0] + 12 * feet, each.at[1] - 24, each.at[2]] as Point,
+            }))
+            .toReversed(),
+          supports: structure.supports.map((each) => ({ ...each, part: rename(each.part) })),
+          loads: structure.loads.map((load): Load => ('part' in load ? { ...load, part: rename(load.part) } : load)),
+        }
+        expectSame(highest(analyzed(structure)), highest(analyzed(moved)))
+      }),
+      RUNS,
+    )
+  })
+
+  it('has the same results when rotated by 90°', () => {
+    const rotated = ([x, y, z]: Point): Point => [-y, x, z]
+    const turnedBy = ([x, y, z]: Turn): Turn => [[-y[0], -y[1], -y[2]], x, z]
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const structure = randomStructure(seed)
+        const turned: Structure = {
+          ...structure,
+          parts: structure.parts.map((each) => ({ ...each, at: rotated(each.at), turn: turnedBy(each.turn) })),
+          loads: structure.loads.map((load): Load => {
+            if (load.kind === 'point') return { ...load, forceLb: rotated(load.forceLb) }
+            if (load.kind === 'line') return { ...load, lbPerFt: rotated(load.lbPerFt) }
+            return load.kind === 'area' ? load : { ...load, direction: rotated(load.direction) }
+          }),
+        }
+        expectSame(highest(analyzed(structure)), highest(analyzed(turned)))
+      }),
+      RUNS,
+    )
+  })
+
+  // The weight of the part resists tipping, and moves part of the load to other hoists.
+  it('does not lose a check when a part that carries nothing is added', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const structure = randomStructure(5 * seed + 1)
+        if (!structure.parts[0]?.partNumber.startsWith('BS-TR12')) return
+        const [before, after] = [structure, withStub(structure, 30)].map((each) => highest(analyzed(each)))
+        for (const [check, utilization] of before ?? [])
+          expect(after?.get(check) ?? 0, `${seed} ${check}`).toBeGreaterThanOrEqual(
+            Math.min(1, 0.85 * utilization - 0.02),
+          )
+      }),
+      RUNS,
+    )
+  })
+})
+
+function expectSame(one: Map<string, number>, other: Map<string, number>): void {
+  expect([...other.keys()].sort()).toEqual([...one.keys()].sort())
+  for (const [check, utilization] of one)
+    if (Number.isFinite(utilization))
+      expect(Math.abs((other.get(check) as number) - utilization), check).toBeLessThan(1e-3 * Math.max(1, utilization))
+    else expect(other.get(check), check).toBe(utilization)
+}
