@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 const INTERVAL_MS = 200
 
 /** Returns the resident memory of a process and all its descendants, in MB. Memory that they share counts repeatedly. */
-export function residentMb(root: number): number {
+export const residentMb = (root: number): number =>
+  Math.round(family(root).reduce((sum, pid) => sum + residentKb(pid), 0) / 1000)
+
+/** Returns a process and all its descendants. */
+export function family(root: number): readonly number[] {
   const children = Map.groupBy(processes(), ({ parent }) => parent)
-  let kilobytes = 0
-  const waiting = [root]
-  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
-    kilobytes += residentKb(pid)
-    waiting.push(...(children.get(pid) ?? []).map((child) => child.pid))
-  }
-  return Math.round(kilobytes / 1000)
+  const found = [root]
+  for (const pid of found) found.push(...(children.get(pid) ?? []).map((child) => child.pid))
+  return found
 }
 
 /** All processes of the machine, with their parents. Field 4 of `/proc/PID/stat` is the parent. */
