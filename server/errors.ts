@@ -69,6 +69,7 @@ export const tooManyRequests = (afterSeconds: number) =>
   )
 
 const durationText = (seconds: number) => {
+  if (seconds >= 7200) return `${Math.ceil(seconds / 3600)} hours`
   if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }
@@ -242,6 +243,13 @@ export const noRecipients = () => wrongFields({ to: 'This group is empty. Choose
 
 export const unknownStructure = () =>
   new PublicError('UNKNOWN_STRUCTURE', 404, 'We couldn’t find this structure. Its link may be incomplete or expired.')
+
+export const structuresFull = () =>
+  new PublicError(
+    'STRUCTURES_FULL',
+    503,
+    'We can’t store more structures at the moment. Your project is still saved on this device. Try again tomorrow.',
+  )
 
 export const noVisiblePart = () =>
   new PublicError('NO_VISIBLE_PART', 400, 'The structure has no visible parts. Add or show a part and try again.')

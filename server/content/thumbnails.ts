@@ -38,7 +38,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   const path = (key: string) => join(folder, `${key}.webp`)
 
   async function load() {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const names = await readdir(folder)
     // Delete partial files that a crash left behind.
     await Promise.all(

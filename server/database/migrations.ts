@@ -15,6 +15,7 @@ import { content } from './migrations/0011-content.ts'
 import { training } from './migrations/0012-training.ts'
 import { structures } from './migrations/0013-structures.ts'
 import { images } from './migrations/0014-images.ts'
+import { structureStorage } from './migrations/0015-structure-storage.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -36,6 +37,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0012-training': { up: training },
   '0013-structures': { up: structures },
   '0014-images': { up: images },
+  '0015-structure-storage': { up: structureStorage },
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
@@ -16,14 +16,24 @@ const PROBE_BYTES = 512 * 1024
 
 /** Opens the database file in `dataDir` and creates the folder if needed. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
-  mkdirSync(dataDir, { recursive: true })
-  const sqlite = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, SQLITE_FILE)
+  closeSync(openSync(file, 'a', 0o600))
+  // Earlier versions created the files so that all users could read them.
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) makePrivate(each)
+  const sqlite = new DatabaseSync(file, { timeout: 5000 })
   // A commit returns after its data is on disk, so no accepted inquiry is lost in a power failure. Deleted data is
   // overwritten, so unused pages contain no personal data.
   sqlite.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   )
   return new Kysely<Tables>({ dialect: new Dialect({ database: driver(sqlite) }) })
+}
+
+/** Lets only the owner read a file, unless it belongs to another user or doesn't exist. */
+function makePrivate(file: string) {
+  const state = statSync(file, { throwIfNoEntry: false })
+  if (state && state.uid === process.getuid?.() && (state.mode & 0o077) !== 0) chmodSync(file, 0o600)
 }
 
 /** Runs all migrations in one transaction, which Kysely does not do for SQLite. */

@@ -293,13 +293,17 @@ export const tables = {
   /** A structure from the builder. */
   structure: {
     id: text,
-    /** JSON text of the structure. */
+    /** JSON text of the structure, compressed with Brotli, in base64. */
     body: text,
+    /** Length of `body`. */
+    size: integer,
     created_at: text,
     /** Null if the structure belongs to an inquiry. */
     expires_at: optionalText,
     /** The structure is deleted together with this inquiry. */
     inquiry_id: optionalText,
+    /** The structure that was copied to the inquiry. It is deleted with the sender's personal data. */
+    source_id: optionalText,
   },
   /** An image that staff uploaded for galleries and banners. */
   image: {

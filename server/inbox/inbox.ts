@@ -24,6 +24,7 @@ import {
   unknownEmail,
   unknownInquiry,
 } from '../errors.ts'
+import { deleteSentStructures } from '../structures/structures.ts'
 import { type Names, presentDetail, presentListed } from './presenter.ts'
 import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
 
@@ -215,6 +216,8 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
         await engine.lockTable(transaction, 'inquiry')
         const summary = await inbox.summaryOf(email)
         if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
+        const ids = (await inbox.inquiriesOf(email)).map(({ id }) => id)
+        await deleteSentStructures(transaction, ids)
         await inbox.deletePerson(email)
         await engine.eraseWords(transaction)
         await inbox.logDeletion(summary, member, now)

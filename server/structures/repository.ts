@@ -14,5 +14,23 @@ export const structureRepository = (db: Kysely<Tables>) => ({
       .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
       .executeTakeFirst(),
 
+  /** Returns the total size of the structures that visitors share by link. */
+  async sharedSize(): Promise<number> {
+    const { size } = await db
+      .selectFrom('structure')
+      .select(({ fn }) => fn.sum<number | null>('size').as('size'))
+      .where('inquiry_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(size ?? 0)
+  },
+
+  /** Deletes the structures that the copies in these inquiries were made from. */
+  async deleteSources(inquiryIds: readonly string[]) {
+    if (inquiryIds.length === 0) return
+    const sources = db.selectFrom('structure').select('source_id').where('inquiry_id', 'in', inquiryIds)
+    const ids = (await sources.execute()).flatMap(({ source_id: id }) => id ?? [])
+    if (ids.length > 0) await db.deleteFrom('structure').where('id', 'in', ids).execute()
+  },
+
   deleteExpired: (now: Date) => db.deleteFrom('structure').where('expires_at', '<=', now.toISOString()).execute(),
 })

@@ -7,8 +7,11 @@ import { perAddress } from '../http/rate-limit.ts'
 import type { StructureFiles } from './files.ts'
 import type { Structures } from './structures.ts'
 
-/** Maximum numbers of structures stored and of files created per IP address in ten minutes. */
-const STORE_LIMIT = 10
+/** Maximum number of structures stored per IP address in a day. */
+const STORE_LIMIT = 30
+const DAY_MS = 24 * 60 * 60_000
+
+/** Maximum numbers of files created and of structures read per IP address in ten minutes. */
 const FILES_LIMIT = 60
 const READ_LIMIT = 300
 
@@ -29,7 +32,7 @@ export function structuresRoutes(app: App, { structures, createFile }: Structure
     {
       schema: { body: structureSchema, response: { 200: storedStructure } },
       bodyLimit,
-      config: perAddress(STORE_LIMIT),
+      config: perAddress(STORE_LIMIT, DAY_MS),
     },
     async ({ body }) => structures.store(body),
   )

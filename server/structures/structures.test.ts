@@ -5,6 +5,7 @@ import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { signedIn } from '../testing/staff.ts'
 import { structureOf, structures } from '../testing/structures.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { packStructure, unpackStructure } from './packing.ts'
 import { createStructures } from './structures.ts'
 
 const [structure] = structures as [(typeof structures)[number]]
@@ -71,11 +72,11 @@ test.each([
   expect(await server.database.selectFrom('structure').selectAll().execute()).toEqual([])
 })
 
-test('limits how many structures an IP address can store', async () => {
+test('limits how many structures an IP address can store in a day', async () => {
   const server = await testApp()
   const statuses: number[] = []
-  for (let sent = 0; sent < 12; sent += 1) statuses.push((await post(server, structure)).statusCode)
-  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+  for (let sent = 0; sent < 32; sent += 1) statuses.push((await post(server, structure)).statusCode)
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429])
 })
 
 test('deletes a structure that has expired', async () => {
@@ -99,7 +100,7 @@ test('copies a structure to an inquiry, links the copy in both emails, and delet
   expect(answer.statusCode, answer.body).toBe(200)
   const [copy] = await database.selectFrom('structure').selectAll().where('id', '!=', id).execute()
   expect(copy).toMatchObject({ expires_at: null, inquiry_id: answer.json().id })
-  expect(JSON.parse(copy?.body ?? '')).toEqual(structure)
+  expect(await unpackStructure(copy?.body ?? '')).toEqual(structure)
 
   const mails = await database.selectFrom('outgoing_mail').select('text').execute()
   expect(mails).toHaveLength(2)
@@ -116,4 +117,34 @@ test('rejects a message with a field error when the attached structure has expir
   const server = await testApp(formTestEnv)
   const answer = await send(server, 'A'.repeat(22))
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['structure']])
+})
+
+test('compresses structures, and refuses to store more than the quota until others expire', async () => {
+  const { database } = await temporaryDatabase()
+  let now = new Date('2026-11-25T10:00:00Z')
+  const { size } = await packStructure(JSON.stringify(structure))
+  expect(size).toBeLessThan(JSON.stringify(structure).length)
+  const { store } = createStructures({ database, clock: () => now, quota: 2.5 * size })
+  const { expiresAt } = await store(structure)
+  await store(structure)
+  await expect(store(structure)).rejects.toMatchObject({ status: 503, code: 'STRUCTURES_FULL' })
+  now = new Date(expiresAt)
+  await store(structure)
+  expect(await database.selectFrom('structure').select('size').execute()).toEqual([{ size }])
+})
+
+test('deletes the stored structure together with the personal data of the person who sent it', async () => {
+  const server = await testApp(formTestEnv)
+  const [sent, other] = [await stored(server), await stored(server)]
+  expect((await send(server, sent)).statusCode).toBe(200)
+  const { headers } = await signedIn(server, 'sales')
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/inquiries/person/delete',
+    headers,
+    payload: { email: forms.contact.email, inquiries: 1 },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await server.database.selectFrom('structure').select('id').execute()).toEqual([{ id: other }])
+  expect((await server.app.inject(`/api/structures/${sent}`)).statusCode).toBe(404)
 })
