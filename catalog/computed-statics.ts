@@ -1,34 +1,23 @@
 import { ratings } from '#engineering/ratings/ratings.ts'
 import { notRated } from '#engineering/ratings/unrated.ts'
-import { trussSeries } from '#engineering/truss-models.ts'
 import { computedMembers } from './computed-members.ts'
 import { computedRatings } from './computed-ratings.ts'
 import { catalogItems } from './products.ts'
 import type { PartRating, StaticsData } from './statics-data.ts'
 import { measuredParts } from './studio-results.server.ts'
 
-const seriesNames = Object.keys(trussSeries)
-
-/**
- * A rating's condition starts with the truss series. The ratings for an end frame use the part number of the 10 ft
- * truss.
- */
-const seriesOf = (partNumber: string, on: string): string | undefined =>
-  seriesNames.find((name) => on.startsWith(`${name},`) || partNumber === `${name}-10`)
-
 const partRatings = (): PartRating[] =>
-  ratings().flatMap(({ partNumber, of, on, values }) => {
-    const series = seriesOf(partNumber, on)
-    return values.map(({ what, value, unit, clause }) => ({
+  ratings().flatMap(({ partNumber, of, series, values }) =>
+    values.map(({ kind, value, unit, clause }) => ({
       partNumber,
       of,
       ...(series ? { series } : {}),
-      what,
+      kind,
       value,
       unit,
       clause,
-    }))
-  })
+    })),
+  )
 
 /** Returns the published load limits by part number, including every size of each item. */
 const publishedLb = (): Record<string, number> =>

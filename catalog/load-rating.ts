@@ -92,7 +92,7 @@ export function loadFigures(item: Item): LoadFigure[] {
   return [
     ...(published.length > 0 ? [] : ownFigures(own)),
     ...(chord && (limit === undefined || chord.value.value < limit)
-      ? [{ label: `On ${trussName(chord.on)}`, ...printedValue(chord.value) }]
+      ? [{ label: `On ${trussName(chord)}`, ...printedValue(chord.value) }]
       : []),
   ]
 }
@@ -107,25 +107,21 @@ function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
 const largest = (figures: readonly Figure[]): number =>
   Math.max(...figures.map((figure) => ('text' in figure ? 0 : Math.max(...[figure.value].flat()))))
 
-interface Found {
-  readonly on: string
+interface Found extends Pick<Rating, 'series'> {
   readonly value: RatedValue
 }
 
 const weakest = (ratings: readonly Rating[]): Found | undefined =>
   ratings
-    .flatMap(({ on, values }) => values.map((value): Found => ({ on, value })))
+    .flatMap(({ series, values }) => values.map((value): Found => ({ ...(series ? { series } : {}), value })))
     .toSorted((a, b) => a.value.value - b.value.value)[0]
 
-const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on.startsWith(`${name},`))?.[1]
+const seriesOf = ({ series }: Pick<Rating, 'series'>) => (series ? trussSeries[series] : undefined)
 
-/**
- * Returns the name of a truss, such as '12 in aluminum truss', for a rating condition. The condition starts with the
- * truss series.
- */
-function trussName(on: string): string {
-  const series = seriesOf(on)
-  if (!series) throw new Error(`“${on}” doesn't start with a truss series`)
+/** Returns the name of the truss that a rating applies to, such as '12 in aluminum truss'. */
+function trussName(rating: Pick<Rating, 'series'>): string {
+  const series = seriesOf(rating)
+  if (!series) throw new Error('The rating does not depend on the truss')
   return `${series.size} in ${series.material.kind} truss`
 }
 
@@ -173,12 +169,13 @@ export function loadLimits(item: Item): LoadLimit[] {
       }),
     ),
     ...(published.length > 0 ? [] : own.flatMap((rating) => limitsOf(rating))),
-    ...ratings.filter(({ of, on }) => of !== 'part' && seriesOf(on)).flatMap((rating) => limitsOf(rating)),
+    ...ratings.filter(({ of, series }) => of !== 'part' && series).flatMap((rating) => limitsOf(rating)),
   ]
 }
 
-const limitsOf = ({ on, conditions, values }: Rating): LoadLimit[] => {
-  const series = seriesOf(on)
+const limitsOf = (rating: Rating): LoadLimit[] => {
+  const { on, conditions, values } = rating
+  const series = seriesOf(rating)
   return values.map((each) => ({
     label: each.what,
     isPublished: false,
@@ -188,7 +185,7 @@ const limitsOf = ({ on, conditions, values }: Rating): LoadLimit[] => {
     note: [...(series ? [sentence(on.slice(on.indexOf(',') + 2))] : []), ...conditions, governs(each.governing)].join(
       ' ',
     ),
-    ...(series ? { truss: { sizeIn: series.size, material: series.material.kind, name: trussName(on) } } : {}),
+    ...(series ? { truss: { sizeIn: series.size, material: series.material.kind, name: trussName(rating) } } : {}),
   }))
 }
 

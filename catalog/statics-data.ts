@@ -7,7 +7,7 @@ import type { LimitOf, RatedValue } from '#engineering/ratings/rating.ts'
 import type { SupportRatings } from '#engineering/support-ratings.ts'
 
 /** A rating for a part alone, or for a part on a truss or tube in this series. */
-export interface PartRating extends Pick<RatedValue, 'what' | 'value' | 'unit' | 'clause'> {
+export interface PartRating extends Pick<RatedValue, 'kind' | 'value' | 'unit' | 'clause'> {
   readonly partNumber: string
   readonly of: LimitOf
   readonly series?: string

@@ -176,7 +176,7 @@ describe('the text about hinges', () => {
         )
       expect(largest('pinned on one side')).toBeLessThan(largest('pinned on both sides'))
       for (const { on, values } of ratings)
-        expect(values.some(({ what }) => what === 'Moment')).toBe(on.endsWith('pinned on both sides'))
+        expect(values.some(({ kind }) => kind === 'moment')).toBe(on.endsWith('pinned on both sides'))
     }
     expect(notRated.map(({ partNumber }) => partNumber)).toContain('BS-HG-180-03')
     expect(assemblies?.description).toContain(

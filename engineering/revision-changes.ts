@@ -65,7 +65,7 @@ export function changesFromC({ id, series, positions }: LoadTable): Change[] {
   const [mount, mountLb] = published.mount
   const pull = ratingsOn(series)
     .find(({ partNumber, of }) => partNumber === mount && of === 'chord')
-    ?.values.find(({ what }) => what === 'Pull')
+    ?.values.find(({ kind }) => kind === 'pull')
   return [
     ...position.properties.flatMap(({ label, value, unit }): Change[] => {
       const before = published.properties[label]

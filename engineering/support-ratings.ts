@@ -4,6 +4,7 @@
  */
 import { base03, basePlates, groundBase } from './part-models/bases.ts'
 import { boltStationsIn } from './part-models/mounts.ts'
+import type { RatingKind } from './ratings/rating.ts'
 import { ratings } from './ratings/ratings.ts'
 import { boxSeries } from './truss-models.ts'
 import { trussMember, trussStrength } from './trusses.ts'
@@ -46,10 +47,10 @@ export interface SupportRatings {
 const all = ratings()
 
 /** Returns the lowest of a part's ratings for a series (part, chord, and joint ratings), in lb or ft·lb. */
-function lowest(partNumber: string, what: string, series: string): number | undefined {
+function lowest(partNumber: string, kind: RatingKind, series: string): number | undefined {
   const values = all
-    .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))
-    .flatMap((each) => each.values.filter((value) => value.what === what).map(({ value }) => value))
+    .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.series === series))
+    .flatMap((each) => each.values.filter((value) => value.kind === kind).map(({ value }) => value))
   return values.length > 0 ? Math.min(...values) : undefined
 }
 
@@ -65,17 +66,17 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
   const plate = basePlates[sizeIn]
   const frame = all
     .find((each) => each.partNumber === `${series}-10` && each.of === 'joint')
-    ?.values.find(({ what }) => what === 'Moment')
+    ?.values.find(({ kind }) => kind === 'moment')
   const leverIn = trussStrength(trussMember(series)).armIn
-  const gusset = lowest(`BS-PL-G90-${size(sizeIn)}`, 'Moment', series)
-  const block = sizeIn === 12 ? lowest('BS-TR-CB12', 'Moment', series) : undefined
+  const gusset = lowest(`BS-PL-G90-${size(sizeIn)}`, 'moment', series)
+  const block = sizeIn === 12 ? lowest('BS-TR-CB12', 'moment', series) : undefined
   const mountNumbers = sizeIn === 12 ? (['BS-RG-LM12', 'BS-RG-HM12'] as const) : (['BS-RG-LM06'] as const)
   const mounts = mountNumbers.map((partNumber): MountRating => {
-    const limits = [lowest(partNumber, 'Pull', series), lb(partNumber)].filter((each) => each !== undefined)
+    const limits = [lowest(partNumber, 'pull', series), lb(partNumber)].filter((each) => each !== undefined)
     return { partNumber, lb: Math.min(...limits), bolts: 2 * boltStationsIn[partNumber].length }
   })
   const footNumber = `BS-MO-LF${size(sizeIn)}`
-  const hanger = sizeIn === 12 ? lowest('BS-JH-TR03', 'Vertical load', series) : undefined
+  const hanger = sizeIn === 12 ? lowest('BS-JH-TR03', 'verticalLoad', series) : undefined
   return {
     series,
     bases: [
@@ -84,7 +85,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
             {
               partNumber: groundBase.partNumber,
               widthIn: groundBase.sideIn,
-              compressionLb: lowest(groundBase.partNumber, 'Compression', series) ?? 0,
+              compressionLb: lowest(groundBase.partNumber, 'compression', series) ?? 0,
               momentFtLb: frame?.value ?? 0,
               leverIn,
               anchored: false,
@@ -94,8 +95,8 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
       {
         partNumber: plate.partNumber,
         widthIn: plate.sideIn,
-        compressionLb: lowest(plate.partNumber, 'Compression', series) ?? 0,
-        momentFtLb: lowest(plate.partNumber, 'Moment', series) ?? 0,
+        compressionLb: lowest(plate.partNumber, 'compression', series) ?? 0,
+        momentFtLb: lowest(plate.partNumber, 'moment', series) ?? 0,
         leverIn,
         anchored: true,
       },
@@ -115,7 +116,7 @@ const tubeRatings = (series: string): SupportRatings => ({
     {
       partNumber: base03.partNumber,
       widthIn: base03.sideIn,
-      momentFtLb: lowest(base03.partNumber, 'Moment', series) ?? 0,
+      momentFtLb: lowest(base03.partNumber, 'moment', series) ?? 0,
       leverIn: 0,
       anchored: true,
     },

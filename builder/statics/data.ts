@@ -1,5 +1,6 @@
 /** Looks up part ratings in the statics data. */
 import type { PartRating, StaticsData } from '#catalog/statics-data.ts'
+import type { RatingKind } from '#engineering/ratings/rating.ts'
 
 export type { PartRating, StaticsData } from '#catalog/statics-data.ts'
 
@@ -9,13 +10,18 @@ const lowest = new WeakMap<StaticsData, Map<string, PartRating | undefined>>()
  * Returns the lowest of a part's ratings for a series (part, chord, and joint ratings), and the clause for this rating.
  * Returns undefined if the part has no rating for this load. The results are cached.
  */
-export function ratingOf(data: StaticsData, partNumber: string, what: string, series: string): PartRating | undefined {
+export function ratingOf(
+  data: StaticsData,
+  partNumber: string,
+  kind: RatingKind,
+  series: string,
+): PartRating | undefined {
   const cache = lowest.get(data) ?? new Map<string, PartRating | undefined>()
   lowest.set(data, cache)
-  const key = `${partNumber} ${what} ${series}`
+  const key = `${partNumber} ${kind} ${series}`
   if (!cache.has(key)) {
     const found = data.ratings
-      .filter((each) => each.partNumber === partNumber && each.what === what)
+      .filter((each) => each.partNumber === partNumber && each.kind === kind)
       .filter((each) => each.series === undefined || each.series === series)
     cache.set(key, found.toSorted((a, b) => a.value - b.value)[0])
   }

@@ -7,10 +7,11 @@ import { partTraits } from '#catalog/part-traits.ts'
 
 import type { Joint } from '#engineering/beams.ts'
 import { inLb, lb, sumOf, type Term, termsOf } from '#engineering/checks/check.ts'
-import type { CheckId } from '#engineering/checks/check-texts.ts'
+import { type CheckId, clauseOf } from '#engineering/checks/check-texts.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
 import { screw } from '#engineering/platform-bracing.ts'
+import { type RatingKind, ratingNames } from '#engineering/ratings/rating.ts'
 import { gaugeIn } from '#engineering/truss-models.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { partKind, partRole } from '../shapes.ts'
@@ -52,7 +53,7 @@ interface Prepared {
   /** Part number used to look up the rating of end frames without plates. */
   readonly frameNumber: string
   /** Ratings already looked up for the joint, by part number and name. */
-  readonly ratings: Map<string, Map<string, PartRating | undefined>>
+  readonly ratings: Map<string, Map<RatingKind, PartRating | undefined>>
   /** Highest utilization of each check so far. */
   readonly worst: Map<CheckId, number>
   /** Forces already reported as unrated. */
@@ -245,21 +246,21 @@ class JointCheck {
       this.#unrated(part, reason)
   }
 
-  #ratingOf(partNumber: string, ...names: readonly string[]): PartRating | undefined {
+  #ratingOf(partNumber: string, ...kinds: readonly RatingKind[]): PartRating | undefined {
     const { ratings, line } = this.#prepared
-    for (const name of names) {
-      const known = ratings.get(partNumber) ?? new Map<string, PartRating | undefined>()
+    for (const kind of kinds) {
+      const known = ratings.get(partNumber) ?? new Map<RatingKind, PartRating | undefined>()
       ratings.set(partNumber, known)
-      if (!known.has(name)) known.set(name, ratingOf(this.#data, partNumber, name, line.series))
-      const found = known.get(name)
+      if (!known.has(kind)) known.set(kind, ratingOf(this.#data, partNumber, kind, line.series))
+      const found = known.get(kind)
       if (found) return found
     }
     return undefined
   }
 
   /** Returns a rating in lb or in·lb. */
-  #limit(partNumber: string, ...names: readonly string[]): number | undefined {
-    const found = this.#ratingOf(partNumber, ...names)
+  #limit(partNumber: string, ...kinds: readonly RatingKind[]): number | undefined {
+    const found = this.#ratingOf(partNumber, ...kinds)
     return found && (found.unit === 'ft·lb' ? 12 : 1) * found.value
   }
 
@@ -269,13 +270,13 @@ class JointCheck {
    */
   #torqueLimit(partNumber: string): number | undefined {
     const { truss } = this.#prepared.line.strengths[0]
-    const shear = partKind(partNumber) === 'corner' ? this.#limit(partNumber, 'Shear') : undefined
+    const shear = partKind(partNumber) === 'corner' ? this.#limit(partNumber, 'shear') : undefined
     return truss && shear ? Math.min(shear * truss.armIn, usable(truss.torqueInLb)) : undefined
   }
 
   /** Returns the lowest rating of these plates, or undefined if any of them is unrated. */
-  #lowestLimit(plates: readonly PlacedPart[], name: string): number | undefined {
-    const limits = plates.map(({ partNumber }) => this.#limit(partNumber, name) ?? 0)
+  #lowestLimit(plates: readonly PlacedPart[], kind: RatingKind): number | undefined {
+    const limits = plates.map(({ partNumber }) => this.#limit(partNumber, kind) ?? 0)
     const lowest = Math.min(...limits)
     return Number.isFinite(lowest) && lowest > 0 ? lowest : undefined
   }
@@ -311,9 +312,9 @@ class JointCheck {
   ): void {
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb: torque } = this.#demand
     const [moment, shear, tension] = [
-      this.#limit(partNumber, 'Moment'),
-      this.#limit(partNumber, 'Shear'),
-      this.#limit(partNumber, 'Tension'),
+      this.#limit(partNumber, 'moment'),
+      this.#limit(partNumber, 'shear'),
+      this.#limit(partNumber, 'tension'),
     ]
     if (!moment || !shear || !tension) {
       this.#unratedForces(this.#prepared.joint.a, 'This joint has no rating.')
@@ -333,9 +334,9 @@ class JointCheck {
     const { momentsInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const frame = this.#prepared.frameNumber
     const [frameMoment, shear, tension] = [
-      this.#limit(frame, 'Moment'),
-      this.#limit(frame, 'Shear'),
-      this.#limit(frame, 'Tension'),
+      this.#limit(frame, 'moment'),
+      this.#limit(frame, 'shear'),
+      this.#limit(frame, 'tension'),
     ]
     if (!frameMoment || !shear || !tension) {
       this.#unratedForces(joint.a, 'This joint has no rating.')
@@ -350,11 +351,11 @@ class JointCheck {
       ['My', y, momentsInLb[0]],
       ['Mz', z, momentsInLb[1]],
     ] as const) {
-      const rated = this.#lowestLimit(gussetsOf(joint, line, axis), 'Moment')
+      const rated = this.#lowestLimit(gussetsOf(joint, line, axis), 'moment')
       terms.push(rated ? inLb(symbol, moment, rated) : inLb(symbol, Math.max(0, moment - held), frameMoment))
     }
     // Each plate in a pair can also carry tension along the member.
-    const plateLb = this.#lowestLimit(gussets, 'Brace force, each plate')
+    const plateLb = this.#lowestLimit(gussets, 'plateBraceForce')
     if (plateLb) terms.push(lb('N', tensionLb, gussets.length * plateLb))
     else if (tensionLb > SMALL.lb)
       this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
@@ -363,7 +364,7 @@ class JointCheck {
 
   #hanger({ partNumber, id }: PlacedPart): void {
     const { forceLb } = this.#demand
-    const rating = this.#ratingOf(partNumber, 'Vertical load')
+    const rating = this.#ratingOf(partNumber, 'verticalLoad')
     if (!rating) {
       this.#unrated(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
       return
@@ -387,15 +388,15 @@ class JointCheck {
     }
     const moment = 12 * base.momentFtLb
     const opening = openingTerms({ momentInLb: bendingInLb, compressionLb, armIn: base.leverIn }, moment)
-    const uplift = this.#ratingOf(partNumber, 'Uplift')
+    const uplift = this.#ratingOf(partNumber, 'uplift')
     const clause =
-      this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(this.#prepared.frameNumber, 'Moment')?.clause ?? ''
+      this.#ratingOf(partNumber, 'moment')?.clause ?? this.#ratingOf(this.#prepared.frameNumber, 'moment')?.clause ?? ''
     // A base that has lifted off the floor hangs from its bolts.
     const ownLb = this.#data.weightLb[partNumber] ?? 0
     if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
     this.#add('base', clause, [...opening, ...(uplift ? [lb('N', tensionLb, uplift.value)] : [])])
     if (base.compressionLb) this.#add('bearing', clause, [lb('R', compressionLb, base.compressionLb)])
-    const shear = this.#ratingOf(partNumber, 'Shear') ?? this.#ratingOf(this.#prepared.frameNumber, 'Shear')
+    const shear = this.#ratingOf(partNumber, 'shear') ?? this.#ratingOf(this.#prepared.frameNumber, 'shear')
     if (!shear) return
     const { truss } = this.#prepared.line.strengths[0]
     const twisting = truss ? [inLb('T', torqueInLb, usable(truss.torqueInLb))] : []
@@ -420,7 +421,7 @@ class JointCheck {
   #foot({ partNumber, id }: PlacedPart): void {
     const { bendingInLb, compressionLb, tensionLb, shearLb } = this.#demand
     const { truss } = this.#prepared.line.strengths[0]
-    const limits = [this.#data.publishedLb[partNumber], this.#limit(partNumber, 'Compression')].filter(
+    const limits = [this.#data.publishedLb[partNumber], this.#limit(partNumber, 'compression')].filter(
       (each) => each !== undefined,
     )
     if (limits.length === 0) {
@@ -429,13 +430,13 @@ class JointCheck {
     }
     const capacity = Math.min(...limits)
     const leverIn = (truss?.armIn ?? Math.min(...this.#prepared.line.depthsIn)) / 2
-    const clause = this.#ratingOf(partNumber, 'Compression')?.clause ?? 'published capacity'
+    const clause = this.#ratingOf(partNumber, 'compression')?.clause ?? 'published capacity'
     this.#add('foot', clause, [lb('N', compressionLb + bendingInLb / leverIn, capacity)])
     if (tensionLb > SMALL.lb) this.#unrated(id, `${partNumber} has no uplift rating.`)
     const { footIn } = this.#prepared
     // The screw bends between the ball and the jam nut.
     if (footIn !== undefined)
-      this.#add('screw', 'AISC 360-22 E3, F11.1', [
+      this.#add('screw', clauseOf('screw', this.#prepared.line.strengths[0]), [
         lb('N', compressionLb, screw.columnLb),
         inLb('M', shearLb * Math.max(0, footIn - screw.endsIn), screw.momentInLb),
       ])
@@ -446,7 +447,7 @@ class JointCheck {
     const { forceLb } = this.#demand
     const pull = Math.abs(dot(joint.normal, forceLb))
     const acrossLb = Math.hypot(...difference(forceLb, scaled(joint.normal, dot(joint.normal, forceLb))))
-    const rating = this.#ratingOf(partNumber, 'Pull')
+    const rating = this.#ratingOf(partNumber, 'pull')
     const capacity = Math.min(
       rating?.value ?? Number.POSITIVE_INFINITY,
       this.#data.publishedLb[partNumber] ?? Number.POSITIVE_INFINITY,
@@ -465,22 +466,25 @@ class JointCheck {
     const { line, joint } = this.#prepared
     const { forceLb, momentInLb } = this.#demand
     const momentAtPins = sum(momentInLb, cross(difference(onAxis(line, joint.aIn), at), forceLb))
-    const clause = this.#ratingOf(partNumber, 'Force along the truss')?.clause ?? ''
+    const clause = this.#ratingOf(partNumber, 'alongTruss')?.clause ?? ''
     for (const axis of axes) {
       const across = cross(axis, along)
       const loads = [
-        [lb, 'N', dot(forceLb, axis), 'Force along the truss'],
-        [lb, 'V', dot(forceLb, across), 'Force across the truss'],
-        [lb, 'P', dot(forceLb, along), 'Force along the pins'],
-        [inLb, 'M', dot(momentAtPins, across), 'Moment across the pins'],
-        [inLb, 'T', dot(momentAtPins, axis), 'Torque'],
+        [lb, 'N', dot(forceLb, axis), 'alongTruss'],
+        [lb, 'V', dot(forceLb, across), 'acrossTruss'],
+        [lb, 'P', dot(forceLb, along), 'alongPins'],
+        [inLb, 'M', dot(momentAtPins, across), 'momentAcrossPins'],
+        [inLb, 'T', dot(momentAtPins, axis), 'torque'],
       ] as const
       const terms: Term[] = []
-      for (const [term, symbol, demand, what] of loads) {
-        const limit = this.#limit(partNumber, what)
+      for (const [term, symbol, demand, kind] of loads) {
+        const limit = this.#limit(partNumber, kind)
         if (limit) terms.push(term(symbol, Math.abs(demand), limit))
         else if (Math.abs(demand) > (term === lb ? SMALL.lb : SMALL.inLb))
-          this.#unrated(id, `${partNumber} has no rating for ${what.toLowerCase()} when pinned on one side.`)
+          this.#unrated(
+            id,
+            `${partNumber} has no rating for ${ratingNames[kind].toLowerCase()} when pinned on one side.`,
+          )
       }
       this.#add('hinge', clause, terms)
     }
@@ -505,7 +509,7 @@ class JointCheck {
         of: inLb,
         symbol: 'M',
         demand: bendingInLb,
-        limit: this.#limit(part.partNumber, 'Moment'),
+        limit: this.#limit(part.partNumber, 'moment'),
         small: SMALL.inLb,
         what: 'moment',
       },
@@ -514,7 +518,7 @@ class JointCheck {
         of: lb,
         symbol: 'V',
         demand: shearLb,
-        limit: this.#limit(part.partNumber, 'Shear', 'Tension'),
+        limit: this.#limit(part.partNumber, 'shear', 'tension'),
         small: SMALL.lb,
         what: 'shear',
       },
@@ -522,7 +526,7 @@ class JointCheck {
         of: lb,
         symbol: 'N',
         demand: tensionLb,
-        limit: this.#limit(part.partNumber, 'Tension', 'Pull', 'Uplift'),
+        limit: this.#limit(part.partNumber, 'tension', 'pull', 'uplift'),
         small: SMALL.lb,
         what: 'tension',
       },
@@ -530,7 +534,7 @@ class JointCheck {
         of: lb,
         symbol: 'N',
         demand: compressionLb,
-        limit: this.#limit(part.partNumber, 'Compression', 'Tension', 'Pull'),
+        limit: this.#limit(part.partNumber, 'compression', 'tension', 'pull'),
         small: SMALL.lb,
         what: 'compression',
       },
@@ -544,7 +548,7 @@ class JointCheck {
     const torque = this.#torqueLimit(part.partNumber)
     if (torque) rated.push(inLb('T', torqueInLb, torque))
     else if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
-    const clause = this.#ratingOf(part.partNumber, 'Moment', 'Tension', 'Pull', 'Compression')?.clause ?? ''
+    const clause = this.#ratingOf(part.partNumber, 'moment', 'tension', 'pull', 'compression')?.clause ?? ''
     this.#add(check, clause, rated)
   }
 }

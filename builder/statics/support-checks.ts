@@ -138,7 +138,7 @@ function checkLifting(
     list.unrated({ part: base.part, connection: base.connection, reason: 'This hoist has no lifting mount. Add one.' })
   for (const { part, node: at } of frame.bodies.values()) {
     if (at !== node || !(isLifting(part.partNumber) || partKind(part.partNumber) === 'rigging')) continue
-    const rating = line && ratingOf(data, part.partNumber, 'Pull', line.series)
+    const rating = line && ratingOf(data, part.partNumber, 'pull', line.series)
     const limits = [rating?.value, data.publishedLb[part.partNumber]].filter((each) => each !== undefined)
     if (limits.length === 0) {
       list.unrated({ part: part.id, connection: base.connection, reason: `${part.partNumber} has no rating.` })

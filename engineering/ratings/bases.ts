@@ -59,9 +59,10 @@ function betweenRunners(series: BoxSeries): Limit {
 const groundRating = (series: BoxSeries): Rating => ({
   partNumber: groundBase.partNumber,
   of: 'joint',
+  series,
   on: `${series}, freestanding`,
   conditions: ['Concentric load. Use ballast or guys to resist overturning. The base does not.'],
-  values: [rated('Compression', 'lb', [chordCompression(series), betweenRunners(series)])],
+  values: [rated('compression', 'lb', [chordCompression(series), betweenRunners(series)])],
 })
 
 function plateRating(series: BoxSeries): Rating {
@@ -71,13 +72,14 @@ function plateRating(series: BoxSeries): Rating {
   return {
     partNumber,
     of: 'joint',
+    series,
     on: `${series}, plate flat on the floor, four anchors ${anchorsIn} in apart`,
     conditions: ['Install all eight flat-head screws. Check the floor and anchors for the same forces.'],
     values: [
-      rated('Compression', 'lb', [chordCompression(series)]),
-      rated('Moment', 'ft·lb', [moment]),
-      rated('Shear', 'lb', [endStub(series)]),
-      rated('Uplift', 'lb', [tension]),
+      rated('compression', 'lb', [chordCompression(series)]),
+      rated('moment', 'ft·lb', [moment]),
+      rated('shear', 'lb', [endStub(series)]),
+      rated('uplift', 'lb', [tension]),
     ],
   }
 }
@@ -95,17 +97,18 @@ function tubeRating(series: TubeSeries): Rating {
   return {
     partNumber,
     of: 'joint',
+    series,
     on: `${series}, anchors in all eight holes`,
     conditions: [
       'Install eight bolts in the insert nuts of the spigot. Check the floor and anchors for the same forces.',
     ],
     values: [
-      rated('Moment', 'ft·lb', [
+      rated('moment', 'ft·lb', [
         tubeCouple(series),
         bent(material, (edge * (anchorsIn + spigotIn)) / 2, plate),
         structural(material, 'rupture', weld * (4 / 3) * spigotIn ** 2, 'spigot weld', 'AISC 360-22 J2.4'),
       ]),
-      rated('Uplift', 'lb', [
+      rated('uplift', 'lb', [
         times(4 * bolts, tubeBolt(series)),
         bent(material, 4 * edge, plate),
         structural(material, 'rupture', weld * 4 * spigotIn, 'spigot weld', 'AISC 360-22 J2.4'),

@@ -55,16 +55,17 @@ function blockRating(series: BoxSeries): Rating {
   return {
     partNumber: cornerBlocks.partNumbers[size],
     of: 'joint',
+    series,
     on: `${series}, bolted through its end frame, without plates`,
     conditions: [
       'Install all end-frame bolts and tighten to the listed torque.',
       'For combined moment and shear, the sum of load-to-rating ratios must not exceed 1.',
     ],
     values: [
-      rated('Moment', 'ft·lb', [joint.moment, times(strengthOf(series).armIn, racking(size))]),
-      rated('Shear', 'lb', [joint.shear, racking(size)]),
-      rated('Tension', 'lb', [joint.tension]),
-      rated('Compression', 'lb', [chordCompression(series), edges(size)]),
+      rated('moment', 'ft·lb', [joint.moment, times(strengthOf(series).armIn, racking(size))]),
+      rated('shear', 'lb', [joint.shear, racking(size)]),
+      rated('tension', 'lb', [joint.tension]),
+      rated('compression', 'lb', [chordCompression(series), edges(size)]),
     ],
   }
 }
@@ -76,9 +77,9 @@ const ownRating = (size: BoxSize): Rating => ({
   on: 'block limit',
   conditions: ['Moment around a corner. In a straight run, the joints govern.'],
   values: [
-    rated('Moment', 'ft·lb', [times(strengthOf(ofSize(size)[0] as BoxSeries).armIn, racking(size))]),
-    rated('Shear', 'lb', [racking(size)]),
-    rated('Compression', 'lb', [edges(size)]),
+    rated('moment', 'ft·lb', [times(strengthOf(ofSize(size)[0] as BoxSeries).armIn, racking(size))]),
+    rated('shear', 'lb', [racking(size)]),
+    rated('compression', 'lb', [edges(size)]),
   ],
 })
 

@@ -52,15 +52,13 @@ function jointMoment(series: BoxSeries): Limit {
 const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
   partNumber: `BS-PL-G${kind}-${boxSeries[series].size === 12 ? '12' : '06'}`,
   of: 'joint',
+  series,
   on: `${series}, end frame bolted to the side of the same truss type, with a plate on each side`,
   conditions: [
     'Moment in the plane of the plates. Install all plate and end-frame bolts.',
     'No other load on the near chords within one node spacing of the joint.',
   ],
-  values: [
-    rated('Moment', 'ft·lb', [jointMoment(series)]),
-    rated('Brace force, each plate', 'lb', [braceForce(series)]),
-  ],
+  values: [rated('moment', 'ft·lb', [jointMoment(series)]), rated('plateBraceForce', 'lb', [braceForce(series)])],
 })
 
 /**
@@ -73,10 +71,11 @@ function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
   return {
     partNumber: `BS-PL-G${kind}-03`,
     of: 'joint',
+    series,
     on: `${series}, a plate on each side`,
     conditions: ['Moment in the plane of the plates. Install bolts in all holes. Not rated on extrusion slots.'],
     values: [
-      rated('Moment', 'ft·lb', [
+      rated('moment', 'ft·lb', [
         tubeCouple(series),
         structural(material, 'rupture', 2 * plate, 'plate net section', 'AISC 360-22 F13.1'),
       ]),

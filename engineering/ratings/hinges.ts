@@ -155,10 +155,10 @@ function closedValues(series: BoxSeries) {
   const edge = times(groups, groupPull(size))
   const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
   return [
-    rated('Moment', 'ft·lb', [joint.moment, times(pinLeverIn(series), edge)]),
-    rated('Shear', 'lb', [joint.shear, times(2 * groups, groupPush())]),
-    rated('Tension', 'lb', [joint.tension, times(2, edge)]),
-    rated('Compression', 'lb', [chordCompression(series), walls(size)]),
+    rated('moment', 'ft·lb', [joint.moment, times(pinLeverIn(series), edge)]),
+    rated('shear', 'lb', [joint.shear, times(2 * groups, groupPush())]),
+    rated('tension', 'lb', [joint.tension, times(2, edge)]),
+    rated('compression', 'lb', [chordCompression(series), walls(size)]),
   ]
 }
 
@@ -180,17 +180,17 @@ function openValues(series: BoxSeries) {
   const torqueUtilization = pinOffsetIn(size) / (joint.shear.kip * strengthOf(series).armIn)
   const side = least([sidePush(), together(joint.shear, [1 / joint.shear.kip, torqueUtilization, momentUtilization])])
   const values = [
-    rated('Force along the truss', 'lb', [along]),
-    rated('Force across the truss', 'lb', [across]),
-    rated('Force along the pins', 'lb', [side]),
+    rated('alongTruss', 'lb', [along]),
+    rated('acrossTruss', 'lb', [across]),
+    rated('alongPins', 'lb', [side]),
   ]
   const [from, to] = hinges.groupsIn[size]
   if (from === undefined || to === undefined) return values
   // Two groups form a couple. Each has half the strength of a pin line.
   return [
     ...values,
-    rated('Moment across the pins', 'ft·lb', [times((to - from) / 2, along)]),
-    rated('Torque', 'ft·lb', [times((to - from) / 2, across)]),
+    rated('momentAcrossPins', 'ft·lb', [times((to - from) / 2, along)]),
+    rated('torque', 'ft·lb', [times((to - from) / 2, across)]),
   ]
 }
 
@@ -216,6 +216,7 @@ function seriesRatings(series: BoxSeries): Rating[] {
     {
       partNumber,
       of: 'joint',
+      series,
       on: `${series}, two halves, pinned on both sides`,
       conditions: closedConditions,
       values: closedValues(series),
@@ -223,6 +224,7 @@ function seriesRatings(series: BoxSeries): Rating[] {
     {
       partNumber,
       of: 'joint',
+      series,
       on: `${series}, two halves, pinned on one side`,
       conditions: openConditions(size),
       values: openValues(series),

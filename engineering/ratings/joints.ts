@@ -27,10 +27,11 @@ function splicePlateRating(series: BoxSeries): Rating {
   return {
     partNumber: splice.partNumber,
     of: 'joint',
+    series,
     on: `${series}, two plates, one on each vertical face`,
     conditions: ALL_BOLTS,
     values: [
-      rated('Moment', 'ft·lb', [
+      rated('moment', 'ft·lb', [
         times(2 * gauge, chordBolts(material, joint.boltsKip)),
         times(2 * gauge, chordNet(material, joint.netKip)),
         structural(
@@ -42,7 +43,7 @@ function splicePlateRating(series: BoxSeries): Rating {
         ),
         structural(splice.material, 'rupture', joint.plateKipIn, 'plate net section', plates),
       ]),
-      rated('Shear', 'lb', [splicedShear(series)]),
+      rated('shear', 'lb', [splicedShear(series)]),
     ],
   }
 }
@@ -61,16 +62,17 @@ function spliceAngleRating(series: BoxSeries): Rating {
   return {
     partNumber,
     of: 'joint',
+    series,
     on: `${series}, four angles, one in each chord`,
     conditions: ['Stagger the bolts between legs, one per station. Install all end-frame bolts.'],
     values: [
-      rated('Moment', 'ft·lb', [
+      rated('moment', 'ft·lb', [
         structural(material, 'yielding', momentInLb / 1000, 'chords between joints', chords),
         times(2 * armIn, chordBolts(material, joint.boltsKip)),
         times(2 * armIn, chordNet(material, chord.tensionKip)),
         times(2 * armIn, structural(metal, 'rupture', angleKip, 'angle net section', clauseOf(metal, 'D.2', 'D2'))),
       ]),
-      rated('Shear', 'lb', [splicedShear(series)]),
+      rated('shear', 'lb', [splicedShear(series)]),
     ],
   }
 }
@@ -80,9 +82,10 @@ function endFrameRating(series: BoxSeries): Rating {
   return {
     partNumber: `${series}-10`,
     of: 'joint',
+    series,
     on: 'end frames only, no splice plates',
     conditions: ['Install all the bolts in both end frames.'],
-    values: [rated('Moment', 'ft·lb', [moment]), rated('Shear', 'lb', [shear]), rated('Tension', 'lb', [tension])],
+    values: [rated('moment', 'ft·lb', [moment]), rated('shear', 'lb', [shear]), rated('tension', 'lb', [tension])],
   }
 }
 
@@ -105,14 +108,15 @@ function tubeSpliceRating(series: TubeSeries): Rating {
   return {
     partNumber,
     of: 'joint',
+    series,
     on: `${series}, two plates on opposite sides`,
     conditions: ['Moment in the plane of the plates. Install all eight bolts.'],
     values: [
-      rated('Moment', 'ft·lb', [
+      rated('moment', 'ft·lb', [
         tubeCouple(series),
         structural(material, 'rupture', plates, 'plate net section', clauseOf(material, 'F.2', 'F13.1')),
       ]),
-      rated('Tension', 'lb', [times(4, tubeBolt(series))]),
+      rated('tension', 'lb', [times(4, tubeBolt(series))]),
     ],
   }
 }
@@ -126,8 +130,8 @@ function boltRating(): Rating {
     on: 'bolt limit',
     conditions: ['Threads in the shear plane. The connected material nearly always governs.'],
     values: [
-      rated('Shear', 'lb', [structural(steelA36, 'rupture', boltShearKip(), 'bolt shear', clause)]),
-      rated('Tension', 'lb', [structural(steelA36, 'rupture', boltTensionKip(), 'bolt tension', clause)]),
+      rated('shear', 'lb', [structural(steelA36, 'rupture', boltShearKip(), 'bolt shear', clause)]),
+      rated('tension', 'lb', [structural(steelA36, 'rupture', boltTensionKip(), 'bolt tension', clause)]),
     ],
   }
 }

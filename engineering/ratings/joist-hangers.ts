@@ -71,7 +71,7 @@ const joistRating = (partNumber: string, model: HangerModel): Rating => ({
     ...rigid,
     'Install all #10 × 1 1/2 in screws in spruce-pine-fir or denser lumber. Load duration factor 1.0. Check the joist and its bearing on the seat separately.',
   ],
-  values: [rated('Vertical load', 'lb', [onBolts(), screwed(model)])],
+  values: [rated('verticalLoad', 'lb', [onBolts(), screwed(model)])],
 })
 
 /** Rating of the hanger for 3 in tube. The tube pivots about the inner end of the seat, and one bolt resists uplift. */
@@ -91,7 +91,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
     on: 'hanger limit',
     conditions: [...rigid, 'Install the bolt through the seat and tighten to the listed torque.'],
     values: [
-      rated('Vertical load', 'lb', [
+      rated('verticalLoad', 'lb', [
         onBolts(),
         bent(sheet, (2 * side * lever) / SEAT_MIDDLE_IN, 'seat bending at the bolt'),
       ]),
@@ -104,11 +104,12 @@ const chordRatings = (partNumber: string): Rating[] =>
   ofSize(12).map((series) => ({
     partNumber,
     of: 'chord',
+    series,
     on: `${series}, one hanger anywhere between two nodes`,
     conditions: [
       'With two hangers between the same two nodes, use half of the chord rating for each. The truss load table also applies.',
     ],
-    values: [rated('Vertical load', 'lb', [chordPoint(series), times(2, legBolt(series))])],
+    values: [rated('verticalLoad', 'lb', [chordPoint(series), times(2, legBolt(series))])],
   }))
 
 export const joistHangerRatings = (): Rating[] =>

@@ -67,9 +67,10 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
     return {
       partNumber,
       of: 'chord' as const,
+      series: each,
       on: `${each}, ${isTube(each) ? 'tube limit' : atNode ? 'chord limit, part centered at a node' : 'chord limit, anywhere except the first hole'}`,
       conditions: [CHORD],
-      values: [rated('Pull', 'lb', [pull, whole])],
+      values: [rated('pull', 'lb', [pull, whole])],
     }
   })
 
@@ -78,10 +79,11 @@ const saddleRatings = (): Rating[] =>
   tubes.map((series) => ({
     partNumber: saddle.partNumber,
     of: 'chord' as const,
+    series,
     on: `${series}, tube limit`,
     conditions: [CHORD],
     values: [
-      rated('Pull', 'lb', [times(2 * boltStationsIn[saddle.partNumber].length, tubeBolt(series)), tubeShear(series)]),
+      rated('pull', 'lb', [times(2 * boltStationsIn[saddle.partNumber].length, tubeBolt(series)), tubeShear(series)]),
     ],
   }))
 
@@ -90,28 +92,30 @@ const sideLugRatings = (): Rating[] =>
   on12.map((series) => ({
     partNumber: sideLug.partNumber,
     of: 'chord' as const,
+    series,
     on: `${series}, chord limit,  anywhere`,
     conditions: ['Vertical pull along the side of the chord. No lateral pull.'],
     values: [
-      rated('Pull', 'lb', [times(boltStationsIn[sideLug.partNumber].length, legBolt(series)), chordPoint(series)]),
+      rated('pull', 'lb', [times(boltStationsIn[sideLug.partNumber].length, legBolt(series)), chordPoint(series)]),
     ],
   }))
 
-const frameRatings = (partNumber: keyof typeof endPlates, what: 'Pull' | 'Compression'): Rating[] =>
+const frameRatings = (partNumber: keyof typeof endPlates, kind: 'pull' | 'compression'): Rating[] =>
   ofSize(endPlates[partNumber].size).map((series) => ({
     partNumber,
     of: 'chord' as const,
-    on: `${series}, ${what === 'Pull' ? 'end frame' : 'chord'} limit`,
+    series,
+    on: `${series}, ${kind === 'pull' ? 'end frame' : 'chord'} limit`,
     conditions: [
       `In line with the truss, concentric. Install all ${trussMember(series).model.sizeIn === 12 ? 'twelve' : 'eight'} bolts.`,
     ],
-    values: [rated(what, 'lb', [what === 'Pull' ? frameJoint(series).tension : chordCompression(series)])],
+    values: [rated(kind, 'lb', [kind === 'pull' ? frameJoint(series).tension : chordCompression(series)])],
   }))
 
 export const mountRatings = (): Rating[] => [
   ...chordMounts.flatMap(chordRatings),
   ...saddleRatings(),
   ...sideLugRatings(),
-  ...pulling.flatMap((partNumber) => frameRatings(partNumber, 'Pull')),
-  ...pressing.flatMap((partNumber) => frameRatings(partNumber, 'Compression')),
+  ...pulling.flatMap((partNumber) => frameRatings(partNumber, 'pull')),
+  ...pressing.flatMap((partNumber) => frameRatings(partNumber, 'compression')),
 ]

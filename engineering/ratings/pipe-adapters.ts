@@ -42,7 +42,7 @@ function socketRating(model: AdapterModel): Rating {
       'Set screws only keep the pipe in place. Not rated for load along the pipe.',
     ],
     values: [
-      rated('Moment', 'ft·lb', [welded(fillet * ring, 'socket weld'), times(boltsEach * spreadIn, plateBolt(model))]),
+      rated('moment', 'ft·lb', [welded(fillet * ring, 'socket weld'), times(boltsEach * spreadIn, plateBolt(model))]),
     ],
   }
 }
@@ -61,7 +61,7 @@ function sleeveRating(model: AdapterModel): Rating {
       'Set screws only keep the pipe in place. Not rated for load along the pipe.',
     ],
     values: [
-      rated('Pull', 'lb', [
+      rated('pull', 'lb', [
         welded(2 * fillet * (lengthIn - weldShortIn), 'sleeve weld'),
         times(2 * boltsEach, plateBolt(model)),
       ]),
@@ -79,25 +79,27 @@ function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: Adapte
     (series): Rating => ({
       partNumber,
       of: 'chord',
+      series,
       on: `${series}, chord limit`,
       conditions,
       values: isPerpendicular
         ? [
-            rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))]),
-            rated('Compression', 'lb', [legPress(series, plateIn[0]), chordPoint(series)]),
+            rated('moment', 'ft·lb', [times(spreadIn, boltPull(series, true))]),
+            rated('compression', 'lb', [legPress(series, plateIn[0]), chordPoint(series)]),
           ]
-        : [rated('Pull', 'lb', [times(2, boltPull(series, false)), chordPoint(series)])],
+        : [rated('pull', 'lb', [times(2, boltPull(series, false)), chordPoint(series)])],
     }),
   )
   const tubeRatings = tubes.map(
     (series): Rating => ({
       partNumber,
       of: 'chord',
+      series,
       on: `${series}, tube limit,  bolted to a nut bar inside`,
       conditions,
       values: isPerpendicular
-        ? [rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))])]
-        : [rated('Pull', 'lb', [times(2, boltPull(series, false)), tubeShear(series)])],
+        ? [rated('moment', 'ft·lb', [times(spreadIn, boltPull(series, true))])]
+        : [rated('pull', 'lb', [times(2, boltPull(series, false)), tubeShear(series)])],
     }),
   )
   return [...boxRatings, ...tubeRatings]

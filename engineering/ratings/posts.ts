@@ -16,10 +16,11 @@ export const postRatings = (): Rating[] =>
       return {
         partNumber,
         of: 'chord',
+        series,
         on: `${series}, chord limit`,
         conditions: ['Rail force × height above the truss centerline. Do not use the hole nearest an end frame.'],
         values: [
-          rated('Moment', 'ft·lb', [times(boltsEach * gauge, legPull(series, true)), times(gauge, chordPoint(series))]),
+          rated('moment', 'ft·lb', [times(boltsEach * gauge, legPull(series, true)), times(gauge, chordPoint(series))]),
         ],
       }
     }),

@@ -204,17 +204,17 @@ const guardrailRating = (): Rating => ({
     'Openings of 19 in comply with OSHA 1910.29, but not with the 4 in limit in IBC 1015.4.',
   ],
   values: [
-    rated('Rail load', 'lb', [
+    rated('railLoad', 'lb', [
       ...postLimits,
       over(spanIn / 4, railBent),
       over(toPlywoodIn, times(deckPanel.sideIn, plywoodBent)),
     ]),
-    rated('Uniform rail load', 'lb/ft', [
+    rated('uniformRailLoad', 'lb/ft', [
       ...postLimits.map((limit) => over(heldIn, limit)),
       over(spanIn ** 2 / 8, railBent),
       over(toPlywoodIn, plywoodBent),
     ]),
-    rated('Mid rail load', 'lb', [over(spanIn / 4, railBent)]),
+    rated('midRailLoad', 'lb', [over(spanIn / 4, railBent)]),
   ],
 })
 
@@ -257,7 +257,7 @@ function gateRating(): Rating {
     on: 'hinged on a guardrail post and closed against the next post',
     conditions: ['Down or outward. The post carries either the guardrail load or the gate load, not both.'],
     values: [
-      rated('Rail load', 'lb', [
+      rated('railLoad', 'lb', [
         over(longIn / 4, bent(loop, false, 'rail bending between post and latch')),
         over(longIn / 2, rails),
         over(hingeArmIn, bent(loop, true, 'loop end bending at the hinge')),

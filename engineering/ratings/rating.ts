@@ -4,6 +4,7 @@
  */
 import { REPETITIVE_USE_FACTOR } from '../factors.ts'
 import type { LoadBearing } from '../materials.ts'
+import type { trussSeries } from '../truss-models.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
 
 /**
@@ -12,8 +13,32 @@ import { formatNumber, KG_PER_POUND, METERS_PER_FOOT, NEWTON_METERS_PER_FOOT_POU
  */
 export type LimitOf = 'part' | 'chord' | 'joint'
 
+/** Printed names of the types of load that ratings apply to. */
+export const ratingNames = {
+  moment: 'Moment',
+  shear: 'Shear',
+  tension: 'Tension',
+  compression: 'Compression',
+  pull: 'Pull',
+  uplift: 'Uplift',
+  verticalLoad: 'Vertical load',
+  plateBraceForce: 'Brace force, each plate',
+  railLoad: 'Rail load',
+  uniformRailLoad: 'Uniform rail load',
+  midRailLoad: 'Mid rail load',
+  alongTruss: 'Force along the truss',
+  acrossTruss: 'Force across the truss',
+  alongPins: 'Force along the pins',
+  momentAcrossPins: 'Moment across the pins',
+  torque: 'Torque',
+} as const
+
+/** Type of load that a rating applies to. */
+export type RatingKind = keyof typeof ratingNames
+
 export interface RatedValue {
-  /** Type of load, such as 'Moment', 'Shear', or 'Pull'. */
+  readonly kind: RatingKind
+  /** Printed name of the type of load, such as 'Moment', 'Shear', or 'Pull'. */
   readonly what: string
   /** Rated value, rounded down to a multiple of 10. */
   readonly value: number
@@ -28,10 +53,9 @@ export interface RatedValue {
 export interface Rating {
   readonly partNumber: string
   readonly of: LimitOf
-  /**
-   * The situation that the values apply to, such as 'BS-TR12A, bolted by its end frame'. It begins with the series if
-   * the values depend on the series.
-   */
+  /** Series of the truss or tube that the values apply to, if they depend on it. */
+  readonly series?: keyof typeof trussSeries
+  /** Printed text for the situation that the values apply to, such as 'BS-TR12A, bolted by its end frame'. */
   readonly on: string
   readonly conditions: readonly string[]
   readonly values: readonly RatedValue[]
@@ -98,10 +122,11 @@ const POUNDS_PER_KIP: Readonly<Record<RatedValue['unit'], number>> = { lb: 1000,
  * Returns the lowest limit as a rated value. Limits in kips, kip/in, or kip·in are rounded down to a multiple of 10 lb,
  * 10 lb/ft, or 10 ft·lb.
  */
-export function rated(what: string, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {
+export function rated(kind: RatingKind, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {
   const { kip, governing, clause, designFactor } = least(limits)
   return {
-    what,
+    kind,
+    what: ratingNames[kind],
     value: roundedDown(kip * POUNDS_PER_KIP[unit], 10),
     unit,
     governing,

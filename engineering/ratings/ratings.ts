@@ -39,8 +39,7 @@ export const ratingsOf = (partNumber: string): readonly Rating[] =>
   ratings().filter((rating) => rating.partNumber === partNumber)
 
 /** Returns the ratings of joints and parts on a member, by series. */
-export const ratingsOn = (series: string): readonly Rating[] =>
-  ratings().filter(({ partNumber, on }) => partNumber === `${series}-10` || on.startsWith(`${series},`))
+export const ratingsOn = (series: string): readonly Rating[] => ratings().filter((rating) => rating.series === series)
 
 /** Returns the ratings of parts that do not depend on the connection. */
 export const ratingsOfParts = (): readonly Rating[] => ratings().filter((rating) => rating.of === 'part')

@@ -68,7 +68,7 @@ const own = (partNumber: string, limits: readonly Limit[], condition: string): R
   of: 'part',
   on: 'part limit',
   conditions: [condition],
-  values: [rated('Pull', 'lb', limits)],
+  values: [rated('pull', 'lb', limits)],
 })
 
 const IN_LINE =
@@ -144,7 +144,7 @@ const rodRating = (): Rating => ({
   on: 'rod limit',
   conditions: ['For straight tension only, with full-height nuts.'],
   values: [
-    rated('Tension', 'lb', [
+    rated('tension', 'lb', [
       lifting('rupture', ultimateKsi * rod.stressAreaIn2, 'rod thread', 'ASME B1.1'),
       {
         ...lifting('rupture', 0, 'published hanger rod load', 'MSS SP-58'),

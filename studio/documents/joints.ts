@@ -69,7 +69,7 @@ const corners = (size: 6 | 12): Vec2[] => {
 /** Returns the rated moment for a joint, such as '440 ft·lb'. The rating's condition starts with `on`. */
 function momentOf(partNumber: string, on: string): string {
   const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
-  const moment = values?.find(({ what }) => what === 'Moment')
+  const moment = values?.find(({ kind }) => kind === 'moment')
   if (!moment) throw new Error(`${partNumber} has no rated moment on ${on}`)
   return printedValue(moment).us
 }

@@ -501,7 +501,7 @@ function floorCheck(beam: CheckedBeam, livePart: number): Check {
 function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: SystemContext): Check[] {
   const number = context.parts.get(hanger)?.partNumber ?? ''
   const limits = [joist.run, beam].flatMap(
-    (run) => ratingOf(context.data, number, 'Vertical load', run.lines[0]?.series ?? '') ?? [],
+    (run) => ratingOf(context.data, number, 'verticalLoad', run.lines[0]?.series ?? '') ?? [],
   )
   const rating = limits.toSorted((a, b) => a.value - b.value)[0]
   if (!rating) return []
