@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: DATABASE_TESTS,
-          exclude: ['server/files/storage.services.test.ts', 'server/structures/files.services.test.ts'],
+          exclude: ['server/files/storage.services.test.ts', 'server/structures/exports.services.test.ts'],
           globalSetup: ['server/testing/postgres-server.ts'],
         },
       },

@@ -25,7 +25,13 @@ const force = z.number().min(-MAX_FORCE_LB).max(MAX_FORCE_LB)
 const forces = z.tuple([force, force, force]).readonly()
 const component = z.number().min(-1).max(1)
 const row = z.tuple([component, component, component]).readonly()
-const text = (max: number) => z.string().overwrite(cleanLine).max(max).refine(isLine, 'Enter the text on one line.')
+/** Rule for a structure's name and for the names of its groups. */
+export const structureText = (max: number) =>
+  z
+    .string()
+    .overwrite(cleanLine)
+    .max(max, `Shorten the text to ${max} characters.`)
+    .refine(isLine, 'Enter the text on one line, without characters that can’t be printed.')
 
 /** Orthogonal rows and a determinant of 1, so the matrix does not mirror or scale. */
 const turn = z
@@ -67,7 +73,7 @@ const unique = (items: readonly { readonly id: string }[]) =>
 /** A structure with unique ids, whose supports and loads refer to its parts. */
 export const structureSchema = z
   .strictObject({
-    name: text(MAX_NAME),
+    name: structureText(MAX_NAME),
     revision: z.string().regex(/^[A-Z]{1,2}$/),
     parts: z
       .array(
@@ -76,7 +82,7 @@ export const structureSchema = z
           partNumber,
           turn,
           at: point,
-          group: text(MAX_NAME).exactOptional(),
+          group: structureText(MAX_NAME).exactOptional(),
           isHidden: z.literal(true).exactOptional(),
         }),
       )

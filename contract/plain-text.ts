@@ -12,8 +12,12 @@ export const cleanText = (text: string) => text.replaceAll(BREAKS, '\n').replace
 /** Cleans text for a one-line field. Keeps line feeds and carriage returns, which `isLine` rejects. */
 export const cleanLine = (text: string) => cleanText(text.replaceAll(/[\v\f\t\u0085\u2028\u2029]/g, ' '))
 
-/** Returns true if the text has no control characters. A line break in a name could add a line to an email header. */
-export const isLine = (text: string) => !/\p{Cc}/u.test(text)
+/**
+ * Returns true if the text has no control characters and no noncharacters. A line break in a name could add a line to
+ * an email header. Unicode reserves noncharacters such as U+FFFE for internal use (section 23.7), and XML forbids U+FFFE
+ * and U+FFFF, so SVG and MVR files with them would be invalid.
+ */
+export const isLine = (text: string) => !/[\p{Cc}\p{Noncharacter_Code_Point}]/u.test(text)
 
 /** Characters without a width: soft hyphens, zero-width spaces, joiners, direction marks, and variation selectors. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu

@@ -26,3 +26,14 @@ export const structureParams = z.object({ id: z.string() })
 
 /** Parameters of `POST /api/structures/files/{format}`. */
 export const structureFileParams = z.object({ format: z.enum(STRUCTURE_FORMATS) })
+
+/**
+ * Query of `POST /api/structures/files/{format}`. The ID of the visitor's project makes the identifiers in MVR files
+ * the same in each export of a project, and different from those of other projects.
+ */
+export const structureFileQuery = z.object({
+  project: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+})

@@ -1,6 +1,7 @@
 /**
- * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that each send one byte every 4 s. Prints the
- * number of open connections twice a second until it is killed.
+ * `node slow-clients.ts PORT COUNT headers|body|responses`: opens COUNT connections that each send one byte every 4 s,
+ * or that request files and never read the responses. Prints the number of open connections twice a second until it is
+ * killed.
  */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +12,8 @@ const HEAD = {
   body:
     'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n' +
     'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+  // Eight responses of 3 MB are more than the operating systems of both sides buffer.
+  responses: 'GET /content/documents/catalog-v5.pdf HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8),
 }[part ?? '']
 
 const INTERVAL_MS = 4000
@@ -22,7 +25,7 @@ function keepOpen() {
   const socket = connect(Number(port), '127.0.0.1', () => {
     open += 1
     socket.write(HEAD ?? '')
-    const timer = setInterval(() => socket.write('a'), INTERVAL_MS)
+    const timer = part === 'responses' ? undefined : setInterval(() => socket.write('a'), INTERVAL_MS)
     socket.once('close', () => {
       open -= 1
       clearInterval(timer)
@@ -30,7 +33,7 @@ function keepOpen() {
   })
   socket.on('error', () => {})
   socket.once('close', () => setTimeout(keepOpen, 500))
-  socket.resume()
+  if (part !== 'responses') socket.resume()
 }
 
 for (let index = 0; index < Number(count); index += 1) {

@@ -36,6 +36,7 @@ import { validTargets } from './http/request-target.ts'
 import { sameOriginWrites } from './http/same-origin.ts'
 import { baseHeaders } from './http/security-headers.ts'
 import { guardBodies } from './http/slow-bodies.ts'
+import { guardReaders } from './http/slow-readers.ts'
 import { createTurns } from './http/turns.ts'
 import { createImageLibrary } from './image-library/image-library.ts'
 import { imageFileRoutes, imageLibraryRoutes } from './image-library/routes.ts'
@@ -143,6 +144,7 @@ export async function createApp({
   app.addHook('onRequest', sameOriginWrites(config))
   if (onRoute) app.addHook('onRoute', onRoute)
   guardBodies(app)
+  guardReaders(app)
   const secrets = openSecrets(config)
   await app.register(rateLimit, rateLimitOptions({ secrets, database, log: app.log }))
 
@@ -220,7 +222,7 @@ export async function createApp({
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => imageFileRoutes(scope, { library }))
-  const createFile = createStructureFiles({ folder: media })
+  const createFile = createStructureFiles({ folder: media, spool: join(config.dataDir, 'exports') })
   await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }), createFile }))
   await app.register(async (scope) => structuresRoutes(scope, { structures, createFile }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))

@@ -257,6 +257,37 @@ export const noVisiblePart = () =>
 export const serverBusy = () =>
   new PublicError('SERVER_BUSY', 503, 'The server is creating other files. Please try again in a minute.')
 
+export const fileInProgress = () =>
+  new PublicError(
+    'FILE_IN_PROGRESS',
+    429,
+    'The server is still creating or sending other files for your network. Please try again when they are saved.',
+  )
+
+export const tooManyEdges = (edges: number, max: number) =>
+  new PublicError(
+    'TOO_MANY_EDGES',
+    422,
+    `The drawing would have ${edges.toLocaleString('en-US')} edges, and the limit is ${max.toLocaleString('en-US')}. Parts with different rotations are drawn separately. Hide some parts, or rotate parts alike, and try again. The STEP and GLB files don’t have this limit.`,
+  )
+
+export const structureTooComplex = () =>
+  new PublicError(
+    'STRUCTURE_TOO_COMPLEX',
+    422,
+    'The structure is too complex for this file. Hide some parts and try again.',
+  )
+
+export const fileTookTooLong = () =>
+  new PublicError(
+    'FILE_TOOK_TOO_LONG',
+    503,
+    'Creating this file took too long. Please try again in a minute. If the structure is large, hide some parts first.',
+  )
+
+/** The client has disconnected and doesn't get this message. */
+export const canceled = () => new PublicError('CANCELED', 499, 'The request was canceled.')
+
 export const noFile = () =>
   new PublicError('NO_FILE', 400, 'Send one file in the field named file.', {
     fields: { file: 'Please choose a file.' },

@@ -22,6 +22,7 @@ import { soldParts } from '#catalog/part-numbers.ts'
 import { errorAnswers } from '../http/error-answers.ts'
 import { createStructureFiles } from '../structures/files.ts'
 import { readZip } from '../testing/read-zip.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createCadZips } from './cad-zips.ts'
 import { cadRoutes } from './routes.ts'
 import { deflatedBuffer, zipOf } from './zip.ts'
@@ -54,7 +55,10 @@ async function serve() {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   errorAnswers({}).register(app)
-  cadRoutes(app, { zips: createCadZips({ folder: MEDIA }), createFile: createStructureFiles({ folder: MEDIA }) })
+  cadRoutes(app, {
+    zips: createCadZips({ folder: MEDIA }),
+    createFile: createStructureFiles({ folder: MEDIA, spool: join(temporaryFolder(), 'exports') }),
+  })
   onTestFinished(() => app.close())
   return app
 }

@@ -43,7 +43,7 @@ export function glbOf(scene: string, parts: readonly GlbPart[], about: { generat
       ])
       for (const surface of surfaces) {
         const { positions, normals, indices } = surface.decode()
-        for (const { buffer, byteOffset, byteLength } of [positions, normals, indices])
+        for (const { buffer, byteOffset, byteLength } of [positions, normals(), indices])
           yield Buffer.from(buffer, byteOffset, byteLength)
         // Let other requests run between surfaces.
         await nextTurn()

@@ -65,7 +65,7 @@ export interface PlainSurface {
   /** Decodes the arrays, which contain three numbers per vertex. Each call decodes them again. */
   readonly decode: () => {
     readonly positions: Float32Array
-    readonly normals: Float32Array
+    readonly normals: () => Float32Array
     readonly indices: Uint32Array
   }
 }
@@ -102,7 +102,7 @@ function surfaceOf(model: Gltf, data: Buffer, primitive: Gltf['meshes'][0]['prim
     max: bound(position.max),
     decode: () => ({
       positions: floats(model, data, primitive.attributes.POSITION, place),
-      normals: unit(floats(model, data, primitive.attributes.NORMAL, (value) => value)),
+      normals: () => unit(floats(model, data, primitive.attributes.NORMAL, (value) => value)),
       indices: Uint32Array.from(read(model, data, primitive.indices).values),
     }),
   }
@@ -119,7 +119,8 @@ function accessorOf(model: Gltf, index: number) {
 function read(model: Gltf, data: Buffer, index: number) {
   const { view, componentType, byteOffset, count } = accessorOf(model, index)
   const bytes = new Uint8Array(view.count * view.byteStride)
-  const source = data.subarray(view.byteOffset, view.byteOffset + view.byteLength)
+  // The decoder overwrites the last bytes of its input.
+  const source = Uint8Array.from(data.subarray(view.byteOffset, view.byteOffset + view.byteLength))
   MeshoptDecoder.decodeGltfBuffer(bytes, view.count, view.byteStride, source, view.mode, view.filter)
   const Type = TYPES[componentType]
   const stride = view.byteStride / Type.BYTES_PER_ELEMENT

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { UNTURNED } from '#builder/model.ts'
 import { CAD_KINDS, CAD_ZIPS, type CadKind, cadFileName, LIST_ZIP, type PlainKind } from '#catalog/cad.ts'
@@ -6,8 +6,10 @@ import { soldParts } from '#catalog/part-numbers.ts'
 import { MAX_LINES } from '#contract/quote-list-limits.ts'
 import { unknownAddress, unreadableParts } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
+import { sendPackedFile } from '../http/packed-file.ts'
 import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
+import { lostConnection } from '../http/response-end.ts'
 import type { StructureFiles } from '../structures/files.ts'
 import type { CadZip, CadZips } from './cad-zips.ts'
 
@@ -49,7 +51,7 @@ export function cadRoutes(app: App, { zips, createFile }: CadRoutesDeps) {
     async (request, reply) => {
       const { file } = request.params
       const [, plain = '', kind] = /^(bs-[a-z0-9-]{2,24})-plain\.(glb|dxf)$/.exec(file) ?? []
-      if (kind) return sendPlain(createFile, plain.toUpperCase(), kind as PlainKind, reply)
+      if (kind) return sendPlain(createFile, plain.toUpperCase(), kind as PlainKind, request, reply)
       const [, partNumber] = /^(bs-[a-z0-9-]{2,24})-all-sizes\.zip$/.exec(file) ?? []
       if (!partNumber) throw unknownAddress()
       const zip = await zips.ofAllSizes(partNumber)
@@ -59,19 +61,22 @@ export function cadRoutes(app: App, { zips, createFile }: CadRoutesDeps) {
 }
 
 /** Sends a file that contains a single part at the origin. */
-async function sendPlain(createFile: StructureFiles, partNumber: string, kind: PlainKind, reply: FastifyReply) {
+async function sendPlain(
+  createFile: StructureFiles,
+  partNumber: string,
+  kind: PlainKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!soldParts.has(partNumber)) throw unknownAddress()
   const part = { id: 'part', partNumber, at: [0, 0, 0] as const, turn: UNTURNED }
   const structure = { name: partNumber, revision: '', parts: [part], supports: [], loads: [] }
-  const { type, body, size } = await createFile(structure, kind)
-  return reply
-    .headers({
-      'content-type': type,
-      'content-disposition': disposition('attachment', cadFileName(partNumber, kind)),
-      'cache-control': 'public, max-age=300',
-      ...(size === undefined ? {} : { 'content-length': size }),
-    })
-    .send(body)
+  const file = await createFile(structure, kind, { address: request.ip, signal: lostConnection(reply) })
+  reply.headers({
+    'content-disposition': disposition('attachment', cadFileName(partNumber, kind)),
+    'cache-control': 'public, max-age=300',
+  })
+  return sendPackedFile(file, request, reply)
 }
 
 /**

@@ -11,3 +11,10 @@ export function onResponseEnd({ raw }: FastifyReply, listener: (isComplete: bool
   })
   raw.once('close', () => listener(isComplete))
 }
+
+/** Returns a signal that is aborted when the connection is lost before the response has been sent. */
+export function lostConnection(reply: FastifyReply): AbortSignal {
+  const lost = new AbortController()
+  onResponseEnd(reply, (isComplete) => isComplete || lost.abort())
+  return lost.signal
+}

@@ -9,19 +9,19 @@ import { type SoldPart, soldParts } from '#catalog/part-numbers.ts'
 import { type PartShape, shapePath } from '#catalog/part-shape.ts'
 import { readPlainModel } from '../cad/plain-models.ts'
 import { dxfOf } from './dxf.ts'
-import { visibleParts } from './models.ts'
 import { projectionsOf } from './projection.ts'
 import { type SheetLine, sheetOf } from './sheet.ts'
+import { visibleParts } from './visible-parts.ts'
 
-export interface DrawingRequest {
-  readonly structure: Structure
-  readonly format: 'dxf' | 'svg'
-  /** The folder that contains the models and shapes. */
-  readonly folder: string
-}
-
-/** Returns the text of a drawing. */
-export async function drawingOf({ structure, format, folder }: DrawingRequest): Promise<string> {
+/**
+ * Returns the text of a drawing in pieces.
+ * @param folder the folder that contains the models and shapes
+ */
+export async function drawingOf(
+  structure: Structure,
+  format: 'dxf' | 'svg',
+  folder: string,
+): Promise<Generator<string>> {
   const shapes = new Map<string, PartShape>()
   for (const partNumber of visibleParts(structure).keys())
     shapes.set(partNumber, JSON.parse(await readFile(join(folder, shapePath(partNumber)), 'utf8')))

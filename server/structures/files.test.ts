@@ -1,107 +1,124 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readPlainModel } from '../cad/plain-models.ts'
-import { readZip } from '../testing/read-zip.ts'
-import { structureOf, structures, UPRIGHT } from '../testing/structures.ts'
-import { createStructureFiles } from './files.ts'
-import { feetAndInches } from './sheet.ts'
+import type { Structure, Turn } from '#builder/model.ts'
+import { cadFiles } from '#catalog/cad-files.ts'
+import type { StructureFormat } from '#contract/structures.ts'
+import { structureOf, structures } from '../testing/structures.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { createStructureFiles, type ExportLimits } from './files.ts'
 
 const MEDIA = join(import.meta.dirname, '../../media')
-const createFile = createStructureFiles({ folder: MEDIA })
-const [goalPost, tower] = structures as [(typeof structures)[number], (typeof structures)[number]]
+const [goalPost, tower] = structures as [Structure, Structure]
 
-interface Gltf {
-  readonly extensionsRequired?: readonly string[]
-  readonly nodes: readonly { readonly mesh: number; readonly matrix?: readonly number[] }[]
-  readonly meshes: readonly { readonly name: string; readonly primitives: readonly { readonly indices: number }[] }[]
-  readonly accessors: readonly { readonly count: number; readonly bufferView: number }[]
-  readonly bufferViews: readonly { readonly byteOffset: number; readonly byteLength: number }[]
-}
+/** Limits for a busy machine. */
+const PATIENT = { jobMs: 300_000, waitMs: 300_000 }
 
-function readGlb(bytes: Buffer) {
-  expect(bytes.readUInt32LE(8)).toBe(bytes.length)
-  const jsonLength = bytes.readUInt32LE(12)
+function exportServer(limits: Partial<ExportLimits> = {}) {
+  const spool = join(temporaryFolder(), 'exports')
+  const create = createStructureFiles({ folder: MEDIA, spool, limits: { ...PATIENT, ...limits } })
   return {
-    gltf: JSON.parse(bytes.toString('utf8', 20, 20 + jsonLength)) as Gltf,
-    data: bytes.subarray(28 + jsonLength),
+    spool,
+    create: (structure: Structure, format: StructureFormat, address = '192.0.2.1', leaving = new AbortController()) =>
+      create(structure, format, { address, signal: leaving.signal }),
   }
 }
 
-test('writes a GLB without extensions, with one mesh per distinct part and one node per placement', async () => {
-  const { body, size } = await createFile(goalPost, 'glb')
-  const bytes = await buffer(body)
-  expect(bytes.length).toBe(size)
-  const { gltf, data } = readGlb(bytes)
-  expect(gltf.extensionsRequired).toBeUndefined()
-  expect(gltf.nodes.map(({ mesh }) => gltf.meshes[mesh]?.name).sort()).toEqual(
-    goalPost.parts.map(({ partNumber }) => partNumber).sort(),
+const rotated = (angle: number): Turn => [
+  [Math.cos(angle), -Math.sin(angle), 0],
+  [Math.sin(angle), Math.cos(angle), 0],
+  [0, 0, 1],
+]
+
+const many = (count: number, partNumber: string, turnOf: (index: number) => Turn) =>
+  structureOf(
+    'Many',
+    Array.from({ length: count }, (_, index) => [partNumber, [index, 0, 0], turnOf(index)] as const),
   )
-  for (const { count, bufferView } of gltf.accessors) {
-    const view = gltf.bufferViews[bufferView]
-    expect(count).toBeGreaterThan(0)
-    expect((view?.byteOffset ?? Infinity) + (view?.byteLength ?? 0)).toBeLessThanOrEqual(data.length)
-  }
-})
 
-test('places an upright part in meters with the y axis up', async () => {
-  const structure = structureOf('Column', [['BS-TR12A-10', [24, 12, 0.5], UPRIGHT]])
-  const { gltf } = readGlb(await buffer((await createFile(structure, 'glb')).body))
-  // The part's x axis points up, and its 12 in side extends toward the back (−z).
-  expect(gltf.nodes[0]?.matrix?.slice(0, 3)).toEqual([0, 1, 0])
-  expect(gltf.nodes[0]?.matrix?.slice(12, 15)).toEqual(
-    [24, 0.5, -12].map((inches) => expect.closeTo(inches * 0.0254, 9)),
-  )
-})
-
-test('decodes the outline of a part to within the quantization error of its model', async () => {
-  const { surfaces } = await readPlainModel(MEDIA, 'BS-TR12A-10')
-  const extent = surfaces.flatMap((surface) => [...surface.decode().positions])
-  const along = extent.filter((_, index) => index % 3 === 0)
-  expect(Math.min(...surfaces.flatMap(({ min }) => min[0] as number))).toBeCloseTo(0, 4)
-  expect(along.reduce((most, value) => Math.max(most, value), 0)).toBeCloseTo(120 * 0.0254, 4)
-})
-
-test('writes an MVR file whose scene refers to a model for each part', async () => {
-  const files = readZip(await buffer((await createFile(tower, 'mvr')).body))
-  expect([...files.keys()]).toEqual([
-    'GeneralSceneDescription.xml',
-    'BS-MO-CA6.glb',
-    'BS-TR06S-04.glb',
-    'BS-HW8-050-150.glb',
-  ])
-  const scene = String(files.get('GeneralSceneDescription.xml'))
-  expect(scene).toContain('verMajor="1" verMinor="6"')
-  expect(scene).toContain('name="Rigger\'s &lt;tower&gt; &amp; “caster” #1"')
-  // The axes of the upright truss, and its origin 8 in above the floor, in mm.
-  expect(scene).toContain('<Matrix>{0,0,1}{0,1,0}{-1,0,0}{0,0,203.2}</Matrix>')
-  const ids = [...scene.matchAll(/uuid="([^"]+)"/g)].map(([, id]) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const [, file] of scene.matchAll(/fileName="([^"]+)"/g)) expect(files.has(file as string)).toBe(true)
+test('creates a file in a child process, and leaves nothing on the disk', async () => {
+  const { create, spool } = exportServer()
+  const { body, size, isPacked, type } = await create(tower, 'svg')
+  expect([type, isPacked]).toEqual(['image/svg+xml', true])
+  expect(size).toBeGreaterThan(1000)
+  expect(await text(body.pipe(createGunzip()))).toContain("<title>Rigger's &lt;tower&gt; &amp; “caster” #1</title>")
+  expect(readdirSync(spool)).toEqual([])
 })
 
 test.each([
-  ['an unknown part', structureOf('X', [['BS-NONE-1', [0, 0, 0]]]), 'UNKNOWN_PART'],
-  ['no part', structureOf('X', []), 'NO_VISIBLE_PART'],
-] as const)('rejects a structure with %s', async (_, structure, code) => {
-  await expect(createFile(structure, 'step')).rejects.toMatchObject({ code })
+  ['an unknown part', structureOf('X', [['BS-NONE-1', [0, 0, 0]]]), 'UNKNOWN_PART', 404],
+  ['no part', structureOf('X', []), 'NO_VISIBLE_PART', 400],
+  ['2,000 parts with different rotations', many(2000, 'BS-TR12A-10', (n) => rotated(n / 1000)), 'TOO_MANY_EDGES', 422],
+] as const)('rejects a drawing of %s', async (_, structure, code, status) => {
+  const { create } = exportServer()
+  for (const format of ['svg', 'dxf'] as const)
+    await expect(create(structure, format)).rejects.toMatchObject({ code, status })
 })
 
-test('draws a sheet at the largest scale that fits, with dimensions, the parts list, and the notice', async () => {
-  const sheet = await text((await createFile(goalPost, 'svg')).body)
-  expect(sheet).toContain('Scale 1:24 on ANSI B')
-  expect(sheet).toContain('>12\'-6"<')
-  expect(sheet).toContain('>11\'-0 1/2"<')
-  expect(sheet).toContain('Sample data from a fictional manufacturer. Not for engineering use.')
-  expect(sheet.match(/>BS-TR12A-10</g)).toHaveLength(1)
+test('draws a part once for each rotation, so that many parts with one rotation are accepted', async () => {
+  const { create } = exportServer({ edges: 4000 })
+  const { body } = await create(
+    many(20, 'BS-TR12A-10', () => rotated(0.5)),
+    'dxf',
+  )
+  body.destroy()
+  await expect(
+    create(
+      many(20, 'BS-TR12A-10', (index) => rotated(index)),
+      'dxf',
+    ),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_EDGES' })
+})
+
+test('accepts a drawing of all parts in the catalog', async () => {
+  const all = structureOf(
+    'Catalog',
+    Object.keys(cadFiles).map((partNumber, index) => [partNumber, [index, 0, 0]]),
+  )
+  const { body } = await exportServer().create(all, 'svg')
+  body.destroy()
 })
 
 test.each([
-  [0, '0"'],
-  [11.95, '11 15/16"'],
-  [11.99, '1\'-0"'],
-  [150.5, '12\'-6 1/2"'],
-  [132.03, '11\'-0"'],
-])('formats %f in as %s', (lengthIn, formatted) => {
-  expect(feetAndInches(lengthIn)).toBe(formatted)
+  ['heap', { heapMb: 8 }, 'STRUCTURE_TOO_COMPLEX', 422],
+  ['time', { jobMs: 50 }, 'FILE_TOOK_TOO_LONG', 503],
+] as const)('stops an export that needs more than its %s', async (_, limits, code, status) => {
+  const { create, spool } = exportServer(limits)
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(create(goalPost, 'svg')).rejects.toMatchObject({ code, status })
+  expect(readdirSync(spool)).toEqual([])
+})
+
+test('stops an export when its client disconnects', async () => {
+  const { create, spool } = exportServer({ places: 1 })
+  const leaving = new AbortController()
+  const file = create(goalPost, 'svg', '192.0.2.1', leaving)
+  leaving.abort()
+  await expect(file).rejects.toMatchObject({ code: 'CANCELED' })
+  const { body } = await create(goalPost, 'step', '192.0.2.2')
+  body.destroy()
+  expect(readdirSync(spool)).toEqual([])
+})
+
+test('gives an address two places until its files are sent, and others the rest', async () => {
+  const { create } = exportServer({ places: 3 })
+  const [first, second] = await Promise.all([create(tower, 'glb'), create(tower, 'step')])
+  await expect(create(tower, 'glb')).rejects.toMatchObject({ code: 'FILE_IN_PROGRESS', status: 429 })
+  const other = await create(tower, 'glb', '2001:db8::1')
+  await expect(create(tower, 'glb', '192.0.2.3')).rejects.toMatchObject({ code: 'SERVER_BUSY', status: 503 })
+  const closed = [first, second, other].map(({ body }) => once(body.destroy(), 'close'))
+  await Promise.all(closed)
+  const { body } = await create(tower, 'glb', '192.0.2.3')
+  body.destroy()
+})
+
+test('ends a download that takes too long', async () => {
+  const { create } = exportServer({ sendMs: 20, placesPerAddress: 1 })
+  const { body } = await create(tower, 'glb')
+  await once(body, 'close')
+  const next = await create(tower, 'glb')
+  next.body.destroy()
 })

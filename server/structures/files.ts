@@ -1,31 +1,60 @@
-/** Creates the structure files that visitors download. */
-import { Readable } from 'node:stream'
+/** Creates the structure files that visitors download, in child processes. */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Structure } from '#builder/model.ts'
-import { company } from '#catalog/company.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import type { StructureFormat } from '#contract/structures.ts'
-import { glbOf } from '../cad/plain-glb.ts'
-import { noVisiblePart, serverBusy, unknownPart } from '../errors.ts'
-import { runWorker } from '../run-worker.ts'
-import type { DrawingRequest } from './drawings.ts'
-import { glbParts, visibleParts } from './models.ts'
-import { mvrOf } from './mvr.ts'
-import { stepAssembly } from './step-assembly.ts'
+import { endChild, startChild } from '../child.ts'
+import { canceled, fileTookTooLong, noVisiblePart, structureTooComplex, tooManyEdges, unknownPart } from '../errors.ts'
+import edgeCounts from './edge-counts.json' with { type: 'json' }
+import type { ExportProcessRequest } from './export-process.ts'
+import { createExportQueue, type QueueLimits } from './export-queue.ts'
+import { byTurn, visibleParts } from './visible-parts.ts'
 
 export interface StructureFile {
   readonly type: string
   readonly body: Readable
-  /** Size in bytes, if it is known before the file is created. */
-  readonly size?: number
+  /** True if the body is compressed with gzip. */
+  readonly isPacked: boolean
+  /** Size of the body in bytes. */
+  readonly size: number
 }
 
-/** Maximum number of files created concurrently. Each keeps a few models in memory. */
-const MAX_CONCURRENT = 4
+export interface Client {
+  readonly address: string
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal
+  readonly project?: string | undefined
+}
 
-const DRAWING_WORKER = new URL('./drawing-worker.ts', import.meta.url)
+/** Limits for all files of structures. `docs/security.md` lists them with the measured memory and times. */
+export interface ExportLimits extends QueueLimits {
+  /**
+   * Maximum number of edges in a drawing. The edges of a part count once for each of its rotations. All parts of the
+   * catalog together have 319,000 edges.
+   */
+  readonly edges: number
+  readonly heapMb: number
+  /** Maximum time for creating a file. */
+  readonly jobMs: number
+  /** Maximum time for sending a file. */
+  readonly sendMs: number
+}
 
-/** A structure with one of each catalog part takes 12 s on two cores. */
-const DRAWING_LIMIT_MS = 60_000
+const LIMITS: ExportLimits = {
+  places: 16,
+  placesPerAddress: 2,
+  waitMs: 10_000,
+  edges: 400_000,
+  heapMb: 192,
+  jobMs: 45_000,
+  sendMs: 10 * 60_000,
+}
+
+const EXPORT_PROCESS = new URL('./export-process.ts', import.meta.url)
 
 const TYPES: Readonly<Record<StructureFormat, string>> = {
   step: 'model/step',
@@ -35,47 +64,105 @@ const TYPES: Readonly<Record<StructureFormat, string>> = {
   mvr: 'application/octet-stream',
 }
 
-export function createStructureFiles({ folder }: { readonly folder: string }) {
-  let open = 0
+export interface StructureFilesDeps {
+  /** The folder that contains the models and shapes. */
+  readonly folder: string
+  /** Folder for files that are being created. Its content is deleted. */
+  readonly spool: string
+  readonly limits?: Partial<ExportLimits>
+}
 
-  async function bodyOf(structure: Structure, format: StructureFormat): Promise<Omit<StructureFile, 'type'>> {
-    const notice = company.dataNotice
-    if (format === 'step') return { body: Readable.from(stepAssembly(structure, notice, folder)) }
-    if (format === 'dxf' || format === 'svg') {
-      const request: DrawingRequest = { structure, format, folder }
-      return { body: Readable.from([await runWorker<string>(DRAWING_WORKER, request, DRAWING_LIMIT_MS)]) }
-    }
-    if (format === 'mvr') {
-      const zip = await mvrOf(structure, { folder, date: new Date().toISOString().slice(0, 10), notice })
-      return { body: zip.open(), size: zip.size }
-    }
-    const parts = await glbParts(structure, folder)
-    const glb = glbOf(structure.name, parts, { generator: company.name, copyright: notice })
-    return { body: Readable.from(glb.open()), size: glb.size }
-  }
+export function createStructureFiles({ folder, spool, limits: given }: StructureFilesDeps) {
+  const limits = { ...LIMITS, ...given }
+  const queue = createExportQueue(limits)
+  rmSync(spool, { recursive: true, force: true })
+  mkdirSync(spool, { recursive: true, mode: 0o700 })
 
   /**
-   * Creates a file that contains a structure's visible parts.
-   * @throws PublicError if a part is not in the catalog, no part is visible, or too many files are being created
+   * Creates a file that contains a structure's visible parts. The client keeps its place until the body is closed.
+   * @throws PublicError if a part is not in the catalog, no part is visible, the structure is too complex, or too many
+   * files are being created
    */
-  return async (structure: Structure, format: StructureFormat): Promise<StructureFile> => {
-    const numbers = [...visibleParts(structure).keys()]
-    const unknown = numbers.find((each) => !soldParts.has(each))
-    if (unknown) throw unknownPart(unknown)
-    if (numbers.length === 0) throw noVisiblePart()
-    if (open >= MAX_CONCURRENT) throw serverBusy()
-    open += 1
+  return async (
+    structure: Structure,
+    format: StructureFormat,
+    { address, signal, project }: Client,
+  ): Promise<StructureFile> => {
+    checkParts(structure)
+    if (format === 'dxf' || format === 'svg') checkEdges(structure, limits.edges)
+    const leave = queue.enter(address)
+    const path = join(spool, randomUUID())
     try {
-      const file = await bodyOf(structure, format)
-      file.body.once('close', () => {
-        open -= 1
-      })
-      return { type: TYPES[format], ...file }
+      const request: ExportProcessRequest = { structure, format, project, folder, path }
+      await queue.run(address, signal, () => runExport(request, limits, signal))
+      const { body, size } = await openOnce(path, limits.sendMs, signal)
+      body.once('close', leave)
+      return { type: TYPES[format], body, size, isPacked: format !== 'mvr' }
     } catch (error) {
-      open -= 1
+      leave()
+      await rm(path, { force: true })
       throw error
     }
   }
 }
 
 export type StructureFiles = ReturnType<typeof createStructureFiles>
+
+function checkParts(structure: Structure) {
+  const numbers = [...visibleParts(structure).keys()]
+  const unknown = numbers.find((each) => !soldParts.has(each))
+  if (unknown) throw unknownPart(unknown)
+  if (numbers.length === 0) throw noVisiblePart()
+}
+
+/** @throws PublicError if a drawing of the structure has too many edges */
+function checkEdges(structure: Structure, max: number) {
+  const counts: Readonly<Record<string, number>> = edgeCounts
+  let edges = 0
+  for (const [partNumber, parts] of visibleParts(structure)) edges += (counts[partNumber] ?? 0) * byTurn(parts).size
+  if (edges > max) throw tooManyEdges(edges, max)
+}
+
+/**
+ * Runs a child process that writes a file.
+ * @throws PublicError if the process needs too much memory or time, or if the signal is aborted
+ */
+async function runExport(request: ExportProcessRequest, { heapMb, jobMs }: ExportLimits, signal: AbortSignal) {
+  if (signal.aborted) throw canceled()
+  const child = startChild(EXPORT_PROCESS, [], heapMb)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.once('error', reject)
+  child.once('exit', (code, killed) => {
+    if (code === 0) return resolve()
+    // V8 aborts a process whose heap is full. The system kills one if the memory of the machine is full.
+    reject(killed ? structureTooComplex() : new Error(`the export process ended with code ${code}`))
+  })
+  const cancel = () => reject(canceled())
+  signal.addEventListener('abort', cancel, { once: true })
+  const timer = setTimeout(() => reject(fileTookTooLong()), jobMs)
+  try {
+    child.send(request)
+    await promise
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+    await endChild(child)
+  }
+}
+
+/** Opens a file and deletes its name, so that its space is free as soon as the stream is closed. */
+async function openOnce(path: string, sendMs: number, signal: AbortSignal) {
+  const handle = await open(path)
+  await rm(path)
+  const { size } = await handle.stat()
+  const body = handle.createReadStream()
+  const stop = () => void body.destroy()
+  const timer = setTimeout(stop, sendMs)
+  signal.addEventListener('abort', stop, { once: true })
+  body.once('close', () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  })
+  if (signal.aborted) stop()
+  return { body, size }
+}

@@ -3,20 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PlacedPart, Structure } from '#builder/model.ts'
 import type { GlbPart, Matrix } from '../cad/plain-glb.ts'
 import { type PlainModel, readPlainModel } from '../cad/plain-models.ts'
+import { visibleParts } from './visible-parts.ts'
 
 const METERS_PER_INCH = 0.0254
-
-/** Groups the visible parts by part number, in order of first use. */
-export function visibleParts({ parts }: Structure): Map<string, PlacedPart[]> {
-  const groups = new Map<string, PlacedPart[]>()
-  for (const part of parts) {
-    if (part.isHidden) continue
-    const group = groups.get(part.partNumber)
-    if (group) group.push(part)
-    else groups.set(part.partNumber, [part])
-  }
-  return groups
-}
 
 /** Returns the parts of a GLB, with a node for each placement. */
 export async function glbParts(structure: Structure, folder: string): Promise<GlbPart[]> {

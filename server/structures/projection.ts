@@ -1,37 +1,34 @@
 /**
  * Projects a structure onto a plan and two elevations, in inches. Each view shows all edges of the parts, including
- * hidden edges, and the holes that face the viewer.
+ * hidden edges, and the holes that face the viewer. A part that occurs several times with the same rotation is
+ * projected once.
  */
 
-import { BufferAttribute, BufferGeometry, EdgesGeometry } from 'three'
 import type { PlacedPart, Point, Structure } from '#builder/model.ts'
+import { turned } from '#builder/turns.ts'
 import type { PartShape } from '#catalog/part-shape.ts'
-import { difference, distance, dot } from '#engineering/vectors.ts'
 import type { PlainModel } from '../cad/plain-models.ts'
-import { visibleParts } from './models.ts'
+import { type Edges, edgesOf } from './edges.ts'
+import { byTurn, visibleParts } from './visible-parts.ts'
 
 export type Flat = readonly [x: number, y: number]
 
 interface View {
   readonly name: 'FRONT' | 'PLAN' | 'RIGHT'
-  readonly x: Point
-  readonly y: Point
+  /** Axes of the structure that point right and up in the view. */
+  readonly x: 0 | 1
+  readonly y: 1 | 2
 }
 
 const VIEWS: readonly View[] = [
-  { name: 'FRONT', x: [1, 0, 0], y: [0, 0, 1] },
-  { name: 'PLAN', x: [1, 0, 0], y: [0, 1, 0] },
-  { name: 'RIGHT', x: [0, 1, 0], y: [0, 0, 1] },
+  { name: 'FRONT', x: 0, y: 2 },
+  { name: 'PLAN', x: 0, y: 1 },
+  { name: 'RIGHT', x: 1, y: 2 },
 ]
 
-const INCHES_PER_METER = 1 / 0.0254
-/** Faces that meet at a smaller angle are facets of a curved surface. */
-const CREASE_DEG = 35
-/** Shorter edges are the facets of small fillets and threads. */
-const SHORTEST_EDGE_IN = 0.05
-/** Maximum facet length on a hole's rim. */
-const LONGEST_FACET_IN = 0.2
 const SAME_POINT_IN = 0.01
+/** Range of coordinates in a view in units of `SAME_POINT_IN`. Parts are shorter than a tenth of it. */
+const GRID = 2 ** 21
 
 export interface PartGeometry {
   readonly model: PlainModel
@@ -47,7 +44,8 @@ export interface Extent {
 /** A part in one orientation, as seen in one view. */
 export interface Block {
   readonly name: string
-  readonly lines: readonly (readonly [Flat, Flat])[]
+  /** The ends of each line, as x1, y1, x2, y2. */
+  readonly lines: Float64Array
   readonly circles: readonly { readonly center: Flat; readonly radius: number }[]
   readonly extent: Extent
 }
@@ -72,102 +70,84 @@ export async function projectionsOf(
   for (const [partNumber, parts] of visibleParts(structure)) {
     const { model, shape } = await load(partNumber)
     const edges = edgesOf(model, shape)
-    for (const [index, view] of VIEWS.entries())
-      projectPart(views[index] as ProjectedView, view, partNumber, parts, edges, shape)
+    const groups = byTurn(parts).values()
+    for (const [index, group] of [...groups].entries()) {
+      const [{ turn }] = group as [PlacedPart]
+      const rotated = rotatedEdges(edges, turn)
+      for (const [place, view] of VIEWS.entries()) {
+        const { blocks, inserts, extent } = views[place] as ProjectedView
+        const block = { name: `${partNumber}_${view.name}_${index + 1}`, ...project(view, turn, rotated, shape) }
+        blocks.push(block)
+        for (const { at } of group) {
+          const corner = flat(view, at)
+          inserts.push({ block, at: corner })
+          for (const each of [block.extent.low, block.extent.high]) extend(extent, sum(corner, each))
+        }
+      }
+    }
   }
   return views
 }
 
-function projectPart(
-  { blocks, inserts, extent }: ProjectedView,
-  view: View,
-  partNumber: string,
-  parts: readonly PlacedPart[],
-  edges: readonly Edge[],
-  shape: PartShape,
-) {
-  const byTurn = new Map<string, Block>()
-  for (const { turn, at } of parts) {
-    const key = JSON.stringify(turn)
-    let block = byTurn.get(key)
-    if (!block) {
-      block = { name: `${partNumber}_${view.name}_${byTurn.size + 1}`, ...project(view, turn, edges, shape) }
-      byTurn.set(key, block)
-      blocks.push(block)
+function rotatedEdges(edges: Edges, turn: PlacedPart['turn']): Edges {
+  const rotated = new Float64Array(edges.length)
+  for (let at = 0; at < edges.length; at += 3) {
+    const [x, y, z] = [edges[at] as number, edges[at + 1] as number, edges[at + 2] as number]
+    for (const axis of [0, 1, 2] as const) {
+      const row = turn[axis]
+      rotated[at + axis] = row[0] * x + row[1] * y + row[2] * z
     }
-    const place = flat(view, at)
-    inserts.push({ block, at: place })
-    for (const corner of [block.extent.low, block.extent.high]) extend(extent, sum(corner, place))
+  }
+  return rotated
+}
+
+/** Projects a rotated part. Lines and circles that coincide in the view are drawn once. */
+function project(view: View, turn: PlacedPart['turn'], edges: Edges, shape: PartShape): Omit<Block, 'name'> {
+  const lines: number[] = []
+  const points = new Map<number, number>()
+  const drawn = new Set<number>()
+  const pointNumber = (x: number, y: number) => {
+    const key = (Math.round(x / SAME_POINT_IN) + GRID / 2) * GRID + Math.round(y / SAME_POINT_IN) + GRID / 2
+    const number = points.get(key) ?? points.size
+    points.set(key, number)
+    return number
+  }
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < edges.length; at += 6) {
+    const [x1, y1] = [edges[at + view.x] as number, edges[at + view.y] as number]
+    const [x2, y2] = [edges[at + 3 + view.x] as number, edges[at + 3 + view.y] as number]
+    left = Math.min(left, x1, x2)
+    right = Math.max(right, x1, x2)
+    bottom = Math.min(bottom, y1, y2)
+    top = Math.max(top, y1, y2)
+    const [from, to] = [pointNumber(x1, y1), pointNumber(x2, y2)]
+    const key = Math.min(from, to) * GRID + Math.max(from, to)
+    if (from === to || drawn.has(key)) continue
+    drawn.add(key)
+    lines.push(x1, y1, x2, y2)
+  }
+  return {
+    lines: Float64Array.from(lines),
+    circles: circlesOf(view, turn, shape),
+    extent: { low: [left, bottom], high: [right, top] },
   }
 }
 
-type Edge = readonly [Point, Point]
-
-/** Projects a part. Lines and circles that coincide in the view are drawn once. */
-function project(view: View, turn: PlacedPart['turn'], edges: readonly Edge[], shape: PartShape): Omit<Block, 'name'> {
-  const extent = emptyExtent()
-  const projected = (point: Point) => flat(view, turned(turn, point))
-  const lines = new Map<string, readonly [Flat, Flat]>()
-  for (const [from, to] of edges) {
-    const [start, end] = [projected(from), projected(to)]
-    extend(extent, start)
-    extend(extent, end)
-    const places = [start, end].map(placeKey).sort()
-    if (places[0] !== places[1]) lines.set(places.join(), [start, end])
-  }
+/** Returns the holes whose axes point toward the viewer. */
+function circlesOf(view: View, turn: PlacedPart['turn'], { holes }: PartShape): Block['circles'] {
   const circles = new Map<string, Block['circles'][number]>()
-  for (const { axis, diameter, at } of shape.holes) {
-    const [x, y] = flat(view, turned(turn, axis))
-    if (Math.hypot(x, y) > SAME_POINT_IN) continue
+  for (const { axis, diameter, at } of holes) {
+    if (Math.hypot(...flat(view, turned(turn, axis))) > SAME_POINT_IN) continue
     for (const middle of at) {
-      const center = projected(middle)
-      circles.set(`${placeKey(center)} ${diameter}`, { center, radius: diameter / 2 })
+      const center = flat(view, turned(turn, middle))
+      const place = center.map((value) => Math.round(value / SAME_POINT_IN)).join(' ')
+      circles.set(`${place} ${diameter}`, { center, radius: diameter / 2 })
     }
   }
-  return { lines: [...lines.values()], circles: [...circles.values()], extent }
+  return [...circles.values()]
 }
 
-/**
- * Returns the edges between faces that meet at an angle, excluding holes and the shortest edges, in the coordinates of
- * the part's solid, in inches.
- */
-function edgesOf({ surfaces }: PlainModel, shape: PartShape): Edge[] {
-  return surfaces.flatMap((surface) => {
-    const { positions, indices } = surface.decode()
-    const geometry = new BufferGeometry()
-    geometry.setAttribute('position', new BufferAttribute(positions, 3))
-    geometry.setIndex(new BufferAttribute(indices, 1))
-    const found = new EdgesGeometry(geometry, CREASE_DEG).getAttribute('position')
-    const point = (index: number): Point => [
-      found.getX(index) * INCHES_PER_METER,
-      -found.getZ(index) * INCHES_PER_METER,
-      found.getY(index) * INCHES_PER_METER,
-    ]
-    return Array.from({ length: found.count / 2 }, (_, edge): Edge => [point(2 * edge), point(2 * edge + 1)]).filter(
-      ([from, to]) => {
-        const lengthIn = distance(from, to)
-        return lengthIn >= LONGEST_FACET_IN || (lengthIn >= SHORTEST_EDGE_IN && !isOnHole(from, to, shape))
-      },
-    )
-  })
-}
-
-/** Returns true if both points are on the rim of a hole, which is drawn as a circle. */
-const isOnHole = (from: Point, to: Point, { holes }: PartShape) =>
-  holes.some(({ axis, diameter, at }) =>
-    at.some((center) =>
-      [from, to].every((point) => Math.abs(distanceToLine(point, center, axis) - diameter / 2) < SAME_POINT_IN),
-    ),
-  )
-
-function distanceToLine(point: Point, on: Point, axis: Point) {
-  const along = dot(difference(point, on), axis)
-  return distance(point, [on[0] + along * axis[0], on[1] + along * axis[1], on[2] + along * axis[2]])
-}
-
-const turned = ([x, y, z]: PlacedPart['turn'], point: Point): Point => [dot(x, point), dot(y, point), dot(z, point)]
-const flat = ({ x, y }: View, point: Point): Flat => [dot(x, point), dot(y, point)]
-const placeKey = (point: Flat) => point.map((value) => Math.round(value / SAME_POINT_IN)).join(' ')
+const flat = ({ x, y }: View, point: Point): Flat => [point[x], point[y]]
 
 export const sum = (a: Flat, b: Flat): Flat => [a[0] + b[0], a[1] + b[1]]
 

@@ -1,9 +1,16 @@
-import { createGzip } from 'node:zlib'
 import { structureSchema } from '#builder/structure-schema.ts'
-import { MAX_STRUCTURE_BYTES, storedStructure, structureFileParams, structureParams } from '#contract/structures.ts'
+import {
+  MAX_STRUCTURE_BYTES,
+  storedStructure,
+  structureFileParams,
+  structureFileQuery,
+  structureParams,
+} from '#contract/structures.ts'
 import type { App } from '../http/app-type.ts'
+import { sendPackedFile } from '../http/packed-file.ts'
 import { disposition } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
+import { lostConnection } from '../http/response-end.ts'
 import type { StructureFiles } from './files.ts'
 import type { Structures } from './structures.ts'
 
@@ -49,24 +56,20 @@ export function structuresRoutes(app: App, { structures, createFile }: Structure
 
   app.post(
     '/api/structures/files/:format',
-    { schema: { params: structureFileParams, body: structureSchema }, bodyLimit, config: perAddress(FILES_LIMIT) },
-    async ({ params: { format }, body, headers }, reply) => {
-      const { type, body: file, size } = await createFile(body, format)
+    {
+      schema: { params: structureFileParams, querystring: structureFileQuery, body: structureSchema },
+      bodyLimit,
+      config: perAddress(FILES_LIMIT),
+    },
+    async (request, reply) => {
+      const { params, query, body, ip } = request
+      const client = { address: ip, signal: lostConnection(reply), project: query.project }
+      const file = await createFile(body, params.format, client)
       reply.headers({
-        'content-type': type,
-        'content-disposition': disposition('attachment', `${body.name || 'structure'}.${format}`),
+        'content-disposition': disposition('attachment', `${body.name || 'structure'}.${params.format}`),
         'cache-control': 'no-store',
       })
-      if (format === 'mvr' || !/\bgzip\b/.test(headers['accept-encoding'] ?? '')) {
-        if (size !== undefined) reply.header('content-length', size)
-        return reply.send(file)
-      }
-      // The uncompressed size of a STEP file is unknown. It is about six times the compressed size.
-      reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-      const packed = createGzip({ level: 4 })
-      file.on('error', (error) => packed.destroy(error))
-      packed.on('close', () => file.destroy())
-      return reply.send(file.pipe(packed))
+      return sendPackedFile(file, request, reply)
     },
   )
 }

@@ -5,7 +5,7 @@
 import type { Structure } from '#builder/model.ts'
 import { company } from '#catalog/company.ts'
 import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
-import { type Flat, type ProjectedView, placedViews } from './projection.ts'
+import { type Block, type Flat, type ProjectedView, placedViews } from './projection.ts'
 
 export interface SheetLine {
   readonly partNumber: string
@@ -34,21 +34,19 @@ const ROW_IN = 0.19
 const TITLE_HEIGHT_IN = 2
 const BETWEEN_IN = 2 * DIMENSION_IN
 
-export function sheetOf(structure: Structure, views: readonly ProjectedView[], options: SheetOptions): string {
+/** Yields the lines of the SVG. */
+export function* sheetOf(structure: Structure, views: readonly ProjectedView[], options: SheetOptions) {
   const { scale, corners } = layout(views)
   const column = SHEET_WIDTH_IN - MARGIN_IN - COLUMN_IN
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH_IN}in" height="${SHEET_HEIGHT_IN}in" viewBox="0 0 ${SHEET_WIDTH_IN} ${SHEET_HEIGHT_IN}" font-family="Helvetica, Arial, sans-serif" font-size="${TEXT_IN}">`,
-    `<title>${xml(structure.name)}</title>`,
-    `<rect width="${SHEET_WIDTH_IN}" height="${SHEET_HEIGHT_IN}" fill="#fff"/>`,
-    `<rect x="${MARGIN_IN}" y="${MARGIN_IN}" width="${SHEET_WIDTH_IN - 2 * MARGIN_IN}" height="${SHEET_HEIGHT_IN - 2 * MARGIN_IN}" fill="none" stroke="#000" stroke-width="0.02"/>`,
-    `<path d="M${column} ${MARGIN_IN}V${SHEET_HEIGHT_IN - MARGIN_IN}" stroke="#000" stroke-width="0.01"/>`,
-    ...views.map((view, index) => viewOf(view, corners[index] as Flat, scale)),
-    partsTable(column, options.lines),
-    titleBlock(column, structure, scale, options),
-    '</svg>',
-    '',
-  ].join('\n')
+  yield `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH_IN}in" height="${SHEET_HEIGHT_IN}in" viewBox="0 0 ${SHEET_WIDTH_IN} ${SHEET_HEIGHT_IN}" font-family="Helvetica, Arial, sans-serif" font-size="${TEXT_IN}">\n`
+  yield `<title>${xml(structure.name)}</title>\n`
+  yield `<rect width="${SHEET_WIDTH_IN}" height="${SHEET_HEIGHT_IN}" fill="#fff"/>\n`
+  yield `<rect x="${MARGIN_IN}" y="${MARGIN_IN}" width="${SHEET_WIDTH_IN - 2 * MARGIN_IN}" height="${SHEET_HEIGHT_IN - 2 * MARGIN_IN}" fill="none" stroke="#000" stroke-width="0.02"/>\n`
+  yield `<path d="M${column} ${MARGIN_IN}V${SHEET_HEIGHT_IN - MARGIN_IN}" stroke="#000" stroke-width="0.01"/>\n`
+  for (const [index, view] of views.entries()) yield* viewOf(view, corners[index] as Flat, scale)
+  yield `${partsTable(column, options.lines)}\n`
+  yield `${titleBlock(column, structure, scale, options)}\n`
+  yield '</svg>\n'
 }
 
 /** Selects the largest scale at which all views fit, and returns the lower left corner of each view on the sheet. */
@@ -70,29 +68,32 @@ function layout(views: readonly ProjectedView[]) {
 }
 
 /** Draws a view whose lower left corner is at `corner` on the sheet. */
-function viewOf({ name, blocks, inserts, extent }: ProjectedView, [x, y]: Flat, scale: number): string {
+function* viewOf({ name, blocks, inserts, extent }: ProjectedView, [x, y]: Flat, scale: number): Generator<string> {
   const place = ([u, v]: Flat) => `${round((u - extent.low[0]) / scale)} ${round(-(v - extent.low[1]) / scale)}`
-  const symbols = blocks.map(({ name: id, lines, circles }) => {
-    const path = lines.map(([from, to]) => `M${point(from, scale)}L${point(to, scale)}`).join('')
-    const holes = circles
-      .map(({ center, radius }) => {
-        const r = round(radius / scale)
-        return `M${point([center[0] - radius, center[1]], scale)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
-      })
-      .join('')
-    return `<g id="${id}"><path d="${path}"/><path d="${holes}" stroke="#666" stroke-width="0.002"/></g>`
-  })
   const [width, height] = [extent.high[0] - extent.low[0], extent.high[1] - extent.low[1]]
-  return [
-    `<g transform="translate(${round(x)} ${round(y)})">`,
-    `<g fill="none" stroke="#000" stroke-width="0.004"><defs>${symbols.join('')}</defs>`,
-    ...inserts.map(({ block, at }) => `<use href="#${block.name}" transform="translate(${place(at)})"/>`),
-    '</g>',
-    dimension([0, 0.35], [width / scale, 0.35], feetAndInches(width)),
-    dimension([-0.35, 0], [-0.35, -height / scale], feetAndInches(height)),
-    `<text x="0" y="0.62" font-weight="bold">${name}</text>`,
-    '</g>',
-  ].join('\n')
+  yield `<g transform="translate(${round(x)} ${round(y)})">\n`
+  yield '<g fill="none" stroke="#000" stroke-width="0.004"><defs>'
+  for (const block of blocks) yield symbolOf(block, scale)
+  yield '</defs>\n'
+  for (const { block, at } of inserts) yield `<use href="#${block.name}" transform="translate(${place(at)})"/>\n`
+  yield '</g>\n'
+  yield `${dimension([0, 0.35], [width / scale, 0.35], feetAndInches(width))}\n`
+  yield `${dimension([-0.35, 0], [-0.35, -height / scale], feetAndInches(height))}\n`
+  yield `<text x="0" y="0.62" font-weight="bold">${name}</text>\n</g>\n`
+}
+
+function symbolOf({ name, lines, circles }: Block, scale: number): string {
+  let path = ''
+  for (let at = 0; at < lines.length; at += 4) {
+    const [x1, y1, x2, y2] = lines.subarray(at, at + 4) as unknown as readonly [number, number, number, number]
+    path += `M${point([x1, y1], scale)}L${point([x2, y2], scale)}`
+  }
+  let holes = ''
+  for (const { center, radius } of circles) {
+    const r = round(radius / scale)
+    holes += `M${point([center[0] - radius, center[1]], scale)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+  }
+  return `<g id="${name}"><path d="${path}"/><path d="${holes}" stroke="#666" stroke-width="0.002"/></g>`
 }
 
 /** Draws a horizontal or vertical dimension line between two points, with its text in the middle. */
@@ -164,7 +165,7 @@ export function feetAndInches(lengthIn: number): string {
   return feet > 0 ? `${feet}'-${inches}${fraction}"` : `${inches}${fraction}"`
 }
 
-const round = (value: number) => Number(value.toFixed(4)) + 0
+const round = (value: number) => Math.round(value * 1e4) / 1e4 + 0
 
 const point = ([x, y]: Flat, scale: number) => `${round(x / scale)} ${round(-y / scale)}`
 

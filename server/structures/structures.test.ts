@@ -72,6 +72,20 @@ test.each([
   expect(await server.database.selectFrom('structure').selectAll().execute()).toEqual([])
 })
 
+// XML forbids these characters, so SVG and MVR files with them would be invalid.
+test.each([0xfffe, 0xffff, 0xfdd0, 0x1fffe, 0x10ffff])(
+  'rejects the character %i in a name and in the name of a group',
+  async (code) => {
+    const character = String.fromCodePoint(code)
+    const { app } = await testApp()
+    const named = await post({ app }, { ...structure, name: `Tower ${character}` })
+    expect([named.statusCode, Object.keys(named.json().fields)]).toEqual([400, ['name']])
+    const [part, ...others] = structure.parts
+    const grouped = await post({ app }, { ...structure, parts: [{ ...part, group: character }, ...others] })
+    expect([grouped.statusCode, Object.keys(grouped.json().fields)]).toEqual([400, ['parts']])
+  },
+)
+
 test('limits how many structures an IP address can store in a day', async () => {
   const server = await testApp()
   const statuses: number[] = []

@@ -115,16 +115,15 @@ const Sheet = ({ structure }: { structure: Structure }) => {
   const [source, setSource] = useState<string>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    let isCurrent = true
-    structureFile(structure, 'svg')
+    const leaving = new AbortController()
+    const { signal } = leaving
+    structureFile(structure, 'svg', { signal })
       .then((blob) => blob.text())
       .then(
-        (text) => isCurrent && setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`),
-        (error: unknown) => isCurrent && setProblem(error instanceof Error ? error.message : String(error)),
+        (text) => signal.aborted || setSource(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`),
+        (error: unknown) => signal.aborted || setProblem(error instanceof Error ? error.message : String(error)),
       )
-    return () => {
-      isCurrent = false
-    }
+    return () => leaving.abort()
   }, [structure])
   if (problem) return <p role="alert">The drawing could not be loaded. {problem}</p>
   if (!source) return <p role="status">Drawing the plan and the elevations</p>

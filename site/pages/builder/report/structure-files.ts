@@ -14,7 +14,10 @@ export const fileFormats: Readonly<Record<StructureFormat, string>> = {
 }
 
 async function answerTo(path: string, options: RequestInit): Promise<Response> {
-  const answer = await fetch(path, { ...options, signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
+  const answer = await fetch(path, {
+    ...options,
+    signal: AbortSignal.any([AbortSignal.timeout(HTTP_TIMEOUT_MS), ...(options.signal ? [options.signal] : [])]),
+  })
   if (answer.ok && !isWebPage(answer.headers.get('content-type'))) return answer
   const { data } = failure.partial().safeParse(await answer.json().catch(() => undefined))
   throw new Error(data?.message ?? `The server answered with status ${answer.status}. Try again.`)
@@ -26,9 +29,24 @@ const posted = (structure: Structure): RequestInit => ({
   body: JSON.stringify(structure),
 })
 
-/** @throws Error with a message for visitors if the server cannot be reached or rejects the structure */
-export async function structureFile(structure: Structure, format: StructureFormat): Promise<Blob> {
-  return (await answerTo(`/api/structures/files/${format}`, posted(structure))).blob()
+interface FileOptions {
+  /** Cancels the request. The server then stops creating the file. */
+  readonly signal: AbortSignal
+  /** ID of the project, so that each export of a project has the same identifiers. */
+  readonly project?: string
+}
+
+/**
+ * Returns a file that the server creates.
+ * @throws Error with a message for visitors if the server cannot be reached or rejects the structure
+ */
+export async function structureFile(
+  structure: Structure,
+  format: StructureFormat,
+  { signal, project }: FileOptions,
+): Promise<Blob> {
+  const query = project ? `?${new URLSearchParams({ project })}` : ''
+  return (await answerTo(`/api/structures/files/${format}${query}`, { ...posted(structure), signal })).blob()
 }
 
 /** Stores a structure and returns its ID. @throws Error with a message for visitors */

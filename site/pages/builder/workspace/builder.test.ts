@@ -19,6 +19,7 @@ const catalog = new Map(builderParts().map((part) => [part.partNumber, part]))
 
 const newBuilder = () =>
   createBuilder({
+    projectId: '1a2b3c4d',
     structure: { ...EMPTY_STRUCTURE, revision: 'D' },
     shapeStore: { shapes, load: async () => [], dispose() {} },
     catalog,

@@ -25,6 +25,7 @@ export function createBuilder(settings: BuilderSettings) {
   const { shapes, catalog } = store
   const weightOf = (partNumber: string) => catalog.get(partNumber)?.weightLb ?? 0
   return {
+    projectId: settings.projectId,
     shapes,
     catalog,
     view: () => store.view,

@@ -26,6 +26,7 @@ interface Aim {
 
 function newSession() {
   const builder = createBuilder({
+    projectId: '1a2b3c4d',
     structure: { ...EMPTY_STRUCTURE, revision: 'D' },
     shapeStore: { shapes, load: async () => [], dispose() {} },
     catalog,

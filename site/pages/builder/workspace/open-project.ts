@@ -34,7 +34,8 @@ export async function openProject(opening: Opening, signal: AbortSignal): Promis
     const [parts, structure] = await Promise.all([loadBuilderParts(signal), structureOf(opening, signal)])
     const catalog: ReadonlyMap<string, BuilderPart> = new Map(parts.map((part) => [part.partNumber, part]))
     const missing = await shapeStore.load(structure.parts.map(({ partNumber }) => partNumber))
-    const builder = createBuilder({ structure, shapeStore, catalog })
+    const id = opening.kind === 'project' ? opening.id : newProjectId()
+    const builder = createBuilder({ projectId: id, structure, shapeStore, catalog })
     if (opening.kind === 'scene') builder.supportScene()
     if (missing.length > 0)
       builder.say({ text: `We couldn’t load ${missing.join(', ')}. Reload the page.`, tone: 'refused' })
@@ -43,7 +44,6 @@ export async function openProject(opening: Opening, signal: AbortSignal): Promis
       builder.say(
         `Built with revision ${structure.revision} of the engineering data. ${changes.map(({ letter, changes }) => `Revision ${letter}: ${changes}`).join(' ')}`,
       )
-    const id = opening.kind === 'project' ? opening.id : newProjectId()
     const dispose = () => {
       shapeStore.dispose()
       builder.dispose()

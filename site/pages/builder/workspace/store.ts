@@ -52,6 +52,8 @@ type Said = string | { readonly text: string; readonly tone: 'plain' | 'refused'
 const SETTLED_MS = 60
 
 export interface BuilderSettings {
+  /** ID under which the structure is saved on this device. */
+  readonly projectId: string
   readonly structure: Structure
   readonly shapeStore: ShapeStore
   readonly catalog: ReadonlyMap<string, BuilderPart>

@@ -1,5 +1,5 @@
 /** Parts list, weights, inventory, link, quote request, report, and files for the structure. */
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { shortageOf } from '#builder/parts-list.ts'
 import { company } from '#catalog/company.ts'
 import { csvFile } from '#contract/csv.ts'
@@ -185,16 +185,20 @@ const Packing = () => {
 /** Runs an action that needs the server or the clipboard, and shows its progress. */
 function useAction() {
   const [state, setState] = useState({ text: '', isRunning: false })
-  async function run(progress: string, action: () => Promise<string>) {
+  const canceling = useRef<AbortController>(undefined)
+  async function run(progress: string, action: (signal: AbortSignal) => Promise<string>) {
+    canceling.current = new AbortController()
+    const { signal } = canceling.current
     setState({ text: progress, isRunning: true })
     try {
-      setState({ text: await action(), isRunning: false })
+      setState({ text: await action(signal), isRunning: false })
     } catch (error) {
+      if (signal.aborted) return setState({ text: 'Canceled.', isRunning: false })
       console.warn(error)
       setState({ text: error instanceof Error ? error.message : 'Something went wrong. Try again.', isRunning: false })
     }
   }
-  return { ...state, run }
+  return { ...state, run, cancel: () => canceling.current?.abort() }
 }
 
 const Send = () => {
@@ -237,11 +241,12 @@ async function linkOf(builder: Builder): Promise<string> {
 
 const Files = () => {
   const builder = useBuilder()
-  const { text, isRunning, run } = useAction()
+  const { text, isRunning, run, cancel } = useAction()
   const hasAnalysis = useView(({ results }) => results.analysis !== undefined)
-  const save = (format: StructureFormat) => async () => {
+  const save = (format: StructureFormat) => async (signal: AbortSignal) => {
     const { structure } = builder.view()
-    saveFile(await structureFile(structure, format), `${structure.name || 'structure'}.${format}`)
+    const file = await structureFile(structure, format, { signal, project: builder.projectId })
+    saveFile(file, `${structure.name || 'structure'}.${format}`)
     return `${fileFormats[format]} saved.`
   }
   return (
@@ -261,6 +266,11 @@ const Files = () => {
             {fileFormats[format]}
           </button>
         ))}
+        {isRunning && (
+          <button type="button" className="plain" onClick={cancel}>
+            Cancel
+          </button>
+        )}
       </div>
       <p role="status">{text}</p>
     </section>

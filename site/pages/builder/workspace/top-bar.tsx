@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { MAX_NAME } from '#builder/structure-schema.ts'
+import { useEffect, useId, useState } from 'react'
+import { MAX_NAME, structureText } from '#builder/structure-schema.ts'
 import { Icon } from '#site/components/icon/icon.tsx'
 import { Logo } from '#site/components/logo/logo.tsx'
 import { UnitsSwitch } from '#site/components/units/units-switch.tsx'
@@ -50,21 +50,40 @@ export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {
 const NameField = () => {
   const builder = useBuilder()
   const name = useView(({ structure }) => structure.name)
+  const errorId = useId()
   const [text, setText] = useState(name)
-  useEffect(() => setText(name), [name])
+  const [error, setError] = useState('')
+  useEffect(() => {
+    setText(name)
+    setError('')
+  }, [name])
+  function commit() {
+    const read = structureText(MAX_NAME).safeParse(text.trim() || name)
+    setError(read.error?.issues[0]?.message ?? '')
+    if (read.success) builder.rename(read.data)
+  }
   return (
-    <input
-      className="project-name"
-      aria-label="Project name"
-      value={text}
-      maxLength={MAX_NAME}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => builder.rename(text.trim() || name)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-      }}
-    />
+    <>
+      <input
+        className="project-name"
+        aria-label="Project name"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={text}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      {error && (
+        <p id={errorId} className="name-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
   )
 }

@@ -9,10 +9,9 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import type { StructureFormat } from '#contract/structures.ts'
 import { structures } from '../testing/structures.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { createStructureFiles } from './files.ts'
+import { exportOf } from './exports.ts'
 
 const MEDIA = join(import.meta.dirname, '../../media')
-const createFile = createStructureFiles({ folder: MEDIA })
 
 function built(id: string, values: Values = {}): Structure {
   const template = templateOf(id)
@@ -31,7 +30,7 @@ const assemblies = [
 async function fileOf(structure: Structure, format: StructureFormat) {
   const folder = temporaryFolder()
   const file = join(folder, `structure.${format}`)
-  await pipeline((await createFile(structure, format)).body, createWriteStream(file))
+  await pipeline(await exportOf({ structure, format, folder: MEDIA }), createWriteStream(file))
   return file
 }
 
