@@ -18,10 +18,10 @@ import { type FrameLoad, type FrameMember, type FrameSupport, isProblem } from '
 import { type FrameSolution, factorFrame, type InternalForces } from '#engineering/frame.ts'
 import { grid } from '#engineering/grid.ts'
 import { seriesOf } from '#engineering/load-table-ids.ts'
-import { type ChordLine, type TrussFrame, trussFrame } from '#engineering/truss-frame.ts'
 import { LONGEST_FT } from '#engineering/truss-models.ts'
 import { type TrussMember, type TrussStrength, trussMember, trussStrength } from '#engineering/trusses.ts'
 import type { Vector } from '#engineering/vectors.ts'
+import { type ChordLine, type TrussFrame, trussFrame } from './truss-frame.ts'
 
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]

@@ -7,13 +7,13 @@
  * eccentric lacing bends the chords as it does in the real truss. At a joint, bolts clamp the plates to the chords, and
  * the end frames transfer only shear, as in the joint rating (`trusses.ts`).
  */
-import type { FrameMember, FrameNode, FrameSection } from './frame/model.ts'
-import { grid } from './grid.ts'
-import { designWallIn, type LoadBearing, shearModulusKsi } from './materials.ts'
-import { equalAngle, perforatedStiffness, squareTube } from './sections.ts'
-import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from './truss-models.ts'
-import { POST_REACH_IN, SPLICE_BOLTS_IN, type TrussMember, trussMember, trussStrength } from './trusses.ts'
-import type { Vector } from './vectors.ts'
+import type { FrameMember, FrameNode, FrameSection } from '#engineering/frame/model.ts'
+import { grid } from '#engineering/grid.ts'
+import { designWallIn, type LoadBearing, shearModulusKsi } from '#engineering/materials.ts'
+import { equalAngle, perforatedStiffness, squareTube } from '#engineering/sections.ts'
+import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from '#engineering/truss-models.ts'
+import { POST_REACH_IN, SPLICE_BOLTS_IN, type TrussMember, trussMember, trussStrength } from '#engineering/trusses.ts'
+import type { Vector } from '#engineering/vectors.ts'
 
 export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'
 

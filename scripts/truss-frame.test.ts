@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FrameLoad, FrameSupport } from './frame/model.ts'
-import { solve } from './frame.fixture.ts'
+import type { FrameLoad, FrameSupport } from '#engineering/frame/model.ts'
+import { solve } from '#engineering/frame.fixture.ts'
+import { type BoxSeries, boxSeries } from '#engineering/truss-models.ts'
+import { trussMember, trussStrength } from '#engineering/trusses.ts'
 import { type TrussFrame, trussFrame } from './truss-frame.ts'
-import { type BoxSeries, boxSeries } from './truss-models.ts'
-import { trussMember, trussStrength } from './trusses.ts'
 
 const series = Object.keys(boxSeries) as BoxSeries[]
 
