@@ -79,7 +79,7 @@ test('adds and removes loads in a calculator by keyboard', async ({ page }) => {
 test('checks a beam that has overhangs and hangs from picks, and keeps its supports in the URL', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=any&span=30&support=5&support=25&held=picks&point=100@0')
   await expect(check(page, 'Tipping off the picks')).toContainText('9')
-  await expect(check(page, 'Pick')).toContainText('950 lb')
+  await expect(check(page, 'Lifting mount and chord')).toContainText('950 lb')
   await page.getByRole('button', { name: 'Add Support' }).click()
   await expect(page).toHaveURL(/support=5&support=25&support=15/)
   await expect(page.getByLabel('Uneven picks')).toHaveValue('0.5')
