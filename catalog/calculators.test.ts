@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hangers } from '#engineering/part-models/joist-hangers.ts'
+import { stairUnits } from '#engineering/part-models/stairs.ts'
 import {
   boltSets,
   combineLines,
@@ -9,6 +10,7 @@ import {
   lengthLines,
   spliceLines,
 } from '#engineering/parts-list.ts'
+import { ACCESS_LB, STAIR_LB_PER_RISER } from '#engineering/platform.ts'
 import { boltThrough, chord, frame } from './fasteners.ts'
 import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
@@ -51,6 +53,17 @@ describe('a parts list from a calculator', () => {
       { partNumber: 'BS-HW8-050-150', quantity: 24, note: 'end frames' },
       { partNumber: 'BS-HW8-050-125', quantity: 32, note: 'splice plates' },
     ])
+  })
+
+  test('uses the weights of the solids for decks and railings', () => {
+    const weightLb = (partNumber: string) => measuredParts[partNumber]?.weightLb
+    expect(ACCESS_LB.deck).toBeCloseTo(weightLb('BS-AC-DP96') ?? 0, 2)
+    expect(ACCESS_LB.guardrail).toBeCloseTo(weightLb('BS-AC-GR48') ?? 0, 2)
+    expect(ACCESS_LB.toeBoard).toBeCloseTo(weightLb('BS-AC-TB48') ?? 0, 2)
+    for (const { stair, rail, risers } of stairUnits) {
+      const lb = (weightLb(stair) ?? 0) + 2 * (weightLb(rail) ?? 0)
+      expect(lb / risers, stair).toBeLessThanOrEqual(STAIR_LB_PER_RISER)
+    }
   })
 
   test('contains only bolts that the studio has measured', () => {

@@ -8,6 +8,7 @@ import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import { assigned, type Check, compared, type Finding, governingFirst, type Term } from './checks/check.ts'
 import { grid } from './grid.ts'
 import type { MemberStrength } from './member-strength.ts'
+import { stairModel, stairUnits } from './part-models/stairs.ts'
 import {
   boltSets,
   chordBolts,
@@ -166,25 +167,17 @@ export const GUARD_FROM_IN = 48
 export const PANEL_FT = 4
 /** Length of the shortest leg that has room for a corner block and the beam gussets. */
 const SHORTEST_LEG_FT = 2
-/** Weight of the deck per square foot. A 4 × 8 ft panel weighs 116.1 lb. */
-const DECK_PSF = 116.1 / 32
-/** Weight per foot of a 4 ft guardrail (39.2 lb) with its toe board (3.68 lb). 8 ft guardrails weigh less per foot. */
-const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
+/** Weights of a 4 × 8 ft deck panel, a 4 ft guardrail, and its toe board. A test compares them with the solids. */
+export const ACCESS_LB = { deck: 116.1, guardrail: 39.2, toeBoard: 3.68 } as const
+const DECK_PSF = ACCESS_LB.deck / 32
+/** Weight per foot of a 4 ft guardrail with its toe board. 8 ft guardrails weigh less per foot. */
+const GUARDRAIL_LB_PER_FT = (ACCESS_LB.guardrail + ACCESS_LB.toeBoard) / 4
 /** Adjustment range of the leveling foot, as the height of the bottom of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
 /** Deck widths per joist to compare when designing a platform. */
 const STRIPS_IN = [24, 21, 18, 16, 14, 12, 10.5, 9] as const
 /** If legs are closer together than this, there is no room between them for their gussets. */
 const SHORTEST_SPAN_FT = (2 * GUSSET_REACH_IN + 1.5 * TRUSS_IN) / 12
-/** Stock stairs and their rails. They end level with the top of the truss, below the deck. */
-const stairs = [
-  { risers: 6, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
-  { risers: 8, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
-] as const
-const RISER_IN = 7.5
-/** Depth of a tread. */
-const RUN_IN = 11
-const STAIR_WIDTH_FT = 3
 /** Maximum riser height: OSHA 1910.25(c)(2). */
 export const MAX_RISER_IN = 9.5
 /**
@@ -193,7 +186,7 @@ export const MAX_RISER_IN = 9.5
  */
 export const STAIR_PSF = 100
 const STAIR_POINT_LB = 1000
-const STAIR_LB_PER_RISER = 25
+export const STAIR_LB_PER_RISER = 25
 /** Taller stairs need a landing with supports. */
 const MOST_RISERS = 10
 /** Location of a stair's first bolt along its beam, and the number of bolts on the 3 in grid. */
@@ -244,7 +237,7 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
     return refuse(
       'heightIn',
       (say) =>
-        `A stair to a deck over ${say(MOST_RISERS * RISER_IN, 'in')} needs a landing. Use a lower deck, or select no stair ` +
+        `A stair to a deck over ${say(MOST_RISERS * stairModel.riserIn, 'in')} needs a landing. Use a lower deck, or select no stair ` +
         'and ask us for a stair with a landing.',
     )
   }
@@ -267,15 +260,14 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
  * if it acts at the top.
  */
 export function stairTo(heightIn: number): StairAnswer {
-  const risers = Math.round(heightIn / RISER_IN)
-  const found = stairs.find((each) => each.risers * RISER_IN + DECK_IN === heightIn)
-  const halfLb = (STAIR_PSF * STAIR_WIDTH_FT * (risers - 1) * RUN_IN) / 24
+  const { riserIn, runIn, widthIn } = stairModel
+  const risers = Math.round(heightIn / riserIn)
+  const found = stairUnits.find((each) => each.risers * riserIn + DECK_IN === heightIn)
+  const halfLb = (STAIR_PSF * (widthIn / 12) * (risers - 1) * runIn) / 24
   return {
     risers,
     riserIn: heightIn / risers,
-    ...(found
-      ? { stock: { partNumber: found.stair, rail: found.rail, riserIn: RISER_IN, lastIn: RISER_IN + DECK_IN } }
-      : {}),
+    ...(found ? { stock: { partNumber: found.stair, rail: found.rail, riserIn, lastIn: riserIn + DECK_IN } } : {}),
     beamLb: Math.max(halfLb, STAIR_POINT_LB) + (STAIR_LB_PER_RISER * risers) / 2,
   }
 }

@@ -6,9 +6,9 @@
  * a gate.
  */
 import { partForm, partKind } from '../../builder/shapes.ts'
+import { stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
 import { CrossSection, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { box as boxSolid } from '../geometry/solids.ts'
-import { RISER_IN, RUN_IN } from '../parts/access.ts'
 import { matrixOf, type OpenEdge, type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { type Box, cellsNear, inverse, meet, volumeWithin } from './solids.ts'
@@ -33,8 +33,8 @@ const LEVEL = 0.75
 const STAIR_WIDTH = 88
 const LANDING_DEPTH = 26
 
-const stairRisers: Readonly<Record<string, number>> = { 'BS-AC-ST36': 4, 'BS-AC-ST36-6R': 6, 'BS-AC-ST36-8R': 8 }
-const HALF_STAIR = 18
+const { riserIn: RISER_IN, runIn: RUN_IN } = stairModel
+const HALF_STAIR = stairModel.widthIn / 2
 
 interface Floor {
   readonly z: number
@@ -54,8 +54,8 @@ const isPerson = ({ part }: Member) => part.bodies.every(({ look }) => look === 
 export function fallProtection(members: readonly Member[], openEdges: readonly OpenEdge[]): Finding[] {
   const floors = floorsOf(members.filter(isDeck))
   const stairs = members.flatMap((it): Stair[] => {
-    const risers = stairRisers[numberOf(it)]
-    return risers ? [{ ...it, risers }] : []
+    const unit = stairUnits.find(({ stair }) => stair === numberOf(it))
+    return unit ? [{ ...it, risers: unit.risers }] : []
   })
   return [
     ...floors.flatMap((floor) => edges(floor, floors, stairs, members, openEdges)),

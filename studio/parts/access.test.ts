@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { access } from '../../catalog/products/access.ts'
 import { guardrails } from '../../engineering/part-models/railings.ts'
+import { stairModel } from '../../engineering/part-models/stairs.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { asOneSolid, bounds, move, turn } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
-import { HANDRAIL_AT_IN, parts, RISER_IN, RUN_IN, stringerHoles } from './access.ts'
+import { HANDRAIL_AT_IN, parts, stringerHoles } from './access.ts'
 import { quadrants } from './mounting.ts'
 import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
@@ -21,7 +22,7 @@ test('mounts a stair on 12 in or 6 in truss, flush with the top of the truss', (
     ['BS-TR12A-03', 12],
     ['BS-TR06A-03', 6],
   ] as const) {
-    const [run, rise] = [3 * RUN_IN, 4 * RISER_IN]
+    const [run, rise] = [3 * stairModel.runIn, 4 * stairModel.riserIn]
     const truss = move(make(partNumber), [-18, run + size / 2, rise - size / 2])
     const stair = make('BS-AC-ST36')
     const z = rise - holeRowIn(size)
@@ -147,6 +148,6 @@ test('lists the heights of stairs and guardrails correctly in the catalog', () =
     ['BS-AC-ST36-6R', 6],
     ['BS-AC-ST36-8R', 8],
   ] as const) {
-    assert.ok(Math.abs(bounds(make(partNumber)).size[2] - risers * RISER_IN) < 0.1, partNumber)
+    assert.ok(Math.abs(bounds(make(partNumber)).size[2] - risers * stairModel.riserIn) < 0.1, partNumber)
   }
 })

@@ -6,6 +6,7 @@ import {
   guardrails,
   railAxisIn,
 } from '../../engineering/part-models/railings.ts'
+import { stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import {
   CrossSection,
@@ -52,10 +53,7 @@ import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, wit
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
-/** Rise and run of each step in the 36 in stair. Two rises equal five pitches. */
-export const RISER_IN = 7.5
-export const RUN_IN = 11
-const STAIR_WIDTH_IN = 36
+const { riserIn: RISER_IN, runIn: RUN_IN, widthIn: STAIR_WIDTH_IN } = stairModel
 const STRINGER_IN = 0.25
 
 /** Positions of a stair's handrails along x. The handrail feet are on the outside of the stringers. */
@@ -909,9 +907,7 @@ function endCap(): Part {
 }
 
 export const parts: Readonly<Record<string, () => Part>> = {
-  'BS-AC-ST36': () => stair(4),
-  'BS-AC-ST36-6R': () => stair(6),
-  'BS-AC-ST36-8R': () => stair(8),
+  ...Object.fromEntries(stairUnits.map(({ stair: partNumber, risers }) => [partNumber, () => stair(risers)])),
   'BS-AC-SL24': shipLadder,
   'BS-AC-LD18-04': () => ladder(4),
   'BS-AC-LD18-06': () => ladder(6),

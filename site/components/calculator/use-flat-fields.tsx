@@ -6,6 +6,9 @@ import { type AddressSpec, useAddress } from './use-address.ts'
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>
 
+/** Error messages by field. */
+export type Errors<Field extends string> = Readonly<Partial<Record<Field, string>>>
+
 /** Fields of a calculator in which each number and choice has its own URL parameter. */
 export interface FieldSet<NumberName extends string, ChoiceName extends string> {
   readonly numbers: Readonly<Record<NumberName, FieldRule>>
@@ -19,8 +22,8 @@ export interface FieldSet<NumberName extends string, ChoiceName extends string> 
 }
 
 /**
- * Manages the fields of a calculator and stores their values in the URL. `number` and `choice` each render one field
- * with its error from `errors`. A page can add errors that involve several fields.
+ * Manages the fields of a calculator and stores their values in the URL. `fieldsWith` returns two functions that each
+ * render one field with its error. A page can add errors that involve several fields.
  */
 export function useFlatFields<NumberName extends string, ChoiceName extends string>(
   fields: () => FieldSet<NumberName, ChoiceName>,
@@ -30,12 +33,22 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   const [spec] = useState(() => addressOf(fieldSet))
   const { values, units, hydrated, change } = useAddress(spec)
   const { rules, numbers, errors } = readAll(fieldSet, values, units)
-  const field = (name: Name) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => change((each) => ({ ...each, [name]: value })),
-  })
+  const fieldsWith = (shown: Errors<Name>) => {
+    const field = (name: Name) => ({
+      name,
+      value: values[name],
+      error: shown[name],
+      onChange: (value: string) => change((each) => ({ ...each, [name]: value })),
+    })
+    return {
+      number: (name: NumberName) => <NumberField rule={rules[name]} {...field(name)} />,
+      choice: (name: ChoiceName) => (
+        <div data-wide="">
+          <ChoiceField rule={fieldSet.choices[name]} {...field(name)} />
+        </div>
+      ),
+    }
+  }
   return {
     values,
     units,
@@ -43,12 +56,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
     numbers,
     errors,
     hydrated,
-    number: (name: NumberName) => <NumberField rule={rules[name]} {...field(name)} />,
-    choice: (name: ChoiceName) => (
-      <div data-wide="">
-        <ChoiceField rule={fieldSet.choices[name]} {...field(name)} />
-      </div>
-    ),
+    fieldsWith,
   }
 }
 

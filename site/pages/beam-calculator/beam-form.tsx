@@ -4,6 +4,7 @@ import { lengthOf } from '#engineering/beam-statics.ts'
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, TIPPING_FACTOR } from '#engineering/factors.ts'
+import { checkHung, type HungMember, pickLines } from '#engineering/hung-beam.ts'
 import { combineLines, lengthLines, spliceLines } from '#engineering/parts-list.ts'
 import { LONGEST_FT } from '#engineering/truss-models.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -22,7 +23,6 @@ import type { Units } from '../../services/units.ts'
 import {
   anyPlace,
   type BeamInput,
-  type BeamMember,
   type BeamValues,
   changeBeam,
   convertQuery,
@@ -43,7 +43,6 @@ import {
   uniformRule,
   writeQuery,
 } from './beam-query.ts'
-import { checkHung, pickLines } from './hung-beam.ts'
 import { LoadFields } from './load-fields.tsx'
 import type { page } from './page.ts'
 import { SectionTable } from './section-table.tsx'
@@ -216,7 +215,7 @@ const reactionItems = (
   })
 
 interface ResultProps {
-  readonly member: Omit<BeamMember, 'column'>
+  readonly member: Omit<HungMember, 'column'>
   readonly input: BeamInput
   readonly checked: ReturnType<typeof checkHung>
   readonly facts: PageData<typeof page>['facts']

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
+import { checkHung, pickLines } from '#engineering/hung-beam.ts'
 import type { Units } from '../../services/units.ts'
 import {
   changeBeam,
@@ -13,7 +14,6 @@ import {
   withSupport,
   writeQuery,
 } from './beam-query.ts'
-import { checkHung, pickLines } from './hung-beam.ts'
 
 const members = computedMembers().map((member) => ({
   ...member,

@@ -3,9 +3,9 @@
 import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beam-effects.ts'
 import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '#engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
+import type { HungMember } from '#engineering/hung-beam.ts'
 import type { MemberStrength } from '#engineering/member-strength.ts'
 import { fewestLengths, jointsOf } from '#engineering/parts-list.ts'
-import type { MountRating } from '#engineering/support-ratings.ts'
 import { LONGEST_FT } from '#engineering/truss-models.ts'
 import {
   type ChoiceRule,
@@ -294,13 +294,8 @@ function spanRules(
   return { span: first, second: span('Second span', min, max - (typeof found === 'number' ? found : min)) }
 }
 
-export interface BeamMember extends MemberStrength {
-  /** Lifting mounts that fit the member, weakest first. Absent if none fit. */
-  readonly mounts?: readonly MountRating[]
-}
-
 export interface BeamInput {
-  readonly member: BeamMember | undefined
+  readonly member: HungMember | undefined
   readonly rules: ReturnType<typeof spanRules>
   readonly given: BeamCase | undefined
   /** Lengths in feet, in order along the beam. Absent if joints can be at any location. */
@@ -391,7 +386,7 @@ function readLoads(
 }
 
 /** Returns the numeric inputs and all errors. */
-export function readBeam(values: BeamValues, members: readonly BeamMember[], units: Units): BeamInput {
+export function readBeam(values: BeamValues, members: readonly HungMember[], units: Units): BeamInput {
   const errors: Record<string, string> = {}
   const beams = members.filter(({ isColumnOnly }) => !isColumnOnly)
   const member = beams.find(({ key }) => key === values.section)

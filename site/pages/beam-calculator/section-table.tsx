@@ -1,16 +1,16 @@
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
+import { checkHung, type HungMember } from '#engineering/hung-beam.ts'
 import { perFoot } from '../../components/calculator/quantities.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
 import { useExpanded } from '../../components/use-expanded.ts'
 import type { Units } from '../../services/units.ts'
-import { type BeamMember, type BeamValues, readBeam } from './beam-query.ts'
-import { checkHung } from './hung-beam.ts'
+import { type BeamValues, readBeam } from './beam-query.ts'
 
 interface SectionTableProps {
   readonly values: BeamValues
-  readonly members: readonly BeamMember[]
+  readonly members: readonly HungMember[]
   readonly units: Units
   readonly onChoose: (section: string) => void
 }

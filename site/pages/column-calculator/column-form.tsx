@@ -18,22 +18,25 @@ import type { PageData } from '../../page-declaration.ts'
 import { type ColumnNumber, columnFields } from './column-fields.ts'
 import type { page } from './page.ts'
 
+/** @param hasOther true if the other kind of base is available */
+function noBaseText(name: string, kind: string, hasOther: boolean) {
+  if (!hasOther) return `No base is available for the ${name}.`
+  return kind === 'standing'
+    ? `No freestanding base is available for the ${name}. Use an anchored base.`
+    : `No anchored base is available for the ${name}.`
+}
+
 export const ColumnCalculator = ({ head, members, sections, ratings, facts, conditions }: PageData<typeof page>) => {
-  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => columnFields(sections, members))
+  const { values, numbers, errors: own, hydrated, fieldsWith } = useFlatFields(() => columnFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const bases = rated?.bases ?? []
   const base =
     values.base === 'other' ? undefined : bases.find(({ anchored }) => anchored === (values.base === 'anchored'))
   const free = values.ends === 'free'
-  if (member && free && !errors.base && values.base !== 'other' && !base) {
-    errors.base =
-      values.base === 'standing' && bases.length > 0
-        ? `No freestanding base is available for the ${member.name}. Use an anchored base.`
-        : values.base === 'anchored' && bases.length > 0
-          ? `No anchored base is available for the ${member.name}.`
-          : `No base is available for the ${member.name}.`
-  }
+  const isBaseMissing = member && free && !own.base && values.base !== 'other' && !base
+  const errors = isBaseMissing ? { ...own, base: noBaseText(member.name, values.base, bases.length > 0) } : own
+  const { number, choice } = fieldsWith(errors)
   // An anchored base needs neither outriggers nor ballast.
   const isStanding = free && values.base !== 'anchored'
   const gusset = values.base === 'standing' && values.footprint === 'tips' ? rated?.gusset : undefined

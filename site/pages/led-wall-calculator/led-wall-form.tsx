@@ -40,9 +40,7 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
 }
 
 export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, units, numbers, errors, hydrated, number, choice } = useFlatFields(() =>
-    wallFields(sections, members),
-  )
+  const { values, units, numbers, errors, hydrated, fieldsWith } = useFlatFields(() => wallFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const ground = values.support === 'ground'
@@ -64,7 +62,8 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
   }
   const found = member && rated && Object.keys(errors).length === 0 ? designLedWall(member, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
-  if (found && 'field' in found) errors[fieldOf[found.field]] = refusalText(found, units)
+  const shown = found && 'field' in found ? { ...errors, [fieldOf[found.field]]: refusalText(found, units) } : errors
+  const { number, choice } = fieldsWith(shown)
   return (
     <CalculatorPage
       head={head}
@@ -110,7 +109,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
             )}
           </>
         ) : (
-          (Object.values(errors)[0] ?? 'No result.')
+          (Object.values(shown)[0] ?? 'No result.')
         )
       }
       results={answer && member ? <Result member={member} answer={answer} facts={facts} given={given} /> : null}

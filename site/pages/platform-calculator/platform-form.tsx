@@ -57,7 +57,7 @@ const FEET_SLACK = 0.04
 const INCH_SLACK = 0.06
 
 export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, units, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
+  const { values, units, numbers, errors, hydrated, fieldsWith } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
   const truss = member?.truss
   const rated = ratings.find(({ series }) => series === values.section)
@@ -80,7 +80,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
   const found =
     member && rated && Object.keys(errors).length === 0 ? designPlatform(member, joist, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
-  if (found && 'field' in found) errors[fieldOf[found.field]] = refusalText(found, units)
+  const shown = found && 'field' in found ? { ...errors, [fieldOf[found.field]]: refusalText(found, units) } : errors
+  const { number, choice } = fieldsWith(shown)
   const worst = answer?.checks[0]
   return (
     <CalculatorPage
@@ -109,7 +110,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       summary={
         answer && worst
           ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.`
-          : (Object.values(errors)[0] ?? 'No result.')
+          : (Object.values(shown)[0] ?? 'No result.')
       }
       results={
         answer && member ? (

@@ -1,11 +1,11 @@
+import { stairModel } from '#engineering/part-models/stairs.ts'
 import { type Edge, edges, PANEL_FT, type PlatformAnswer } from '#engineering/platform.ts'
 import { legPlacesIn, TRUSS_IN } from '#engineering/platform-layout.ts'
 import { PlanDrawing, type PlanScale, timesPair } from '../../components/calculator/plan-drawing.tsx'
 import { feet } from '../../components/calculator/quantities.ts'
 
 /** Stair width, run of each step, and depth of a joist made of 3 in truss, in inches. */
-const STAIR_IN = 36
-const RUN_IN = 11
+const { widthIn: STAIR_IN, runIn: RUN_IN } = stairModel
 const JOIST_IN = 3
 const PANEL_IN = PANEL_FT * 12
 

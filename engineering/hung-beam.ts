@@ -1,10 +1,15 @@
 /** Chooses the lifting mounts for a beam that hangs from picks. */
-import type { BeamCase } from '#engineering/beam-effects.ts'
-import { type BeamAnswer, checkBeam } from '#engineering/beam-loads.ts'
-import { supportPlaces } from '#engineering/beam-statics.ts'
-import { boltSets, type PartLine } from '#engineering/parts-list.ts'
-import type { MountRating } from '#engineering/support-ratings.ts'
-import type { BeamMember } from './beam-query.ts'
+import type { BeamCase } from './beam-effects.ts'
+import { type BeamAnswer, checkBeam } from './beam-loads.ts'
+import { supportPlaces } from './beam-statics.ts'
+import type { MemberStrength } from './member-strength.ts'
+import { boltSets, type PartLine } from './parts-list.ts'
+import type { MountRating } from './support-ratings.ts'
+
+/** A member with the lifting mounts that fit it, weakest first. */
+export interface HungMember extends MemberStrength {
+  readonly mounts?: readonly MountRating[]
+}
 
 interface CheckedBeam {
   /** The beam, with its mount rating if it hangs from picks. */
@@ -17,7 +22,7 @@ interface CheckedBeam {
  * Checks a beam. Uses the lightest mount that can carry the most heavily loaded pick, or the strongest mount if none
  * can.
  */
-export function checkHung(member: BeamMember, given: BeamCase): CheckedBeam {
+export function checkHung(member: HungMember, given: BeamCase): CheckedBeam {
   const answer = checkBeam(member, given)
   const { mounts = [] } = member
   if (!given.picks || mounts.length === 0) return { given, answer }
