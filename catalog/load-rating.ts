@@ -131,6 +131,8 @@ export interface LoadLimit extends LoadFigure {
   readonly value?: number
   readonly unit?: string
   readonly isPublished: boolean
+  /** True if the limit depends on the size, so `us` is a range. */
+  readonly isRange?: true
   /** Truss that governs. Undefined if the part itself governs. */
   readonly truss?: { readonly sizeIn: number; readonly material: LoadBearing['kind']; readonly name: string }
   /** Conditions that apply to the limit, as sentences. */
@@ -164,6 +166,7 @@ export function loadLimits(item: Item): LoadLimit[] {
               ...formatQuantity(figure.value, figure.unit),
               value: Math.max(...[figure.value].flat()),
               unit: figure.unit,
+              ...(Array.isArray(figure.value) ? { isRange: true } : {}),
             }),
         ...(note ? { note } : {}),
       }),

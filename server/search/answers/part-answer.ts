@@ -10,6 +10,8 @@ export interface PartAnswer {
   readonly label: string
   readonly value: string
   readonly other?: string
+  /** The value in lb, if it is a single force. A question can compare a load with it. */
+  readonly lb?: number
   /** Value for another case, as in `SearchAnswer`. */
   readonly also?: string
   readonly note?: string
@@ -29,25 +31,33 @@ export function noteOf(parts: readonly (string | false | undefined)[]): { readon
 /**
  * Returns the answer if all candidates agree. If they differ only in material, aluminum comes first and steel second.
  */
-export function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | undefined {
+export const oneOf = (candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | undefined =>
+  agreed(candidates)?.answer
+
+/** Returns the answer as `oneOf` does, with its value in lb. */
+export function agreed(
+  candidates: readonly (PartAnswer | undefined)[],
+): { readonly answer: SearchAnswer; readonly lb?: number } | undefined {
   const found = candidates.filter((each) => each !== undefined)
   const [first] = found
   if (!first || found.length < candidates.length) return undefined
   const names = new Set(found.map(({ part }) => withoutMaterial(part)))
   if (found.every(({ value }) => value === first.value)) {
-    if (found.length === 1) return withSource(first)
+    if (found.length === 1) return withLb(first, withSource(first))
     if (new Set(found.map(({ part }) => part.family)).size > 1) return undefined
     const name = names.size === 1 ? withoutMaterial(first.part) : `all of ${found.length} parts`
-    return withSource(first, `${first.label.split(':')[0]?.split(' of ')[0]}: ${name}`)
+    return withLb(first, withSource(first, `${first.label.split(':')[0]?.split(' of ')[0]}: ${name}`))
   }
   const aluminum = found.find(({ part }) => part.material === 'aluminum')
   const steel = found.find(({ part }) => part.material === 'steel')
   if (found.length !== 2 || !aluminum || !steel || names.size > 1) return undefined
   const inSteel = `In steel: ${steel.value}${steel.other ? ` / ${steel.other}` : ''}.`
-  return { ...withSource(aluminum), note: sentences([aluminum.note, inSteel]) }
+  return withLb(aluminum, { ...withSource(aluminum), note: sentences([aluminum.note, inSteel]) })
 }
 
-const withSource = ({ part, condition, source, ...answer }: PartAnswer, label = answer.label): SearchAnswer => ({
+const withLb = ({ lb }: PartAnswer, answer: SearchAnswer) => ({ answer, ...(lb === undefined ? {} : { lb }) })
+
+const withSource = ({ part, condition, source, lb: _, ...answer }: PartAnswer, label = answer.label): SearchAnswer => ({
   ...answer,
   label: condition ? `${label}, ${condition}` : label,
   source: source ?? { text: part.name, address: part.address },

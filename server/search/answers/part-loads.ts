@@ -8,7 +8,7 @@ import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, poundsIn } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'
 import { type Token, tokenize } from '../terms.ts'
-import { noteOf, oneOf, type PartAnswer, titleOf } from './part-answer.ts'
+import { agreed, noteOf, type PartAnswer, titleOf } from './part-answer.ts'
 import { type KnownPart, named, sizeOf, termsIn } from './part-names.ts'
 import { inBothUnits, inOrder, isNear, type Question, sentences, words } from './question.ts'
 import { askedLoad, massesIn, SEVERAL } from './section-loads.ts'
@@ -30,18 +30,18 @@ interface Truss {
 export function aboutLoad(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const [asked, ...more] = massesIn(question.tokens)
   const isOne = asked && more.length === 0 && !SEVERAL.test(question.text) && !question.tokens.some(isCount)
-  if (!isOne || !QUESTION_PATTERNS.yesOrNo.test(question.text)) return loadOf(question, parts)
-  const answer = loadOf({ ...question, tokens: question.tokens.filter((token) => token !== asked.token) }, parts)
-  const limit = [answer?.value, answer?.other].find((each) => /^[\d,]+ lb$/.test(each ?? ''))
-  if (!answer || !limit) return undefined
-  const isAllowed = asked.lb <= (poundsIn(limit) ?? 0)
+  if (!isOne || !QUESTION_PATTERNS.yesOrNo.test(question.text)) return loadOf(question, parts)?.answer
+  const found = loadOf({ ...question, tokens: question.tokens.filter((token) => token !== asked.token) }, parts)
+  if (found?.lb === undefined) return undefined
+  const { answer, lb } = found
+  const isAllowed = asked.lb <= lb
   const verdict = `${askedLoad(asked.lb, question.isMetric)}: ${isAllowed ? 'yes, under these conditions' : 'no'}.`
   return { ...answer, note: sentences([verdict, answer.note]) }
 }
 
 const isCount = ({ term }: Token) => /^\d+$/.test(term)
 
-function loadOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+function loadOf(question: Question, parts: readonly KnownPart[]): ReturnType<typeof agreed> {
   const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
   const { truss, readings } = trussIn(question.tokens.filter((token) => token !== angle))
   for (const tokens of readings) {
@@ -50,7 +50,7 @@ function loadOf(question: Question, parts: readonly KnownPart[]): SearchAnswer |
     // If the truss and the part differ in size, answer only with a limit for that truss.
     const isOnTruss = tokens !== readings[0]
     if (found.length > 0)
-      return oneOf(
+      return agreed(
         found.map((part) =>
           isOnTruss && !part.limits.some((limit) => limit.truss) ? undefined : loadOn(part, truss, question, angle),
         ),
@@ -174,6 +174,7 @@ function loadOnTruss(
     label: `Rated ${what} on ${lowest.truss?.name}: ${titleOf(part)}`,
     condition,
     ...inOrder(lowest, isMetric),
+    ...poundsOf(lowest),
     ...noteOf([
       isAtAngle && 'On truss, rated only for a pull perpendicular to the face.',
       rest,
@@ -201,6 +202,7 @@ function loadAlone(
     condition,
     label: `${first.label}: ${size ? `${part.name}, ${size.label} (${size.partNumber})` : titleOf(part)}`,
     ...inOrder(size ?? first, isMetric),
+    ...(size ? { lb: size.value } : poundsOf(first)),
     ...noteOf([
       ...alone.filter((limit) => limit !== first).map((limit) => `${limit.label}: ${inBothUnits(limit)}.`),
       ...others.map((each) => `${each.label} (${each.partNumber}): ${each.us}.`),
@@ -210,12 +212,16 @@ function loadAlone(
   }
 }
 
+/** Returns a limit's value as a property if it is a single force. */
+const poundsOf = ({ value, unit, isRange }: LoadLimit) =>
+  unit === 'lb' && value !== undefined && !isRange ? { lb: value } : {}
+
 /**
  * Returns the rating for each size in a range, or only for the size that the question names. Empty if there is only one
  * rating.
  */
-function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
-  if (!/\d–\d/.test(us)) return []
+function sizedLoads(part: PartFact, { isRange }: LoadLimit, tokens: readonly Token[]) {
+  if (!isRange) return []
   const size = sizeOf(part, tokens)
   const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
     const value = poundsIn(label) ?? Number.NaN
