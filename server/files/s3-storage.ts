@@ -69,7 +69,8 @@ export function s3Client(
 }
 
 /**
- * Stores objects in a bucket as `files/<key>`, with a mark `quarantine/<key>` if they have no row. The local `folder` contains only files that are being received or used.
+ * Stores objects in a bucket as `files/<key>`, with a mark `quarantine/<key>` if they have no row. The local `folder`
+ * contains only files that are being received or used.
  * Server and connection errors are thrown as PublicError 503, with the cause for the log.
  */
 export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS): Storage {
@@ -156,7 +157,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
           objects: () => listed(OBJECT_PREFIX),
           quarantined: () => listed(QUARANTINE_PREFIX),
           async mark(key) {
-            await client.send(new PutObjectCommand({ ...mark(key), Body: '' }))
+            await client.send(new PutObjectCommand({ ...mark(key), Body: '', ContentLength: 0 }))
           },
           async unmark(key) {
             await client.send(new DeleteObjectCommand(mark(key)))
