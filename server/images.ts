@@ -51,9 +51,10 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Validates an image by its header.
+ * @returns the EXIF orientation, 1 to 8
  * @throws PublicError if the image is not of the given kind, is corrupt, or has too many pixels
  */
-export async function checkImage(file: string, kind: string): Promise<void> {
+export async function checkImage(file: string, kind: string): Promise<number> {
   const sharp = await loadSharp()
   let metadata: Metadata
   try {
@@ -61,9 +62,10 @@ export async function checkImage(file: string, kind: string): Promise<void> {
   } catch (error) {
     throw pictureError(error)
   }
-  const { format, width, height } = metadata
+  const { format, width, height, orientation = 1 } = metadata
   if (!FORMATS[kind]?.includes(format)) throw unreadableImage()
   if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw imageTooLarge(MAX_MILLION_PIXELS)
+  return orientation
 }
 
 /**

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { filesSummary, listResponse, type StoredFile, storedFile } from '#contract/files.ts'
 import { databaseSettings, isPostgres, temporaryDatabase } from '../testing/database.ts'
@@ -139,6 +140,21 @@ describe('file uploads', () => {
       code: 'PICTURE_TOO_LARGE',
       message: 'The image has more than 64 million pixels. Choose a smaller one.',
     })
+  })
+
+  test('removes the location from a photo, and keeps its orientation', async () => {
+    const { address, upload, folder } = await start()
+    const located = await sharp(await imageFile('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSDateStamp: 'SECRET-DAY' } })
+      .toBuffer()
+    expect(located.includes('SECRET-DAY')).toBe(true)
+    const { url, size, sha256 } = await upload('photo.jpg', located)
+    const bytes = Buffer.from(await (await fetch(address + url)).arrayBuffer())
+    expect(bytes.includes('SECRET-DAY')).toBe(false)
+    expect((await sharp(bytes).metadata()).orientation).toBe(6)
+    expect([size, sha256]).toEqual([bytes.length, createHash('sha256').update(bytes).digest('hex')])
+    expect(storedFiles(folder)).toHaveLength(1)
   })
 
   test('reports the detected type when it does not match the file name', async () => {

@@ -21,6 +21,7 @@ import {
 import { checkImage } from '../images.ts'
 import { isDamagedPdf, kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
+import { withoutMetadata } from './metadata/image-metadata.ts'
 import { displayFolder, displayName, pathKey } from './name.ts'
 import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
 import type { ByteRange, Draft, Storage } from './storage.ts'
@@ -61,7 +62,8 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   const maxBytes = maxUploadMb * 1024 ** 2
 
   /**
-   * Receives an upload in constant memory. The caller must then call `store` or discard the draft.
+   * Receives an upload in constant memory, and removes the metadata of images. The caller must then call `store` or
+   * discard the draft.
    * @throws PublicError if the name, type, or size is not accepted. The draft is then discarded
    */
   async function receive(givenName: string, bytes: Readable): Promise<Received> {
@@ -69,6 +71,28 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     const claimed = kindOfName(name)
     if (claimed === undefined)
       throw wrongFileName(`We can’t accept this type of file. Upload one of these: ${ACCEPTED_TYPES}.`)
+    const upload = await written(bytes)
+    const { draft, sample } = upload
+    try {
+      if (sample.size === 0) throw wrongFileType('The file is empty.')
+      const kind = kindOfBytes(sample)
+      if (claimed === 'pdf' && isDamagedPdf(sample)) throw wrongFileType(DAMAGED_PDF)
+      if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
+      // Scan the file before any library in this process reads it.
+      if (scan) await draft.withLocalCopy(scan)
+      const stored = FILE_KINDS[kind].thumbnail
+        ? await draft.withLocalCopy((file) => cleanImage(file, upload, kind))
+        : upload
+      if (stored !== upload) await draft.discard()
+      return { name, kind, size: stored.sample.size, sha256: stored.sample.sha256, draft: stored.draft }
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  }
+
+  /** Writes a draft in constant memory. */
+  async function written(bytes: AsyncIterable<Buffer>) {
     const draft = await storage.draft().catch((error: unknown) => {
       throw storageError(error)
     })
@@ -86,22 +110,22 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
           }
         },
         draft.stream,
-      ).catch((error: unknown) => {
-        throw error instanceof PublicError ? error : storageError(error)
-      })
-      const sample = inspector.digest()
-      if (sample.size === 0) throw wrongFileType('The file is empty.')
-      const kind = kindOfBytes(sample)
-      if (claimed === 'pdf' && isDamagedPdf(sample)) throw wrongFileType(DAMAGED_PDF)
-      if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
-      // Scan the file before any library in this process reads it.
-      if (scan) await draft.withLocalCopy(scan)
-      if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkImage(file, kind))
-      return { name, kind, size: sample.size, sha256: sample.sha256, draft }
+      )
+      return { draft, sample: inspector.digest() }
     } catch (error) {
       await draft.discard()
-      throw error
+      throw error instanceof PublicError ? error : storageError(error)
     }
+  }
+
+  /** Checks an image, and writes a copy without metadata if it contains any. */
+  async function cleanImage(file: string, upload: Awaited<ReturnType<typeof written>>, kind: FileKindName) {
+    const orientation = await checkImage(file, kind)
+    let clean = upload
+    await withoutMetadata(file, { kind, orientation }, async (bytes) => {
+      clean = await written(bytes)
+    })
+    return clean
   }
 
   /**
