@@ -8,19 +8,24 @@ const components = globSync('site/pages/*/page.ts')
   .map((folder) => `${folder}/${basename(folder)}.tsx`)
 
 export default {
-  entry: [
-    'site/{start.ts,render.tsx,prerender.ts}',
-    ...components,
-    'site/pages/*/{page,browser-loader}.ts',
-    'site/service-worker/{service-worker,switched-off}.ts',
-    'staff/{main.tsx,vite.config.ts}',
-    'server/testing/{serve-site,visitors}.ts',
-    'faults/{run,slow-clients,idle-server}.ts',
-    'tests/engines/*.journey.ts',
-    'scripts/{build,dev,check-acceptance,check-budgets,check-builder-results,check-frame-model,content,data,publish-media,run-tests,secrets,staff}.ts',
-  ],
-  vitest: { entry: ['{builder,catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'] },
-  project: ['{builder,catalog,contract,engineering,site,staff,server,scripts,tests,faults}/**/*.{ts,tsx}', '*.ts'],
+  workspaces: {
+    '.': {
+      entry: [
+        'site/{start.ts,render.tsx,prerender.ts}',
+        ...components,
+        'site/pages/*/{page,browser-loader}.ts',
+        'site/service-worker/{service-worker,switched-off}.ts',
+        'staff/{main.tsx,vite.config.ts}',
+        'server/testing/{serve-site,visitors}.ts',
+        'faults/{run,slow-clients,idle-server}.ts',
+        'tests/engines/*.journey.ts',
+        'scripts/{build,dev,check-acceptance,check-budgets,check-builder-results,check-frame-model,content,data,publish-media,run-tests,secrets,staff}.ts',
+      ],
+      vitest: { entry: ['{builder,catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'] },
+      project: ['{builder,catalog,contract,engineering,site,staff,server,scripts,tests,faults}/**/*.{ts,tsx}', '*.ts'],
+    },
+    bench: { entry: '*.ts' },
+  },
   ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'clamd', 'dd', 'mount', 'nginx', 'umount'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig

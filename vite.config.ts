@@ -160,6 +160,8 @@ export default defineConfig({
                   name: 'inquiry-form',
                   test: /\/components\/form\/(?:(?:inquiry-form|draft|field|field-definitions|form-errors|error-summary|next-steps)\.tsx?|next-steps\.module\.css)$/,
                 },
+                // The load tables page and its finder, which loads later, share these modules.
+                { name: 'load-rows', test: /\/(?:engineering\/load-rows|pages\/load-tables\/load-query)\.ts$/ },
                 // The start script needs these modules before it loads the frame.
                 {
                   name: 'routes',

@@ -22,6 +22,7 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   }),
   z.strictObject({
     name: z.literal('search'),
+    /** The term without personal data (`anonymousTerm`). */
     term: z.string().max(QUERY_MAX_LENGTH),
     /** Length of the term as typed, in characters. */
     length: z.int().min(0).max(QUERY_MAX_LENGTH),

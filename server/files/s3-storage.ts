@@ -26,7 +26,7 @@ import { type Listed, sweepObjects } from './sweep.ts'
 export type S3Settings = NonNullable<Config['s3']>
 
 export const OBJECT_PREFIX = 'files/'
-export const QUARANTINE_PREFIX = 'quarantine/'
+const QUARANTINE_PREFIX = 'quarantine/'
 
 /** An incomplete multipart upload is removed at this age. The largest uploads take several hours. */
 const ABANDONED_AGE_MS = 24 * 3_600_000

@@ -1,5 +1,4 @@
 import type { AnalyticsEvent } from '#contract/events.ts'
-import { anonymousTerm } from '#contract/search-terms.ts'
 import { consent } from './consent.ts'
 import { watchStorage } from './storage.ts'
 
@@ -34,7 +33,7 @@ export const analytics = {
 }
 
 const post = (event: AnalyticsEvent) => {
-  const body = JSON.stringify(event.name === 'search' ? { ...event, term: anonymousTerm(event.term) } : event)
+  const body = JSON.stringify(event)
   const headers = { 'content-type': 'application/json' }
   // The request continues after the page closes. It sends no cookies, so it never includes a staff session.
   fetch('/api/events', { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {})

@@ -1,5 +1,4 @@
 import type { AnalyticsEvent } from '#contract/events.ts'
-import { anonymousTerm } from '#contract/search-terms.ts'
 
 /** Google Analytics 4, loaded only after consent. https://developers.google.com/analytics/devguides/collection/ga4 */
 
@@ -77,12 +76,7 @@ function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
     case 'page_view':
       return { page_location: new URL(event.page, window.location.origin).href, page_title: document.title }
     case 'search':
-      return {
-        search_term: anonymousTerm(event.term),
-        term_length: event.length,
-        timestamp: event.timestamp,
-        results: event.results,
-      }
+      return { search_term: event.term, term_length: event.length, timestamp: event.timestamp, results: event.results }
     case 'pdf_click':
     case 'cad_click':
       return { event_category: event.category, event_action: event.action, event_label: event.label }

@@ -27,8 +27,6 @@ export interface ShownTable {
   readonly position: string | undefined
   /** Uniform loads at the comparison spans, such as '3,460' lb and '1,569 kg'. Empty for spans outside the table. */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]
-  /** Range of spans: '2 to 40 ft'. */
-  readonly spans: string
   readonly positions: readonly {
     readonly label: string
     readonly rows: readonly LoadRow[]
@@ -57,7 +55,6 @@ export const shownTable = (table: LoadTable): ShownTable => {
   const computed = computedLoadTable(id)
   const { series, selfWeightLbPerFt, positions, columns, conditions, interaction } = computed
   const [first] = positions
-  const spans = positions.flatMap(({ rows }) => rows.map(({ spanFt }) => spanFt))
   return {
     id,
     title,
@@ -73,7 +70,6 @@ export const shownTable = (table: LoadTable): ShownTable => {
       const { lb, kg } = printedRow(row).loads.uniform
       return { spanFt, us: lb, metric: `${kg} kg` }
     }),
-    spans: `${Math.min(...spans)} to ${Math.max(...spans)} ft`,
     positions: positions.map(({ label, rows, sides }) => ({
       label,
       rows: rows.map(asPrinted),

@@ -28,9 +28,8 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
   useEffect(() => {
     if (!query || results === undefined || isFiltered || counted.current === query) return
     counted.current = query
-    const event = { name: 'search', term: query, length: query.length, timestamp: Date.now(), results } as const
-    import('../../services/analytics.ts').then(
-      ({ analytics }) => analytics.track(event),
+    import('../../services/track-search.ts').then(
+      ({ trackSearch }) => trackSearch(query, results),
       () => {},
     )
   }, [query, results, isFiltered])
