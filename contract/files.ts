@@ -69,7 +69,8 @@ export type FilesSummary = z.output<typeof filesSummary>
 
 /**
  * Fields of `POST /api/files/upload` besides `file`. If `replaces` is set, the upload replaces the file with that ID,
- * and the file keeps its folder and name. Otherwise, the upload replaces any file with the same folder and name.
+ * and the file keeps its folder and name. Otherwise, `existing` says what happens to a file with the same folder and
+ * name. With `keep`, the upload is rejected with the code FILE_EXISTS.
  */
 export const uploadFields = z.object({
   folder: z
@@ -77,7 +78,11 @@ export const uploadFields = z.object({
     .max(FOLDER_MAX_LENGTH, `Please use no more than ${FOLDER_MAX_LENGTH} characters for the folder.`)
     .default(''),
   replaces: fileId.optional(),
+  existing: z.enum(['replace', 'keep']).default('replace'),
 })
+
+/** Error code of an upload that would replace a file. */
+export const FILE_EXISTS = 'FILE_EXISTS'
 
 export const fileParams = z.object({ id: fileId })
 

@@ -1,3 +1,4 @@
+import { FILE_EXISTS } from '#contract/files.ts'
 import { PART_NUMBER } from '#contract/quote-list-limits.ts'
 
 /**
@@ -308,6 +309,9 @@ export const uploadBroken = (cause?: unknown) =>
 
 export const otherKindOfFile = (label: string) =>
   new PublicError('OTHER_KIND_OF_FILE', 409, `You can replace this file only with another ${label} file.`)
+
+export const fileExists = (name: string) =>
+  new PublicError(FILE_EXISTS, 409, `This folder already has a file named “${name}”.`)
 
 export const unknownFile = () =>
   new PublicError('UNKNOWN_FILE', 404, 'We couldn’t find this file. It may have been deleted.')

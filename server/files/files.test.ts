@@ -357,6 +357,29 @@ describe('file replacement', () => {
   })
 })
 
+describe('an upload with the name of another file', () => {
+  const outcome = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code]
+
+  test.each([
+    ['m2.pdf', 'm².pdf'],
+    ['Torque.pdf', 'torque.PDF'],
+    ['Träger.pdf', 'Tra\u0308ger.pdf'],
+  ])('is rejected, and the file %s stays unchanged when %s is uploaded', async (first, second) => {
+    const { send, upload, list, folder } = await start()
+    const stored = await upload(first, pdfFile('one'), { existing: 'keep' })
+    expect(await outcome(await send(second, pdfFile('two'), { existing: 'keep' }))).toEqual([409, 'FILE_EXISTS'])
+    expect((await list()).files).toEqual([stored])
+    expect(storedFiles(folder)).toHaveLength(1)
+  })
+
+  test('is rejected when both arrive at the same time', async () => {
+    const { send, list } = await start()
+    const answers = await Promise.all(['one', 'two'].map((text) => send('a.pdf', pdfFile(text), { existing: 'keep' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await list()).files).toMatchObject([{ revision: 1 }])
+  })
+})
+
 describe('file deletion', () => {
   // Covers 7.files.7
   test('removes a file and all its revisions', async () => {

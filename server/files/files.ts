@@ -9,6 +9,7 @@ import type { Changes } from '../database/changes.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import {
+  fileExists,
   fileTooLarge,
   noSpaceLeft,
   otherKindOfFile,
@@ -51,6 +52,8 @@ export interface Placement {
   readonly folder: string
   /** ID of the file whose bytes the upload replaces. */
   readonly replaces?: string | undefined
+  /** Whether to keep a file with the same path and reject the upload. By default, the upload replaces the file. */
+  readonly existing?: 'replace' | 'keep' | undefined
 }
 
 export type Files = ReturnType<typeof createFiles>
@@ -156,6 +159,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
         await changes.announce(trx, 'files')
         if (placement.replaces !== undefined && file === undefined) throw unknownFile()
         if (file !== undefined) {
+          if (placement.replaces === undefined && placement.existing === 'keep') throw fileExists(file.name)
           await repository.replace(file, revision)
           return file.id
         }

@@ -88,9 +88,9 @@ export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZ
       </Labeled>
       <p className={formStyles.note}>
         {ACCEPTED_TYPES}
-        {maxBytes !== undefined && `, up to ${formatBytes(maxBytes, 'exact')} each`}. A new file replaces a file with
-        the same folder and name and keeps its link. Files are public. Anyone with the link can open them, and they
-        appear in site search.
+        {maxBytes !== undefined && `, up to ${formatBytes(maxBytes, 'exact')} each`}. If a file with the same folder and
+        name exists, you can replace it and keep its link. Files are public. Anyone with the link can open them, and
+        they appear in site search.
       </p>
     </div>
   )

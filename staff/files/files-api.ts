@@ -39,16 +39,19 @@ export interface UploadRequest {
   readonly file: File
   readonly folder: string
   readonly replaces?: string | undefined
+  /** Whether to replace a file with the same folder and name. */
+  readonly existing: 'replace' | 'keep'
 }
 
 /** @param onProgress receives the number of bytes sent so far */
 export async function uploadFile(
-  { file, folder, replaces }: UploadRequest,
+  { file, folder, replaces, existing }: UploadRequest,
   signal: AbortSignal,
   onProgress: (sentBytes: number) => void,
 ): Promise<StoredFile> {
   const form = new FormData()
   form.set('folder', folder)
+  form.set('existing', existing)
   if (replaces !== undefined) form.set('replaces', replaces)
   form.set('file', file)
   const response = await staffApi.post(`${FILES_PATH}/upload`, form, {

@@ -102,7 +102,7 @@ export const Component = () => {
     lastCompleted.current = completed
   }, [completed, reload])
 
-  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'asking')
   useEffect(() => {
     if (!isUploading) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

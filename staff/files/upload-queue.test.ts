@@ -1,4 +1,4 @@
-import { AxiosError, CanceledError } from 'axios'
+import { AxiosError, type AxiosResponse, CanceledError } from 'axios'
 import { describe, expect, test, vi } from 'vitest'
 import type { StoredFile } from '#contract/files.ts'
 import type { uploadFile } from './files-api.ts'
@@ -8,21 +8,31 @@ interface Sent {
   readonly name: string
   readonly progress: (bytes: number) => void
   readonly finish: (revision?: number) => void
+  readonly existing: string
   readonly fail: () => void
+  readonly conflict: () => void
 }
 
 function create() {
   const sent: Sent[] = []
   const outcomes: Outcome[] = []
   const upload = vi.fn<typeof uploadFile>(
-    ({ file }, signal, progress) =>
+    ({ file, existing }, signal, progress) =>
       new Promise((done, failed) => {
         signal.addEventListener('abort', () => failed(new CanceledError()))
         sent.push({
           name: file.name,
+          existing,
           progress,
           finish: (revision = 1) => done({ revision } as StoredFile),
           fail: () => failed(new AxiosError('Network Error', 'ERR_NETWORK')),
+          conflict: () =>
+            failed(
+              new AxiosError('Conflict', 'ERR_BAD_REQUEST', undefined, undefined, {
+                status: 409,
+                data: { code: 'FILE_EXISTS', message: 'Exists.' },
+              } as AxiosResponse),
+            ),
         })
       }),
   )
@@ -93,6 +103,31 @@ describe('upload queue', () => {
     for (const each of sent.slice(1)) each.finish()
     await settle()
     expect(outcomes).toEqual([{ chosen: 6, done: 5, failed: 0 }])
+  })
+
+  test('asks before it replaces a file, and reports the outcome after all decisions', async () => {
+    const { queue, add, sent, outcomes, states } = create()
+    add('a.pdf', 'a.pdf', 'b.pdf', 'c.pdf')
+    sent[0]?.finish()
+    for (const each of sent.slice(1)) each.conflict()
+    await settle()
+    expect(states()).toEqual(['a.pdf done', 'a.pdf asking', 'b.pdf asking', 'c.pdf asking'])
+    queue.clear()
+    expect(outcomes).toEqual([])
+    queue.decide(2, 'rename')
+    queue.decide(3, 'replace')
+    queue.cancel(4)
+    expect(sent.slice(4).map(({ name, existing }) => [name, existing])).toEqual([
+      ['a (2).pdf', 'keep'],
+      ['b.pdf', 'replace'],
+    ])
+    sent[4]?.conflict()
+    await settle()
+    queue.decide(2, 'rename')
+    expect(sent.at(-1)?.name).toBe('a (3).pdf')
+    for (const each of sent.slice(5)) each.finish()
+    await settle()
+    expect(outcomes).toEqual([{ chosen: 3, done: 2, failed: 0 }])
   })
 
   test('does not send files that the server would reject', async () => {

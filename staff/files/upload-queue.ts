@@ -1,13 +1,14 @@
 import { formatBytes } from '#contract/byte-size.ts'
 import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '#contract/file-kinds.ts'
-import type { StoredFile } from '#contract/files.ts'
+import { FILE_EXISTS, type StoredFile } from '#contract/files.ts'
 import { callFailure } from '../api.ts'
 import type { UploadRequest, uploadFile } from './files-api.ts'
 
 /** Browsers open six connections per server. One stays free for the file list. */
 const MAX_CONCURRENT = 5
 
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'canceled'
+/** `asking`: a file with the same name exists, and the user decides what happens. */
+export type UploadState = 'waiting' | 'asking' | 'sending' | 'done' | 'failed' | 'canceled'
 
 export interface Upload {
   readonly key: number
@@ -46,6 +47,12 @@ interface Entry {
   kind: FileKindName | undefined
   batch: number
   controller: AbortController
+}
+
+/** Returns the name with the next number before its extension: 'a.pdf' becomes 'a (2).pdf', then 'a (3).pdf'. */
+export function nextName(name: string) {
+  const [, base = name, number = '1', extension = ''] = /^(.*?)(?: \((\d{1,4})\))?(\.[^.]*)?$/s.exec(name) ?? []
+  return `${base} (${Number(number) + 1})${extension}`
 }
 
 const hasEnded = ({ state }: Upload) => state === 'done' || state === 'failed' || state === 'canceled'
@@ -104,7 +111,11 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
         message: revision > 1 ? `Replaced. This is now revision ${revision}.` : 'Uploaded',
       })
     } catch (error) {
-      if (!signal.aborted) end(entry, { state: 'failed', message: callFailure(error).message })
+      if (signal.aborted) return
+      const { code, message } = callFailure(error)
+      if (code !== FILE_EXISTS) return end(entry, { state: 'failed', message })
+      change(entry, { state: 'asking', message })
+      startNext()
     }
   }
 
@@ -115,6 +126,13 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
     if (!batchUploads.every(hasEnded)) return
     const count = (state: UploadState) => batchUploads.filter((each) => each.state === state).length
     onOutcome({ chosen: batchUploads.length, done: count('done'), failed: count('failed') })
+  }
+
+  function restart(entry: Entry) {
+    const { message: _, ...rest } = entry.upload
+    entry.upload = { ...rest, name: entry.request.file.name, state: 'waiting', sentBytes: 0 }
+    publish()
+    startNext()
   }
 
   const find = (key: number) => entries.find((entry) => entry.upload.key === key)
@@ -139,7 +157,7 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
             state: 'waiting',
             ...(replaces && { replaces: replaces.name }),
           },
-          request: { file, folder, replaces: replaces?.id },
+          request: { file, folder, replaces: replaces?.id, existing: 'keep' },
           kind: replaces?.kind,
           batch,
           controller: new AbortController(),
@@ -164,10 +182,19 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
       lastBatch += 1
       entry.batch = lastBatch
       entry.controller = new AbortController()
-      const { message: _, ...rest } = entry.upload
-      entry.upload = { ...rest, state: 'waiting', sentBytes: 0 }
-      publish()
-      startNext()
+      restart(entry)
+    },
+
+    /** Continues an upload after the user's decision: to replace the file with the same name, or to keep both. */
+    decide(key: number, decision: 'replace' | 'rename') {
+      const entry = find(key)
+      if (entry?.upload.state !== 'asking') return
+      const { file } = entry.request
+      entry.request =
+        decision === 'replace'
+          ? { ...entry.request, existing: 'replace' }
+          : { ...entry.request, file: new File([file], nextName(file.name), { type: file.type }) }
+      restart(entry)
     },
 
     clear() {
