@@ -51,7 +51,7 @@ const index = partIndex(catalogParts())
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'binary', maxLength: 4 * maxLength })
-    .map((any) => any.replaceAll(/\p{Cc}/gu, '').slice(0, maxLength))
+    .map((any) => any.replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '').slice(0, maxLength))
     .filter((any) => any.isWellFormed())
 
 const line: fc.Arbitrary<QuoteLine> = fc
