@@ -356,6 +356,13 @@ export const notScanned = (cause: unknown) =>
 export const unreadableImage = (cause?: unknown) =>
   new PublicError('UNREADABLE_PICTURE', 422, 'We can’t read this image. It may be damaged.', { cause })
 
+export const hdrImage = () =>
+  new PublicError(
+    'HDR_PICTURE',
+    422,
+    'The image is HDR or has a color space that we can’t convert. Save it in sRGB or Display P3 and upload the copy.',
+  )
+
 export const imageTooLarge = (millionPixels: number) =>
   new PublicError(
     'PICTURE_TOO_LARGE',

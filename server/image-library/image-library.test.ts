@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { builtInContent } from '#catalog/built-in-content.ts'
@@ -142,6 +143,17 @@ describe('an uploaded image', () => {
     expect(preview.rawPayload.includes(script)).toBe(false)
   })
 
+  test('is converted from Display P3 to sRGB if an AVIF names its color space without a profile', async () => {
+    const { upload, crop, get } = await open()
+    const bytes = readFileSync(new URL('fixtures/display-p3-10bit.avif', import.meta.url))
+    const { id } = await upload(bytes, 'wide.avif')
+    const [, webp = ''] = staffAddressesOf(await crop(id))
+    const [r, g, b] = await pixel((await get(webp)).rawPayload, 100, 100)
+    expect(r).toBeLessThan(8)
+    expect(Math.abs(g - 183)).toBeLessThan(4)
+    expect(Math.abs(b - 30)).toBeLessThan(8)
+  })
+
   const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   const frames = Buffer.alloc(900 * 1800 * 3, 90).fill(180, 900 * 900 * 3)
   const animated = () => sharp(frames, { raw: { width: 900, height: 1800, channels: 3, pageHeight: 900 } })
@@ -159,6 +171,13 @@ describe('an uploaded image', () => {
       () => imageFile('png', 799, 900),
       422,
       '799 × 900 pixels. Choose one that is at least 800 × 450',
+    ],
+    [
+      'an HDR image',
+      'hdr.avif',
+      async () => readFileSync(new URL('fixtures/hdr-pq-10bit.avif', import.meta.url)),
+      422,
+      'The image is HDR',
     ],
     ['a very long image', 'long.png', () => imageFile('png', 50_000, 460), 422, 'too long and narrow'],
     [

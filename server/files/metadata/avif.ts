@@ -5,7 +5,7 @@ import type { Patch, Source } from './source.ts'
 /** Maximum size of the box that lists an image's items. Images have a few kilobytes. */
 const MAX_META_BYTES = 4 * 1024 ** 2
 
-interface Box {
+export interface Box {
   readonly type: string
   readonly at: number
   /** Position of the content. */
@@ -14,7 +14,7 @@ interface Box {
 }
 
 /** Yields the boxes in a range of a file. */
-async function* boxesIn(source: Source, from: number, to: number): AsyncGenerator<Box> {
+export async function* boxesIn(source: Source, from: number, to: number): AsyncGenerator<Box> {
   for (let at = from; at + 8 <= to; ) {
     source.count()
     const head = await source.peek(at, 16)

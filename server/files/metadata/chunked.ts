@@ -100,7 +100,7 @@ export async function pngPieces(source: Source, orientation: number): Promise<Pi
   return pieces
 }
 
-function pngChunk(type: string, content: Buffer) {
+export function pngChunk(type: string, content: Buffer) {
   const chunk = Buffer.alloc(12 + content.length)
   chunk.writeUInt32BE(content.length, 0)
   chunk.write(type, 4, 'latin1')
