@@ -19,7 +19,8 @@ interface Syntax {
 }
 
 interface Property extends Syntax {
-  readonly key: Syntax & { readonly name?: string }
+  /** Absent for a spread object. */
+  readonly key?: Syntax & { readonly name?: string }
   readonly value: Syntax
 }
 
@@ -85,8 +86,10 @@ function valuesIn({ quasis = [] }: Syntax, text: string): readonly string[] | un
   return new RegExp(`^${pattern}$`, 's').exec(text)?.slice(1)
 }
 
+const nameOf = (key: Property['key']) => key?.name ?? key?.value
+
 const propertyOf = ({ properties = [] }: Syntax, name: string) =>
-  properties.find(({ key }) => (key.name ?? key.value) === name)?.value
+  properties.find(({ key }) => nameOf(key) === name)?.value
 
 /**
  * Returns the number of literals in the node that match the given value, or -1 if the node can't have that value. Names
@@ -208,7 +211,7 @@ function list(module: Edited, node: Syntax, before: readonly Value[], after: rea
 function hiddenFields(elements: readonly Syntax[], before: readonly Value[]): readonly string[] {
   const seen = new Set(before.flatMap((value) => (isEntry(value) ? Object.keys(value) : [])))
   const named = elements.map(
-    ({ properties = [] }) => new Set(properties.map(({ key }) => String(key.name ?? key.value))),
+    ({ properties = [] }) => new Set(properties.map(({ key }) => String(nameOf(key)))),
   )
   const [first = new Set<string>(), ...others] = named
   return [...first].filter((name) => !seen.has(name) && others.every((names) => names.has(name)))
