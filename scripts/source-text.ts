@@ -210,9 +210,7 @@ function list(module: Edited, node: Syntax, before: readonly Value[], after: rea
 /** Returns the names of the fields that appear in every entry of a list in the source but that staff don't see. */
 function hiddenFields(elements: readonly Syntax[], before: readonly Value[]): readonly string[] {
   const seen = new Set(before.flatMap((value) => (isEntry(value) ? Object.keys(value) : [])))
-  const named = elements.map(
-    ({ properties = [] }) => new Set(properties.map(({ key }) => String(nameOf(key)))),
-  )
+  const named = elements.map(({ properties = [] }) => new Set(properties.map(({ key }) => String(nameOf(key)))))
   const [first = new Set<string>(), ...others] = named
   return [...first].filter((name) => !seen.has(name) && others.every((names) => names.has(name)))
 }

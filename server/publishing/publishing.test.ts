@@ -124,7 +124,9 @@ describe('scheduling', () => {
       publishAt,
     })
     expect(answer.json()).toMatchObject({ state: 'scheduled', published: 0, scheduledFor: publishAt })
-    for (const text of await shown(world)) expect(text).not.toContain('Later.')
+    const early = await shown(world)
+    // On a slow machine, the time may have passed before all pages are read.
+    if (Date.now() < Date.parse(publishAt)) for (const text of early) expect(text).not.toContain('Later.')
     await vi.waitFor(async () => expect((await shown(world))[0]).toContain('Later.'), 20_000)
     expect(await read(world, world.headers)).toMatchObject({ state: 'published', published: 1, scheduledFor: null })
   })

@@ -298,7 +298,7 @@ describe('uploads', () => {
 })
 
 test('stops updating the index after ten retries, and resumes when files change or a visitor searches', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const current = vi.fn(async (): Promise<readonly UploadedFile[]> => {
     throw new Error('the database is down')
   })
