@@ -1,6 +1,6 @@
 /** Validates structures from links, files, and requests, all of which are untrusted input. */
 import { z } from 'zod'
-import { cleanLine, isLine } from '#contract/plain-text.ts'
+import { cleanLine, hasNoncharacter, isLine } from '#contract/plain-text.ts'
 import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
 
 /** Maximum distance from the origin, in. A structure can be 400 ft long. */
@@ -29,6 +29,7 @@ const row = z.tuple([component, component, component]).readonly()
 export const structureText = (max: number) =>
   z
     .string()
+    .refine((text) => !hasNoncharacter(text), 'Remove the characters that can’t be printed.')
     .overwrite(cleanLine)
     .max(max, `Shorten the text to ${max} characters.`)
     .refine(isLine, 'Enter the text on one line, without characters that can’t be printed.')

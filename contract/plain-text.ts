@@ -3,8 +3,11 @@
 /** Line breaks of Word and PowerPoint (U+000B), page breaks in text from PDFs (U+000C), and Unicode line breaks. */
 const BREAKS = /[\v\f\u0085\u2028\u2029]/g
 
-/** Control characters other than tabs and line breaks. PDF viewers and Word leave them in copied text. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+/**
+ * Control characters other than tabs and line breaks, which PDF viewers and Word leave in copied text, and
+ * noncharacters.
+ */
+const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
 /** Cleans text that may have several lines. A database can't store lone surrogates, so U+FFFD replaces them. */
 export const cleanText = (text: string) => text.replaceAll(BREAKS, '\n').replaceAll(CONTROLS, '').toWellFormed()
@@ -12,12 +15,14 @@ export const cleanText = (text: string) => text.replaceAll(BREAKS, '\n').replace
 /** Cleans text for a one-line field. Keeps line feeds and carriage returns, which `isLine` rejects. */
 export const cleanLine = (text: string) => cleanText(text.replaceAll(/[\v\f\t\u0085\u2028\u2029]/g, ' '))
 
+/** Returns true if the text has no control characters. A line break in a name could add a line to an email header. */
+export const isLine = (text: string) => !/\p{Cc}/u.test(text)
+
 /**
- * Returns true if the text has no control characters and no noncharacters. A line break in a name could add a line to
- * an email header. Unicode reserves noncharacters such as U+FFFE for internal use (section 23.7), and XML forbids U+FFFE
- * and U+FFFF, so SVG and MVR files with them would be invalid.
+ * Returns true if the text has noncharacters. Unicode reserves them for internal use (section 23.7), and XML forbids
+ * U+FFFE and U+FFFF, so SVG and MVR files with them would be invalid.
  */
-export const isLine = (text: string) => !/[\p{Cc}\p{Noncharacter_Code_Point}]/u.test(text)
+export const hasNoncharacter = (text: string) => /\p{Noncharacter_Code_Point}/u.test(text)
 
 /** Characters without a width: soft hyphens, zero-width spaces, joiners, direction marks, and variation selectors. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu

@@ -12,6 +12,7 @@ describe('free text', () => {
     ['alu\u0002minum truss', 'aluminum truss'],
     ['Quote please\u0003\u0000\u007F\u009F', 'Quote please'],
     ['See photo \uFFFC', 'See photo \uFFFC'],
+    ['Stage\uFFFE left\u{1FFFF}', 'Stage left'],
     ['a\tb\r\nc\rd\ne', 'a\tb\r\nc\rd\ne'],
     ['half an emoji \uD83D', 'half an emoji \uFFFD'],
     ['whole 👷🏽‍♀️, Größe, עברית', 'whole 👷🏽‍♀️, Größe, עברית'],
