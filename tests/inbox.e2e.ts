@@ -48,7 +48,10 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
       'href',
       `mailto:${email}?subject=Re%3A%20%3DQuote`,
     )
-    await expect(page.getByRole('link', { name: '(555) 555-0123 x12' })).toHaveAttribute('href', 'tel:5555550123')
+    await expect(page.getByRole('link', { name: '(555) 555-0123 x12' })).toHaveAttribute(
+      'href',
+      'tel:5555550123;ext=12',
+    )
     const mails = page.getByRole('region', { name: 'Emails' })
     await expect(mails.getByText('To the office: Sent')).toBeVisible()
     await expect(mails.getByText('Confirmation to the visitor: Sent')).toBeVisible()
