@@ -63,7 +63,7 @@ function bearingNodes(frame: Frame, runs: readonly Run[]): Map<Run, Set<string>>
   for (const { kind, a, b, node } of frame.joints) {
     const [one, other] = [runOf.get(a), runOf.get(b)]
     if (kind === 'body' && one && !isHanger(frame.bodies.get(b)?.part.partNumber ?? '')) found.get(one)?.add(node)
-    // The end of member a bears on member b, unless member a is a column below it.
+    // The end of member a rests on member b, unless member a is a column below it.
     if (kind === 'side' && one && other) found.get(isUpright(one.lines[0] as LineMember) ? other : one)?.add(node)
     if (kind === 'crossing' && one && other) for (const each of [one, other]) found.get(each)?.add(node)
   }

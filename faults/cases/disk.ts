@@ -31,7 +31,7 @@ export const diskFull: Fault = {
       await pause(2500)
       notes.expect('the server is not ready while the disk is full', (await ready(world.url)) === 503)
       const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-      const body = JSON.stringify({ email: 'somebody@boltspan.example', password: 'twelve inch box truss' })
+      const body = JSON.stringify({ email: 'visitor@boltspan.example', password: 'twelve inch box truss' })
       const signIn = await fetch(`${world.url}/api/auth/sign-in`, { method: 'POST', headers, body })
       notes.note(`sign-in while the disk is full: ${signIn.status}`)
       notes.expect('sign-in does not fail with an unexplained error', signIn.status !== 500)
