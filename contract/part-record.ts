@@ -7,7 +7,8 @@ const rating = z.strictObject({
     .enum(['part', 'chord', 'joint'])
     .describe('What the value limits: the part, the chord that carries it, or the joint'),
   on: z.string().describe('Where the value applies'),
-  what: z.string(),
+  kind: z.string().describe('Type of load, such as “moment” or “alongTruss”. Does not change with the printed name'),
+  what: z.string().describe('Printed name of the type of load'),
   value: z.number(),
   unit: z.enum(['lb', 'lb/ft', 'ft·lb']),
   governing: z.string().describe('The check that governs'),

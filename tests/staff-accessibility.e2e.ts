@@ -8,7 +8,7 @@ import { STAFF_PASSWORD as PASSWORD, sendContactForm, signIn, testWithServer } f
 const test = testWithServer()
 
 /** The browser logs an error for each error status that a test causes on purpose. */
-test.use({ expectedErrors: /status of 40[0134]/ })
+test.use({ expectedErrors: /status of 40[01349]/ })
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
@@ -139,6 +139,8 @@ test.describe('the staff area', further(), () => {
       pdf('second'),
       { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
     ])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Replace file named Torque.pdf' }).click()
     await expect(page.getByText('Failed to upload files')).toBeVisible()
     expect(await axeFindings(page, '[aria-label=Messages]')).toEqual([])
     await expectAccessible(page)

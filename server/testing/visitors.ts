@@ -14,6 +14,8 @@ const PAGES = ['/', '/products', '/products/truss', '/load-tables', '/contact-us
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'caster']
 /** Each visitor's pause between two requests. */
 const PAUSE_MS = 10
+/** Pause between two searches. All visitors share an address, and an address has a limit of searches per minute. */
+const SEARCH_PAUSE_MS = 500
 const LIMIT_MS = 30_000
 
 const requests: Record<'page' | 'asset' | 'search' | 'inquiry', number> = { page: 0, asset: 0, search: 0, inquiry: 0 }
@@ -70,7 +72,7 @@ async function reloadAssets(assets: readonly string[]) {
 async function search() {
   for (let turn = 0; !isStopping; turn += 1) {
     await ask('search', '/api/search', { query: QUERIES[turn % QUERIES.length] })
-    await pause(PAUSE_MS)
+    await pause(SEARCH_PAUSE_MS)
   }
 }
 
