@@ -3,7 +3,7 @@
  * the placements and holes of the parts. Lengths are in inches.
  */
 import type { PartKind } from '#catalog/part-traits.ts'
-import { chordBolts } from '#engineering/parts-list.ts'
+import { chordBolts } from '#engineering/systems/parts-list.ts'
 import { allFacesOf, type Bolt, boltsIn, type Face } from './faces.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
 import { partKind, type Shapes, trussSizeOf } from './shapes.ts'

@@ -1,7 +1,7 @@
 /** Bolts, nuts, and pins for the connections in a structure, selected by the catalog's functions. */
 import { findBoltInto, findBoltThrough, type ThreadedHoleId } from '#catalog/fasteners.ts'
 import { partTraits } from '#catalog/part-traits.ts'
-import { combineLines, hasFixings, type PartLine, withFixings } from '#engineering/parts-list.ts'
+import { combineLines, hasFixings, type PartLine, withFixings } from '#engineering/systems/parts-list.ts'
 import type { Connection } from './connections.ts'
 import { partKind, trussSizeOf } from './shapes.ts'
 

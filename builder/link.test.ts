@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { computedStatics } from '#catalog/computed-statics.ts'
-import { revisions } from '#engineering/revisions.ts'
+import { revisions } from '#engineering/load-tables/revisions.ts'
 import { randomFrom } from '#tests/random.ts'
 import { problemsOf } from './contacts.ts'
 import {

@@ -3,7 +3,7 @@
  * data revision that it was built with. Anyone can create a link, so its size is limited and its content is validated.
  */
 import { z } from 'zod'
-import { revisions } from '#engineering/revisions.ts'
+import { revisions } from '#engineering/load-tables/revisions.ts'
 import { LOAD_CASES, type Load, MAX_LOADS, MAX_PARTS, type Point, type Structure, type Turn } from './model.ts'
 import { packed, unpacked } from './packed-text.ts'
 import { structureSchema, TOO_MANY_PARTS } from './structure-schema.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computedStatics } from '#catalog/computed-statics.ts'
-import { boltSets, chordBolts, frameBolts } from '#engineering/parts-list.ts'
+import { boltSets, chordBolts, frameBolts } from '#engineering/systems/parts-list.ts'
 import { partsListOf, shortageOf } from './parts-list.ts'
 import { initialValues, templateOf, type Values } from './templates/templates.ts'
 import { shapes } from './testing.ts'

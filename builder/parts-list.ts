@@ -1,5 +1,5 @@
 /** Parts list, weight, and center of gravity of a structure. Weights are in pounds, and lengths are in inches. */
-import { combineLines, type PartLine } from '#engineering/parts-list.ts'
+import { combineLines, type PartLine } from '#engineering/systems/parts-list.ts'
 import { type Connection, connectionsOf } from './connections.ts'
 import { type Hardware, hardwareOf } from './hardware.ts'
 import type { Point, Structure } from './model.ts'

@@ -4,8 +4,14 @@
  * Lengths are in inches.
  */
 import type { PartShape } from '#catalog/part-shape.ts'
-import { profileModels, profileSeries } from '#engineering/profile-models.ts'
-import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn, tubeTruss } from '#engineering/truss-models.ts'
+import {
+  type BoxSize,
+  type BoxTrussModel,
+  boxTrusses,
+  lacedHalfIn,
+  tubeTruss,
+} from '#engineering/members/truss-models.ts'
+import { profileModels, profileSeries } from '#engineering/sections/profile-models.ts'
 import type { Point, Turn } from './model.ts'
 import { UNTURNED } from './model.ts'
 import { lengthInOf, seriesOf, trussSizeOf } from './shapes.ts'

@@ -1,5 +1,5 @@
 /** Hinge halves that are pinned together on site. Lengths are in inches. */
-import type { PartLine } from '#engineering/parts-list.ts'
+import type { PartLine } from '#engineering/systems/parts-list.ts'
 import type { PlacedPart, Point } from './model.ts'
 import type { Shapes } from './shapes.ts'
 import { difference, distance, dot, placed, scaled, turned } from './turns.ts'

@@ -1,7 +1,7 @@
 /** Properties of parts by part number, from their traits in the catalog. Lengths are in inches. */
 import type { PartShape, Point } from '#catalog/part-shape.ts'
 import { type PartForm, type PartKind, type PartRole, partTraits } from '#catalog/part-traits.ts'
-import type { TrussSize } from '#engineering/truss-models.ts'
+import type { TrussSize } from '#engineering/members/truss-models.ts'
 
 /** Returns the loaded shape of a part (`media/holes/`), or undefined if there is none. */
 export type Shapes = (partNumber: string) => PartShape | undefined

@@ -1,6 +1,6 @@
 /** Slots in extrusions. A slot nut and a bolt attach a part at any point along the slot. */
 import type { PartShape } from '#catalog/part-shape.ts'
-import { type ProfileSeries, profileModels, profileSeries } from '#engineering/profile-models.ts'
+import { type ProfileSeries, profileModels, profileSeries } from '#engineering/sections/profile-models.ts'
 import { allFacesOf, type Bolt } from './faces.ts'
 import type { Point } from './model.ts'
 import { lengthInOf, seriesOf } from './shapes.ts'

@@ -1,7 +1,7 @@
 /** Placements of a new part that align its holes with those of a part in the structure. Lengths are in inches. */
 import type { Mate, PartShape } from '#catalog/part-shape.ts'
 import type { PartKind } from '#catalog/part-traits.ts'
-import type { PartLine } from '#engineering/parts-list.ts'
+import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { type Connection, Connections } from './connections.ts'
 import { blockedBy } from './contacts.ts'
 import type { Refusal } from './edit.ts'

@@ -9,8 +9,8 @@ import {
   jointsOf,
   lengthLines,
   spliceLines,
-} from '#engineering/parts-list.ts'
-import { ACCESS_LB, STAIR_LB_PER_RISER } from '#engineering/platform.ts'
+} from '#engineering/systems/parts-list.ts'
+import { ACCESS_LB, STAIR_LB_PER_RISER } from '#engineering/systems/platform.ts'
 import { boltThrough, chord, frame } from './fasteners.ts'
 import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'

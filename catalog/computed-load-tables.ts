@@ -1,5 +1,5 @@
-import type { LoadTableId } from '#engineering/load-table-ids.ts'
-import { type LoadTable, loadTable } from '#engineering/load-tables.ts'
+import type { LoadTableId } from '#engineering/load-tables/load-table-ids.ts'
+import { type LoadTable, loadTable } from '#engineering/load-tables/load-tables.ts'
 import { measuredParts } from './studio-results.server.ts'
 
 const made = new Map<LoadTableId, LoadTable>()

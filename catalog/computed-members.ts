@@ -1,5 +1,5 @@
-import type { MemberStrength } from '#engineering/member-strength.ts'
-import { memberStrengths } from '#engineering/member-strengths.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { memberStrengths } from '#engineering/members/member-strengths.ts'
 import { weightLbPerFt } from './computed-load-tables.ts'
 
 let made: readonly MemberStrength[] | undefined

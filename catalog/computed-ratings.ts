@@ -1,4 +1,4 @@
-import { type SupportRatings, supportRatings } from '#engineering/support-ratings.ts'
+import { type SupportRatings, supportRatings } from '#engineering/ratings/support-ratings.ts'
 import { catalogItems } from './products.ts'
 
 /** Published load limits by part number. */

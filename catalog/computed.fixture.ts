@@ -1,8 +1,8 @@
-import type { LedWallCase } from '#engineering/led-wall.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
-import type { PartLine } from '#engineering/parts-list.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
 import type { Refusal } from '#engineering/refusal.ts'
-import type { SupportRatings } from '#engineering/support-ratings.ts'
+import type { LedWallCase } from '#engineering/systems/led-wall.ts'
+import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { computedMembers } from './computed-members.ts'
 import { computedRatings } from './computed-ratings.ts'
 

@@ -1,5 +1,5 @@
 /** Bolts, nuts, and washers in the catalog, and functions that select them for a joint. All lengths are in inches. */
-import { boxTrusses, tubeTruss } from '#engineering/truss-models.ts'
+import { boxTrusses, tubeTruss } from '#engineering/members/truss-models.ts'
 import { formatInches } from '#engineering/units.ts'
 import type { HardwareLine, PartNumber, Size } from './types.ts'
 

@@ -1,5 +1,5 @@
+import { trussSeries } from '#engineering/members/truss-models.ts'
 import { splicePlates } from '#engineering/part-models/plates.ts'
-import { trussSeries } from '#engineering/truss-models.ts'
 import { partTraits } from './part-traits.ts'
 import { itemOf, products } from './products.ts'
 import type { HardwareLine, Item, Product } from './types.ts'

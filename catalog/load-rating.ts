@@ -2,13 +2,13 @@
  * Load ratings for parts: published limits, ratings computed in `engineering/ratings/`, or the reason that a part is
  * not rated.
  */
-import { governs, NOT_RATED } from '#engineering/load-rows.ts'
+import { governs, NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import type { LoadBearing } from '#engineering/materials.ts'
+import { trussSeries } from '#engineering/members/truss-models.ts'
 import { type PublishedBasis, publishedBasis } from '#engineering/ratings/published-limits.ts'
 import { printedValue, type RatedValue, type Rating } from '#engineering/ratings/rating.ts'
 import { ratingsOf } from '#engineering/ratings/ratings.ts'
 import { notRated } from '#engineering/ratings/unrated.ts'
-import { trussSeries } from '#engineering/truss-models.ts'
 import { formatQuantity } from '#engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadTableIds } from '#engineering/load-table-ids.ts'
+import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
 import { computedLoadTable } from './computed-load-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { catalogItems } from './products.ts'

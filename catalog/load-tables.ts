@@ -1,4 +1,4 @@
-import { type LoadTableId, loadTableIds, seriesOf } from '#engineering/load-table-ids.ts'
+import { type LoadTableId, loadTableIds, seriesOf } from '#engineering/load-tables/load-table-ids.ts'
 import type { PartNumber, ResourceItem } from './types.ts'
 
 export interface LoadTable extends ResourceItem {

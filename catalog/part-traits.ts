@@ -3,8 +3,9 @@
  * number is only a key to this table, so other modules never look inside a part number. `part-traits.test.ts` compares
  * the table with the catalog.
  */
-import { profileSeries } from '#engineering/profile-models.ts'
-import { lengthsFt, type TrussSize, trussSeries } from '#engineering/truss-models.ts'
+
+import { lengthsFt, type TrussSize, trussSeries } from '#engineering/members/truss-models.ts'
+import { profileSeries } from '#engineering/sections/profile-models.ts'
 import type { ProductId } from './product-line.ts'
 import type { HardwareLine } from './types.ts'
 

@@ -2,9 +2,9 @@
  * Strengths, ratings, and weights for the builder's statics calculations, as plain numbers. The server computes them
  * (`computed-statics.ts`), and browsers and workers load them as JSON.
  */
-import type { MemberStrength } from '#engineering/member-strength.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { LimitOf, RatedValue } from '#engineering/ratings/rating.ts'
-import type { SupportRatings } from '#engineering/support-ratings.ts'
+import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
 
 /** A rating for a part alone, or for a part on a truss or tube in this series. */
 export interface PartRating extends Pick<RatedValue, 'kind' | 'value' | 'unit' | 'clause'> {

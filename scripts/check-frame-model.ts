@@ -11,15 +11,15 @@
  */
 
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { type LoadCase, loadCases, nearest } from '#engineering/beams.ts'
+import { type LoadCase, loadCases, nearest } from '#engineering/beams/beams.ts'
 import { bendingKsi, FREE_ANGLE, stripKipIn } from '#engineering/checks/flexure.ts'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
+import { type FrameSolution, factorFrame, type InternalForces } from '#engineering/frame/frame.ts'
 import { type FrameLoad, type FrameMember, type FrameSupport, isProblem } from '#engineering/frame/model.ts'
-import { type FrameSolution, factorFrame, type InternalForces } from '#engineering/frame.ts'
 import { grid } from '#engineering/grid.ts'
-import { seriesOf } from '#engineering/load-table-ids.ts'
-import { LONGEST_FT } from '#engineering/truss-models.ts'
-import { type TrussMember, type TrussStrength, trussMember, trussStrength } from '#engineering/trusses.ts'
+import { seriesOf } from '#engineering/load-tables/load-table-ids.ts'
+import { LONGEST_FT } from '#engineering/members/truss-models.ts'
+import { type TrussMember, type TrussStrength, trussMember, trussStrength } from '#engineering/members/trusses.ts'
 import type { Vector } from '#engineering/vectors.ts'
 import { type ChordLine, type TrussFrame, trussFrame } from './truss-frame.ts'
 

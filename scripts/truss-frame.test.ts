@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { solve } from '#engineering/frame/frame.fixture.ts'
 import type { FrameLoad, FrameSupport } from '#engineering/frame/model.ts'
-import { solve } from '#engineering/frame.fixture.ts'
-import { type BoxSeries, boxSeries } from '#engineering/truss-models.ts'
-import { trussMember, trussStrength } from '#engineering/trusses.ts'
+import { type BoxSeries, boxSeries } from '#engineering/members/truss-models.ts'
+import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
 import { type TrussFrame, trussFrame } from './truss-frame.ts'
 
 const series = Object.keys(boxSeries) as BoxSeries[]

@@ -10,9 +10,15 @@
 import type { FrameMember, FrameNode, FrameSection } from '#engineering/frame/model.ts'
 import { grid } from '#engineering/grid.ts'
 import { designWallIn, type LoadBearing, shearModulusKsi } from '#engineering/materials.ts'
-import { equalAngle, perforatedStiffness, squareTube } from '#engineering/sections.ts'
-import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from '#engineering/truss-models.ts'
-import { POST_REACH_IN, SPLICE_BOLTS_IN, type TrussMember, trussMember, trussStrength } from '#engineering/trusses.ts'
+import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from '#engineering/members/truss-models.ts'
+import {
+  POST_REACH_IN,
+  SPLICE_BOLTS_IN,
+  type TrussMember,
+  trussMember,
+  trussStrength,
+} from '#engineering/members/trusses.ts'
+import { equalAngle, perforatedStiffness, squareTube } from '#engineering/sections/sections.ts'
 import type { Vector } from '#engineering/vectors.ts'
 
 export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'

@@ -4,7 +4,7 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { drawingSheets } from '#catalog/studio-results.server.ts'
 import { partFile, partListFile } from '#contract/part-record.ts'
-import { loadTableIds } from '#engineering/load-table-ids.ts'
+import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
 import { formatNumber, formatQuantity } from '#engineering/units.ts'
 import { all, fetchPage, request, sectionOf, textOf } from './page.ts'
 

@@ -8,14 +8,19 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
-import type { BeamCase } from '#engineering/beam-effects.ts'
-import { checkBeam } from '#engineering/beam-loads.ts'
+import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
-import { designLedWall } from '#engineering/led-wall.ts'
-import { designPlatform, type LoadClass, type PlatformAnswer, type PlatformCase } from '#engineering/platform.ts'
-import type { LateralClass } from '#engineering/platform-bracing.ts'
-import { checkTower, type TowerCase } from '#engineering/tower.ts'
+import { designLedWall } from '#engineering/systems/led-wall.ts'
+import {
+  designPlatform,
+  type LoadClass,
+  type PlatformAnswer,
+  type PlatformCase,
+} from '#engineering/systems/platform.ts'
+import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
+import { checkTower, type TowerCase } from '#engineering/systems/tower.ts'
 import type { Load, Point, Structure, SupportKind } from '../model.ts'
 import { structureOfLedWall, structureOfPlatform } from '../templates/results.ts'
 import { type Template, TemplateProblem } from '../templates/template.ts'

@@ -2,11 +2,11 @@
  * Local loads on the chords of truss: applied loads, and the reactions of joints, hangers, mounts, and supports. A force
  * between two nodes bends the chords (docs/engineering.md, Chord between nodes). Units are inches and pounds.
  */
-import { endPanelFactor } from '#engineering/beam-loads.ts'
-import { AT_NODE_IN, chordUtilizationPerLbIn } from '#engineering/beams.ts'
+import { endPanelFactor } from '#engineering/beams/beam-loads.ts'
+import { AT_NODE_IN, chordUtilizationPerLbIn } from '#engineering/beams/beams.ts'
 import type { Term } from '#engineering/checks/check.ts'
 import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
 import type { Combination } from './combinations.ts'

@@ -3,7 +3,7 @@
  * allowable stress level, as in the calculators: 0.6 W in ASCE 7-22.
  */
 import { DYNAMIC_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
-import { OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
+import { OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
 import type { Point } from '../model.ts'
 import { scaled } from '../turns.ts'
 import type { ActionSet } from './loads.ts'

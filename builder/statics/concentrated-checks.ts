@@ -7,7 +7,7 @@
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { POINT_IN } from '#engineering/checks/webs.ts'
 import { usable } from '#engineering/factors.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { dot } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import { factorOf } from './chord-loads.ts'

@@ -1,7 +1,7 @@
 /** Checks the live load on deck panels. The allowable load depends on the spacing of the members below. */
 
 import type { Check } from '#engineering/checks/check.ts'
-import { deckLivePsf } from '#engineering/platform-layout.ts'
+import { deckLivePsf } from '#engineering/systems/platform-layout.ts'
 import { partKind } from '../shapes.ts'
 import { type LoadContext, widestBayIn } from './loads.ts'
 

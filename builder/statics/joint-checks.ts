@@ -5,14 +5,14 @@
  */
 import { partTraits } from '#catalog/part-traits.ts'
 
-import type { Joint } from '#engineering/beams.ts'
+import type { Joint } from '#engineering/beams/beams.ts'
 import { inLb, lb, sumOf, type Term, termsOf } from '#engineering/checks/check.ts'
 import { type CheckId, clauseOf } from '#engineering/checks/check-texts.ts'
 import { usable } from '#engineering/factors.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
-import { screw } from '#engineering/platform-bracing.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { gaugeIn } from '#engineering/members/truss-models.ts'
 import { type RatingKind, ratingNames } from '#engineering/ratings/rating.ts'
-import { gaugeIn } from '#engineering/truss-models.ts'
+import { screw } from '#engineering/systems/platform-bracing.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { partKind, partRole } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'

@@ -2,8 +2,8 @@
  * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
  * the members that carry those parts. Units are inches and pounds.
  */
-import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/platform-layout.ts'
-import { diagonalWindFactor, windLbPerIn } from '#engineering/tower.ts'
+import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/systems/platform-layout.ts'
+import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'
 import { type Box, dot, placed, placedBox, scaled, sum } from '../turns.ts'

@@ -7,9 +7,9 @@ import type { Term } from '#engineering/checks/check.ts'
 import { termsOf } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { usable } from '#engineering/factors.ts'
-import { beamOfMember, type MemberStrength } from '#engineering/member-strength.ts'
-import { columnEnds } from '#engineering/plain-columns.ts'
-import { amplificationOf, columnStrengthLb, stiffnessLb } from '#engineering/tower.ts'
+import { beamOfMember, type MemberStrength } from '#engineering/members/member-strength.ts'
+import { columnEnds } from '#engineering/members/plain-columns.ts'
+import { amplificationOf, columnStrengthLb, stiffnessLb } from '#engineering/systems/tower.ts'
 import type { CheckList } from './checks.ts'
 import {
   actionsByPart,

@@ -4,9 +4,9 @@
  */
 import type { FrameSection } from '#engineering/frame/model.ts'
 import { aluminum6061T6, shearModulusKsi } from '#engineering/materials.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
-import { boxSeries } from '#engineering/truss-models.ts'
-import { trussMember, trussStrength } from '#engineering/trusses.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { boxSeries } from '#engineering/members/truss-models.ts'
+import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { lengthInOf, type Shapes, seriesOf } from '../shapes.ts'
 import { difference, dot, scaled, sum, turned } from '../turns.ts'

@@ -4,8 +4,8 @@
  */
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
-import { designLedWall } from '#engineering/led-wall.ts'
-import { designPlatform, type PlatformCase } from '#engineering/platform.ts'
+import { designLedWall } from '#engineering/systems/led-wall.ts'
+import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
 import type { Load, PlacedPart, Point, Structure } from '../model.ts'
 import { Assembly, type BoxSeries, FT, sizeOf } from '../templates/assembly.ts'
 import { gantry, goalPost, grid, pick, tower } from '../templates/frames.ts'

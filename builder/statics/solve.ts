@@ -4,8 +4,8 @@
  * pounds, and radians.
  */
 
+import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '#engineering/frame/frame.ts'
 import { type FrameLoad, type FrameProblem, isProblem } from '#engineering/frame/model.ts'
-import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '#engineering/frame.ts'
 import { base03, basePlates, groundBase } from '#engineering/part-models/bases.ts'
 import type { Point } from '../model.ts'
 import { cross, difference, scaled } from '../turns.ts'

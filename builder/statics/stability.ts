@@ -4,8 +4,8 @@
  * pounds.
  */
 import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
-import { OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
-import { upTo10 } from '#engineering/tower.ts'
+import { OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
+import { upTo10 } from '#engineering/systems/tower.ts'
 import type { Point } from '../model.ts'
 import type { Shapes } from '../shapes.ts'
 import { cross, difference, dot, placedBox, scaled } from '../turns.ts'

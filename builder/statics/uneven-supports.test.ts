@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { memberOf } from '#catalog/computed.fixture.ts'
-import { checkBeam } from '#engineering/beam-loads.ts'
+import { checkBeam } from '#engineering/beams/beam-loads.ts'
+import { type FactoredFrame, factorFrame } from '#engineering/frame/frame.ts'
 import { isProblem } from '#engineering/frame/model.ts'
-import { type FactoredFrame, factorFrame } from '#engineering/frame.ts'
 import { displacedSupports, settlementsOf } from './uneven-supports.ts'
 
 const L = 120

@@ -1,6 +1,6 @@
 /** Adds truss runs, joints, and supports to a structure. Lengths are in inches unless noted. */
-import { lengthNumber } from '#engineering/parts-list.ts'
-import { beamLengths } from '#engineering/platform-layout.ts'
+import { lengthNumber } from '#engineering/systems/parts-list.ts'
+import { beamLengths } from '#engineering/systems/platform-layout.ts'
 import { currentRevision } from '../link.ts'
 import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
 import { EMPTY_STRUCTURE, UNTURNED } from '../model.ts'

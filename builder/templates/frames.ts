@@ -1,6 +1,6 @@
 /** Frame templates: goal post, tower, gantry, grid, LED frame, booth, and beam. */
 import { liftingMounts } from '#engineering/part-models/rigging.ts'
-import { beamLengths } from '#engineering/platform-layout.ts'
+import { beamLengths } from '#engineering/systems/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, minus, sizeOf, X, Y, Z } from './assembly.ts'
 import type { Choice, Field, FixedTemplate, Values } from './template.ts'

@@ -4,10 +4,10 @@
  */
 
 import { FRICTION } from '#engineering/factors.ts'
-import { lengthNumber } from '#engineering/parts-list.ts'
-import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/platform.ts'
-import { hasBlock, type LateralClass, lateralClasses } from '#engineering/platform-bracing.ts'
-import { joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/platform-layout.ts'
+import { lengthNumber } from '#engineering/systems/parts-list.ts'
+import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform.ts'
+import { hasBlock, type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
+import { joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/systems/platform-layout.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
 import { scaled, sum } from '../turns.ts'

@@ -2,14 +2,14 @@
  * Structures built from calculator results, with their loads. Where a part has holes only on the grid, its location can
  * differ from the calculated location by up to half a grid step.
  */
-import type { BeamCase } from '#engineering/beam-effects.ts'
-import { lengthOf, supportPlaces } from '#engineering/beam-statics.ts'
-import type { LedWallAnswer, LedWallCase } from '#engineering/led-wall.ts'
+import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import { lengthOf, supportPlaces } from '#engineering/beams/beam-statics.ts'
+import { gaugeIn } from '#engineering/members/truss-models.ts'
 import { groundBase } from '#engineering/part-models/bases.ts'
 import { hoistMount, liftingMounts } from '#engineering/part-models/rigging.ts'
-import { type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/platform.ts'
-import type { TowerCase } from '#engineering/tower.ts'
-import { gaugeIn } from '#engineering/truss-models.ts'
+import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
+import { type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/systems/platform.ts'
+import type { TowerCase } from '#engineering/systems/tower.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf } from '../shapes.ts'
 import { Assembly, type BoxSeries, FT, type NewLoad, sizeOf } from './assembly.ts'

@@ -1,4 +1,4 @@
-import { boxTrusses, nodeSpacingIn } from '#engineering/truss-models.ts'
+import { boxTrusses, nodeSpacingIn } from '#engineering/members/truss-models.ts'
 import { application } from '../application.ts'
 
 export const industrialRigging = application('industrial-rigging', {

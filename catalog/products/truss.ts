@@ -1,4 +1,4 @@
-import { type BoxSeries, boxSeries, tubeSeries } from '#engineering/truss-models.ts'
+import { type BoxSeries, boxSeries, tubeSeries } from '#engineering/members/truss-models.ts'
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'

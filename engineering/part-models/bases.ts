@@ -1,7 +1,8 @@
 /** Dimensions of bases for truss, in inches. The anchor holes form a square about the center. */
+
+import type { BoxSize } from '#engineering/members/truss-models.ts'
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
-import type { BoxSize } from '../truss-models.ts'
 
 /** A flat plate on the floor with the end-frame hole pattern. */
 export interface BasePlateModel {

@@ -3,9 +3,10 @@
  * that extends to the joint plane. The knuckles are on the edges of the frame, and a pin passes through each group of
  * knuckles.
  */
+
+import type { TrussSize } from '#engineering/members/truss-models.ts'
 import { grid } from '../grid.ts'
 import { aluminum6061T6 } from '../materials.ts'
-import type { TrussSize } from '../truss-models.ts'
 
 type Span = readonly [from: number, to: number]
 

@@ -1,7 +1,8 @@
 /** Dimensions of joist hangers, in inches. */
+
+import { holeRowIn, tubeTruss } from '#engineering/members/truss-models.ts'
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
-import { holeRowIn, tubeTruss } from '../truss-models.ts'
 
 /**
  * ASTM A1008 structural steel sheet, grade 33. Its tensile strength is 48 ksi, but the calculation uses 45 ksi, the

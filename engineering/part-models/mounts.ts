@@ -1,5 +1,5 @@
 /** Bolt patterns for parts that attach to truss, in inches. */
-import type { BoxSize } from '../truss-models.ts'
+import type { BoxSize } from '#engineering/members/truss-models.ts'
 
 /**
  * Bolt locations along a chord, measured from the center of the part. If a part spans two chords, both chords have

@@ -1,7 +1,8 @@
 /** Dimensions of plates and angles for truss joints, in inches. */
+
+import { boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '#engineering/members/truss-models.ts'
 import { grid } from '../grid.ts'
 import { aluminum6061T6, type LoadBearing, steelA36 } from '../materials.ts'
-import { boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '../truss-models.ts'
 
 export interface SplicePlateModel {
   readonly partNumber: string

@@ -1,7 +1,8 @@
 /** Dimensions of lifting parts fabricated from ASTM A36 steel, in inches. */
+
+import { type BoxSize, gaugeIn, tubeTruss } from '#engineering/members/truss-models.ts'
 import { grid } from '../grid.ts'
 import { bolt } from '../materials.ts'
-import { type BoxSize, gaugeIn, tubeTruss } from '../truss-models.ts'
 import { boltStationsIn } from './mounts.ts'
 
 /**

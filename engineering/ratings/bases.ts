@@ -2,13 +2,14 @@
  * Ratings of base plates for the load from a vertical truss or tube. The floor, the anchors, and the ballast are not
  * rated.
  */
+
+import { type BoxSeries, boxSeries, boxTrusses, type TubeSeries } from '#engineering/members/truss-models.ts'
+import { trussMember } from '#engineering/members/trusses.ts'
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
 import { base03, basePlates, groundBase, runnerEdgeIn } from '../part-models/bases.ts'
-import { type BoxSeries, boxSeries, boxTrusses, type TubeSeries } from '../truss-models.ts'
-import { trussMember } from '../trusses.ts'
 import {
   bent,
   boxes,

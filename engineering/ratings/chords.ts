@@ -1,9 +1,6 @@
 /** Local strength of chords, tubes, and end frames where parts are bolted to them. */
-import { bearingKip, boltKip, boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
-import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
-import { grid } from '../grid.ts'
-import { bolt, designWallIn, type LoadBearing } from '../materials.ts'
-import { tubeMember } from '../members.ts'
+
+import { tubeMember } from '#engineering/members/members.ts'
 import {
   type BoxSeries,
   type BoxSize,
@@ -13,8 +10,12 @@ import {
   type TubeSeries,
   tubeSeries,
   tubeTruss,
-} from '../truss-models.ts'
-import { type TrussStrength, trussMember, trussStrength } from '../trusses.ts'
+} from '#engineering/members/truss-models.ts'
+import { type TrussStrength, trussMember, trussStrength } from '#engineering/members/trusses.ts'
+import { bearingKip, boltKip, boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
+import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
+import { grid } from '../grid.ts'
+import { bolt, designWallIn, type LoadBearing } from '../materials.ts'
 import { clauseOf, type Limit, least, structural, times } from './rating.ts'
 
 export const boxes = Object.keys(boxSeries) as BoxSeries[]

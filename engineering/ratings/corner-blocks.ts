@@ -2,12 +2,13 @@
  * Ratings of corner blocks. A block is a cube of six welded frames that transfers forces between the trusses on its
  * faces.
  */
+
+import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '#engineering/members/truss-models.ts'
+import { drilledAngle, equalAngle } from '#engineering/sections/sections.ts'
 import { bendingKsi } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import type { LoadBearing } from '../materials.ts'
 import { cornerBlocks } from '../part-models/corner-blocks.ts'
-import { drilledAngle, equalAngle } from '../sections.ts'
-import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
 import { boxCorner, boxes, chordCompression, frameJoint, ofSize, strengthOf } from './chords.ts'
 import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
 

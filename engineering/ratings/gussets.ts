@@ -2,10 +2,17 @@
  * Ratings of gussets, with one plate on each side of a joint. In box truss, a plate acts as a knee brace between the
  * near chords. In 3 in tube, the plate's bolts form a couple.
  */
+
+import {
+  type BoxSeries,
+  type BoxSize,
+  boxSeries,
+  boxTrusses,
+  type TubeSeries,
+} from '#engineering/members/truss-models.ts'
 import { columnStressKsi } from '../checks/compression.ts'
 import { grid } from '../grid.ts'
 import { gussetReachIn, gussets } from '../part-models/plates.ts'
-import { type BoxSeries, type BoxSize, boxSeries, boxTrusses, type TubeSeries } from '../truss-models.ts'
 import { boxes, chordPoint, legBolt, strengthOf, tubeCouple, tubes } from './chords.ts'
 import { singleRowKipIn } from './joints.ts'
 import { type Limit, least, type Rating, rated, structural, times } from './rating.ts'

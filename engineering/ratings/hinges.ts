@@ -2,13 +2,14 @@
  * Ratings of box truss hinges, both closed and with one pin line open so that the hinge acts as a pin joint. Forces act
  * through the knuckles and frames of a hinge half.
  */
+
+import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '#engineering/members/truss-models.ts'
+import { equalAngle } from '#engineering/sections/sections.ts'
 import { bearingKip, filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, type LoadBearing, steelA36 } from '../materials.ts'
 import { footIn, groupIn, hinges, knuckleIn } from '../part-models/hinges.ts'
-import { equalAngle } from '../sections.ts'
-import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
 import { bent, boxCorner, boxes, chordCompression, frameJoint, strengthOf } from './chords.ts'
 import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 

@@ -1,13 +1,14 @@
 /** Ratings of inline joints: splice plates, splice angles, end frames alone, and plates on 3 in tube. */
+
+import { type BoxSeries, gaugeIn, type TubeSeries, tubeTruss } from '#engineering/members/truss-models.ts'
+import { trussMember } from '#engineering/members/trusses.ts'
+import { drilledAngle } from '#engineering/sections/sections.ts'
 import { boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
 import { inPlaneKipIn } from '../checks/flexure.ts'
 import { holeWidthIn, tensionKip } from '../checks/tension.ts'
 import { grid } from '../grid.ts'
 import { type LoadBearing, steelA36 } from '../materials.ts'
 import { spliceAngle, splicePlates } from '../part-models/plates.ts'
-import { drilledAngle } from '../sections.ts'
-import { type BoxSeries, gaugeIn, type TubeSeries, tubeTruss } from '../truss-models.ts'
-import { trussMember } from '../trusses.ts'
 import { boxes, frameJoint, ofSize, splicedShear, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
 import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
 

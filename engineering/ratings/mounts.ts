@@ -2,9 +2,10 @@
  * Ratings of chords, tubes, and end frames that support bolted parts. The ratings follow the same standards as the load
  * tables.
  */
+
+import { trussMember } from '#engineering/members/trusses.ts'
 import { boltStationsIn, endPlates } from '../part-models/mounts.ts'
 import { saddle, sideLug } from '../part-models/rigging.ts'
-import { trussMember } from '../trusses.ts'
 import {
   boltPull,
   chordCompression,

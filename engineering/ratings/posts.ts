@@ -1,5 +1,5 @@
 /** Ratings of railing posts on the side of a truss. The upper and lower chords resist the moment as a couple. */
-import { boxSeries, gaugeIn } from '../truss-models.ts'
+import { boxSeries, gaugeIn } from '#engineering/members/truss-models.ts'
 import { boxes, chordPoint, legPull } from './chords.ts'
 import { type Rating, rated, times } from './rating.ts'
 

@@ -2,9 +2,10 @@
  * Defines ratings and computes them from a part's checks. Strengths are in kips or kip·in, and rated values are in lb,
  * lb/ft, or ft·lb.
  */
+
+import type { trussSeries } from '#engineering/members/truss-models.ts'
 import { REPETITIVE_USE_FACTOR } from '../factors.ts'
 import type { LoadBearing } from '../materials.ts'
-import type { trussSeries } from '../truss-models.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
 
 /**

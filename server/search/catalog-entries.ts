@@ -24,7 +24,13 @@ import { applicationUrl, PART_DOCUMENTS_FOLDER, pictureAnchor, productDocumentUr
 import type { Content } from '#contract/content/content.ts'
 import { uploadedImage } from '#contract/content/image.ts'
 import type { ResultLink } from '#contract/search.ts'
-import { printedRow, printedSideValues, type SideRow, type SideTableKind, sideTables } from '#engineering/load-rows.ts'
+import {
+  printedRow,
+  printedSideValues,
+  type SideRow,
+  type SideTableKind,
+  sideTables,
+} from '#engineering/load-tables/load-rows.ts'
 
 import { formatQuantity } from '#engineering/units.ts'
 import type { Entry } from './entry.ts'

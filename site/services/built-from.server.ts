@@ -1,7 +1,7 @@
 import { partTraits } from '#catalog/part-traits.ts'
 import sceneHardware from '#catalog/scene-hardware.json' with { type: 'json' }
 import { builtFrom } from '#catalog/studio-results.server.ts'
-import { withFixings } from '#engineering/parts-list.ts'
+import { withFixings } from '#engineering/systems/parts-list.ts'
 import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
 import { namedPart } from './named-part.server.ts'
 

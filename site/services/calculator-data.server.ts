@@ -1,7 +1,7 @@
 import { loadTables } from '#catalog/load-tables.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
-import { lengthNumber } from '#engineering/parts-list.ts'
-import { lengthsFt } from '#engineering/truss-models.ts'
+import { lengthsFt } from '#engineering/members/truss-models.ts'
+import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import type { PartFact } from '../components/calculator/parts-list.tsx'
 import { namedPart } from './named-part.server.ts'
 

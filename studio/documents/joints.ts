@@ -1,7 +1,8 @@
 /** The joints in the connection guide, as assemblies that are built step by step. */
+
+import { chordBolts } from '#engineering/systems/parts-list.ts'
 import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
-import { chordBolts } from '../../engineering/parts-list.ts'
 import { printedValue } from '../../engineering/ratings/rating.ts'
 import { ratingsOf } from '../../engineering/ratings/ratings.ts'
 import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'

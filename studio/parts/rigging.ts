@@ -1,4 +1,6 @@
 /** Rigging: mounts for lifting and hanging, eyes, rings, plates, and shackles. */
+
+import { gaugeIn, tubeTruss } from '#engineering/members/truss-models.ts'
 import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
 import {
   beamMount as beamModel,
@@ -14,7 +16,6 @@ import {
   shacklePinIn,
   type WeldedLugModel,
 } from '../../engineering/part-models/rigging.ts'
-import { gaugeIn, tubeTruss } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut, socketBolt, threadedRod, washer } from '../geometry/fasteners.ts'
 import { cut, facets, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, HOLE_IN, hullOf, onCircle, rectangle, slot, withHoles } from '../geometry/outlines.ts'

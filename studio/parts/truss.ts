@@ -1,7 +1,5 @@
 /** Truss, and the parts that connect truss sections. They start at x = 0 and run along +x, centered on y and z. */
-import { groundBase as groundBaseModel } from '../../engineering/part-models/bases.ts'
-import { cornerBlocks } from '../../engineering/part-models/corner-blocks.ts'
-import { spliceAngle as spliceAngleModel } from '../../engineering/part-models/plates.ts'
+
 import {
   type BoxSize,
   type BoxTrussModel,
@@ -9,7 +7,10 @@ import {
   lacedHalfIn,
   lengthsFt,
   tubeTruss,
-} from '../../engineering/truss-models.ts'
+} from '#engineering/members/truss-models.ts'
+import { groundBase as groundBaseModel } from '../../engineering/part-models/bases.ts'
+import { cornerBlocks } from '../../engineering/part-models/corner-blocks.ts'
+import { spliceAngle as spliceAngleModel } from '../../engineering/part-models/plates.ts'
 import {
   CrossSection,
   cut,

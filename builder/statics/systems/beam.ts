@@ -1,8 +1,8 @@
-/** Joists between hangers and the beams that carry them, with the checks of `engineering/beam-loads.ts`. */
+/** Joists between hangers and the beams that carry them, with the checks of `engineering/beams/beam-loads.ts`. */
 
-import type { BeamCase, PointLoad } from '#engineering/beam-effects.ts'
-import { type BeamAnswer, checkBeam } from '#engineering/beam-loads.ts'
-import { lengthOf, type SpreadForce } from '#engineering/beam-statics.ts'
+import type { BeamCase, PointLoad } from '#engineering/beams/beam-effects.ts'
+import { type BeamAnswer, checkBeam } from '#engineering/beams/beam-loads.ts'
+import { lengthOf, type SpreadForce } from '#engineering/beams/beam-statics.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'

@@ -1,15 +1,15 @@
 /**
  * Platforms that the platform calculator covers: joists on hangers between beams, upright legs on leveling feet with
- * gussets, and cross trusses between the legs. They get the same checks as in the calculator (`engineering/platform.ts`
- * and `engineering/platform-bracing.ts`).
+ * gussets, and cross trusses between the legs. They get the same checks as in the calculator (`engineering/systems/platform.ts`
+ * and `engineering/systems/platform-bracing.ts`).
  */
 
-import type { BeamCase, PointLoad } from '#engineering/beam-effects.ts'
-import { checkBeam } from '#engineering/beam-loads.ts'
+import type { BeamCase, PointLoad } from '#engineering/beams/beam-effects.ts'
+import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { FRICTION } from '#engineering/factors.ts'
-import { floorOf } from '#engineering/platform.ts'
+import { floorOf } from '#engineering/systems/platform.ts'
 import {
   type BeamSpan,
   type Bracing,
@@ -17,8 +17,8 @@ import {
   type LegLoads,
   lateralUtilizationOf,
   legLoadsOf,
-} from '#engineering/platform-bracing.ts'
-import { TRUSS_IN } from '#engineering/platform-layout.ts'
+} from '#engineering/systems/platform-bracing.ts'
+import { TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import type { Point } from '../../model.ts'
 import { partForm, partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'

@@ -2,7 +2,7 @@
 import type { LoadLimit } from '#catalog/load-rating.ts'
 import { compactNumber } from '#contract/part-number.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import { NOT_RATED } from '#engineering/load-rows.ts'
+import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import { formatQuantity } from '#engineering/units.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, poundsIn } from '../quantities.ts'

@@ -1,7 +1,7 @@
 /** Answers questions about which section can carry a load over a span. */
 import type { SearchAnswer } from '#contract/search.ts'
-import type { LoadCase } from '#engineering/beams.ts'
-import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-rows.ts'
+import type { LoadCase } from '#engineering/beams/beams.ts'
+import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-tables/load-rows.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { dimensionOf } from '../quantities.ts'

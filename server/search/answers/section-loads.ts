@@ -1,8 +1,8 @@
 import { compactNumber } from '#contract/part-number.ts'
 /** Answers about the allowable load for a truss or extrusion at a given span, and about the maximum span for a load. */
 import type { SearchAnswer } from '#contract/search.ts'
-import type { LoadCase } from '#engineering/beams.ts'
-import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-rows.ts'
+import type { LoadCase } from '#engineering/beams/beams.ts'
+import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-tables/load-rows.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'

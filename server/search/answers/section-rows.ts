@@ -1,7 +1,7 @@
 /** Allowable loads for a section at a given length, from the rows of its load table. */
 
 import type { SearchAnswer } from '#contract/search.ts'
-import type { LoadCase } from '#engineering/beams.ts'
+import type { LoadCase } from '#engineering/beams/beams.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
   governs,
@@ -12,7 +12,7 @@ import {
   rowFor,
   type SideRow,
   sideTables,
-} from '#engineering/load-rows.ts'
+} from '#engineering/load-tables/load-rows.ts'
 import { formatNumber, KN_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
 import type { SectionFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'

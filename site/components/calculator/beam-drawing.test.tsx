@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Supports, solveBeam } from '#engineering/beam-statics.ts'
+import { type Supports, solveBeam } from '#engineering/beams/beam-statics.ts'
 import { BeamDrawing } from './beam-drawing.tsx'
 
 test('draws all arrows to the same scale when loads differ', () => {

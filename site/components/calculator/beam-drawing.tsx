@@ -1,5 +1,11 @@
-import type { PointLoad } from '#engineering/beam-effects.ts'
-import { lengthOf, type SolvedBeam, type SpreadForce, type Supports, supportPlaces } from '#engineering/beam-statics.ts'
+import type { PointLoad } from '#engineering/beams/beam-effects.ts'
+import {
+  lengthOf,
+  type SolvedBeam,
+  type SpreadForce,
+  type Supports,
+  supportPlaces,
+} from '#engineering/beams/beam-statics.ts'
 import type { Pair } from '../units/both.tsx'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
 import { feet, force, mass, perFoot } from './quantities.ts'

@@ -1,5 +1,5 @@
 import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '#engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
 import { inches, perFoot } from './quantities.ts'

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
-import { checkBeam } from '#engineering/beam-loads.ts'
-import { designPlatform } from '#engineering/platform.ts'
-import { checkTower } from '#engineering/tower.ts'
+import { checkBeam } from '#engineering/beams/beam-loads.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
+import { checkTower } from '#engineering/systems/tower.ts'
 import { ChecksTable } from './checks-table.tsx'
 
 const member = memberOf('BS-TR12A')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
-import { designLedWall, type LedWallCase } from '#engineering/led-wall.ts'
-import { designPlatform, type PlatformCase } from '#engineering/platform.ts'
+import { designLedWall, type LedWallCase } from '#engineering/systems/led-wall.ts'
+import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
 import { page as ledWallPage } from '../../pages/led-wall-calculator/page.ts'
 import { page as platformPage } from '../../pages/platform-calculator/page.ts'
 

@@ -1,4 +1,4 @@
-import type { PartLine } from '#engineering/parts-list.ts'
+import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
 import { TableHeads } from '../table-heads/table-heads.tsx'

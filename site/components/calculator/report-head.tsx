@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
-import { revisions } from '#engineering/revisions.ts'
+import { revisions } from '#engineering/load-tables/revisions.ts'
 import { Both, type Pair } from '../units/both.tsx'
 
 type Line = readonly [label: string, value: string | Pair]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
-import { checkHung, pickLines } from '#engineering/hung-beam.ts'
+import { checkHung, pickLines } from '#engineering/beams/hung-beam.ts'
 import type { Units } from '../../services/units.ts'
 import {
   changeBeam,

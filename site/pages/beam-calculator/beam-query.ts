@@ -1,12 +1,12 @@
 /** Inputs of the beam calculator, and their URL format. */
 
-import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beam-effects.ts'
-import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '#engineering/beam-statics.ts'
+import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beams/beam-effects.ts'
+import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '#engineering/beams/beam-statics.ts'
+import type { HungMember } from '#engineering/beams/hung-beam.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
-import type { HungMember } from '#engineering/hung-beam.ts'
-import type { MemberStrength } from '#engineering/member-strength.ts'
-import { fewestLengths, jointsOf } from '#engineering/parts-list.ts'
-import { LONGEST_FT } from '#engineering/truss-models.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { LONGEST_FT } from '#engineering/members/truss-models.ts'
+import { fewestLengths, jointsOf } from '#engineering/systems/parts-list.ts'
 import {
   type ChoiceRule,
   choiceError,

@@ -1,6 +1,6 @@
+import { checkHung, type HungMember } from '#engineering/beams/hung-beam.ts'
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
-import { checkHung, type HungMember } from '#engineering/hung-beam.ts'
 import { perFoot } from '../../components/calculator/quantities.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'

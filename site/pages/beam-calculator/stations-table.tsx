@@ -1,4 +1,4 @@
-import type { SolvedBeam } from '#engineering/beam-statics.ts'
+import type { SolvedBeam } from '#engineering/beams/beam-statics.ts'
 import { feet, force, inches, moment } from '../../components/calculator/quantities.ts'
 import { TableActions } from '../../components/calculator/table-actions.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'

@@ -1,4 +1,4 @@
-import { revisions } from '#engineering/revisions.ts'
+import { revisions } from '#engineering/load-tables/revisions.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'

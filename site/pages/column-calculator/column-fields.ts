@@ -1,6 +1,6 @@
-import type { MemberStrength } from '#engineering/member-strength.ts'
-import { type ColumnEnds, columnEnds } from '#engineering/plain-columns.ts'
-import { tallestFt } from '#engineering/tower.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
+import { tallestFt } from '#engineering/systems/tower.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type ColumnNumber =

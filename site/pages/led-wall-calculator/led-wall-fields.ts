@@ -1,4 +1,4 @@
-import type { MemberStrength } from '#engineering/member-strength.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type WallNumber =

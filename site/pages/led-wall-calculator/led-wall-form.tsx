@@ -5,7 +5,7 @@ import {
   type LedWallAnswer,
   type LedWallCase,
   type LedWallField,
-} from '#engineering/led-wall.ts'
+} from '#engineering/systems/led-wall.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'

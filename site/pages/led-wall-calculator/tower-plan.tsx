@@ -1,4 +1,4 @@
-import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/led-wall.ts'
+import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
 import { PlanDrawing, timesPair } from '../../components/calculator/plan-drawing.tsx'
 import { feet, inches, mass } from '../../components/calculator/quantities.ts'
 import { Both } from '../../components/units/both.tsx'

@@ -1,4 +1,4 @@
-import { type LoadRow, rowFor } from '#engineering/load-rows.ts'
+import { type LoadRow, rowFor } from '#engineering/load-tables/load-rows.ts'
 
 /** A member in one orientation that visitors can look up. */
 export interface Section {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadCases } from '#engineering/beams.ts'
+import { loadCases } from '#engineering/beams/beams.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
   governingIn,
@@ -9,7 +9,7 @@ import {
   printedSideValues,
   printedValues,
   sideTables,
-} from '#engineering/load-rows.ts'
+} from '#engineering/load-tables/load-rows.ts'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'

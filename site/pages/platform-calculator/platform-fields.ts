@@ -1,5 +1,5 @@
-import { deckHeightsIn, type Edge, GUARD_FROM_IN, loadClasses } from '#engineering/platform.ts'
-import { lateralClasses } from '#engineering/platform-bracing.ts'
+import { deckHeightsIn, type Edge, GUARD_FROM_IN, loadClasses } from '#engineering/systems/platform.ts'
+import { lateralClasses } from '#engineering/systems/platform-bracing.ts'
 import { KPA_PER_PSF, MM_PER_INCH } from '#engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 

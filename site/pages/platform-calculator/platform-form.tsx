@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
 import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
-import { NOT_RATED } from '#engineering/load-rows.ts'
+import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import {
   type BeamDirection,
   designPlatform,
@@ -15,8 +15,8 @@ import {
   type RailChoice,
   STAIR_PSF,
   type StairAnswer,
-} from '#engineering/platform.ts'
-import { type LateralClass, OUT_OF_PLUMB } from '#engineering/platform-bracing.ts'
+} from '#engineering/systems/platform.ts'
+import { type LateralClass, OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, nameOf } from '../../components/calculator/checks-table.tsx'

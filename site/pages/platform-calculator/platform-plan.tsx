@@ -1,6 +1,6 @@
 import { stairModel } from '#engineering/part-models/stairs.ts'
-import { type Edge, edges, PANEL_FT, type PlatformAnswer } from '#engineering/platform.ts'
-import { legPlacesIn, TRUSS_IN } from '#engineering/platform-layout.ts'
+import { type Edge, edges, PANEL_FT, type PlatformAnswer } from '#engineering/systems/platform.ts'
+import { legPlacesIn, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import { PlanDrawing, type PlanScale, timesPair } from '../../components/calculator/plan-drawing.tsx'
 import { feet } from '../../components/calculator/quantities.ts'
 

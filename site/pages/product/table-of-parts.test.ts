@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { products } from '#catalog/products.ts'
 import type { Product } from '#catalog/types.ts'
-import { loadTableIds } from '#engineering/load-table-ids.ts'
+import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
 import { shownItem } from '../../services/item.server.ts'
 import { tableOfParts } from './table-of-parts.server.ts'
 

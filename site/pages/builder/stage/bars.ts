@@ -4,7 +4,7 @@
  */
 import { partForm, partKind, trussSizeOf } from '#builder/shapes.ts'
 import type { PartShape, Point } from '#catalog/part-shape.ts'
-import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn } from '#engineering/truss-models.ts'
+import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn } from '#engineering/members/truss-models.ts'
 
 /** A bar: its center and three perpendicular vectors from the center to its sides. */
 export interface Bar {

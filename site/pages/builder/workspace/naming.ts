@@ -1,7 +1,7 @@
 /** Names of connections, supports, and loads in lists and announcements. */
 import type { Connection } from '#builder/connections.ts'
 import type { Load, LoadCase, Point, SupportKind } from '#builder/model.ts'
-import type { PartLine } from '#engineering/parts-list.ts'
+import type { PartLine } from '#engineering/systems/parts-list.ts'
 import type { Units } from '#site/services/units.ts'
 import { toField, unitOf } from './measures.ts'
 

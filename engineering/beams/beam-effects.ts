@@ -1,0 +1,341 @@
+/**
+ * Effects of arbitrary loads on a beam: moments, shear, reactions, and deflections. Each effect is the maximum over the
+ * load arrangements that the load tables consider. Units are inches and pounds.
+ */
+
+import { POINT_IN } from '#engineering/checks/webs.ts'
+import { DEFLECTION_RATIO } from '#engineering/factors.ts'
+import {
+  type Forces,
+  lengthOf,
+  loadsBetween,
+  type PointForce,
+  peak,
+  type SolvedBeam,
+  type SpreadForce,
+  type Supports,
+  solveBeam,
+  supportPlaces,
+} from './beam-statics.ts'
+import { type Beam, type Nodes, nearest } from './beams.ts'
+
+/**
+ * Where a load acts: at a node, anywhere on one chord, anywhere with half of the load on each chord, or directly over a
+ * support. Tube and extrusion have neither nodes nor chords.
+ */
+export type LoadedAt = 'node' | 'chord' | 'chords' | 'support'
+
+export interface PointLoad extends PointForce {
+  readonly on: LoadedAt
+  /**
+   * True for a load on the opposite chord. The load does not bend this chord, and its torque acts in the opposite
+   * direction.
+   */
+  readonly isOpposite?: boolean
+}
+
+/** Joint locations in inches, or 'anywhere' to assume the worst location, as the load tables do. */
+export type Joints = 'anywhere' | readonly number[]
+
+export interface BeamCase {
+  readonly supports: Supports
+  readonly points: readonly PointLoad[]
+  readonly spreads: readonly SpreadForce[]
+  readonly joints: Joints
+  /** Factor on the loads and self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
+  readonly dynamicFactor?: number
+  /** True if each intermediate support is at a node of the truss or, as with a tower, is wide enough to reach one. */
+  readonly reachesNodes?: true
+  /** Set if the supports are picks, which carry only tension. Absent if the supports also resist uplift. */
+  readonly picks?: Picks
+}
+
+export interface Picks {
+  /** Allowable load on a pick, in pounds: the lower of the mount and chord ratings. */
+  readonly capacityLb: number
+  /** Difference in level between one pick and the others, in inches. It matters only with three or more picks. */
+  readonly unevenIn: number
+}
+
+/** Distance on either side of a point load at which the shear is evaluated, in inches. */
+export const OFFSET_IN = 1e-6
+
+export const all = (lb: number, lengthIn: number): Forces => ({
+  points: [],
+  spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
+})
+
+/** Effects of the loads. Each value is the maximum over all load arrangements that the tables consider. */
+export interface Applied {
+  readonly solved: SolvedBeam
+  readonly momentInLb: number
+  readonly shearLb: number
+  /** Force at an end of the truss: a reaction, or a load at the tip of a cantilever. */
+  readonly endLb: number
+  /** Force on one truss node from point loads, and the largest reaction away from the ends of the truss. */
+  readonly nodeLb: number
+  readonly supportLb: number
+  /** Moment and shear at each possible joint location. */
+  readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
+  /** Maximum deflection of each span, its location, and the deflection limit, in inches. */
+  readonly deflections: readonly { readonly deflectionIn: number; readonly limitIn: number; readonly atIn: number }[]
+  /** Maximum moment at a location, in in·lb. */
+  readonly momentAt: (xIn: number) => number
+  readonly shearAt: (xIn: number) => number
+  /** Concentrated forces within the span that can cause web crippling. */
+  readonly webForces: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
+  /** Locations where the maximum moment can occur, and the moment at each location. */
+  readonly momentPeaks: readonly { readonly atIn: number; readonly momentInLb: number }[]
+  readonly momentPlaceIn: number
+  /** Largest and smallest reactions at each support. The smallest is negative if the beam lifts off the support. */
+  readonly reactions: readonly ReactionRange[]
+}
+
+export interface ReactionRange {
+  readonly atIn: number
+  readonly maxLb: number
+  readonly minLb: number
+}
+
+export interface Stretch {
+  readonly fromIn: number
+  readonly toIn: number
+  /** Deflection limit under the applied load. */
+  readonly limitIn: number
+  readonly isOverhang: boolean
+}
+
+const spanBetween = (fromIn: number, toIn: number): Stretch => ({
+  fromIn,
+  toIn,
+  limitIn: (toIn - fromIn) / DEFLECTION_RATIO,
+  isOverhang: false,
+})
+
+// International Building Code, table 1604.3, note i: the deflection limit for a cantilever is based on twice its
+// length.
+const overhangBetween = (fromIn: number, toIn: number): Stretch => ({
+  fromIn,
+  toIn,
+  limitIn: (2 * (toIn - fromIn)) / DEFLECTION_RATIO,
+  isOverhang: true,
+})
+
+/** Returns the spans and overhangs of a beam from left to right. */
+export const spansOf = (supports: Supports): Stretch[] => {
+  const places = supportPlaces(supports)
+  if (supports.kind === 'cantilever') return [overhangBetween(0, supports.lengthIn)]
+  const [first, last, lengthIn] = [places[0] as number, places.at(-1) as number, lengthOf(supports)]
+  return [
+    ...(first > 0 ? [overhangBetween(0, first)] : []),
+    ...places.slice(1).map((toIn, index) => spanBetween(places[index] as number, toIn)),
+    ...(last < lengthIn ? [overhangBetween(last, lengthIn)] : []),
+  ]
+}
+
+/**
+ * Returns the load patterns: all loads and, for two spans, the loads on each span alone, because the other span may not
+ * be loaded yet.
+ */
+function patterns(supports: Supports, forces: Forces): Forces[] {
+  if (supports.kind !== 'two-spans') return [forces]
+  const [first, second] = supports.spansIn
+  const left = loadsBetween(forces, 0, first)
+  const right = loadsBetween(forces, first, first + second)
+  const moved: Forces = {
+    points: right.points.map((each) => ({ ...each, atIn: each.atIn + first })),
+    spreads: right.spreads.map((each) => ({ ...each, fromIn: each.fromIn + first, toIn: each.toIn + first })),
+  }
+  return [forces, left, moved]
+}
+
+export const largest = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
+  list.reduce((most, each) => Math.max(most, of(each)), 0)
+
+export const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt }: SolvedBeam) => {
+  return (x: number) => bendingAt(x) / flexuralLbIn2 + (webLb ? webAt(x) / webLb : 0)
+}
+
+/**
+ * A simple span with its loads moved to the nodes of one chord. A load midway between two nodes is moved to the less
+ * favorable node.
+ */
+interface MovedLoads {
+  readonly places: readonly number[]
+  readonly momentAt: (xIn: number) => number
+  readonly shearAt: (xIn: number) => number
+  readonly reactionLb: number
+  /** Deflection at midspan in inches, as in the load tables. */
+  readonly deflectionIn: number
+}
+
+/**
+ * Moves the loads to the nodes. Returns undefined if a load has no node to move to. `spread` is the beam under the
+ * distributed loads alone.
+ */
+function movedLoads(
+  beam: Beam,
+  points: readonly PointLoad[],
+  line: Nodes,
+  spread: SolvedBeam,
+  spanIn: number,
+): MovedLoads | undefined {
+  const moved = points.map(({ atIn, lb, on }) => ({ lb, places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn] }))
+  if (moved.some(({ places }) => places.length === 0)) return undefined
+  const onSpan = (x: number, at: number) => (x <= at ? (x * (spanIn - at)) / spanIn : (at * (spanIn - x)) / spanIn)
+  const total = (of: (load: (typeof moved)[number]) => number) => moved.reduce((sum, load) => sum + of(load), 0)
+  const left = total(({ lb, places }) => (lb * (spanIn - Math.min(...places))) / spanIn)
+  const right = total(({ lb, places }) => (lb * Math.max(...places)) / spanIn)
+  return {
+    places: moved.flatMap(({ places }) => places),
+    momentAt: (x) => spread.momentAt(x) + total(({ lb, places }) => lb * largest(places, (at) => onSpan(x, at))),
+    shearAt: (x) => {
+      const still = spread.shearAt(x, 'right')
+      const each = moved.map(({ lb, places }) =>
+        places.map((at) => (at > x ? (lb * (spanIn - at)) / spanIn : (-lb * at) / spanIn)),
+      )
+      const sum = (of: (...shears: number[]) => number) => each.reduce((all, shears) => all + of(...shears), still)
+      return Math.max(Math.abs(sum(Math.max)), Math.abs(sum(Math.min)))
+    },
+    reactionLb: Math.max(left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0)),
+    deflectionIn:
+      deflectionOf(beam, spread)(spanIn / 2) +
+      total(({ lb, places }) => lb * largest(places, (at) => perPound(beam, at, spanIn))),
+  }
+}
+
+export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
+  const lengthIn = lengthOf(supports)
+  const solutions = patterns(supports, { points, spreads }).map((forces) => solveBeam(supports, forces))
+  const solved = solutions[0] as SolvedBeam
+  const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
+  const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
+  // If no load is moved to a node, the results are the same for both chords, so calculate them for only one chord.
+  const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
+  const spread = solveBeam(supports, { points: [], spreads })
+  const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
+  const momentAt = (x: number) =>
+    Math.max(
+      largest(solutions, (each) => Math.abs(each.momentAt(x))),
+      largest(moved, (line) => line.momentAt(x)),
+    )
+  const momentPeaks = [
+    ...new Set([...solutions.flatMap((each) => each.momentPeaks), ...moved.flatMap(({ places }) => places)]),
+    // The maximum moment can fall between these locations if point loads have been moved to nodes and a uniform load is
+    // present.
+    ...(moved.length > 0 && spreads.length > 0
+      ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
+      : []),
+  ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
+  // The first location, which is the left end, is used if all moments are equal.
+  const { atIn: momentPlaceIn, momentInLb } = momentPeaks.reduce((best, each) =>
+    each.momentInLb > best.momentInLb + 1e-6 ? each : best,
+  )
+  const places = supportPlaces(supports)
+  const sides = (each: SolvedBeam, x: number) =>
+    Math.max(Math.abs(each.shearAt(x, 'left')), Math.abs(each.shearAt(x, 'right')))
+  const shifts = spansOf(supports).map(({ fromIn, toIn }) =>
+    supports.kind === 'two-spans' ? shiftLb(beam, points, fromIn, toIn) : 0,
+  )
+  const movedReactions = moved.map(({ reactionLb }) => reactionLb)
+  const shearLb = Math.max(
+    ...spansOf(supports).map(({ fromIn, toIn }, index) => {
+      const ends = supports.kind === 'cantilever' ? [fromIn] : [fromIn, toIn]
+      const atEnds = (each: SolvedBeam) =>
+        largest(ends, (x) => Math.abs(each.shearAt(x, x === fromIn ? 'right' : 'left')))
+      return (shifts[index] ?? 0) + largest(solutions, atEnds)
+    }),
+    ...movedReactions,
+  )
+  const tipFromIn = lengthIn - (beam.chordBays?.bayIn ?? 0)
+  const ends = (each: SolvedBeam) =>
+    supports.kind === 'cantilever'
+      ? points.reduce((sum, { atIn, lb }) => sum + (atIn >= tipFromIn ? lb : 0), 0)
+      : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
+  const deflections = spansOf(supports).map(({ fromIn, toIn, limitIn }) => {
+    const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
+    const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
+    return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), limitIn, atIn: at }
+  })
+  const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
+  const shearAt = (x: number) =>
+    Math.max(...solutions.map((each) => sides(each, x)), ...moved.map((line) => line.shearAt(x)))
+  const sectionsOf = () => {
+    const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
+    const shift = Math.max(...shifts)
+    return [...momentPeaks.map(({ atIn }) => atIn), ...between].flatMap((x) => [
+      ...solutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: shift + sides(each, x) })),
+      ...moved.map((line) => ({
+        momentInLb: line.momentAt(x),
+        shearLb: Math.max(line.shearAt(x - OFFSET_IN), line.shearAt(x + OFFSET_IN)),
+      })),
+    ])
+  }
+  return {
+    solved,
+    momentInLb,
+    momentPlaceIn,
+    shearLb,
+    endLb: Math.max(largest(solutions, ends) + Math.max(...shifts), ...movedReactions),
+    deflections,
+    momentAt,
+    shearAt,
+    nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
+    // The back span is at least as long as the cantilever, so the support carries at most twice the load.
+    supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
+    sections: beam.joint ? sectionsOf() : [],
+    webForces: [
+      ...points.map(({ atIn }) => ({
+        atIn,
+        lb: points.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) <= POINT_IN ? each.lb : 0), 0),
+        momentInLb: momentAt(atIn),
+      })),
+      ...(supports.kind === 'cantilever' ? [{ atIn: 0, lb: 2 * shearLb, momentInLb }] : []),
+      ...(middle > 0 ? [{ atIn: places[1] ?? 0, lb: middle, momentInLb }] : []),
+    ],
+    momentPeaks,
+    reactions: solved.reactions.map(({ atIn }, index) => {
+      const all = solutions.map(({ reactions }) => reactions[index]?.lb ?? 0)
+      return { atIn, maxLb: Math.max(0, ...all, ...movedReactions), minLb: Math.min(0, ...all) }
+    }),
+  }
+}
+
+/**
+ * Returns the maximum sum of point loads on one node, in pounds. If the beam is not a simple span, all loads within one
+ * panel are assumed to act on the same node. A load on one chord can use only half of the node's capacity, so it counts
+ * twice.
+ */
+export function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly PointLoad[]): number {
+  const line = nodes?.[0]
+  if (!line) return 0
+  const sum = (loads: readonly PointLoad[]) => loads.reduce((all, { lb, on }) => all + (on === 'chord' ? 2 : 1) * lb, 0)
+  if (supports.kind !== 'simple') {
+    return largest(points, (first) =>
+      sum(points.filter(({ atIn }) => atIn >= first.atIn && atIn <= first.atIn + line.spacingIn)),
+    )
+  }
+  const placed = points.map((point) => ({ point, at: nearest(line, point.atIn, supports.spanIn) }))
+  const used = new Set(placed.flatMap(({ at }) => at))
+  return largest([...used], (node) => sum(placed.filter(({ at }) => at.includes(node)).map(({ point }) => point)))
+}
+
+/** Midspan deflection in inches per pound of load at a location on a simple span: AISC Manual, table 3-23, case 8. */
+const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number): number => {
+  const near = Math.min(atIn, spanIn - atIn)
+  return (near * (3 * spanIn ** 2 - 4 * near ** 2)) / 48 / flexuralLbIn2 + (webLb ? near / 2 / webLb : 0)
+}
+
+/**
+ * Increase in shear when point loads are moved by half a node spacing. A load P moved by d on a span L adds at most 1.1
+ * P d / L, as in the two-span tables.
+ */
+export const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
+  points.reduce(
+    (sum, { atIn, lb, on }) =>
+      sum +
+      (on === 'node' && atIn > fromIn && atIn < toIn
+        ? (1.1 * lb * (nodes?.[0]?.spacingIn ?? 0)) / 2 / (toIn - fromIn)
+        : 0),
+    0,
+  )

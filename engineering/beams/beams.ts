@@ -1,0 +1,409 @@
+/**
+ * Beams under static loads: simple spans, cantilevers, and two equal spans. Units are inches, pounds, and in·lb. A load
+ * value is the total of a uniform load, or the value of each of several equal point loads. Formulas: AISC Steel
+ * Construction Manual, table 3-23, cases 1, 7, 9, 19, 22, 29, and 30, and Roark's Formulas for Stress and Strain, table
+ * 8.1.
+ */
+import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
+
+/** A uniform load, or equal point loads that divide the span into equal parts. */
+export type LoadCase = 'uniform' | 'center' | 'third' | 'quarter' | 'fifth'
+
+export const loadCases = ['uniform', 'center', 'third', 'quarter', 'fifth'] as const satisfies readonly LoadCase[]
+
+const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
+  center: 1,
+  third: 2,
+  quarter: 3,
+  fifth: 4,
+}
+
+/** Effects of a unit load. Shear and forces are per pound of load. */
+export interface Effects {
+  /** Maximum moment per unit load, in inches. */
+  readonly moment: number
+  readonly shear: number
+  /** Maximum concentrated force within the span, and maximum force at an end (a reaction or a load at the tip). */
+  readonly within: number
+  readonly end: number
+  /** Moment (in inches) and shear at each cross section. A joint can be at any of these sections. */
+  readonly sections: readonly Section[]
+  /** Bending deflection per unit load, multiplied by E I, in cubic inches. */
+  readonly deflection: number
+  /** Deflection from shear in the lacing per unit load, multiplied by the shear stiffness, in inches. */
+  readonly web: number
+}
+
+interface Section {
+  readonly moment: number
+  readonly shear: number
+}
+
+/**
+ * Nodes on one chord, where loads can be applied to a truss. The first node is `offsetIn` from a support, and the nodes
+ * are `spacingIn` apart.
+ */
+export interface Nodes {
+  readonly spacingIn: number
+  readonly offsetIn: number
+}
+
+/** A load or support closer than this to a node of a truss acts at the node, in inches. */
+export const AT_NODE_IN = 1.5
+
+/**
+ * Returns the nearest node within a span, or both nodes if two are equally close. Returns an empty list if the span has
+ * no node.
+ */
+export function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number): number[] {
+  const count = Math.ceil(spanIn / spacingIn) + 1
+  const all = Array.from({ length: count }, (_, index) => offsetIn + index * spacingIn)
+  const inside = all.filter((at) => at > 0 && at < spanIn)
+  const distance = Math.min(...inside.map((at) => Math.abs(at - place)))
+  return inside.filter((at) => Math.abs(at - place) < distance + 1e-6)
+}
+
+/** Returns the effects of unit point loads on a simple span, by superposition of case 8 in AISC Manual table 3-23. */
+function effectsOf(places: readonly number[], spanIn: number): Effects {
+  const left = places.reduce((sum, at) => sum + (spanIn - at) / spanIn, 0)
+  const momentAt = (x: number) => left * x - places.reduce((sum, at) => sum + Math.max(0, x - at), 0)
+  const deflection = places.reduce((sum, at) => {
+    const toSupport = Math.min(at, spanIn - at)
+    return sum + (toSupport * (3 * spanIn ** 2 - 4 * toSupport ** 2)) / 48
+  }, 0)
+  const shear = Math.max(left, places.length - left)
+  const shearAt = (x: number, side: 'left' | 'right') =>
+    Math.abs(left - places.filter((at) => (side === 'left' ? at < x : at <= x)).length)
+  return {
+    moment: Math.max(...places.map(momentAt)),
+    shear,
+    within: Math.max(...places.map((place) => places.filter((at) => at === place).length)),
+    end: shear,
+    sections: places.map((at) => ({
+      moment: momentAt(at),
+      shear: Math.max(shearAt(at, 'left'), shearAt(at, 'right')),
+    })),
+    deflection,
+    web: momentAt(spanIn / 2),
+  }
+}
+
+const combinations = (lists: readonly (readonly number[])[]): number[][] =>
+  lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
+
+/** Locations of cross sections as fractions of the span, from one end to midspan. */
+const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
+
+/**
+ * Returns the effects of a unit load case on a simple span. If `nodes` are given, each point load can also be at its
+ * nearest node, or at either node if two are equally close. Each effect is the maximum over all combinations.
+ */
+export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Nodes[] = []): Effects {
+  if (loadCase === 'uniform') {
+    return {
+      moment: spanIn / 8,
+      shear: 1 / 2,
+      within: 0,
+      end: 1 / 2,
+      sections: UNIFORM_SECTIONS.map((part) => ({ moment: (part * (1 - part) * spanIn) / 2, shear: 0.5 - part })),
+      deflection: (5 * spanIn ** 3) / 384,
+      web: spanIn / 8,
+    }
+  }
+  const count = pointCounts[loadCase]
+  const exact = Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1))
+  const atNodes = nodes.flatMap((line) => combinations(exact.map((place) => nearest(line, place, spanIn))))
+  return worst([exact, ...atNodes].map((places) => effectsOf(places, spanIn)))
+}
+
+const worst = (all: readonly Effects[]): Effects => {
+  const most = (of: (each: Effects) => number) => Math.max(...all.map(of))
+  return {
+    moment: most((each) => each.moment),
+    shear: most((each) => each.shear),
+    within: most((each) => each.within),
+    end: most((each) => each.end),
+    sections: all.flatMap((each) => each.sections),
+    deflection: most((each) => each.deflection),
+    web: most((each) => each.web),
+  }
+}
+
+/**
+ * Load effects in a cantilever under a uniform load or a tip load. The back span is at least as long as the
+ * cantilever, so the support carries at most twice the load.
+ */
+export const overhangEffects = {
+  uniform: (lengthIn: number): Effects => ({
+    moment: lengthIn / 2,
+    shear: 1,
+    within: 2,
+    end: 0,
+    sections: [{ moment: lengthIn / 2, shear: 1 }],
+    deflection: lengthIn ** 3 / 8,
+    web: lengthIn / 2,
+  }),
+  tip: (lengthIn: number): Effects => ({
+    moment: lengthIn,
+    shear: 1,
+    within: 2,
+    end: 1,
+    sections: [{ moment: lengthIn, shear: 1 }],
+    deflection: lengthIn ** 3 / 3,
+    web: lengthIn,
+  }),
+} as const
+
+export type OverhangCase = keyof typeof overhangEffects
+
+/**
+ * Effects on two equal continuous spans. Each effect is the maximum over two load patterns: one span loaded, and both
+ * spans loaded. `shiftIn` is the maximum distance of a point load from midspan.
+ */
+export const twoSpanEffects = {
+  uniform: (spanIn: number): Effects => ({
+    moment: spanIn / 8,
+    shear: 5 / 8,
+    within: 5 / 4,
+    end: 7 / 16,
+    sections: [{ moment: spanIn / 8, shear: 5 / 8 }],
+    deflection: 0.0092 * spanIn ** 3,
+    web: (49 / 512) * spanIn,
+  }),
+  center: (spanIn: number, shiftIn = 0): Effects => ({
+    moment: (13 / 64) * spanIn,
+    shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
+    within: 11 / 8,
+    end: 13 / 32 + (1.1 * shiftIn) / spanIn,
+    // The first section is at the middle support with both spans loaded. The second is under the load with one span
+    // loaded.
+    sections: [
+      { moment: (3 / 16) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn },
+      { moment: (13 / 64) * spanIn, shear: 19 / 32 + (1.1 * shiftIn) / spanIn },
+    ],
+    deflection: 0.015 * spanIn ** 3,
+    web: (13 / 64) * spanIn,
+  }),
+} as const
+
+export type TwoSpanCase = keyof typeof twoSpanEffects
+
+export interface Joint {
+  readonly momentInLb: number
+  readonly shearLb: number
+  /**
+   * Axial utilization of a chord when the joint is at its full allowable moment. Shear at the joint also bends this
+   * chord.
+   */
+  readonly momentShare: number
+  /**
+   * Compression utilization of a chord when the joint is at its full allowable moment, and bending utilization, per
+   * pound of shear, of the chord next to the joint.
+   */
+  readonly compressionShare: number
+  readonly shearUtilizationPerLb: number
+}
+
+/**
+ * Returns the utilization of a joint under moment and shear at the same section. The result is the largest of three
+ * values: moment alone, and two combinations of moment and shear in the chords.
+ */
+export function jointUtilization(joint: Joint, momentInLb: number, shearLb: number): number {
+  const moment = momentInLb / joint.momentInLb
+  return Math.max(
+    moment,
+    shearLb / joint.shearLb + joint.momentShare * moment,
+    shearLb * joint.shearUtilizationPerLb + joint.compressionShare * moment,
+  )
+}
+
+export interface Beam {
+  /** Allowable bending moment, in in·lb. */
+  readonly momentInLb: number
+  /** Strength of a joint. Absent if the span has no joint. */
+  readonly joint?: Joint
+  /** Allowable shear, in pounds. */
+  readonly shearLb: number
+  /** Allowable force at an end of the truss (a reaction, or a load at the tip), in pounds. */
+  readonly endShearLb?: number
+  /** Allowable force on one truss node, in pounds. Half of the force is on each vertical face. */
+  readonly nodeLb?: number
+  /** Flexural stiffness E I, in lb·in². */
+  readonly flexuralLbIn2: number
+  /** Shear stiffness G A of the lacing, in pounds. Absent for solid webs, because their shear deflection is small. */
+  readonly webLb?: number
+  readonly selfWeightLbPerFt: number
+  /** Nodes where loads can be applied to the truss. Absent if loads can act anywhere. */
+  readonly nodes?: readonly Nodes[]
+  /** Local bending of the chords between nodes under a uniform load. */
+  readonly chordBays?: ChordBays
+  /** Allowable web-crippling loads over an end support and within the span, in pounds. */
+  readonly crippling?: { readonly endLb: number; readonly withinLb: number }
+}
+
+/**
+ * Bending utilization of a chord per lb/in of uniform load, for one, two, three, and four or more panels between nodes.
+ */
+export interface ChordBays {
+  readonly bayIn: number
+  readonly usePerLbIn: readonly [one: number, two: number, three: number, more: number]
+}
+
+/**
+ * Returns the utilization of a continuous chord per lb/in. For a partial panel, uses the larger of the utilizations
+ * with and without that panel.
+ */
+export const chordUtilizationPerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
+  const at = (bays: number) => usePerLbIn[Math.min(4, Math.max(1, bays)) - 1] as number
+  return Math.max(at(Math.floor(beamIn / bayIn)), at(Math.ceil(beamIn / bayIn)))
+}
+
+export type Governing = 'bending' | 'chord' | 'node' | 'joint' | 'shear' | 'crippling' | 'deflection'
+
+export interface Allowable {
+  /** Allowable load in pounds, never negative. */
+  readonly loadLb: number
+  readonly governing: Governing
+}
+
+/** A load case on a beam. Effects of the self-weight (`own`) are per pound of total self-weight. */
+interface BeamLoading {
+  readonly load: Effects
+  readonly own: Effects
+  /** Loaded length of the beam, and length of the continuous chords. */
+  readonly lengthIn: number
+  readonly beamIn: number
+  /** Deflection limit under the applied load, in inches. */
+  readonly deflectionIn: number
+  /** True if the load is distributed and therefore bends the chord between nodes. */
+  readonly spread: boolean
+}
+
+/**
+ * Returns the largest load, in pounds. Strength limits apply to the load plus the self-weight, with the repetitive-use
+ * factor. The deflection limit applies to the load alone.
+ */
+function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn, spread }: BeamLoading): Allowable {
+  const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
+  const by = (effect: 'moment' | 'shear' | 'end' | 'within', limit: number) =>
+    load[effect] > 0 ? (REPETITIVE_USE_FACTOR * limit - weight * own[effect]) / load[effect] : Number.POSITIVE_INFINITY
+  const limits: [Governing, number][] = [
+    ['bending', by('moment', beam.momentInLb)],
+    ['shear', by('shear', beam.shearLb)],
+    ['deflection', deflectionIn / deflectionPerLb(beam, load)],
+  ]
+  const { joint, chordBays, crippling } = beam
+  if (beam.endShearLb) limits.push(['shear', by('end', beam.endShearLb)])
+  if (beam.nodeLb) limits.push(['node', by('within', beam.nodeLb)])
+  if (joint) {
+    const left = REPETITIVE_USE_FACTOR - jointUtilization(joint, weight * own.moment, weight * own.shear)
+    limits.push([
+      'joint',
+      left / Math.max(...load.sections.map(({ moment, shear }) => jointUtilization(joint, moment, shear))),
+    ])
+  }
+  if (spread && chordBays) {
+    const moment = Math.min(beam.momentInLb, joint?.momentInLb ?? Number.POSITIVE_INFINITY)
+    const utilization = load.moment / moment + chordUtilizationPerLbIn(chordBays, beamIn) / lengthIn
+    limits.push(['chord', (REPETITIVE_USE_FACTOR - (weight * own.moment) / moment) / utilization])
+  }
+  if (crippling) {
+    limits.push(['crippling', by('end', crippling.endLb)])
+    if (load.within > 0) limits.push(['crippling', underMoment(beam, crippling.withinLb, { load, own }, weight)])
+  }
+  const [governing, loadLb] = limits.reduce((lowest, each) => (each[1] < lowest[1] ? each : lowest))
+  return { loadLb: Math.max(0, loadLb), governing }
+}
+
+/**
+ * Returns the load, in pounds, that reaches the limit for combined bending and web crippling: (M / Ma)^1.5 + (P /
+ * Pa)^1.5 = 1, ADM 2020 J.9. Bisection works because the sum increases with the load.
+ */
+function underMoment(
+  beam: Beam,
+  withinLb: number,
+  { load, own }: Pick<BeamLoading, 'load' | 'own'>,
+  weight: number,
+): number {
+  const utilization = (applied: number) =>
+    ((weight * own.moment + applied * load.moment) / (REPETITIVE_USE_FACTOR * beam.momentInLb)) ** 1.5 +
+    ((weight * own.within + applied * load.within) / (REPETITIVE_USE_FACTOR * withinLb)) ** 1.5
+  let [low, high] = [0, withinLb / load.within]
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2
+    if (utilization(middle) <= 1) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Returns the allowable load on a simple span, in pounds. The deflection limit is the span divided by
+ * `deflectionRatio`.
+ */
+export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflectionRatio: number): Allowable {
+  const lengthIn = spanFt * 12
+  return allowableUnder(beam, {
+    load: effects(loadCase, lengthIn, beam.nodes),
+    own: effects('uniform', lengthIn),
+    lengthIn,
+    beamIn: lengthIn,
+    deflectionIn: lengthIn / deflectionRatio,
+    spread: loadCase === 'uniform',
+  })
+}
+
+/**
+ * Returns the allowable load on a cantilever, in pounds. The deflection limit is based on twice the length:
+ * International Building Code, table 1604.3, note i.
+ */
+export function allowableOverhang(
+  beam: Beam,
+  loadCase: OverhangCase,
+  lengthFt: number,
+  deflectionRatio: number,
+): Allowable {
+  const lengthIn = lengthFt * 12
+  return allowableUnder(beam, {
+    load: overhangEffects[loadCase](lengthIn),
+    own: overhangEffects.uniform(lengthIn),
+    lengthIn,
+    beamIn: 2 * lengthIn,
+    deflectionIn: (2 * lengthIn) / deflectionRatio,
+    spread: loadCase === 'uniform',
+  })
+}
+
+/** Returns the allowable load on each of two equal spans, in pounds. */
+export function allowableTwoSpans(
+  beam: Beam,
+  loadCase: TwoSpanCase,
+  spanFt: number,
+  deflectionRatio: number,
+): Allowable {
+  const lengthIn = spanFt * 12
+  const shiftIn = (beam.nodes?.[0]?.spacingIn ?? 0) / 2
+  return allowableUnder(beam, {
+    load: loadCase === 'uniform' ? twoSpanEffects.uniform(lengthIn) : twoSpanEffects.center(lengthIn, shiftIn),
+    own: twoSpanEffects.uniform(lengthIn),
+    lengthIn,
+    beamIn: 2 * lengthIn,
+    deflectionIn: lengthIn / deflectionRatio,
+    spread: loadCase === 'uniform',
+  })
+}
+
+/** Returns the midspan deflection of a simple span under self-weight, in inches. */
+export const selfDeflectionIn = (beam: Beam, spanFt: number): number =>
+  beam.selfWeightLbPerFt * spanFt * deflectionPerLb(beam, effects('uniform', spanFt * 12))
+
+/** Returns the midspan deflection of a simple span under a load, in inches. */
+export const deflectionIn = (beam: Beam, loadCase: LoadCase, spanFt: number, loadLb: number): number =>
+  loadLb * deflectionPerLb(beam, effects(loadCase, spanFt * 12, beam.nodes))
+
+/**
+ * Returns the deflection in inches per pound of load: bending deflection plus shear deflection of the lacing (M /
+ * (GA)).
+ */
+const deflectionPerLb = ({ flexuralLbIn2, webLb }: Beam, { deflection, web }: Effects): number =>
+  deflection / flexuralLbIn2 + (webLb ? web / webLb : 0)

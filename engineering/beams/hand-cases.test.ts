@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { postLimits, spread } from '#engineering/ratings/railings.ts'
+import { ratingsOf as allRatingsOf } from '#engineering/ratings/ratings.ts'
+import { designLedWall, type LedWallCase } from '#engineering/systems/led-wall.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
+import { checkTower } from '#engineering/systems/tower.ts'
+import type { BeamCase } from './beam-effects.ts'
+import { checkBeam } from './beam-loads.ts'
+
+/** The ten cases listed in `docs/engineering.md`. They were calculated by hand before the code was first run. */
+type Row = readonly [what: string, byHand: number, code: () => number | undefined]
+
+const beam = (series: string, given: Omit<BeamCase, 'joints'>) => {
+  const answer = checkBeam(memberOf(series), { ...given, joints: 'anywhere' })
+  return { ...answer, utilizationOf: (name: string) => answer.checks.find(({ check }) => check === name)?.utilization }
+}
+
+const centered = () =>
+  beam('BS-TR12A', {
+    supports: { kind: 'simple', spanIn: 192 },
+    points: [{ atIn: 96, lb: 600, on: 'node' }],
+    spreads: [],
+  })
+const overhanging = () =>
+  beam('BS-TR12S', {
+    supports: { kind: 'continuous', lengthIn: 360, placesIn: [60, 300] },
+    points: [],
+    spreads: [{ fromIn: 0, toIn: 360, lbPerIn: 5 }],
+  })
+const twoSpans = () =>
+  beam('BS-TR12A', {
+    supports: { kind: 'two-spans', spansIn: [180, 180] },
+    points: [],
+    spreads: [{ fromIn: 0, toIn: 360, lbPerIn: 5 }],
+  })
+const twisted = () =>
+  beam('BS-TR12A', {
+    supports: { kind: 'simple', spanIn: 240 },
+    points: [{ atIn: 60, lb: 300, on: 'chord' }],
+    spreads: [],
+  })
+
+const tower = () => {
+  const { bases, gusset } = ratingsOf('BS-TR12A')
+  const [base] = bases
+  return checkTower(memberOf('BS-TR12A'), {
+    heightIn: 168,
+    ends: 'free',
+    axialLb: 200,
+    eccentricIn: 6,
+    lateralLb: 20,
+    lateralAtIn: 168,
+    windPsf: 3,
+    carriedFt: 8,
+    baseWidthIn: 84,
+    footprint: 'tips',
+    friction: 0.3,
+    ...(base ? { base } : {}),
+    ...(gusset ? { gussetFtLb: gusset.momentFtLb } : {}),
+  })
+}
+
+const column = () =>
+  checkTower(memberOf('BS-TR12A'), {
+    heightIn: 144,
+    ends: 'held',
+    axialLb: 3000,
+    eccentricIn: 5,
+    lateralLb: 0,
+    lateralAtIn: 72,
+    baseWidthIn: 12,
+  })
+
+const wall: LedWallCase = {
+  panelWidthIn: 19.7,
+  panelHeightIn: 19.7,
+  panelLb: 20,
+  columns: 10,
+  rows: 6,
+  extraLbPerFt: 4,
+  support: 'flown',
+  levelIn: 0.5,
+  pressurePsf: 4,
+  clearanceIn: 12,
+  outriggerFt: 3,
+  outriggers: 'both',
+  eccentricIn: 8,
+  friction: 0.3,
+}
+const flown = () => answerOf(designLedWall(memberOf('BS-TR12S'), ratingsOf('BS-TR12S'), wall))
+const standing = () =>
+  answerOf(
+    designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), {
+      ...wall,
+      support: 'ground',
+      columns: 8,
+      panelLb: 18,
+      extraLbPerFt: 3,
+    }),
+  ).tower
+
+const platform = () =>
+  answerOf(
+    designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), {
+      lengthFt: 16,
+      widthFt: 8,
+      heightIn: 140,
+      livePsf: 100,
+      beams: 'fewest',
+      rails: { front: 'required', back: 'required', left: 'required', right: 'required' },
+      lateral: 5,
+      friction: 0.3,
+    }),
+  )
+const braced = (name: string) => platform().bracing.checks.find(({ check }) => check === name)
+
+const post = (governing: string) => 1000 * (postLimits.find((each) => each.governing === governing)?.kip ?? 0)
+const pullOn = (partNumber: string, series: string) =>
+  allRatingsOf(partNumber).find(({ on }) => on.startsWith(`${series},`))?.values[0]?.value
+
+const cases: readonly (readonly [name: string, rows: readonly Row[]])[] = [
+  [
+    'a 16 ft beam with 600 lb at the center',
+    [
+      ['bending', 0.4378, () => centered().utilizationOf('bending')],
+      ['joint', 0.587, () => centered().utilizationOf('joint')],
+      ['deflection, in', 0.1713, () => centered().deflectionIn],
+    ],
+  ],
+  [
+    'a 30 ft beam with 5 ft overhangs and 60 lb/ft',
+    [
+      ['largest reaction, lb', 1216.8, () => overhanging().reactions[0]?.maxLb],
+      ['smallest reaction, lb', 241.8, () => overhanging().reactions[0]?.minLb],
+      ['chord', 0.3556, () => overhanging().utilizationOf('chord')],
+      ['deflection at midspan, in', 0.1435, () => overhanging().deflectionIn],
+    ],
+  ],
+  [
+    'two spans of 15 ft with 60 lb/ft',
+    [
+      ['moment, in·lb', 22_407, () => twoSpans().momentInLb],
+      ['joint', 0.527, () => twoSpans().utilizationOf('joint')],
+      ['node', 0.5085, () => twoSpans().utilizationOf('node')],
+    ],
+  ],
+  [
+    'a 14 ft tower with side wind on four outriggers',
+    [
+      ['column', 0.2541, () => tower().checks.find(({ check }) => check === 'column')?.utilization],
+      ['gussets', 0.5435, () => tower().checks.find(({ check }) => check === 'outriggerGusset')?.utilization],
+      ['ballast, lb', 600, () => tower().overturning?.ballastLb],
+      ['sway, in', 0.2164, () => tower().swayIn],
+    ],
+  ],
+  [
+    'an LED wall',
+    [
+      ['flown: chord', 0.5124, () => flown().header.checks[0]?.utilization],
+      ['flown: pick, lb', 1220.4, () => flown().point?.demandLb],
+      ['on towers: gussets, in·lb', 11_266, () => standing()?.gusset.demand],
+      ['on towers: ballast per outrigger, lb', 410, () => standing()?.outriggerBallastLb],
+    ],
+  ],
+  [
+    'a platform 140 in high with 100 lb/ft²',
+    [
+      ['joist hanger, lb', 307.4, () => platform().hanger.demandLb],
+      ['gussets along the beams, in·lb', 13_335, () => braced('legGusset')?.demand],
+      ['cross bracing gussets, in·lb', 8055, () => braced('bracingGusset')?.demand],
+      ['overturning factor', 5.161, () => platform().bracing.overturningFactor],
+    ],
+  ],
+  ['a 12 ft column with 3,000 lb at 5 in', [['column', 0.4825, () => column().checks[0]?.utilization]]],
+  [
+    'a guardrail post',
+    [
+      ['bending at the socket, lb', 266.8, () => post('post bending at the socket')],
+      ['bending below the midrail, lb', 203.95, () => post('post bending next to the midrail weld')],
+      ['share of one foot', 0.4838, () => spread({ feetIn: [3, 18, 30, 45], lengthIn: 48 }, 3, 14.8).foot],
+    ],
+  ],
+  [
+    'a lifting mount on two chords',
+    [
+      ['BS-RG-LM06 on 6 in aluminum, lb', 715, () => pullOn('BS-RG-LM06', 'BS-TR06A')],
+      ['BS-RG-HM12 on 12 in steel, lb', 2691, () => pullOn('BS-RG-HM12', 'BS-TR12S')],
+    ],
+  ],
+  [
+    'a load on one chord',
+    [
+      ['end shear and torque', 0.3285, () => twisted().utilizationOf('shear')],
+      ['chord', 0.6973, () => twisted().utilizationOf('chord')],
+    ],
+  ],
+]
+
+describe.each(cases)('%s', (_, rows) => {
+  test.each(rows)('matches the hand calculation for %s', (_what, byHand, code) => {
+    const ratio = (code() ?? Number.NaN) / byHand
+    expect(ratio).toBeGreaterThan(0.99)
+    expect(ratio).toBeLessThan(1.01)
+  })
+})

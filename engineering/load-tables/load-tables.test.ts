@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { loadCases } from '#engineering/beams/beams.ts'
+import { KG_PER_POUND } from '#engineering/units.ts'
+import { listedKg, type SideTableKind } from './load-rows.ts'
+import { loadTableIds } from './load-table-ids.ts'
+
+// These tests cover general rules. `recomputed.test.ts` checks every row of every table.
+describe.each(loadTableIds)('%s', (id) => {
+  const { positions, columns, conditions, interaction } = computedLoadTable(id)
+  const allRows = positions.flatMap(({ rows }) => rows)
+
+  test('lists spans in whole feet: 2 to 40 for 12 in truss, 1 to 20 for 6 in truss, and up to 10 for other members', () => {
+    for (const { rows } of positions) {
+      const spans = rows.map(({ spanFt }) => spanFt)
+      const [first, last] = id.includes('-12-') ? [2, 40] : id.includes('-6-') ? [1, 20] : [spans[0] as number, 10]
+      expect(spans).toEqual(Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    }
+  })
+
+  test('lists cantilevers up to a quarter of the longest span, and two-span beams with spans up to half the longest span', () => {
+    for (const { rows, sides } of positions) {
+      const longest = rows.at(-1)?.spanFt ?? 0
+      const longestOf = (kind: SideTableKind) => sides.find((each) => each.kind === kind)?.rows.at(-1)?.lengthFt
+      expect([longestOf('overhang'), longestOf('two-spans')]).toEqual([
+        Math.floor(longest / 4),
+        Math.floor(longest / 2),
+      ])
+    }
+  })
+
+  // Only uniform and center loads must decrease as the span increases. Loads at third, quarter, and fifth points are
+  // moved to nodes, and some spans have nodes closer to midspan than others.
+  test('limits deflection to span/180, and never increases a load when the span or the column height increases', () => {
+    const expectFalling = (loads: readonly number[]) => expect(loads).toEqual(loads.toSorted((a, b) => b - a))
+    for (const { rows } of positions) {
+      for (const loadCase of loadCases) {
+        for (const row of rows) expect(row[loadCase].deflectionIn).toBeLessThanOrEqual((row.spanFt * 12) / 180 + 1e-9)
+        if (loadCase === 'uniform' || loadCase === 'center')
+          expectFalling(rows.filter(({ spanFt }) => spanFt >= 10).map((row) => row[loadCase].lb))
+      }
+    }
+    for (const { rows } of columns)
+      for (const which of [0, 1]) expectFalling(rows.map(({ loads }) => loads[which]?.lb ?? 0))
+  })
+
+  test('rounds loads of 1,000 lb or more down to a multiple of 10 lb, and loads in kg down to whole kilograms', () => {
+    for (const { lb } of allRows.flatMap((row) => loadCases.map((loadCase) => row[loadCase]))) {
+      if (lb >= 1000) expect(lb % 10).toBe(0)
+      expect(listedKg(lb)).toBe(Math.floor(lb * KG_PER_POUND))
+    }
+  })
+
+  test('states the conditions for its values, and includes an interaction example with a correct sum', () => {
+    for (const condition of ['static', 'separate load case', '0.85', 'span/180', 'dynamic factor of 1.5'])
+      expect(conditions.join(' ')).toContain(condition)
+    const [, terms = '', sum] = /: ([\d.]+(?: \+ [\d.]+)+) = ([\d.]+\d)\. Allowed/.exec(interaction.join(' ')) ?? []
+    const total = terms.split(' + ').reduce((all, each) => all + Number(each), 0)
+    expect(total).toBeCloseTo(Number(sum), 6)
+    expect(total).toBeLessThanOrEqual(1)
+  })
+})
+
+test('lists the 3 in steel tube only as a column, in the load table for the aluminum tube', () => {
+  const series = loadTableIds.flatMap((id) => computedLoadTable(id).columns.map((column) => column.series))
+  expect(series.join(' ')).toBe(
+    'BS-TR12A BS-TR12S BS-TR06A BS-TR06S BS-TR03A BS-TR03S BS-EX1515 BS-EX1530 BS-EX3030 BS-EX3060',
+  )
+})

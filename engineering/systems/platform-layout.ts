@@ -1,0 +1,161 @@
+/**
+ * Locations of platform parts along a beam line, and the width of deck that each joist carries. The calculator, its
+ * plan, the parts list, and the builder all use the same locations. Lengths are in inches unless noted.
+ */
+import { grid } from '#engineering/grid.ts'
+import { LONGEST_FT } from '#engineering/members/truss-models.ts'
+import { fewestLengths, jointsOf } from './parts-list.ts'
+
+/** Depth and width of the truss used for beams and legs. */
+export const TRUSS_IN = 12
+/**
+ * Distance from the end of a beam to the first possible joist. A joist hanger has two bolts 6 in apart, which fit the
+ * holes at 1 1/2 and 7 1/2 in. Tests compare these distances with the models, which browsers do not load.
+ */
+export const FIRST_JOIST_IN = grid.firstHoleIn + 3
+/**
+ * Distance from a joint to the nearest possible joist: half of a splice plate plus half of a hanger, rounded up to the
+ * hole pitch.
+ */
+export const JOINT_CLEAR_IN = 10.5
+/** Minimum joist spacing, with the hangers side by side. */
+export const CLOSEST_JOISTS_IN = 9
+
+/** Live load capacity of a deck panel with supports 24 in apart, as published. */
+const DECK_LIVE_PSF = 125
+export const DECK_SUPPORTS_IN = 24
+
+/**
+ * Minimum distance from a joint to the end of a run, ft. It leaves room for a leg with its gusset and a splice plate.
+ */
+const CLEAR_FT = 3
+
+/**
+ * Splits a run into the fewest standard lengths, longest first. If the last section is so short that its splice plates
+ * would run into a gusset at the end, the last two sections are made nearly equal.
+ */
+export function beamLengths(totalFt: number): number[] {
+  const lengths = fewestLengths(totalFt)
+  const last = lengths.at(-1) ?? 0
+  if (lengths.length < 2 || last >= CLEAR_FT) return lengths
+  const rest = LONGEST_FT + last
+  return [...lengths.slice(0, -2), Math.ceil(rest / 2), Math.floor(rest / 2)]
+}
+
+/** Returns the locations of the joints in a beam. */
+export const beamJointsIn = (spanFt: number): number[] => jointsOf(beamLengths(spanFt), 12 * spanFt)
+
+/**
+ * Returns the locations of the legs along a beam line. The outer legs are flush with the ends of the beams. The other
+ * legs are centered where two beams meet.
+ */
+export const legPlacesIn = (spanFt: number, spans: number): number[] => {
+  const lengthIn = spans * spanFt * 12
+  return Array.from({ length: spans + 1 }, (_, index) =>
+    Math.min(Math.max(index * spanFt * 12, TRUSS_IN / 2), lengthIn - TRUSS_IN / 2),
+  )
+}
+
+/**
+ * Returns the locations of the joists along one beam. At each location, both bolts of a hanger line up with holes,
+ * clear of the splice plates. Between its ends and joints, a beam is divided into equal strips of at most `stripIn`,
+ * unless hangers need more room. Each joist is as close to the middle of its strip as the holes allow. The joist
+ * spacing across a joint is at least 21 in.
+ */
+export function joistPlacesIn(spanFt: number, stripIn: number): number[] {
+  const stops = [0, ...beamJointsIn(spanFt), 12 * spanFt]
+  return stops.slice(1).flatMap((end, index) => {
+    const start = stops[index] as number
+    const first = start + (index === 0 ? FIRST_JOIST_IN : JOINT_CLEAR_IN)
+    const last = end - (index === stops.length - 2 ? FIRST_JOIST_IN : JOINT_CLEAR_IN)
+    const count = Math.min(Math.ceil((end - start) / stripIn), Math.floor((last - first) / CLOSEST_JOISTS_IN) + 1)
+    const places = Array.from({ length: count }, (_, strip) => {
+      const at = start + ((strip + 0.5) * (end - start)) / count
+      const holes = (Math.min(Math.max(at, first), last) - first) / grid.pitchIn
+      // For a midpoint halfway between two holes, use the hole closer to the end or the joint.
+      return first + grid.pitchIn * (2 * at <= start + end ? Math.ceil(holes - 0.5) : Math.floor(holes + 0.5))
+    })
+    for (let at = 1; at < count; at++)
+      places[at] = Math.max(places[at] as number, (places[at - 1] as number) + CLOSEST_JOISTS_IN)
+    for (let at = count - 1; at >= 0; at--)
+      places[at] = Math.min(places[at] as number, (places[at + 1] ?? last + CLOSEST_JOISTS_IN) - CLOSEST_JOISTS_IN)
+    return places
+  })
+}
+
+const largestGapIn = (placesIn: readonly number[]): number =>
+  Math.max(0, ...placesIn.slice(1).map((at, index) => at - (placesIn[index] as number)))
+
+/** Splits a length into 8 ft panels and, if necessary, one 4 ft panel. */
+export const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 | 8])[] =>
+  Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)
+
+/**
+ * Moment that an overhang a adds at the first of many supports spaced g apart, divided by g: the reaction there
+ * increases by 1.268 (a²/2 − g²/12) / g. The solution of the three-moment equation M1 + 4 M2 + M3 = w g²/2 is w g²/12
+ * plus a part that decays by a factor of 2 − √3 from each support to the next.
+ */
+const LEVER = 3 - Math.sqrt(3)
+
+/**
+ * Returns the width of deck that each support of one panel carries: half the distance to the next support on each side,
+ * plus the overhang. A large overhang also transfers load from the second support to the first by leverage.
+ */
+export function deckSharesIn(placesIn: readonly number[], fromIn: number, toIn: number): number[] {
+  const shares = placesIn.map(
+    (at, index) =>
+      (index === placesIn.length - 1 ? toIn : (at + (placesIn[index + 1] as number)) / 2) -
+      (index === 0 ? fromIn : (at + (placesIn[index - 1] as number)) / 2),
+  )
+  const lever = (first: number, second: number, overIn: number) => {
+    const gapIn = Math.abs((placesIn[second] as number) - (placesIn[first] as number))
+    const leverIn = Math.max(0, (LEVER * (overIn ** 2 / 2 - gapIn ** 2 / 12)) / gapIn)
+    // The deck can't pull up on a support, so no share is negative.
+    const addedIn = Math.min(leverIn, shares[second] as number)
+    shares[first] = (shares[first] as number) + addedIn
+    shares[second] = (shares[second] as number) - addedIn
+  }
+  const last = placesIn.length - 1
+  if (last < 1) return shares
+  lever(0, 1, (placesIn[0] as number) - fromIn)
+  lever(last, last - 1, toIn - (placesIn[last] as number))
+  return shares
+}
+
+/** Returns the largest spacing between the supports of one panel, or twice the panel's overhang if that is larger. */
+export const deckBayIn = (placesIn: readonly number[], fromIn: number, toIn: number): number =>
+  Math.max(2 * ((placesIn[0] as number) - fromIn), 2 * (toIn - (placesIn.at(-1) as number)), largestGapIn(placesIn))
+
+/**
+ * Returns the live load capacity of a deck panel. Shear governs for supports up to 24 in apart, so the capacity is
+ * inversely proportional to the support spacing. For supports that are farther apart, the panel bends and deflects
+ * (relative to its span) no more than under the published load.
+ */
+export const deckLivePsf = (bayIn: number): number =>
+  DECK_LIVE_PSF * (DECK_SUPPORTS_IN / bayIn) ** (bayIn > DECK_SUPPORTS_IN ? 3 : 1)
+
+/** The joists under a strip of deck panels. */
+export interface JoistLine {
+  readonly placesIn: readonly number[]
+  /** Width of deck that each joist carries. */
+  readonly sharesIn: readonly number[]
+  /** Largest joist spacing, and the spacing that governs the deck's live load (`deckBayIn`). */
+  readonly gapIn: number
+  readonly deckBayIn: number
+}
+
+/** Returns the joists along a line of identical beams. */
+export function joistLineOf(spanFt: number, spans: number, stripIn: number): JoistLine {
+  const own = joistPlacesIn(spanFt, stripIn)
+  const placesIn = Array.from({ length: spans }, (_, span) => own.map((at) => at + 12 * span * spanFt)).flat()
+  const panels = panelsOf(spans * spanFt).map(([fromFt, feet]) => {
+    const [fromIn, toIn] = [12 * fromFt, 12 * (fromFt + feet)]
+    return { fromIn, toIn, under: placesIn.filter((at) => at > fromIn && at < toIn) }
+  })
+  return {
+    placesIn,
+    sharesIn: panels.flatMap(({ under, fromIn, toIn }) => deckSharesIn(under, fromIn, toIn)),
+    gapIn: largestGapIn(placesIn),
+    deckBayIn: Math.max(...panels.map(({ under, fromIn, toIn }) => deckBayIn(under, fromIn, toIn))),
+  }
+}

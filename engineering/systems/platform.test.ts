@@ -1,0 +1,399 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { measuredParts } from '#catalog/studio-results.server.ts'
+import { gussetReachIn } from '#engineering/part-models/plates.ts'
+import {
+  designPlatform,
+  type Edge,
+  type LoadClass,
+  loadClasses,
+  MAX_RISER_IN,
+  type PlatformCase,
+  stairTo,
+} from './platform.ts'
+import { GUSSET_REACH_IN } from './platform-bracing.ts'
+
+const platform: PlatformCase = {
+  lengthFt: 16,
+  widthFt: 8,
+  heightIn: 62,
+  livePsf: 60,
+  beams: 'long',
+  stair: 'front',
+  rails: { front: 'required', back: 'required', left: 'required', right: 'required' },
+  lateral: 5,
+  friction: 0.3,
+}
+const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
+  designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
+
+describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and carries 60 lb/ft²', () => {
+  const found = answerOf(design({}, 'BS-TR12S'))
+
+  test('loads a joist with 63.6 lb/ft² on its 8 ft strip of the deck, and a hanger with half of the joist load', () => {
+    // In each 4 ft beam, joists are at 4.5, 16.5, 31.5, and 43.5 in, so each inner joist carries a (12 + 15) / 2 = 13.5
+    // in width of deck.
+    expect(found.joists.placesIn.slice(0, 5)).toEqual([4.5, 16.5, 31.5, 43.5, 52.5])
+    expect(found.joists.sharesIn.slice(0, 4)).toEqual([10.5, 13.5, 13.5, 10.5])
+    const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
+    const joistLb = memberOf('BS-TR03A').selfWeightLbPerFt * 7
+    expect(found.hanger.demandLb).toBeCloseTo((psf * 8 * (13.5 / 12) + joistLb) / 2, 2)
+    expect(found.hanger.capacityLb).toBe(340)
+  })
+
+  test('uses 36 in legs when the 62 in height includes 2 in for the deck, 12 in for the truss, and 12 in for the leveling foot', () => {
+    expect(found.legFt * 12 + found.footIn + 14).toBe(62)
+    expect(found.footIn).toBeGreaterThanOrEqual(6)
+    expect(found.footIn).toBeLessThanOrEqual(12)
+    expect(quantityOf(found, 'BS-MO-LF12')).toBe(found.legs)
+  })
+
+  test('lists four 4 × 8 ft panels, a gate, and rails and toe boards on all edges except for 4 ft at the stair', () => {
+    expect(quantityOf(found, 'BS-AC-DP96')).toBe(4)
+    expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
+    expect(quantityOf(found, 'BS-AC-TB96') * 8 + quantityOf(found, 'BS-AC-TB48') * 4).toBe(2 * (16 + 8) - 4)
+    expect(quantityOf(found, 'BS-AC-ST36-8R')).toBe(1)
+    expect(quantityOf(found, 'BS-AC-HR8')).toBe(2)
+    expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
+  })
+})
+
+test('transfers the live load and the weight of the deck, rails, and truss to the legs of a platform with one span', () => {
+  const { spans, joists, edgeBeam, joist } = answerOf(design({ lengthFt: 8, stair: undefined }, 'BS-TR12S'))
+  expect(spans).toBe(1)
+  // A guardrail with its toe board weighs 10.72 lb/ft. At the end of the deck, leverage increases its load on the last
+  // joist by a factor of (1 + 4.5 / 12).
+  const railLb = ((measuredParts['BS-AC-GR48']?.weightLb ?? 0) + (measuredParts['BS-AC-TB48']?.weightLb ?? 0)) / 4
+  expect(railLb).toBeCloseTo(10.72, 2)
+  expect(joists.sharesIn.reduce((sum, each) => sum + each)).toBeCloseTo(96, 9)
+  const deckLb = (60 + 116.1 / 32) * 8 * 8
+  const hangersLb = (deckLb + 2 * 10.72 * (1 + 4.5 / 12) * 8 + joists.placesIn.length * joist.selfWeightLb) / 2
+  const beamLb = memberOf('BS-TR12S').selfWeightLbPerFt * 8
+  const legsLb = edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
+  expect(legsLb).toBeCloseTo(hangersLb + 10.72 * 8 + beamLb, 6)
+})
+
+describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in steel truss and 60 lb/ft²', () => {
+  // The beams have two 8 ft spans, with joists at 4.5, 16.5, 28.5, and 40.5 in from each end. Hangers that support 10.5
+  // in of deck carry 63.63 × 10.5 / 12 × 4 + 6 = 228.3 lb. Hangers at the ends of the line also carry 14.74 × 4 lb of
+  // guardrail. Hangers that support 12 in carry 260.1 lb, and hangers that support 13.5 in carry 291.9 lb. The
+  // reactions of the first span are 1,222.7 lb at 6 in (the axis of the leg) and 1,151.9 lb at 90.55 in (the chord of
+  // the middle leg). The middle leg carries 2 × 1,151.9 = 2,304 lb and weighs 56 lb. The lateral load is 0.05 × 0.929 ×
+  // 2,304 + 2,360 / 200 = 118.8 lb. It adds 2 × 118.8 × 60 / 96 = 149 lb to a leg on the compression side.
+  const found = answerOf(design({ heightIn: 60, stair: undefined }, 'BS-TR12S'))
+  const { bracing } = found
+  const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
+
+  test('applies a lateral load of 5% of the live load plus 1/200 of the total load', () => {
+    expect([found.spanFt, found.spans]).toEqual([8, 2])
+    expect(bracing.lateralLb).toBeCloseTo(118.8, 0)
+    expect(bracing.legLb).toBeCloseTo(2360 + 149, -0.5)
+  })
+
+  test('bends the leveling foot screw when friction resists the moment from an eccentricity of 5.45 in', () => {
+    // The moment from eccentricity is 2,304 × 5.45 = 12,557 in·lb across the beams. Friction of up to 0.3 × 2,360 −
+    // 118.8 = 589 lb is available, and 12,557 / 28 = 448.5 lb is enough to resist the moment. The total lateral force
+    // is 567.3 lb. It adds 567.3 × 10 / 5.45 = 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is
+    // 567.3 × 5.75 / 5,350 + 2,509 / 18,700.
+    expect(checkOf('foot')?.demand).toBeCloseTo(3550, -1)
+    expect(checkOf('screw')?.utilization).toBeCloseTo(0.61 + 0.134, 2)
+  })
+
+  test('checks the gussets for the lateral load across the beams, with second-order amplification', () => {
+    // The first-order moment is 118.8 × 60 = 7,128 in·lb. Across the beams, a one-pound force displaces the deck by 60³
+    // / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI (screw) = 47 + 75 + 7 + 20 millionths of an inch. The
+    // amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
+    expect(bracing.amplification).toBeCloseTo(1.0104, 3)
+    expect(Math.abs((checkOf('bracingGusset')?.demand ?? 0) / (7128 * 1.0104) - 1)).toBeLessThan(0.005)
+    // The chords of the leg also carry 2,509 lb, so the allowable moment is 21,000 (1 − 2,509 × 5.45 / 163,923) in·lb.
+    expect(checkOf('bracingGusset')?.capacity).toBeCloseTo(19_247, -1)
+  })
+
+  test('lists three 7 ft cross trusses between the legs, with four gussets each', () => {
+    expect(found.crossTrusses).toBe(3)
+    expect(quantityOf(found, 'BS-TR12S-07')).toBe(3)
+    // Each of the six legs has two gussets along the beams, and each of the three cross trusses has four.
+    expect(quantityOf(found, 'BS-PL-G90-12')).toBe(6 * 2 + 3 * 4)
+  })
+
+  test('calculates a joist deflection of 0.221 in under live load, below the limit of 0.233 in', () => {
+    // A joist with 13.5 in of deck carries 60 × 13.5 / 12 × 8 / 7 = 77.1 lb/ft, or 6.429 lb/in, over 84 in. The
+    // deflection is 5 w L⁴ / 384 EI = 5 × 6.429 × 84⁴ / (384 × 18.81 × 10⁶) = 0.2216 in.
+    expect(found.floor.joist.liveIn).toBeCloseTo(0.2216, 3)
+    expect(found.floor.joist.limitIn).toBeCloseTo(0.2333, 4)
+  })
+})
+
+test('returns the same platform when length and width are swapped', () => {
+  const [first, second] = [{ lengthFt: 8, widthFt: 16, stair: 'left' as const }, {}].map(
+    (change) => answerOf(design(change)).parts,
+  )
+  expect(first).toEqual(second)
+})
+
+test('adds the eccentricity moment to the gussets when friction cannot resist it', () => {
+  // With a coefficient of 0.1, friction resists (0.1 × 2,360 − 118.8) × 30 in = 3,516 in·lb of the 12,557 in·lb moment.
+  // With a coefficient of 0.3, friction resists the entire moment.
+  const demand = (friction: number) =>
+    answerOf(design({ friction, stair: undefined }, 'BS-TR12S')).bracing.checks.find(
+      ({ check }) => check === 'bracingGusset',
+    )?.demand ?? 0
+  expect(demand(0.1) - demand(0.3)).toBeCloseTo(12_557 - 3516, -2)
+})
+
+test('uses more legs for a 140 in high deck than for a 50 in high deck when the live load is 100 lb/ft²', () => {
+  const low = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 50 }, 'BS-TR12S'))
+  const high = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 140 }, 'BS-TR12S'))
+  expect(high.legs).toBeGreaterThan(low.legs)
+  expect(high.bracing.checks[0]?.utilization).toBeLessThanOrEqual(1)
+})
+
+/**
+ * Lowest ratio of the resisting moment to the overturning moment for a platform with a strip of crowd of any width. The
+ * lateral forces are 5.5% of the weight of the crowd and 0.5% of the weight of the platform.
+ */
+const lowestFactor = (
+  lengthIn: number,
+  insetIn: number,
+  { deadPsf, livePsf, heightIn }: { readonly deadPsf: number; readonly livePsf: number; readonly heightIn: number },
+): number =>
+  Math.min(
+    ...Array.from({ length: 20 * lengthIn }, (_, index) => {
+      const crowdIn = (index + 1) / 20
+      const [deadLb, crowdLb] = [deadPsf * lengthIn, livePsf * crowdIn]
+      const resisting = deadLb * (lengthIn / 2 - insetIn) + crowdLb * (crowdIn / 2 - insetIn)
+      return resisting / heightIn / (0.055 * crowdLb + 0.005 * deadLb)
+    }),
+  )
+
+test('bases the overturning factor on a crowd in a strip along one edge', () => {
+  // The platform is 4 × 4 ft and 140 in high, with a live load of 60 lb/ft². Along the beams, it tips about legs that
+  // are 6 in from the edge.
+  const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
+    ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
+  })
+  const { bracing, parts } = answerOf(found)
+  const weightOf = (prefix: string) =>
+    parts.reduce(
+      (sum, { partNumber, quantity, lengthFt = 0 }) =>
+        sum + (partNumber.startsWith(prefix) ? quantity * lengthFt * memberOf(prefix).selfWeightLbPerFt : 0),
+      0,
+    )
+  const deadPsf = 116.1 / 32 + (weightOf('BS-TR12A') + weightOf('BS-TR03A')) / 16
+  expect(bracing.overturningFactor).toBeCloseTo(lowestFactor(48, 6, { deadPsf, livePsf: 60, heightIn: 140 }), 2)
+})
+
+test('spaces the deck supports at most 20 in apart when the live load is 150 lb/ft²', () => {
+  // A panel carries 125 lb/ft² on supports 24 in apart, and 125 × 24 / 20 = 150 lb/ft² on supports 20 in apart.
+  const { joists } = answerOf(design({ livePsf: 150, stair: undefined }, 'BS-TR12S'))
+  expect(joists.gapIn).toBeLessThanOrEqual(20)
+  expect(joists.deckBayIn).toBeLessThanOrEqual(20)
+})
+
+test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1910.28(b)(1))', () => {
+  expect(quantityOf(answerOf(design({ heightIn: 47, stair: undefined })), 'BS-AC-GR96')).toBe(0)
+  expect(answerOf(design({ heightIn: 48, stair: undefined })).needsGuardrails).toBe(true)
+})
+
+test('keeps every utilization at or below 100% in all load classes, or rejects aluminum and suggests steel', () => {
+  for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
+    for (const [series, stair] of [
+      ['BS-TR12A', undefined],
+      ['BS-TR12S', undefined],
+      ['BS-TR12S', 'front'],
+    ] as const) {
+      const found = design({ livePsf, lengthFt: 24, widthFt: 16, heightIn: stair ? 60 : 48, stair }, series)
+      if (series === 'BS-TR12A' && livePsf > 125) {
+        expect(found).toMatchObject({ message: expect.stringMatching(/Use 12 in steel truss.* 125 lb\/ft²\.$/) })
+        continue
+      }
+      const { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeam } = answerOf(found)
+      for (const utilization of [joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.utilization ?? 0))
+        expect(utilization).toBeLessThanOrEqual(1)
+      expect(hanger.demandLb).toBeLessThanOrEqual(hanger.capacityLb)
+      for (const utilization of [floor.joist.utilization, floor.beam.utilization, lateralBeam.utilization])
+        expect(utilization).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+describe('a 16 × 8 ft platform with configurable edges', () => {
+  const railed = (rails: Partial<PlatformCase['rails']>, change: Partial<PlatformCase> = {}) =>
+    answerOf(design({ heightIn: 47, stair: undefined, ...change, rails: { ...platform.rails, ...rails } }, 'BS-TR12S'))
+  const railFt = (found: ReturnType<typeof railed>) =>
+    quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4
+
+  test('has guardrails only on the edges that you choose when the deck is lower than 48 in', () => {
+    expect(railFt(railed({}))).toBe(0)
+    expect(railFt(railed({ back: 'rail', left: 'rail' }))).toBe(16 + 8)
+  })
+
+  test('has a stair with a gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
+    const found = railed({ front: 'rail', back: 'rail', left: 'rail', right: 'rail' }, { stair: 'front' })
+    expect(railFt(found)).toBe(2 * (16 + 8) - 4)
+    expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36')]).toEqual([1, 1])
+    // The stair ends at the top of the truss, so the last riser also includes the 2 in thickness of the deck.
+    expect(found.stair?.stock).toMatchObject({ riserIn: 7.5, lastIn: 9.5 })
+  })
+
+  test('has a gate instead of 4 ft of rail', () => {
+    const found = railed({ right: 'gate', back: 'rail' })
+    expect(railFt(found)).toBe(16 + 8 - 4)
+    expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
+  })
+
+  test('has no rail on an edge that you leave open, even when the deck is 48 in high', () => {
+    const found = railed({ front: 'open' }, { heightIn: 48 })
+    expect(railFt(found)).toBe(16 + 8 + 8)
+    expect(found.rails.front).toBe('open')
+  })
+
+  test('adds the guardrail weight to all edge beams when any edge has a rail', () => {
+    const beamLb = (rails: Partial<PlatformCase['rails']>) =>
+      railed(rails).edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
+    expect(beamLb({ back: 'rail' })).toBeGreaterThan(beamLb({}))
+  })
+})
+
+test('runs the beams along the selected side, or in the direction that needs the fewest parts', () => {
+  const sides = { lengthFt: 16, widthFt: 24, livePsf: 60, heightIn: 48, stair: undefined } as const
+  const of = (beams: PlatformCase['beams']) => answerOf(design({ ...sides, beams }))
+  expect([of('long').isLengthwise, of('short').isLengthwise]).toEqual([false, true])
+  // The beam lines are 4 ft apart. There are 16 / 4 + 1 lines if they run along the 24 ft side, and 24 / 4 + 1 lines if
+  // they run along the 16 ft side.
+  expect([of('long').beams, of('short').beams]).toEqual([5, 7])
+  const pieces = ({ parts }: { parts: ReturnType<typeof of>['parts'] }) =>
+    parts.reduce((sum, { partNumber, quantity }) => sum + (partNumber.startsWith('BS-TR') ? quantity : 0), 0)
+  expect(pieces(of('fewest'))).toBe(Math.min(pieces(of('long')), pieces(of('short'))))
+})
+
+describe('a stair', () => {
+  test('has six equal risers to a deck 48 in high, each 8 in, less than the 9 1/2 in limit in OSHA 1910.25(c)(2)', () => {
+    const found = answerOf(design({ heightIn: 48 }, 'BS-TR12S'))
+    expect(found.stair).toMatchObject({ risers: 6, riserIn: 8 })
+    expect(found.stair?.stock).toBeUndefined()
+    expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
+    expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
+    expect(found.parts.some(({ partNumber }) => /BS-AC-(ST|HR)/.test(partNumber))).toBe(false)
+  })
+
+  test('has risers of at most 9 1/2 in at every height', () => {
+    for (let heightIn = 44; heightIn <= 78; heightIn += 0.5)
+      expect(stairTo(heightIn).riserIn).toBeLessThanOrEqual(MAX_RISER_IN)
+  })
+
+  test('loads the edge beam with half the stair weight plus the greater of 1,000 lb and half of 100 lb/ft²', () => {
+    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 25 lb.
+    const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
+    expect(weightLb).toBeLessThanOrEqual(150)
+    expect(stairTo(47).beamLb).toBeCloseTo(1000 + 150 / 2, 6)
+    // Ten risers have a run of 99 in: 100 × 3 × 99 / 12 = 2,475 lb.
+    expect(stairTo(75).beamLb).toBeCloseTo((2475 + 250) / 2, 6)
+  })
+
+  test('is rejected if the beams and legs can carry the deck but not the stair', () => {
+    expect(design({ livePsf: 100 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,100 lb') })
+    expect(answerOf(design({ livePsf: 100 }, 'BS-TR12S')).bracing.checks[0]?.utilization).toBeLessThanOrEqual(1)
+    // With short legs, 1,000 lb on the stair overloads the cross truss joints by 7%.
+    expect(design({ livePsf: 150, heightIn: 48 }, 'BS-TR12S')).toMatchObject({ field: 'stair' })
+  })
+})
+
+describe('platform validation', () => {
+  test('states the sizes of metric panels in meters', () => {
+    expect(design({ lengthFt: 18 })).toMatchObject({
+      metricMessage: 'Deck panels are 1.22 m wide. Use 4.88 m or 6.10 m, not 5.49 m.',
+    })
+  })
+
+  test.each<[Edge, string]>([
+    ['left', 'leftRail'],
+    ['front', 'frontRail'],
+  ])('rejects a stair and a gate on a 4 ft %s edge', (stair, field) => {
+    const rails = { ...platform.rails, [stair]: 'gate' as const }
+    expect(design({ lengthFt: 4, widthFt: 4, stair, rails })).toMatchObject({ field })
+  })
+
+  test.each([
+    [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide. Use 16 ft or 20 ft, not 18 ft.'],
+    [
+      { heightIn: 54, stair: undefined },
+      'heightIn',
+      'Legs come in 1 ft increments, and leveling feet adjust by 6 in. Use 44–50 in, or 56–62 in.',
+    ],
+    [
+      { heightIn: 80 },
+      'heightIn',
+      'A stair to a deck over 75 in needs a landing. Use a lower deck, or select no stair and ask us for a stair with a landing.',
+    ],
+    [
+      { stair: 'left' },
+      'stair',
+      'A stair bolts to a beam. Put it on the front or back edge, or change the direction of the beams.',
+    ],
+    [{ heightIn: 32 }, 'heightIn', 'With legs of 2–10 ft, deck heights are 44–146 in.'],
+    [
+      { livePsf: 100, heightIn: 146, stair: undefined, lateral: 10 },
+      'heightIn',
+      'At 100 lb/ft² and 10% lateral load, bracing of 12 in aluminum truss cannot support a deck 146 in high. Use 12 in steel truss, a lower deck, or a live load of 40 lb/ft².',
+    ],
+  ] as const)('shows a message and rejects the platform when the input is %o', (change, field, message) => {
+    expect(design(change)).toMatchObject({ field, message })
+  })
+
+  test('rejects 6 in truss for platform beams', () => {
+    expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
+  })
+})
+
+test('uses the gusset reach from the gusset model', () => {
+  expect(GUSSET_REACH_IN).toBe(gussetReachIn(12))
+})
+
+test('puts 2 ft legs on corner blocks, because the legs have no room for gussets in both directions', () => {
+  const found = answerOf(design({ heightIn: 47 }, 'BS-TR12S'))
+  expect(found.legFt).toBe(2)
+  expect(quantityOf(found, 'BS-TR-CB12')).toBe(found.legs)
+  expect(quantityOf(found, 'BS-TR12S-01')).toBe(found.legs)
+  expect(quantityOf(found, 'BS-TR12S-02')).toBe(0)
+  // Only the two gussets between each leg and its beam remain.
+  expect(quantityOf(found, 'BS-PL-G90-12')).toBe(2 * found.legs)
+  // The allowable end-frame moment is 600 ft·lb.
+  const check = found.bracing.checks.find((each) => each.check === 'bracingBlock')
+  expect(check?.capacity).toBe(12 * 600)
+  expect(check?.utilization).toBeLessThanOrEqual(1)
+})
+
+test('adds the shear from the end moments of the frame to the end shear of the beams', () => {
+  const { bracing, lateralBeam, spanFt } = answerOf(
+    design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'),
+  )
+  expect(spanFt).toBe(8)
+  // A leg carries 103.3 lb of lateral load, amplified by a factor of 1.0245, at 126 in below the beam: k = 13,334
+  // in·lb. This adds 2 k / 84 in to the end shear of 1,811.3 lb. The allowable end shear is 3,635 lb.
+  expect(bracing.innerEndInLb).toBeCloseTo(13_334, -1)
+  expect(lateralBeam.isInner).toBe(true)
+  expect(lateralBeam.addedShear).toBeCloseTo((2 * 13_334) / 84 / 3635, 3)
+  expect(lateralBeam.shearUtilization).toBeCloseTo(1811.3 / 3635, 3)
+  expect(lateralBeam.utilization).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
+})
+
+test('lists the overturning factor for 200 lb at a top rail', () => {
+  // 4 × 4 ft, 48 in high. The outer legs are 18 in from the center along the beams. With D = 24 lb/ft², the platform
+  // weighs 384 lb: 384 × 18 / 200 / 89.05 = 0.39.
+  const small = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 48, stair: undefined }))
+  expect(small.railOverturningFactor).toBeCloseTo((small.bracing.deadPsf * 16 * 18) / 200 / 89.05, 9)
+  expect(small.railOverturningFactor).toBeLessThan(1)
+  const low = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
+  expect(answerOf(design({ rails: low, stair: undefined })).railOverturningFactor).toBeUndefined()
+})
+
+test('bases the overturning factor on the less favorable side', () => {
+  const of = (beams: PlatformCase['beams']) =>
+    answerOf(design({ lengthFt: 24, beams, stair: undefined, livePsf: 40 }, 'BS-TR12S')).bracing
+  const [long, short] = [of('long'), of('short')]
+  const loads = { livePsf: 40, heightIn: 62 }
+  expect(long.overturningFactor).toBeCloseTo(lowestFactor(96, 0, { ...loads, deadPsf: long.deadPsf }), 4)
+  // With beams along the short side, the outer legs are 6 in from the edge.
+  expect(short.overturningFactor).toBeCloseTo(lowestFactor(96, 6, { ...loads, deadPsf: short.deadPsf }), 4)
+})

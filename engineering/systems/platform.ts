@@ -1,0 +1,776 @@
+/**
+ * A platform with 4 ft deck panels on joists of 3 in truss. The joists hang between beams of 12 in truss, which are
+ * supported on legs. The beams run under two opposite edges and at equal spacing between them. Cross trusses brace the
+ * legs. Units are feet, inches, and pounds.
+ */
+import type { BeamCase, PointLoad } from '#engineering/beams/beam-effects.ts'
+import { type BeamAnswer, checkBeam } from '#engineering/beams/beam-loads.ts'
+import { assigned, type Check, compared, type Finding, governingFirst, type Term } from '#engineering/checks/check.ts'
+import { grid } from '#engineering/grid.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
+import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
+import { type Refusal, refuse } from '#engineering/refusal.ts'
+import {
+  boltSets,
+  chordBolts,
+  frameBolts,
+  lengthLines,
+  lengthNumber,
+  type PartLine,
+  spliceLines,
+  withFixings,
+} from './parts-list.ts'
+import {
+  type BeamSpan,
+  type Bracing,
+  checkBracing,
+  DECK_IN,
+  GUSSET_REACH_IN,
+  hasBlock,
+  type LateralClass,
+  type LateralUtilization,
+  lateralUtilizationOf,
+  legLoadsOf,
+} from './platform-bracing.ts'
+import {
+  beamJointsIn,
+  beamLengths,
+  DECK_SUPPORTS_IN,
+  deckLivePsf,
+  type JoistLine,
+  joistLineOf,
+  legPlacesIn,
+  panelsOf,
+  TRUSS_IN,
+} from './platform-layout.ts'
+
+/**
+ * Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. The concentrated loads in the same rows are
+ * not covered, because deck panels have no rating for them.
+ */
+export const loadClasses = {
+  40: 'Maintenance catwalks, without the 300 lb point load',
+  60: 'Walkways and elevated platforms',
+  100: 'Assembly platforms, lobbies, movable seats',
+  125: 'Light storage; light manufacturing without the 2,000 lb point load',
+  150: 'Stage floors, assembly with heavy equipment',
+} as const
+export type LoadClass = keyof typeof loadClasses
+
+/**
+ * Edges in plan. The front and back edges are as long as the platform's length, and the left and right edges are as
+ * long as its width.
+ */
+export const edges = ['front', 'back', 'left', 'right'] as const
+export type Edge = (typeof edges)[number]
+
+/**
+ * Edge protection: a guardrail only where OSHA requires it, a guardrail in all cases, a guardrail with a gate, or none.
+ */
+export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
+
+/** Direction of the beams: along the long side, along the short side, or the direction that needs the fewest pieces. */
+export type BeamDirection = 'long' | 'short' | 'fewest'
+
+export interface PlatformCase {
+  readonly lengthFt: number
+  readonly widthFt: number
+  /** Height of the top of the deck above the floor. */
+  readonly heightIn: number
+  readonly livePsf: LoadClass
+  readonly beams: BeamDirection
+  /** Edge with a stair, if there is one. */
+  readonly stair?: Edge | undefined
+  readonly rails: Readonly<Record<Edge, RailChoice>>
+  /** Lateral load as a percentage of the live load. */
+  readonly lateral: LateralClass
+  /** Coefficient of friction between the leveling feet and the floor. */
+  readonly friction: number
+}
+
+/** Inputs that can be rejected. Each edge has its own field. */
+export type PlatformField = Exclude<keyof PlatformCase, 'rails'> | 'section' | `${Edge}Rail`
+
+const railField = { front: 'frontRail', back: 'backRail', left: 'leftRail', right: 'rightRail' } as const
+
+export interface PlatformAnswer {
+  /** True if the beams are parallel to the front edge. */
+  readonly isLengthwise: boolean
+  readonly bayFt: number
+  /** Maximum deck width per joist (`joistPlacesIn`), and the joists along each beam line. */
+  readonly stripIn: number
+  readonly joists: JoistLine
+  readonly spanFt: number
+  readonly beams: number
+  readonly spans: number
+  /** Number of truss pieces: beams, legs, cross trusses, and joists. */
+  readonly pieces: number
+  readonly legs: number
+  readonly legFt: number
+  /** Height of the bottom of the leg above the floor. */
+  readonly footIn: number
+  /** The most loaded joist. */
+  readonly joist: BeamAnswer
+  /** Demand and rating of the most loaded hanger. */
+  readonly hanger: { readonly demandLb: number; readonly capacityLb: number }
+  /** The span with the highest utilization, on the edge lines and on the interior lines. */
+  readonly edgeBeam: BeamAnswer
+  readonly innerBeam?: BeamAnswer
+  /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */
+  readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
+  readonly bracing: Bracing
+  /** Highest beam utilization, including the end moments from frame action. */
+  readonly lateralBeam: LateralUtilization & { readonly isInner: boolean }
+  readonly crossTrusses: number
+  /** True if OSHA 1910.28(b)(1) requires guardrails. */
+  readonly needsGuardrails: boolean
+  /** All checks, in order of decreasing utilization. For joists and beams, the governing check of the worst one. */
+  readonly checks: readonly Check[]
+  readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
+  /**
+   * Overturning factor of the empty platform under 200 lb at a top rail. Absent without guardrails. A platform with a
+   * factor below 1 / 0.6 must be anchored. It is not rejected.
+   */
+  readonly railOverturningFactor?: number
+  readonly stair?: StairAnswer
+  readonly parts: readonly PartLine[]
+}
+
+export interface StairAnswer {
+  /** Number of risers from the floor to the deck. Custom stairs have equal risers. */
+  readonly risers: number
+  readonly riserIn: number
+  /** The stair in the parts list, if we stock one for this deck height. Its last riser differs from the others. */
+  readonly stock?: {
+    readonly partNumber: string
+    readonly rail: string
+    readonly riserIn: number
+    readonly lastIn: number
+  }
+  /** Stair load on the beam that supports it. */
+  readonly beamLb: number
+}
+
+/** Live-load deflection and its limit in inches, and the larger of the utilizations for live load and total load. */
+export interface FloorDeflection {
+  readonly liveIn: number
+  readonly limitIn: number
+  readonly utilization: number
+}
+
+type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'railOverturningFactor' | 'stair'>
+type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
+
+/** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
+export const GUARD_FROM_IN = 48
+export const PANEL_FT = 4
+/** Length of the shortest leg that has room for a corner block and the beam gussets. */
+const SHORTEST_LEG_FT = 2
+/** Weights of a 4 × 8 ft deck panel, a 4 ft guardrail, and its toe board. A test compares them with the solids. */
+export const ACCESS_LB = { deck: 116.1, guardrail: 39.2, toeBoard: 3.68 } as const
+const DECK_PSF = ACCESS_LB.deck / 32
+/** Weight per foot of a 4 ft guardrail with its toe board. 8 ft guardrails weigh less per foot. */
+const GUARDRAIL_LB_PER_FT = (ACCESS_LB.guardrail + ACCESS_LB.toeBoard) / 4
+/** Adjustment range of the leveling foot, as the height of the bottom of the leg above the floor. */
+const FOOT_IN = [6, 12] as const
+/** Deck widths per joist to compare when designing a platform. */
+const STRIPS_IN = [24, 21, 18, 16, 14, 12, 10.5, 9] as const
+/** If legs are closer together than this, there is no room between them for their gussets. */
+const SHORTEST_SPAN_FT = (2 * GUSSET_REACH_IN + 1.5 * TRUSS_IN) / 12
+/** Maximum riser height: OSHA 1910.25(c)(2). */
+export const MAX_RISER_IN = 9.5
+/**
+ * Live load on a stair in lb/ft² (ASCE 7-22, table 4.3-1), or a concentrated load at any point (OSHA 1910.25(b)(6)).
+ * Stairs with rails weigh at most 25 lb per riser.
+ */
+export const STAIR_PSF = 100
+const STAIR_POINT_LB = 1000
+export const STAIR_LB_PER_RISER = 25
+/** Taller stairs need a landing with supports. */
+const MOST_RISERS = 10
+/** Location of a stair's first bolt along its beam, and the number of bolts on the 3 in grid. */
+const STAIR_BOLTS = { fromIn: 7.5, count: 12 } as const
+const LONGEST_LEG_FT = 10
+
+/** Returns the lowest and highest deck heights for legs of this length, in inches. */
+const heightsOf = (legFt: number): [number, number] => [
+  legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[0],
+  legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[1],
+]
+
+export const deckHeightsIn = [heightsOf(SHORTEST_LEG_FT)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
+
+function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): Refusal<PlatformField> | undefined {
+  for (const [field, value] of [
+    ['lengthFt', lengthFt],
+    ['widthFt', widthFt],
+  ] as const) {
+    if (value % PANEL_FT !== 0) {
+      const less = Math.max(PANEL_FT, Math.floor(value / PANEL_FT) * PANEL_FT)
+      return refuse(
+        field,
+        (say) =>
+          `Deck panels are ${say(PANEL_FT, 'ft')} wide. Use ${say(less, 'ft')} or ${say(less + PANEL_FT, 'ft')}, not ` +
+          `${say(value, 'ft')}.`,
+      )
+    }
+  }
+  const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
+  const [lowest, highest] = deckHeightsIn
+  if (heightIn < lowest || heightIn > highest) {
+    return refuse(
+      'heightIn',
+      (say) =>
+        `With legs of ${say([SHORTEST_LEG_FT, LONGEST_LEG_FT], 'ft')}, deck heights are ${say(deckHeightsIn, 'in')}.`,
+    )
+  }
+  if (heightIn > heightsOf(legFt)[1]) {
+    return refuse(
+      'heightIn',
+      (say) =>
+        `Legs come in ${say(1, 'ft')} increments, and leveling feet adjust by ${say(FOOT_IN[1] - FOOT_IN[0], 'in')}. Use ` +
+        `${say(heightsOf(legFt), 'in')}, or ${say(heightsOf(legFt + 1), 'in')}.`,
+    )
+  }
+  if (stair && stairTo(heightIn).risers > MOST_RISERS) {
+    return refuse(
+      'heightIn',
+      (say) =>
+        `A stair to a deck over ${say(MOST_RISERS * stairModel.riserIn, 'in')} needs a landing. Use a lower deck, or select no stair ` +
+        'and ask us for a stair with a landing.',
+    )
+  }
+  for (const edge of edges) {
+    const openFt = (stair === edge ? PANEL_FT : 0) + (rails[edge] === 'gate' ? PANEL_FT : 0)
+    if (openFt > edgeFt({ lengthFt, widthFt }, edge)) {
+      return refuse(
+        railField[edge],
+        (say) => `A ${say(PANEL_FT, 'ft')} edge has no room for a stair and a separate gate. A stair has its own gate.`,
+      )
+    }
+  }
+  return undefined
+}
+
+/**
+ * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stock
+ * stairs. Stock stairs end level with the truss, so their last riser is taller by the thickness of the deck. A stair is
+ * supported at the floor and at its beam, so the beam carries half of the uniform load, or the whole concentrated load
+ * if it acts at the top.
+ */
+export function stairTo(heightIn: number): StairAnswer {
+  const { riserIn, runIn, widthIn } = stairModel
+  const risers = Math.round(heightIn / riserIn)
+  const found = stairUnits.find((each) => each.risers * riserIn + DECK_IN === heightIn)
+  const halfLb = (STAIR_PSF * (widthIn / 12) * (risers - 1) * runIn) / 24
+  return {
+    risers,
+    riserIn: heightIn / risers,
+    ...(found ? { stock: { partNumber: found.stair, rail: found.rail, riserIn, lastIn: riserIn + DECK_IN } } : {}),
+    beamLb: Math.max(halfLb, STAIR_POINT_LB) + (STAIR_LB_PER_RISER * risers) / 2,
+  }
+}
+
+type Sides = Pick<PlatformCase, 'lengthFt' | 'widthFt'>
+
+const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number => (isAlong(edge) ? lengthFt : widthFt)
+
+/** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */
+interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
+  readonly railLbPerFt: number
+  /** Stair load on an edge beam, or 0 if there is none. */
+  readonly stairLb: number
+}
+
+/** Returns the protection for each edge. */
+function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
+  const of = (edge: Edge) => {
+    const choice = rails[edge]
+    return choice !== 'required' ? choice : heightIn >= GUARD_FROM_IN ? 'rail' : 'open'
+  }
+  return { front: of('front'), back: of('back'), left: of('left'), right: of('right') }
+}
+
+/** Load at a top rail (ASCE 7-22, 4.5.1), and its height above the deck. */
+const RAIL_LB = 200
+const RAIL_IN = 41.05
+
+/**
+ * Returns the overturning factor under a load at a top rail, from the weight of the structure between the outer legs.
+ */
+function railFactorOf(
+  { lengthFt, widthFt, heightIn }: PlatformCase,
+  { bracing, isLengthwise }: Pick<PlatformAnswer, 'bracing' | 'isLengthwise'>,
+): number {
+  const weightLb = bracing.deadPsf * lengthFt * widthFt
+  const [alongFt, acrossFt] = isLengthwise ? [lengthFt, widthFt] : [widthFt, lengthFt]
+  const armIn = Math.min(6 * alongFt - TRUSS_IN / 2, 6 * acrossFt)
+  return (weightLb * armIn) / (RAIL_LB * (heightIn + RAIL_IN))
+}
+
+/** Returns the beam directions to compare, relative to the front edge. */
+function directionsOf({ beams, lengthFt, widthFt, stair }: PlatformCase): readonly boolean[] {
+  const isLong = lengthFt >= widthFt
+  const all = beams === 'long' ? [isLong] : beams === 'short' ? [!isLong] : [isLong, !isLong]
+  return all.filter((isLengthwise) => !stair || isLengthwise === isAlong(stair))
+}
+
+/** Returns true for the edges that run along the platform's length. */
+const isAlong = (edge: Edge): boolean => edge === 'front' || edge === 'back'
+
+/**
+ * Compares layouts with the longest possible spans. Returns the layout with the fewest truss pieces for legs, beams,
+ * and joists, or a `Refusal` if no layout can carry the load.
+ */
+export function designPlatform(
+  beam: MemberStrength,
+  joistMember: MemberStrength,
+  ratings: SupportRatings,
+  entered: PlatformCase,
+): PlatformAnswer | Refusal<PlatformField> {
+  const wrong = refusal(entered)
+  if (wrong) return wrong
+  const { hangerLb, foot } = ratings
+  if (!hangerLb || !foot || !beam.truss)
+    return refuse('section', () => `Joist hangers fit 12 in truss, not ${beam.name}.`)
+  const rails = railsOf(entered)
+  const { livePsf, lateral, heightIn } = entered
+  const stair = entered.stair && stairTo(heightIn)
+  const directions = directionsOf(entered)
+  if (directions.length === 0) {
+    const [first, second] = entered.stair && isAlong(entered.stair) ? ['left', 'right'] : ['front', 'back']
+    return refuse(
+      'stair',
+      () => `A stair bolts to a beam. Put it on the ${first} or ${second} edge, or change the direction of the beams.`,
+    )
+  }
+  const designed = (change: Partial<PlatformCase>) =>
+    bestFraming(beam, joistMember, ratings, hangerLb, { ...entered, ...change }, directions)
+  const best = designed({})
+  if (typeof best !== 'string')
+    return {
+      ...best,
+      rails,
+      ...(edges.some((edge) => rails[edge] !== 'open') ? { railOverturningFactor: railFactorOf(entered, best) } : {}),
+      ...(stair ? { stair } : {}),
+      parts: partsOf(entered, { ...best, rails }, stair, beam, ratings),
+    }
+  const steel = beam.series === 'BS-TR12S' ? [] : ['12 in steel truss']
+  if (stair && typeof designed({ stair: undefined }) !== 'string')
+    return refuse(
+      'stair',
+      (say) =>
+        `At ${livePsf} lb/ft², a platform of ${beam.name} cannot also carry ${say(Math.floor(stair.beamLb), 'lb')} of ` +
+        `the stair. Use ${oneOf([...steel, 'a lower live load'])}, or support the stair separately and select none.`,
+    )
+  const lower = classesBelow(livePsf).find((each) => typeof designed({ livePsf: each }) !== 'string')
+  const load = lower ? `a live load of ${lower} lb/ft²` : 'a lower live load'
+  return best === 'bracing'
+    ? refuse(
+        'heightIn',
+        (say) =>
+          `At ${livePsf} lb/ft² and ${lateral}% lateral load, bracing of ${beam.name} cannot support a deck ` +
+          `${say(heightIn, 'in')} high. Use ${oneOf([...steel, 'a lower deck', load])}.`,
+      )
+    : refuse('livePsf', () => `Beams of ${beam.name} cannot carry ${livePsf} lb/ft². Use ${oneOf([...steel, load])}.`)
+}
+
+/** Returns the lower load classes, largest first. */
+const classesBelow = (livePsf: LoadClass): LoadClass[] =>
+  (Object.keys(loadClasses).map(Number) as LoadClass[]).filter((each) => each < livePsf).toReversed()
+
+/** Joins options into a list, such as 'a, b, or c'. */
+const oneOf = (options: readonly string[]): string =>
+  options.length < 3 ? options.join(' or ') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1)}`
+
+/** Compares the beam directions. Returns the best framing, or the part that is too weak in every direction. */
+function bestFraming(
+  beam: MemberStrength,
+  joistMember: MemberStrength,
+  ratings: SupportRatings,
+  hangerLb: number,
+  entered: PlatformCase,
+  directions: readonly boolean[],
+): (Framing & { readonly isLengthwise: boolean }) | 'beam' | 'bracing' {
+  const rails = railsOf(entered)
+  const railLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? GUARDRAIL_LB_PER_FT : 0
+  const stairLb = entered.stair ? stairTo(entered.heightIn).beamLb : 0
+  let best: (Framing & { readonly isLengthwise: boolean }) | undefined
+  let isUnbraced = false
+  for (const isLengthwise of directions) {
+    const [lengthFt, widthFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
+    const given = { ...entered, lengthFt, widthFt, railLbPerFt, stairLb }
+    const found = framingIn(beam, joistMember, ratings, hangerLb, given)
+    if (found === 'bracing') isUnbraced = true
+    else if (found !== 'beam' && found.pieces < (best?.pieces ?? Number.POSITIVE_INFINITY))
+      best = { ...found, isLengthwise }
+  }
+  return best ?? (isUnbraced ? 'bracing' : 'beam')
+}
+
+/**
+ * Returns the framing with the fewest pieces for lengthwise beams. If there is none, returns the part that is too weak:
+ * 'beam' or 'bracing'.
+ */
+function framingIn(
+  beam: MemberStrength,
+  joistMember: MemberStrength,
+  ratings: SupportRatings,
+  hangerLb: number,
+  given: Oriented,
+): Framing | 'beam' | 'bracing' {
+  const layouts = [8, 4]
+    .filter((bayFt) => given.widthFt % bayFt === 0)
+    .flatMap((bayFt) => layoutsOf(given, beam, bayFt))
+    .filter(({ joists }) => joists.deckBayIn <= DECK_SUPPORTS_IN && given.livePsf <= deckLivePsf(joists.deckBayIn))
+    .toSorted((a, b) => a.pieces - b.pieces)
+  let isUnbraced = false
+  for (const layout of layouts) {
+    const floor = joistsOn(joistMember, hangerLb, given, layout)
+    const framing = floor ? framingOf(given, beam, ratings, layout, floor) : 'beam'
+    if (framing === 'bracing') isUnbraced = true
+    else if (framing !== 'beam') return framing
+  }
+  return isUnbraced ? 'bracing' : 'beam'
+}
+
+/**
+ * The joist checks, the load from each hanger along a beam line, and the largest live-load fraction among those loads.
+ */
+interface JoistFloor extends Pick<Framing, 'joist' | 'hanger'> {
+  readonly joistFloor: FloorDeflection
+  readonly hangersLb: readonly number[]
+  readonly livePart: number
+}
+
+/** Returns undefined if a joist or its hanger is too weak. */
+function joistsOn(
+  joistMember: MemberStrength,
+  hangerLb: number,
+  { livePsf, railLbPerFt }: Oriented,
+  { bayFt, joists: { placesIn, sharesIn } }: Layout,
+): JoistFloor | undefined {
+  const clearFt = bayFt - TRUSS_IN / 12
+  const last = placesIn.length - 1
+  // The guardrail on an end edge is at the end of the overhanging deck, so leverage increases its load on the last
+  // joist.
+  const levered = 1 + (placesIn[0] as number) / ((placesIn[1] as number) - (placesIn[0] as number))
+  const lbPerFt = sharesIn.map(
+    (shareIn, index) =>
+      ((livePsf + DECK_PSF) * shareIn) / 12 + (index === 0 || index === last ? levered * railLbPerFt : 0),
+  )
+  const mostLbPerFt = Math.max(...lbPerFt)
+  const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (mostLbPerFt / 12) * (bayFt / clearFt)), 'joist')
+  const hangersLb = lbPerFt.map((each) => (each * bayFt + joist.selfWeightLb) / 2)
+  const hanger = { demandLb: Math.max(...hangersLb), capacityLb: hangerLb }
+  const joistFloor = floorOf(joist, clearFt * 12, (livePsf * Math.max(...sharesIn)) / 12 / mostLbPerFt)
+  if ((joist.checks[0]?.utilization ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.utilization > 1)
+    return undefined
+  const liveParts = sharesIn.map((shareIn, index) => (livePsf * shareIn * bayFt) / 24 / (hangersLb[index] as number))
+  return { joist, hanger, joistFloor, hangersLb, livePart: Math.max(...liveParts) }
+}
+
+/**
+ * Checks the deflection limits of a floor member: International Building Code, table 1604.3. The total load includes
+ * the self-weight.
+ */
+export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
+  const liveIn = livePart * beam.deflectionIn
+  const limitIn = spanIn / 360
+  const all = (beam.deflectionIn + beam.selfDeflectionIn) / (spanIn / 240)
+  return { liveIn, limitIn, utilization: Math.max(liveIn / limitIn, all) }
+}
+
+const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.utilization > a.utilization ? b : a)
+
+/**
+ * The loads from a stair. The stair's hanger bolts to the outer chord, and the joist hangers bolt to the inner chord.
+ */
+export const stairLoads = (stairLb: number): PointLoad[] =>
+  Array.from({ length: stairLb > 0 ? STAIR_BOLTS.count : 0 }, (_, index) => ({
+    atIn: STAIR_BOLTS.fromIn + index * grid.pitchIn,
+    lb: stairLb / STAIR_BOLTS.count,
+    on: 'chord',
+    isOpposite: true,
+  }))
+
+/**
+ * Checks each span in a beam line with the loads at their actual locations. A beam is supported at the axis of an outer
+ * leg. At an inner leg, the beam ends over the leg, so it is supported at the leg chord nearest its span. Loads beyond
+ * the beam's supports act on the legs.
+ */
+function spansOn(
+  beam: MemberStrength,
+  { spanFt, spans }: Layout,
+  points: readonly PointLoad[],
+  railLbPerFt: number,
+): BeamSpan[] {
+  const legs = legPlacesIn(spanFt, spans)
+  const restIn = (beam.truss?.armIn ?? 0) / 2
+  const [lbPerIn, ownLbPerIn] = [railLbPerFt / 12, beam.selfWeightLbPerFt / 12]
+  const known = new Map<string, BeamAnswer>()
+  return legs.slice(1).map((legIn, span) => {
+    const [startIn, endIn] = [12 * spanFt * span, 12 * spanFt * (span + 1)]
+    const fromIn = span === 0 ? (legs[0] as number) : startIn + restIn
+    const toIn = span === spans - 1 ? legIn : endIn - restIn
+    const past = (lengthIn: number, atIn: number): PointLoad => ({
+      atIn,
+      lb: lengthIn * (lbPerIn + ownLbPerIn),
+      on: 'support',
+    })
+    const given: BeamCase = {
+      supports: { kind: 'simple', spanIn: toIn - fromIn },
+      points: [
+        ...points
+          .filter(({ atIn }) => atIn > startIn && atIn < endIn)
+          .map(
+            (each): PointLoad =>
+              each.atIn < fromIn || each.atIn > toIn
+                ? { atIn: each.atIn < fromIn ? 0 : toIn - fromIn, lb: each.lb, on: 'support' }
+                : { ...each, atIn: each.atIn - fromIn },
+          ),
+        past(fromIn - startIn, 0),
+        past(endIn - toIn, toIn - fromIn),
+      ],
+      spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn: toIn - fromIn, lbPerIn }] : [],
+      joints: beamJointsIn(spanFt).map((at) => startIn + at - fromIn),
+    }
+    const key = JSON.stringify(given)
+    const answer = known.get(key) ?? checkBeam(beam, given)
+    known.set(key, answer)
+    return { answer, betweenLegsIn: legIn - (legs[span] as number) }
+  })
+}
+
+const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.utilization ?? 0
+const mostUtilized = (spans: readonly BeamSpan[]): BeamAnswer =>
+  spans.map(({ answer }) => answer).reduce((worst, each) => (utilizationOf(each) > utilizationOf(worst) ? each : worst))
+
+/**
+ * Checks the beams, legs, and bracing of a layout under full load. If one of them is too weak, returns 'beam' or
+ * 'bracing'.
+ */
+function framingOf(
+  given: Oriented,
+  beam: MemberStrength,
+  ratings: SupportRatings,
+  layout: Layout,
+  { joist, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
+): Framing | 'beam' | 'bracing' {
+  const { heightIn, lengthFt, widthFt, livePsf, lateral, friction, railLbPerFt, stairLb } = given
+  const { beams, spans, bayFt } = layout
+  const hung = (on: PointLoad['on'], hangers: number): PointLoad[] =>
+    layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
+  // When the stair is unloaded, its torque does not reduce the torque from the hangers.
+  const edges = [0, ...(stairLb > 0 ? [stairLb] : [])].map((lb) =>
+    spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(lb)], railLbPerFt),
+  )
+  const inner = beams > 2 ? spansOn(beam, layout, hung('chords', 2), 0) : []
+  const all = [...edges.flat(), ...inner]
+  const beamFloor = all.map(({ answer }) => floorOf(answer, answer.solved.lengthIn, livePart)).reduce(worseOf)
+  if (utilizationOf(mostUtilized(all)) > 1 || beamFloor.utilization > 1) return 'beam'
+  const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
+  const footIn = heightIn - DECK_IN - TRUSS_IN - legFt * 12
+  const spansIn = all.map(({ betweenLegsIn }) => betweenLegsIn)
+  const eccentricIn = (beam.truss?.armIn ?? 0) / 2
+  const bracing = checkBracing(beam, ratings, {
+    sides: [
+      { lengthIn: 12 * lengthFt, insetIn: TRUSS_IN / 2 },
+      { lengthIn: 12 * widthFt, insetIn: 0 },
+    ],
+    heightIn,
+    legIn: legFt * 12,
+    footIn,
+    spansIn: [Math.min(...spansIn), Math.max(...spansIn)],
+    baysIn: [bayFt * 12, bayFt * 12],
+    livePsf,
+    deadPsf: deadPsfOf(given, beam, layout, joist.selfWeightLb, legFt),
+    lateralPart: lateral / 100,
+    friction,
+    edge: legLoadsOf(edges.at(-1) as BeamSpan[], eccentricIn),
+    ...(inner.length > 0 ? { inner: legLoadsOf(inner, eccentricIn) } : {}),
+    livePart,
+  })
+  if (!bracing) return 'beam'
+  const lateralBeam = [
+    ...edges.flat().map((each) => ({ ...lateralUtilizationOf(each, bracing.edgeEndInLb, beam), isInner: false })),
+    ...inner.map((each) => ({ ...lateralUtilizationOf(each, bracing.innerEndInLb, beam), isInner: true })),
+  ].reduce((worst, each) => (each.utilization > worst.utilization ? each : worst))
+  const place = { member: beam, combination: 'D + L' }
+  if (lateralBeam.utilization > 1 || (bracing.checks[0]?.utilization ?? 0) > 1) return 'bracing'
+  return {
+    ...layout,
+    joist,
+    hanger,
+    legs: legsOf(beams, spans),
+    crossTrusses: crossTrussCount(beams, spans),
+    legFt,
+    footIn,
+    edgeBeam: mostUtilized(edges.flat()),
+    ...(inner.length > 0 ? { innerBeam: mostUtilized(inner) } : {}),
+    floor: { joist: joistFloor, beam: beamFloor },
+    bracing,
+    lateralBeam,
+    needsGuardrails: heightIn >= GUARD_FROM_IN,
+    checks: governingFirst([
+      ...governing(joist, 'joist'),
+      compared('hanger', [hanger.demandLb, hanger.capacityLb, 'lb'], { ...place, part: 'hanger' }),
+      ...governing(mostUtilized(edges.flat()), 'edgeBeam'),
+      ...(inner.length > 0 ? governing(mostUtilized(inner), 'innerBeam') : []),
+      assigned(swayFinding(lateralBeam), { ...place, part: lateralBeam.isInner ? 'innerBeam' : 'edgeBeam' }),
+      assigned(floorFinding(joistFloor), { ...place, part: 'joist' }),
+      assigned(floorFinding(beamFloor), { ...place, part: 'beam' }),
+      ...bracing.checks,
+    ]),
+  }
+}
+
+/** Returns the governing check of a member, which `part` names. */
+const governing = ({ checks: [first] }: BeamAnswer, part: string): Check[] => (first ? [{ ...first, part }] : [])
+
+/** The two shares of the check that governs: vertical load, and end moments from the frame. */
+function swayFinding({
+  utilization,
+  momentUtilization,
+  addedMoment,
+  shearUtilization,
+  addedShear,
+}: LateralUtilization): Finding {
+  const [vertical, lateral] =
+    momentUtilization + addedMoment > shearUtilization + addedShear
+      ? [momentUtilization, addedMoment]
+      : [shearUtilization, addedShear]
+  const term = (symbol: string, demand: number): Term => ({ symbol, demand, capacity: 1, unit: 'ratio' })
+  return { check: 'swayMoment', utilization, terms: [term('Vertical', vertical), term('Lateral', lateral)] }
+}
+
+const floorFinding = ({ liveIn, limitIn, utilization }: FloorDeflection): Finding => ({
+  check: 'floorDeflection',
+  utilization,
+  demand: liveIn,
+  capacity: limitIn,
+  unit: 'in',
+})
+
+/** Weight of the deck, joists, beams, legs, and cross trusses per square foot of deck. */
+function deadPsfOf(
+  { lengthFt, widthFt }: Sides,
+  { selfWeightLbPerFt }: MemberStrength,
+  { beams, spans, joists, bayFt }: Layout,
+  joistLb: number,
+  legFt: number,
+): number {
+  const trussFt = beams * lengthFt + legsOf(beams, spans) * legFt + crossTrussCount(beams, spans) * (bayFt - 1)
+  const joistsLb = joists.placesIn.length * (beams - 1) * joistLb
+  return DECK_PSF + (selfWeightLbPerFt * trussFt + joistsLb) / (lengthFt * widthFt)
+}
+
+const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
+
+/** Returns the number of cross trusses. There is one between each pair of adjacent legs across the beams. */
+const crossTrussCount = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
+
+/** Returns the possible layouts with equal beam spans, longest span first. */
+function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: number): Layout[] {
+  const beams = widthFt / bayFt + 1
+  return Array.from({ length: lengthFt }, (_, index) => ({ spans: index + 1, spanFt: lengthFt / (index + 1) }))
+    .filter(({ spanFt }) => Number.isInteger(spanFt) && spanFt >= SHORTEST_SPAN_FT && spanFt <= beam.spansFt[1])
+    .flatMap(({ spans, spanFt }) =>
+      STRIPS_IN.map((stripIn) => {
+        const joists = joistLineOf(spanFt, spans, stripIn)
+        const pieces =
+          beams * spans * beamLengths(spanFt).length +
+          legsOf(beams, spans) +
+          crossTrussCount(beams, spans) +
+          joists.placesIn.length * (beams - 1)
+        return { bayFt, stripIn, joists, beams, spans, spanFt, pieces }
+      }),
+    )
+}
+
+/** Short legs consist of a corner block and a truss that is 1 ft shorter. */
+function legLines(series: string, legFt: number, legs: number, sizeIn: number): PartLine[] {
+  const truss = (lengthFt: number) => ({
+    partNumber: lengthNumber(series, lengthFt),
+    quantity: legs,
+    lengthFt,
+    note: 'legs',
+  })
+  if (!hasBlock(12 * legFt)) return [truss(legFt)]
+  return [
+    truss(legFt - 1),
+    { partNumber: 'BS-TR-CB12', quantity: legs, note: 'legs' },
+    { partNumber: boltSets.frames, quantity: frameBolts(sizeIn) * legs, note: 'legs on blocks' },
+  ]
+}
+
+const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
+  supports: { kind: 'simple', spanIn },
+  points: [],
+  spreads: [{ fromIn: 0, toIn: spanIn, lbPerIn }],
+  joints: 'anywhere',
+})
+
+/** Returns the parts that cover a length with 8 ft pieces and, if necessary, one 4 ft piece. */
+const panelLines = (lengthFt: number, long: string, short: string): PartLine[] =>
+  [8, 4].map((size, index) => ({
+    partNumber: index === 0 ? long : short,
+    quantity: panelsOf(lengthFt).filter(([, feet]) => feet === size).length,
+  }))
+
+function partsOf(
+  entered: PlatformCase,
+  framing: Framing & Pick<PlatformAnswer, 'isLengthwise' | 'rails'>,
+  stairAnswer: StairAnswer | undefined,
+  { series, truss }: MemberStrength,
+  { foot }: SupportRatings,
+): PartLine[] {
+  const times = (lines: readonly PartLine[], count: number) =>
+    lines.map((line) => ({ ...line, quantity: line.quantity * count }))
+  const { stair } = entered
+  const { bayFt, joists: line, spanFt, beams, spans, legs, crossTrusses, legFt, isLengthwise, rails } = framing
+  const [alongFt, acrossFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
+  const sizeIn = truss?.sizeIn ?? TRUSS_IN
+  const lengths = beamLengths(spanFt)
+  const joists = line.placesIn.length * (beams - 1)
+  const stock = stairAnswer?.stock
+  const railed = edges.filter((edge) => rails[edge] !== 'open')
+  const gates = railed.filter((edge) => rails[edge] === 'gate').length
+  // A stair and a gate each occupy 4 ft of their edge.
+  const railFt = (edge: Edge) =>
+    edgeFt(entered, edge) - (stair === edge ? PANEL_FT : 0) - (rails[edge] === 'gate' ? PANEL_FT : 0)
+  return withFixings([
+    ...times(panelLines(alongFt, 'BS-AC-DP96', 'BS-AC-DP48'), acrossFt / PANEL_FT),
+    ...times([...lengthLines(series, lengths, 'beams'), ...spliceLines(sizeIn, lengths.length - 1)], beams * spans),
+    ...legLines(series, legFt, legs, sizeIn),
+    { partNumber: lengthNumber('BS-TR03A', bayFt - 1), quantity: joists, lengthFt: bayFt - 1, note: 'joists' },
+    { partNumber: 'BS-JH-TR03', quantity: 2 * joists },
+    { partNumber: boltSets.hanger, quantity: 6 * joists, note: 'hangers' },
+    { partNumber: foot?.partNumber ?? '', quantity: legs },
+    { partNumber: boltSets.foot, quantity: frameBolts(sizeIn) * legs, note: 'leveling feet' },
+    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * legs, note: 'legs under beams' },
+    { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
+    { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
+    { partNumber: lengthNumber(series, bayFt - 1), quantity: crossTrusses, lengthFt: bayFt - 1, note: 'cross bracing' },
+    ...(hasBlock(12 * legFt)
+      ? [{ partNumber: boltSets.frames, quantity: 2 * frameBolts(sizeIn) * crossTrusses, note: 'bracing on blocks' }]
+      : [
+          { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crossTrusses, note: 'bracing on legs' },
+          { partNumber: 'BS-PL-G90-12', quantity: 4 * crossTrusses, note: 'bracing to legs' },
+          { partNumber: boltSets.gusset, quantity: 24 * crossTrusses, note: 'bracing' },
+        ]),
+    ...railed.flatMap((edge) => [
+      ...panelLines(railFt(edge), 'BS-AC-GR96', 'BS-AC-GR48'),
+      ...panelLines(railFt(edge), 'BS-AC-TB96', 'BS-AC-TB48'),
+    ]),
+    { partNumber: 'BS-AC-GT36', quantity: gates, note: 'edges' },
+    ...(stock
+      ? [
+          { partNumber: stock.partNumber, quantity: 1 },
+          { partNumber: stock.rail, quantity: 2, note: 'both sides' },
+        ]
+      : []),
+    ...(stair && rails[stair] !== 'open' ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
+  ])
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
+import { chordBolts } from './parts-list.ts'
+import { checkTower, type TowerCase, tallestFt } from './tower.ts'
+import { outriggerFt, towerParts } from './tower-parts.ts'
+
+const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): TowerCase => ({
+  heightIn,
+  ends,
+  axialLb,
+  eccentricIn: 0,
+  lateralLb: 0,
+  lateralAtIn: 0,
+  baseWidthIn: 24,
+})
+
+describe('a column with a concentric load', () => {
+  test.each(loadTableIds)('matches every row of the %s column table', (id) => {
+    const { columns } = computedLoadTable(id)
+    for (const { series, rows } of columns) {
+      const member = memberOf(series)
+      for (const { lengthFt, loads } of rows) {
+        for (const [index, ends] of (['held', 'free'] as const).entries()) {
+          const cell = loads[index]
+          if (!cell) continue
+          const { columnLb, checks } = checkTower(member, column(lengthFt * 12, cell.lb, ends))
+          expect(columnLb).toBeGreaterThanOrEqual(cell.lb)
+          expect(columnLb).toBeLessThan(cell.lb + (cell.lb >= 1000 ? 10 : 1))
+          expect(checks[0]?.utilization).toBeCloseTo(cell.lb / columnLb, 9)
+          expect(lengthFt).toBeLessThanOrEqual(tallestFt(member, ends))
+        }
+      }
+    }
+  })
+})
+
+describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity of 3 in and a lateral force of 30 lb at the top', () => {
+  const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
+  if (!base) throw new Error('BS-TR12A has no free-standing base')
+  const tower: TowerCase = {
+    ...{ ...column(144, 400, 'free'), eccentricIn: 3, lateralLb: 30, lateralAtIn: 144 },
+    base,
+    baseWidthIn: 96,
+    footprint: 'tips',
+  }
+  const answer = checkTower(memberOf('BS-TR12A'), tower)
+  const weight = 6.394 * 12
+
+  test('has a maximum moment of 400 × 3 + 30 × 144 = 5,520 in·lb', () => {
+    expect(answer.momentInLb).toBe(5520)
+    expect(answer.reactions).toEqual({
+      verticalLb: expect.closeTo(400 + weight, 0),
+      horizontalLb: 30,
+      momentInLb: 5520,
+    })
+  })
+
+  test('has a utilization of 400 / Na + 5,520 × 1.01 / (0.85 Mj), where Na is the allowable axial load and Mj is the strength of the spliced joint', () => {
+    // The spliced joint governs the moment, because a 12 ft tower consists of two truss sections. The critical load is
+    // the Euler load π² × 10,100 × 54.2 / 302.4² kip, reduced for lacing deformation.
+    const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
+    const withLacing = critical / (1 + critical / 2_958_600)
+    const amplification = 1 / (1 - (1.65 * 400) / withLacing)
+    expect(answer.amplification).toBeCloseTo(amplification, 3)
+    const column = answer.checks.find(({ check }) => check === 'column')
+    expect(column?.utilization).toBeCloseTo(
+      400 / answer.columnLb + (5520 * amplification) / (0.85 * (memberOf('BS-TR12A').truss?.joint.momentInLb ?? 0)),
+      3,
+    )
+  })
+
+  test('has a base moment of 4,320 − 0.6 × 77 × 10.91 / 2 = 4,069 in·lb when the applied load is absent, and an allowable moment of 440 ft·lb', () => {
+    const base = answer.checks.find(({ check }) => check === 'base')
+    expect(base?.demand).toBeCloseTo(4320 - (0.6 * weight * 10.907) / 2, 0)
+    expect(base?.capacity).toBe(5280)
+  })
+
+  test('tips about the line between the ends of two adjacent outriggers when it has four outriggers', () => {
+    // The distance to the line between two outrigger ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 /
+    // 33.94 − 77 = 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
+    expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
+    expect(answer.overturning?.ballastLb).toBe(140)
+    expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)
+    expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
+  })
+
+  test('resists the base moment at its outrigger gussets, and carries its ballast on the ends of the outriggers', () => {
+    // Two outriggers share 5,520 × 1.01 in·lb. The chords also carry N = 477 lb and the moment from the other
+    // outrigger, less 30 × 1.01 × 12 = 364 in·lb above the outriggers, so one outrigger resists (1 − (477 × 5.45 − 364)
+    // / 71,391) / (1 / 17,040 + 1 / 71,391) in·lb. The ballast of 140 lb is rounded up to 4 × 40 lb.
+    const { amplification, checks, overturning } = checkTower(memberOf('BS-TR12A'), { ...tower, gussetFtLb: 1420 })
+    expect(checks.find(({ check }) => check === 'outriggerGusset')).toMatchObject({
+      demand: expect.closeTo((5520 * amplification) / 2, 6),
+      capacity: expect.closeTo(13_326, -1),
+    })
+    expect(checks.some(({ check }) => check === 'base')).toBe(false)
+    expect([overturning?.outriggerBallastLb, overturning?.ballastLb]).toEqual([40, 160])
+    // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds the 13,559 in·lb capacity of the front gussets
+    // by 6,361 in·lb plus second-order effects. At 48 in behind the tower, 140 lb is enough, but overturning requires
+    // 18,720 / 0.6 / 33.94 − 77 = 842 lb, or 4 × 220 lb.
+    const pushed = checkTower(memberOf('BS-TR12A'), { ...tower, lateralLb: 130, gussetFtLb: 1420 })
+    expect(pushed.overturning?.outriggerBallastLb).toBe(220)
+  })
+
+  test('needs no ballast when its base is anchored', () => {
+    const anchored = ratingsOf('BS-TR12A').bases.find((each) => each.anchored)
+    if (!anchored) throw new Error('BS-TR12A has an anchored base')
+    const held = checkTower(memberOf('BS-TR12A'), { ...tower, base: anchored })
+    expect(held.overturning).toBeUndefined()
+    expect(held.sliding).toBeUndefined()
+  })
+
+  test('lists its truss sections, splice plates, base, and four outriggers with their gussets', () => {
+    const { gusset } = ratingsOf('BS-TR12A')
+    const parts = towerParts(memberOf('BS-TR12A'), gusset, {
+      heightFt: 12,
+      base,
+      outriggers: { lengthFt: outriggerFt(12, 96), hasBallast: true },
+    })
+    const of = (partNumber: string) => quantityOf({ parts }, partNumber)
+    expect(['10', '02', '04'].map((ft) => of(`BS-TR12A-${ft}`))).toEqual([1, 1, 4])
+    expect(of('BS-PL-SP12')).toBe(2)
+    expect(of('BS-TR-GB12')).toBe(1)
+    expect(of('BS-PL-G90-12')).toBe(8)
+    expect(of('BS-MH-TR1')).toBe(4)
+    // Of the 1 1/2 in bolts, 12 are in the joint and 12 are in the base. Of the 1 1/4 in bolts, 16 are in two splice
+    // plates, 4 × 8 are between end frames and chords, 8 × 6 are in gussets, and 4 × 2 are in tie-down rings.
+    expect(of('BS-HW8-050-150')).toBe(24)
+    expect(of('BS-HW8-050-125')).toBe(16 + 4 * chordBolts(12) + 48 + 8)
+  })
+
+  test('requires ballast to prevent sliding when the coefficient of friction is low', () => {
+    // The ballast is 30 / (0.6 × 0.1) − 77 = 423 lb.
+    const slippery = checkTower(memberOf('BS-TR12A'), { ...tower, friction: 0.1 })
+    expect(slippery.overturning?.ballastLb).toBe(430)
+    expect(slippery.sliding?.factor).toBeCloseTo((0.1 * weight) / 30, 3)
+  })
+
+  test('includes the wind load on the tower and on the truss that it carries', () => {
+    // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. At 45°,
+    // the force on the tower is 1.2 × 24 lb = 28.8 lb, and its moment for one chord is 1.2 × √2 × 1,728 = 2,932.5
+    // in·lb. The truss adds 3,000 in·lb. Without the load, the required ballast is (4,320 + 1.2 × 1,728 + 3,000) / 0.6
+    // / 33.94 − 77 = 384.5 lb.
+    const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
+    expect(windy.momentInLb).toBeCloseTo(5520 + 2932.5 + 3000, 1)
+    expect(windy.reactions.horizontalLb).toBeCloseTo(30 + 28.8 + 20, 6)
+    expect(windy.reactions.momentInLb).toBeCloseTo(5520 + 1.2 * 1728 + 3000, 6)
+    expect(windy.overturning?.ballastLb).toBe(390)
+  })
+
+  test('sways by 30 × 144³ / 3EI + 1,200 × 144² / 2EI, plus the deflection of the lacing', () => {
+    const rigidity = 10_100_000 * 54.2
+    const byHand = (30 * 144 ** 3) / 3 / rigidity + (1200 * 144 ** 2) / 2 / rigidity + (30 * 144) / 2_958_600
+    expect(answer.swayIn).toBeCloseTo(byHand, 3)
+  })
+})
+
+test('has a moment of P a b / L and no overturning when both ends are restrained', () => {
+  const answer = checkTower(memberOf('BS-TR03S'), { ...column(96, 500, 'held'), lateralLb: 100, lateralAtIn: 24 })
+  expect(answer.momentInLb).toBeCloseTo((100 * 24 * 72) / 96, 9)
+  expect(answer.overturning).toBeUndefined()
+})
+
+test('checks the shear at the end of a column when a large lateral force near that end causes little bending', () => {
+  const answer = checkTower(memberOf('BS-TR12A'), { ...column(96, 1000, 'held'), lateralLb: 2000, lateralAtIn: 6 })
+  // The moment of 2,000 × 6 × 90 / 96 = 11,250 in·lb is below the allowable 71,391 in·lb, but the reaction of 2,000 ×
+  // 90 / 96 = 1,875 lb exceeds the allowable 1,222 lb.
+  const shear = answer.checks.find(({ check }) => check === 'shear')
+  expect(shear?.utilization).toBeCloseTo((answer.amplification * 1875) / 1222.07, 4)
+  // Between nodes, the force also bends two chords, in the end panel. The demand is 1.2 × 2,000 / 2
+  // lb, and the limit is 702 lb.
+  const chord = answer.checks.find(({ check }) => check === 'chord')
+  expect(chord?.terms?.find(({ symbol }) => symbol === 'P')).toMatchObject({ demand: 1200 })
+  expect(chord?.utilization).toBeCloseTo(
+    (answer.checks.find(({ check }) => check === 'column')?.utilization ?? 0) + 1200 / 702,
+    2,
+  )
+})
+
+test('checks the chords only if the lateral force acts between nodes', () => {
+  const checksAt = (lateralAtIn: number) =>
+    checkTower(memberOf('BS-TR12A'), { ...column(120, 500, 'free'), lateralLb: 100, lateralAtIn }).checks
+  expect(checksAt(72).some(({ check }) => check === 'chord')).toBe(false)
+  // At 66 in, the force acts between nodes and puts 50 lb on each of two chords. The moment above the force is zero.
+  const chord = checksAt(66).find(({ check }) => check === 'chord')
+  expect(chord?.terms?.map(({ demand }) => demand)).toEqual([500, 0, 50])
+})
+
+test('applies wind to one face of a tower that tips about an edge of its square base', () => {
+  // 12 ft of 12 in steel truss, 3 lb/ft²: 2,592 in·lb on a face. The corner carries 1.2 × √2 × 2,592 = 4,399 in·lb.
+  const answer = checkTower(memberOf('BS-TR12S'), {
+    ...column(144, 600, 'free'),
+    windPsf: 3,
+    baseWidthIn: 24,
+    footprint: 'square',
+  })
+  expect(answer.overturning?.overturningInLb).toBeCloseTo(2592, 6)
+  expect(answer.momentInLb).toBeCloseTo(4398.8, 1)
+})
+
+test('adds the couple from an eccentric load to the reactions of a column whose ends are restrained', () => {
+  const answer = checkTower(memberOf('BS-TR06S'), {
+    ...column(108, 4000, 'held'),
+    ...{ eccentricIn: 2, lateralLb: 60, lateralAtIn: 48 },
+  })
+  expect(answer.reactions.horizontalLb).toBeCloseTo((60 * 60) / 108 + (4000 * 2) / 108, 6)
+})
