@@ -46,8 +46,19 @@ export const sessionFields = z
     message: 'The last day can’t be before the first day.',
   })
 
-/** Body of `PUT /api/training/{id}`. `version` is the version that the change is based on. */
-export const sessionWrite = z.intersection(sessionFields, z.object({ version: z.coerce.number().int().min(1) }))
+/**
+ * Body of `PUT /api/training/{id}`. `version` is the version that the change is based on. `canceledPeople` is the number
+ * of people whom the member agreed to cancel. It is required to cancel a session that people have registered for.
+ */
+export const sessionWrite = z.intersection(
+  sessionFields,
+  z.object({ version: z.coerce.number().int().min(1), canceledPeople: z.coerce.number().int().min(0).default(0) }),
+)
+export type SessionWrite = z.output<typeof sessionWrite>
+
+/** True if the person takes a seat, waits for one, or has registered again. */
+export const isActive = ({ state }: { readonly state: RegistrationState }) => state !== 'canceled'
+
 export type SessionFields = z.output<typeof sessionFields>
 
 const staffSession = z.object({

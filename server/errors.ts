@@ -219,6 +219,13 @@ export const sessionChanged = () =>
     'Another member just changed this session, so we didn’t save your change. Your entries are still here. Compare them with the current session.',
   )
 
+export const sessionPeopleChanged = (people: number) =>
+  new PublicError(
+    'SESSION_PEOPLE_CHANGED',
+    409,
+    `Nothing was changed because the number of registrations is now ${people}. Please check the names again.`,
+  )
+
 export const registrationChanged = () =>
   new PublicError(
     'REGISTRATION_CHANGED',

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
 import { failures } from '#contract/failure.ts'
 import {
   assignees,
@@ -17,9 +16,8 @@ import {
   personExport,
   personSummary,
 } from '#contract/inquiry-inbox.ts'
-import type { StaffMember } from '#contract/staff.ts'
 import type { App } from '../http/app-type.ts'
-import type { Allow } from '../staff/access.ts'
+import { type Allow, memberOf } from '../staff/access.ts'
 import type { Inbox } from './inbox.ts'
 
 export interface InboxRoutesDeps {
@@ -83,9 +81,4 @@ export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
   app.post('/api/inquiries/person/delete', deletion, async (request) =>
     inbox.deletePerson(request.body, memberOf(request)),
   )
-}
-
-function memberOf({ staff }: FastifyRequest): StaffMember {
-  if (!staff) throw new Error('the route requires a signed-in member')
-  return staff
 }

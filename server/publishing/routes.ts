@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   contentDetail,
   contentList,
@@ -13,11 +12,10 @@ import {
 } from '#contract/content/editing.ts'
 import { failures } from '#contract/failure.ts'
 import { IMAGE_FILES_PATH } from '#contract/image-library.ts'
-import type { StaffMember } from '#contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app-type.ts'
 import { previewPolicy } from '../http/security-headers.ts'
-import type { Allow } from '../staff/access.ts'
+import { type Allow, memberOf } from '../staff/access.ts'
 import type { Publishing } from './publishing.ts'
 
 /** The largest content is a list of 500 redirects. */
@@ -82,9 +80,4 @@ export function publishingRoutes(app: App, { config, publishing, allow }: Publis
     })
     return reply.send(withDraftImages)
   })
-}
-
-function memberOf({ staff }: FastifyRequest): StaffMember {
-  if (!staff) throw new Error('the route requires a signed-in member')
-  return staff
 }

@@ -1,4 +1,4 @@
-import type { onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Permission, StaffMember } from '#contract/staff.ts'
 
 /** A valid session and the member that it belongs to. */
@@ -28,3 +28,9 @@ declare module 'fastify' {
  * already rejected cross-site requests.
  */
 export type Allow = (permission: Permission) => onRequestAsyncHookHandler
+
+/** The signed-in member. `allow` has already authorized the call. */
+export function memberOf({ staff }: Pick<FastifyRequest, 'staff'>): StaffMember {
+  if (!staff) throw new Error('the route requires a signed-in member')
+  return staff
+}

@@ -11,7 +11,7 @@ import {
   sessionWrite,
 } from '#contract/training.ts'
 import type { App } from '../http/app-type.ts'
-import type { Allow } from '../staff/access.ts'
+import { type Allow, memberOf } from '../staff/access.ts'
 import type { Training } from './training.ts'
 
 export interface TrainingRoutesDeps {
@@ -34,10 +34,8 @@ export function trainingRoutes(app: App, { training, allow }: TrainingRoutesDeps
     training.detail(params.id),
   )
 
-  app.put(
-    '/api/training/:id',
-    { schema: { params: sessionParams, body: sessionWrite, response: detail } },
-    ({ params, body }) => training.change(params.id, body),
+  app.put('/api/training/:id', { schema: { params: sessionParams, body: sessionWrite, response: detail } }, (request) =>
+    training.change(request.params.id, request.body, memberOf(request)),
   )
 
   app.put(

@@ -107,6 +107,41 @@ describe('training sessions', () => {
   })
 })
 
+describe('canceling a session', () => {
+  test('needs the number of registered people, emails each address once, and adds a note to each inquiry', async () => {
+    const world = await open()
+    const { id } = await world.add({ capacity: 1 })
+    for (const name of ['first', 'second', 'first']) await register(world, `${name}@flyrail.example`)
+    const cancel = (canceledPeople?: number) =>
+      world.call('PUT', `/${id}`, { ...SESSION, state: 'canceled', version: 1, canceledPeople })
+    const refused = await cancel()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'SESSION_PEOPLE_CHANGED'])
+    expect((await world.detail(id)).session.state).toBe('announced')
+
+    expect((await cancel(3)).statusCode).toBe(200)
+    const { session, registrations } = await world.detail(id)
+    expect(session).toMatchObject({ state: 'canceled', registered: 0, waiting: 0 })
+    expect(registrations.map(({ state }) => state)).toEqual(['canceled', 'canceled', 'canceled'])
+    const mails = await world.database.selectFrom('outgoing_mail').selectAll().where('kind', '=', 'session').execute()
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['first@flyrail.example', 'second@flyrail.example'])
+    expect(mails[0]?.text).toContain(NAME)
+    const notes = await world.database.selectFrom('inquiry_note').select(['inquiry_id', 'text']).execute()
+    expect(new Set(notes.map(({ inquiry_id }) => inquiry_id)).size).toBe(3)
+    expect(notes[0]?.text).toContain(NAME)
+  })
+
+  test('does not write to the people of a session that has ended', async () => {
+    const world = await open()
+    const { id } = await world.add()
+    await register(world, 'first@flyrail.example')
+    await world.call('PUT', `/${id}`, { ...SESSION, startDate: '2020-03-03', endDate: '2020-03-05', version: 1 })
+    const past = { startDate: '2020-03-03', endDate: '2020-03-05', state: 'canceled', version: 2 }
+    expect((await world.call('PUT', `/${id}`, { ...SESSION, ...past })).statusCode).toBe(200)
+    const mails = world.database.selectFrom('outgoing_mail').select('id').where('kind', '=', 'session')
+    expect(await mails.execute()).toEqual([])
+  })
+})
+
 describe('training registration', () => {
   test('never exceeds the capacity when visitors register at the same time', async () => {
     const world = await open()

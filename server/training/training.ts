@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { csvFile } from '#contract/csv.ts'
 import { emailKey } from '#contract/email-address.ts'
-import type {
-  RegistrationState,
-  RegistrationWrite,
-  SessionDetail,
-  SessionEmail,
-  SessionFields,
-  StaffSession,
+import type { StaffMember } from '#contract/staff.ts'
+import {
+  isActive,
+  type RegistrationState,
+  type RegistrationWrite,
+  type SessionDetail,
+  type SessionEmail,
+  type SessionFields,
+  type SessionWrite,
+  type StaffSession,
 } from '#contract/training.ts'
 import type { Changes } from '../database/changes.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
@@ -22,14 +25,16 @@ import {
   sessionChanged,
   sessionClosed,
   sessionFull,
+  sessionPeopleChanged,
   unknownRegistration,
   unknownTrainingSession,
 } from '../errors.ts'
+import { inboxRepository } from '../inbox/repository.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
 import type { SessionMails } from '../inquiries/session-mails.ts'
 import { presentRegistration, presentSession } from './presenter.ts'
-import { isFull, isOpen, nameOf, publishedSessions } from './published-sessions.ts'
-import { type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
+import { isFull, isOpen, isPast, nameOf, publishedSessions } from './published-sessions.ts'
+import { type PersonRow, type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
 
 export interface TrainingDeps {
   readonly database: Database
@@ -57,6 +62,28 @@ export function createTraining(deps: TrainingDeps) {
     })
     await changes.check()
     await showSessions()
+  }
+
+  /** Cancels registrations with their session, with an email to each address and a note in each inquiry. */
+  async function cancelPeople(
+    transaction: Transaction<Tables>,
+    session: SessionRow,
+    people: readonly PersonRow[],
+    { member, now }: { readonly member: StaffMember; readonly now: Date },
+  ) {
+    for (const person of people) {
+      await trainingRepository(transaction).setRegistration(person.id, 'canceled')
+      await inboxRepository(transaction).addNote({
+        id: randomUUID(),
+        inquiry_id: person.inquiry_id,
+        author_id: member.id,
+        author_name: member.name,
+        text: `Training session canceled: ${nameOf(session)}.`,
+        created_at: now.toISOString(),
+      })
+    }
+    const byAddress = new Map(people.map((person) => [emailKey(person.email), presentRegistration(person)]))
+    await mails.insert(transaction, [...byAddress.values()], canceledMessage(session), now)
   }
 
   async function presented(rows: readonly SessionRow[]): Promise<StaffSession[]> {
@@ -92,16 +119,24 @@ export function createTraining(deps: TrainingDeps) {
     },
 
     /**
-     * Changes a session. If its capacity increases, staff move people up from the waiting list.
-     * @throws PublicError 404 for an unknown session, and 409 for an outdated version or another session with the same
-     * dates and location
+     * Changes a session. If its capacity increases, staff move people up from the waiting list. Canceling a session
+     * cancels its registrations, emails each person, and adds a note to each person's inquiry.
+     * @throws PublicError 404 for an unknown session, and 409 for an outdated version, another session with the same
+     * dates and location, or more or fewer registrations than the member agreed to cancel
      */
-    async change(id: string, { version, ...fields }: SessionFields & { readonly version: number }) {
-      await write(async (training) => {
-        if (!(await training.session(id))) throw unknownTrainingSession()
+    async change(id: string, { version, canceledPeople, ...fields }: SessionWrite, member: StaffMember) {
+      const now = await clock()
+      await write(async (training, transaction) => {
+        const session = await training.session(id)
+        if (!session) throw unknownTrainingSession()
         await assertUnique(training, id, fields)
         if (!(await training.updateSession({ id, ...columnsOf(fields) }, version))) throw sessionChanged()
+        if (fields.state !== 'canceled' || session.state === 'canceled' || isPast(session, now)) return
+        const people = (await training.people(id)).filter(isActive)
+        if (people.length !== canceledPeople) throw sessionPeopleChanged(people.length)
+        await cancelPeople(transaction, session, people, { member, now })
       })
+      mails.wake()
       return detail(id)
     },
 
@@ -204,6 +239,11 @@ const CSV_COLUMNS = ['state', 'registeredAt', 'fullName', 'companyName', 'stateC
 const placeMessage = (session: SessionRow) => ({
   subject: 'BoltSpan: You have a seat in the training session',
   text: `A seat opened up. You are now registered for the training session: ${nameOf(session)}.\n\nIf you can’t come, reply to this email.`,
+})
+
+const canceledMessage = (session: SessionRow) => ({
+  subject: 'BoltSpan: Your training session is canceled',
+  text: `We had to cancel the training session: ${nameOf(session)}. Your registration is canceled.\n\nReply to this email if you would like to hear about other dates.`,
 })
 
 const columnsOf = ({ startDate, endDate, location, capacity, notes, state }: SessionFields) => ({

@@ -10,8 +10,11 @@ interface FormProps {
   /** Id of the form's heading. */
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
-  /** Receives values by field name. If it fails, the form shows errors next to the fields or at the end. */
-  readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
+  /**
+   * Receives values by field name. If it fails, the form shows errors next to the fields or at the end. If it returns
+   * false, the entries are not saved yet, and the draft is kept.
+   */
+  readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<unknown>
   /** Name of the draft. This tab stores the entries until the server accepts them. */
   readonly draft?: string
   /** Content next to the submit button. */
@@ -42,7 +45,7 @@ export const Form = ({ labelledBy, button, onSubmit, draft, more, children }: Fo
     setErrors({})
     setMessage(undefined)
     try {
-      await onSubmit(readFields(form.current))
+      if ((await onSubmit(readFields(form.current))) === false) return
       stored?.clear()
       setIsRestored(false)
     } catch (error) {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
-import type { SessionDetail, StaffSession } from '#contract/training.ts'
+import { isActive, type SessionDetail, type StaffSession } from '#contract/training.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { openDraft } from '#site/components/form/draft.ts'
 import { callFailure } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
 import parts from '../components/components.module.css'
+import { ConfirmDialog } from '../components/dialog.tsx'
 import { ExportCsv } from '../components/export-csv.tsx'
 import { Form } from '../components/form.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
@@ -15,7 +16,7 @@ import shell from '../shell/shell.module.css'
 import { EmailDialog } from './email-dialog.tsx'
 import { Registrations } from './registrations.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { datesOf, nameOf, STATE_OPTIONS, statusOf } from './texts.ts'
+import { datesOf, nameOf, REGISTRATION_TEXT, STATE_OPTIONS, statusOf } from './texts.ts'
 import styles from './training.module.css'
 import { changeSession, loadSession, sessionPath } from './training-api.ts'
 
@@ -41,6 +42,8 @@ const SessionView = () => {
   )
 }
 
+type Values = Readonly<Record<string, string>>
+
 interface SessionProps {
   readonly detail: SessionDetail
   readonly reload: () => Promise<void>
@@ -61,34 +64,41 @@ const Session = ({ detail, reload }: SessionProps) => {
         </p>
         <Registrations detail={detail} reload={reload} />
         <div className={parts.buttons}>
-          <Button disabled={registrations.every(({ state }) => state === 'canceled')} onClick={() => setEmailing(true)}>
+          <Button disabled={!registrations.some(isActive)} onClick={() => setEmailing(true)}>
             Write email
           </Button>
           <ExportCsv href={`${sessionPath(session.id)}/registrations.csv`} />
         </div>
       </Part>
       <Part title="Session">
-        <SessionForm session={session} reload={reload} />
+        <SessionForm detail={detail} reload={reload} />
       </Part>
       {emailing && <EmailDialog session={session} onClose={() => setEmailing(false)} />}
     </>
   )
 }
 
-interface SessionFormProps {
-  readonly session: StaffSession
-  readonly reload: () => Promise<void>
-}
-
-const SessionForm = ({ session, reload }: SessionFormProps) => {
+const SessionForm = ({ detail: { session, registrations }, reload }: SessionProps) => {
   /** The form's initial values. They don't change with the session, so the member's entries are preserved. */
   const [initial] = useState(session)
   const draft = `training.${session.id}`
   /** The version that the entries are based on. The draft includes it. */
   const [version, setVersion] = useState(() => Number(openDraft(draft).values()?.version ?? session.version))
-  const [conflict, setConflict] = useState<Readonly<Record<string, string>>>()
+  const [conflict, setConflict] = useState<Values>()
+  /** The entries of a session to be canceled, until the member has seen whom it concerns. */
+  const [canceling, setCanceling] = useState<Values>()
+  const active = registrations.filter(isActive)
 
-  async function save(values: Readonly<Record<string, string>>) {
+  async function save(values: Values) {
+    const cancels = values.state === 'canceled' && session.state !== 'canceled' && !session.isPast
+    if (cancels && active.length > 0) {
+      setCanceling(values)
+      return false
+    }
+    await store(values)
+    return true
+  }
+  async function store(values: Values) {
     try {
       const saved = await changeSession(session.id, values)
       setVersion(saved.session.version)
@@ -96,10 +106,9 @@ const SessionForm = ({ session, reload }: SessionFormProps) => {
       toast.success(`Session saved: ${datesOf(saved.session)}`)
       await reload()
     } catch (error) {
-      if (callFailure(error).code === 'SESSION_CHANGED') {
-        setConflict(values)
-        await reload()
-      }
+      const { code } = callFailure(error)
+      if (code === 'SESSION_CHANGED') setConflict(values)
+      if (code === 'SESSION_CHANGED' || code === 'SESSION_PEOPLE_CHANGED') await reload()
       throw error
     }
   }
@@ -110,6 +119,30 @@ const SessionForm = ({ session, reload }: SessionFormProps) => {
 
   return (
     <>
+      {canceling && (
+        <ConfirmDialog
+          title="Cancel this session?"
+          confirm={{ idle: 'Cancel session', busy: 'Canceling…' }}
+          onClose={() => setCanceling(undefined)}
+          onConfirm={async () => {
+            await store({ ...canceling, canceledPeople: String(active.length) })
+            openDraft(draft).clear()
+            setCanceling(undefined)
+          }}
+        >
+          <p>
+            {active.length === 1 ? 'This person gets' : `These ${active.length} people get`} an email that the session
+            is canceled. We add a note to each inquiry.
+          </p>
+          <ul>
+            {active.map(({ id, fullName, companyName, state }) => (
+              <li key={id}>
+                {fullName}, {companyName} ({REGISTRATION_TEXT[state].toLowerCase()})
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
       {conflict && <Conflict session={session} values={conflict} onKeep={settle} />}
       <Form labelledBy="session-title" draft={draft} button={{ idle: 'Save session', busy: 'Saving…' }} onSubmit={save}>
         <input type="hidden" name="version" value={version} />
@@ -132,7 +165,7 @@ const stateText = (value: string) => STATE_OPTIONS.find(([state]) => state === v
 
 interface ConflictProps {
   readonly session: StaffSession
-  readonly values: Readonly<Record<string, string>>
+  readonly values: Values
   readonly onKeep: () => void
 }
 
