@@ -51,6 +51,7 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
   server,
   browser,
 }) => {
+  test.slow()
   const visitor = await browser.newPage()
   await visitor.goto(`${server.url}/training`)
   await expect(visitor.getByText('Coming Soon')).toBeVisible()
@@ -123,7 +124,9 @@ test('announces two dates, fills one, keeps a waiting list, and returns to Comin
 
   await test.step('returns to Coming Soon when both sessions are canceled', async () => {
     await cancelSession(page, server, 'March 3-5, 2090', 'Ben')
-    await expect.poll(() => server.mails.some(({ raw }) => raw.includes('Your training session is canceled'))).toBe(true)
+    await expect
+      .poll(() => server.mails.some(({ raw }) => raw.includes('Your training session is canceled')))
+      .toBe(true)
     await cancelSession(page, server, 'June 9-11, 2090')
     await visitor.goto(`${server.url}/training`)
     await expect(visitor.getByText('Coming Soon')).toBeVisible()
