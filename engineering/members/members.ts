@@ -76,9 +76,7 @@ export const beamOf = (
  */
 export function tubeMember(material: LoadBearing): PlainMember {
   const { sideIn, radiusIn } = tubeTruss
-  const wall = designWallIn(material, tubeTruss.wallIn)
-  const inside = sideIn - 2 * wall
-  const hole = holeWidthIn(material, grid.holeIn)
+  const { wall, inside, hole } = tubeWallsOf(material)
   const gross = without(rounded(sideIn, sideIn, radiusIn), rounded(inside, inside, radiusIn - wall))
   const net = without(gross, rectangle(hole, sideIn + 1), rectangle(sideIn + 1, hole))
   const whole = integrate(gross, sideIn)
@@ -100,9 +98,24 @@ export function tubeMember(material: LoadBearing): PlainMember {
     sectionKipIn: stress * drilled.sxIn3,
     // A square tube is equally stiff about both axes, so lateral-torsional buckling does not occur.
     momentKipIn: () => stress * drilled.sxIn3,
-    shearKip: Math.min(shearKsi(material) * 2 * wall * sideIn, shearRuptureKsi(material) * 2 * wall * (inside - hole)),
+    shearKip: tubeShearKip(material),
     ...(material.kind === 'aluminum' ? { crippling: crippling(material, web, 1 - hole / inside) } : {}),
   }
+}
+
+/** Wall thickness, distance between the walls, and width of a hole, for design, in inches. */
+function tubeWallsOf(material: LoadBearing) {
+  const wall = designWallIn(material, tubeTruss.wallIn)
+  return { wall, inside: tubeTruss.sideIn - 2 * wall, hole: holeWidthIn(material, grid.holeIn) }
+}
+
+/** Shear strength of the 3 in tube's two side walls. Unlike the other properties, it needs no integration. */
+export function tubeShearKip(material: LoadBearing): number {
+  const { wall, inside, hole } = tubeWallsOf(material)
+  return Math.min(
+    shearKsi(material) * 2 * wall * tubeTruss.sideIn,
+    shearRuptureKsi(material) * 2 * wall * (inside - hole),
+  )
 }
 
 const crippling = (material: Aluminum, web: Web, part = 1) => ({

@@ -1,6 +1,6 @@
 /** Local strength of chords, tubes, and end frames where parts are bolted to them. */
 
-import { tubeMember } from '#engineering/members/members.ts'
+import { tubeShearKip } from '#engineering/members/members.ts'
 import {
   type BoxSeries,
   type BoxSize,
@@ -147,7 +147,7 @@ export const tubeBolt = (series: TubeSeries): Limit => {
 
 export const tubeShear = (series: TubeSeries): Limit => {
   const material = tubeSeries[series]
-  return structural(material, 'yielding', tubeMember(material).shearKip, 'tube shear', clauseOf(material, 'G.2', 'G4'))
+  return structural(material, 'yielding', tubeShearKip(material), 'tube shear', clauseOf(material, 'G.2', 'G4'))
 }
 
 /** Compression strength of all four chords under a concentric load. */

@@ -143,11 +143,16 @@ function turned(region: Region, heightIn: number): Region {
   return (x) => {
     const result: [number, number][] = []
     for (const { y, stretches } of rows) {
-      if (!stretches.some(([from, to]) => from <= x && x < to)) continue
+      if (!covers(stretches, x)) continue
       const last = result.at(-1)
       if (last && y - step / 2 - last[1] < step / 2) last[1] = y + step / 2
       else result.push([y - step / 2, y + step / 2])
     }
     return result
   }
+}
+
+function covers(stretches: ReturnType<Region>, x: number): boolean {
+  for (const stretch of stretches) if (stretch[0] <= x && x < stretch[1]) return true
+  return false
 }

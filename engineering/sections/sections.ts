@@ -199,28 +199,40 @@ export const rounded = (width: number, height: number, radius: number): Region =
 
 export const union =
   (regions: readonly Region[]): Region =>
-  (y) =>
-    merged(regions.flatMap((region) => region(y)))
+  (y) => {
+    const all: Stretch[] = []
+    for (const region of regions) all.push(...region(y))
+    return merged(all)
+  }
 
 /** Subtracts other regions from a region. */
-export const without =
-  (region: Region, ...away: readonly Region[]): Region =>
-  (y) =>
-    merged(away.flatMap((each) => each(y))).reduce<readonly Stretch[]>(
-      (left, [from, to]) =>
-        left.flatMap(([start, end]): Stretch[] =>
-          [[start, Math.min(end, from)] as const, [Math.max(start, to), end] as const].filter(([a, b]) => b > a),
-        ),
-      region(y),
-    )
+export function without(region: Region, ...away: readonly Region[]): Region {
+  const removed = union(away)
+  return (y) => {
+    const gaps = removed(y)
+    const result: Stretch[] = []
+    for (const [from, end] of region(y)) {
+      let start = from
+      for (const [gapFrom, gapTo] of gaps) {
+        if (gapFrom > start) result.push([start, Math.min(end, gapFrom)])
+        start = Math.max(start, gapTo)
+        if (start >= end) break
+      }
+      if (end > start) result.push([start, end])
+    }
+    return result
+  }
+}
 
-/** Sorts intervals and merges those that overlap. */
-function merged(stretches: readonly Stretch[]): Stretch[] {
+/** Sorts intervals and merges those that overlap. Changes the given list. */
+function merged(stretches: Stretch[]): readonly Stretch[] {
+  if (stretches.length < 2) return stretches
+  stretches.sort(([a], [b]) => a - b)
   const result: Stretch[] = []
-  for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
+  for (const stretch of stretches) {
     const last = result.at(-1)
-    if (last && from <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], to)]
-    else result.push([from, to])
+    if (last && stretch[0] <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], stretch[1])]
+    else result.push(stretch)
   }
   return result
 }

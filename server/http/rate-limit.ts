@@ -6,22 +6,17 @@ import { counters } from '../database/counters.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { tooManyRequests } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { RequestCounts } from './request-counts.ts'
 
 export const MINUTE_MS = 60_000
 const RATE_WINDOW_MS = 10 * MINUTE_MS
-
-/**
- * Number of addresses to remember per route if requests are counted in this process. When more addresses send requests,
- * the address whose last request is the oldest is forgotten. An address takes about 150 bytes.
- */
-const MAX_ADDRESSES = 50_000
 
 /**
  * Returns a route config that allows `max` requests per IP address (IPv4, or an IPv6 /64) in `windowMs`. Behind a proxy,
  * the visitor's IP address is known only if the proxy is in `TRUSTED_PROXIES`.
  */
 export const perAddress = (max: number, windowMs = RATE_WINDOW_MS) =>
-  ({ rateLimit: { max, timeWindow: windowMs, cache: MAX_ADDRESSES } }) satisfies FastifyContextConfig
+  ({ rateLimit: { max, timeWindow: windowMs } }) satisfies FastifyContextConfig
 
 interface RateLimitDeps {
   readonly secrets: Pick<Secrets, 'staff'>
@@ -36,7 +31,7 @@ interface RateLimitDeps {
  */
 export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions => ({
   global: false,
-  ...(engineOf(deps.database).name === 'postgres' && { store: sharedStore(deps) }),
+  store: engineOf(deps.database).name === 'postgres' ? sharedStore(deps) : RequestCounts,
   errorResponseBuilder: (_request: unknown, { ttl }: { readonly ttl: number }) => tooManyRequests(ttl / 1000),
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   addHeaders: {
