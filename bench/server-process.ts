@@ -29,13 +29,13 @@ export async function startProduct(): Promise<ServerProcess> {
 /** Runs a bare `node:http` server that replays the response from `address` for every request. */
 export const startBare = (address: string) => start('bench/bare-server.ts', [address], {})
 
-/** Runs a script that prints `ready: <URL>` when it is ready for requests. */
+/** Runs a script with the memory settings of the site. The script prints `ready: <URL>` when it is ready for requests. */
 export async function start(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+  const child = spawn('sh', [join(ROOT, 'scripts/serve.sh'), join(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -34,7 +34,7 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$HOST" -addext "sub
 
 PORT=$APP HOST=127.0.0.1 PUBLIC_URL="https://$HOST" TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id \
   DATA_DIR="$work/data" LOG_LEVEL=info \
-  node server/main.ts >"$work/site.log" 2>&1 &
+  sh scripts/serve.sh >"$work/site.log" 2>&1 &
 site=$!
 nginx -e "$work/error.log" -c "$work/nginx.conf" &
 proxy=$!

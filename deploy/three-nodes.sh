@@ -92,7 +92,7 @@ export HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id
 # start_node NUMBER FOLDER: starts a node from FOLDER, which contains its code and build.
 start_node() {
   PORT=$((PORT + $1)) DATA_DIR="$work/node$1" \
-    node --max-semi-space-size=4 "$2/server/main.ts" >>"$work/node$1.log" 2>&1 8>&- 9>&- &
+    sh scripts/serve.sh "$2/server/main.ts" >>"$work/node$1.log" 2>&1 8>&- 9>&- &
   eval "node$1=$!"
   started="$! $started"
 }

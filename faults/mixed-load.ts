@@ -141,12 +141,8 @@ export async function startMixedLoad(world: World) {
   }
 }
 
-/** Environment of a server under mixed load. The memory settings are the same as in `scripts/start.sh`. */
-export const MIXED_LOAD_ENV = {
-  TRUSTED_PROXIES: '127.0.0.1',
-  MALLOC_ARENA_MAX: '2',
-  NODE_OPTIONS: '--max-semi-space-size=4',
-}
+/** Environment of a server under mixed load. */
+export const MIXED_LOAD_ENV = { TRUSTED_PROXIES: '127.0.0.1' }
 
 /** Returns the status of a complete response. */
 async function statusOf(response: Promise<Response>): Promise<string> {

@@ -8,7 +8,4 @@ load_environment
 install_packages
 build_site
 say 'Starting the server'
-# A small semi-space saves about 40 MB of memory. With more than two arenas, the C library keeps memory that the server
-# has freed after exports and image conversions.
-export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-exec node --max-semi-space-size=4 server/main.ts
+exec sh scripts/serve.sh

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** Priority of child processes, so that the server answers first when all processors are busy. */
+const NICENESS = '10'
+
 /**
  * Starts a module in a child process, which can exchange messages with this process (`process.send`). Unlike a worker
  * thread, a child process returns all of its memory to the operating system when it ends. It ends when this
@@ -8,9 +11,12 @@ import { fileURLToPath } from 'node:url'
  * @param maxHeapMb the child process ends when its JavaScript objects need more memory than this
  */
 export function startChild(module: URL, args: readonly string[], maxHeapMb: number): ChildProcess {
+  const settings = [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=4', '--heap-growing-percent=40']
   return fork(fileURLToPath(module), args, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=4'],
+    // `nice` replaces itself with Node, so both have the same process ID.
+    execPath: 'nice',
+    execArgv: ['-n', NICENESS, process.execPath, ...settings],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+const SERVE = join(import.meta.dirname, '../../scripts/serve.sh')
+
 /** Runs the server with the site in `root` (`fixtureSite`) in a separate process. */
 export function startServer(root: string, env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-site.ts'), root], {
+  const child = spawn('sh', [SERVE, join(import.meta.dirname, 'serve-site.ts'), root], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(root, 'data'), ...env },
   })
   let output = ''
