@@ -6,6 +6,16 @@ import './cad-library.css'
 import { CadTable } from './cad-table.tsx'
 import type { page } from './page.ts'
 
+const PROGRAMS = [
+  ['SketchUp', 'File > Import, then choose the GLB file. It has the size of the part, in meters.'],
+  ['Rhino', 'Set the units to inches, then File > Import the STEP file.'],
+  ['AutoCAD', 'Enter IMPORT and choose the STEP file for the solid, or open the DXF file for holes and sections.'],
+  [
+    'Revit',
+    'Insert > Import CAD, then choose the DXF file and set the import units to inches. For the solid, save the STEP file in Rhino as a 3DM file and import that.',
+  ],
+] as const
+
 export const Page = ({ head, banner, products }: PageData<typeof page>) => (
   <>
     <PageHeader
@@ -22,6 +32,21 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
         have hole patterns and sections at 1:1. GLB files are for viewers and the web. Sample data from a fictional
         manufacturer. Not for engineering use.
       </p>
+      <p className="notes" id="license">
+        CAD license: you may use, change, and share the files in your own drawings, models, and bids, free of charge.
+        Don’t sell the files, and don’t manufacture the parts from them.
+      </p>
+      <details className="notes" id="import">
+        <summary className="fold">How to import the files</summary>
+        <dl>
+          {PROGRAMS.map(([program, steps]) => (
+            <div key={program}>
+              <dt>{program}</dt>
+              <dd>{steps}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <p className="notes">
         Open data: all parts as <a href="/parts.json">JSON</a> or <a href="/parts.csv">CSV</a>, and one JSON file per
         part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>, with specs, ratings,
@@ -31,6 +56,11 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       </p>
       <details className="notes">
         <summary className="fold">Data changes by revision</summary>
+        <p>
+          Data and CAD files have separate revision letters. The data revision changes with a rating, load, or weight. A
+          CAD file keeps its letter until the shape of the part changes. The letter is in the file and on the part’s
+          page.
+        </p>
         <dl>
           {revisions.toReversed().map(({ letter, date, changes }) => (
             <div key={letter}>

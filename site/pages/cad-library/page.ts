@@ -50,6 +50,14 @@ export const page = {
       keys: 'cad step stp dxf glb files download',
       texts: ['STEP, DXF, and GLB files for every part number, individually or as a ZIP.'],
     },
+    {
+      path: '/resources/cad#license',
+      title: 'CAD license and import',
+      keys: 'cad license licence terms of use copyright import sketchup revit rhino autocad',
+      texts: [
+        'CAD license: use, change, and share the files in your own drawings, models, and bids. How to import them.',
+      ],
+    },
   ],
   loader: () => ({
     banner: stripOf('sections'),
