@@ -5,13 +5,18 @@ import { combineLines, hasFixings, type PartLine, withFixings } from '#engineeri
 import type { Connection } from './connections.ts'
 import { partKind, trussSizeOf } from './shapes.ts'
 
+/** Hardware at a connection, or hardware that comes with a part. */
+export interface HardwareItem {
+  readonly line: PartLine
+  /** The connection, or the id of the part. */
+  readonly of: Connection | string
+}
+
 export interface Hardware {
-  readonly lines: readonly PartLine[]
+  readonly items: readonly HardwareItem[]
   /** Connections for which the catalog has no bolt, with the total thickness of their layers in inches. */
   readonly unfastened: readonly { readonly connection: string; readonly gripIn: number }[]
 }
-
-const one = (partNumber: string): PartLine => ({ partNumber, quantity: 1 })
 
 interface Stack {
   readonly connection: Connection
@@ -29,21 +34,30 @@ export function hardwareOf(
   numberOf: (id: string) => string,
   parts: Iterable<string>,
 ): Hardware {
-  const own = [...parts].map((id) => numberOf(id))
   const isFixed = (id: string) => hasFixings(numberOf(id))
   const bolted = connections.filter(
     ({ a, b }) => ![a, b].some((id) => isFixed(id) || partTraits.get(numberOf(id))?.throughTube),
   )
-  const lines: PartLine[] = []
+  const items: HardwareItem[] = []
   const unfastened: { connection: string; gripIn: number }[] = []
   for (const { connection, layersIn, into } of stacksOf(bolted, numberOf)) {
     const partNumber = into ? findBoltInto(into, layersIn) : findBoltThrough(layersIn)
-    if (partNumber) lines.push({ partNumber, quantity: 1, note: NOTES[connection.kind] ?? connection.kind })
+    const add = (number: string, note: string) =>
+      items.push({ line: { partNumber: number, quantity: 1, note }, of: connection })
+    if (partNumber) add(partNumber, NOTES[connection.kind] ?? connection.kind)
     else unfastened.push({ connection: connection.id, gripIn: layersIn.reduce((sum, each) => sum + each, 0) })
-    if (into === 'slotNut') lines.push({ partNumber: 'BS-EX-SN1', quantity: 1, note: 'slots' })
+    if (into === 'slotNut') add('BS-EX-SN1', 'slots')
   }
-  return { lines: combineLines([...lines, ...nutBars(bolted, numberOf), ...fixed(own)]), unfastened }
+  items.push(...nutBars(bolted, numberOf))
+  const ids = [...parts]
+  for (const fixings of [fastenersOf, ownHardwareOf])
+    for (const id of ids) for (const line of fixings(numberOf(id))) items.push({ line, of: id })
+  return { items, unfastened }
 }
+
+/** Returns one line for each part number. */
+export const hardwareLines = ({ items }: Pick<Hardware, 'items'>): PartLine[] =>
+  combineLines(items.map(({ line }) => line))
 
 const NOTES: Readonly<Partial<Record<Connection['kind'], string>>> = {
   frames: 'end frames',
@@ -59,68 +73,96 @@ const NOTES: Readonly<Partial<Record<Connection['kind'], string>>> = {
   mount: 'mounts',
 }
 
+/** Fasteners of a deck, railing, or stair. */
+const fastenersOf = (partNumber: string): readonly PartLine[] =>
+  hasFixings(partNumber)
+    ? withFixings([{ partNumber, quantity: 1 }]).filter((line) => partKind(line.partNumber) === 'hardware')
+    : []
+
 /** Hardware that doesn't depend on a part's connections. */
-const fixed = (numbers: readonly string[]): PartLine[] => [
-  ...withFixings(combineLines(numbers.filter(hasFixings).map(one))).filter(
-    ({ partNumber }) => partKind(partNumber) === 'hardware',
-  ),
-  ...numbers.flatMap((each): PartLine[] => {
-    const { throughTube: through, ownHardware = [] } = partTraits.get(each) ?? {}
-    const note = NOTES[partKind(each) === 'hinge' ? 'hinge' : 'rigging'] as string
-    return [
-      ...(through ? [{ partNumber: through[1], quantity: through[0], note: 'through 3 in truss' }] : []),
-      ...ownHardware.map(([quantity, partNumber]) => ({ partNumber, quantity, note })),
-    ]
-  }),
-]
+function ownHardwareOf(partNumber: string): PartLine[] {
+  const { throughTube: through, ownHardware = [] } = partTraits.get(partNumber) ?? {}
+  const note = NOTES[partKind(partNumber) === 'hinge' ? 'hinge' : 'rigging'] as string
+  return [
+    ...(through ? [{ partNumber: through[1], quantity: through[0], note: 'through 3 in truss' }] : []),
+    ...ownHardware.map(([quantity, own]) => ({ partNumber: own, quantity, note })),
+  ]
+}
 
 /** Nut bars for connections to 3 in truss. Each bar has four holes. */
-const nutBars = (connections: readonly Connection[], numberOf: (id: string) => string): PartLine[] =>
+const nutBars = (connections: readonly Connection[], numberOf: (id: string) => string): HardwareItem[] =>
   connections
     .filter(({ a, b }) => [a, b].filter((id) => trussSizeOf(numberOf(id)) === 3).length === 1)
-    .map(({ bolts }) => ({
-      partNumber: bolts.length > 2 ? 'BS-HW-NB-4' : 'BS-HW-NB-2',
-      quantity: Math.ceil(bolts.length / 4),
-      note: '3 in truss',
+    .map((connection) => ({
+      line: {
+        partNumber: connection.bolts.length > 2 ? 'BS-HW-NB-4' : 'BS-HW-NB-2',
+        quantity: Math.ceil(connection.bolts.length / 4),
+        note: '3 in truss',
+      },
+      of: connection,
     }))
+
+/** A hole in one part of a stack. */
+interface Layer {
+  readonly depthIn: number
+  readonly isThreaded: boolean
+  readonly partNumber: string
+  readonly connection: Connection
+  /** A layer of the same stack. The first layer of a stack refers to itself. */
+  parent: Layer | undefined
+}
+
+function firstOf(layer: Layer): Layer {
+  let first = layer
+  while (first.parent) first = first.parent
+  if (first !== layer) layer.parent = first
+  return first
+}
 
 /** Groups aligned holes in several layers into stacks, one for each bolt. */
 function stacksOf(connections: readonly Connection[], numberOf: (id: string) => string): Stack[] {
-  const parents = new Map<string, string>()
-  const root = (key: string): string => {
-    let at = key
-    for (let next = parents.get(at); next !== undefined && next !== at; next = parents.get(at)) at = next
-    return at
-  }
-  const layers = new Map<string, { readonly depthIn: number; readonly isThreaded: boolean; readonly part: string }>()
-  const first = new Map<string, Connection>()
-  for (const connection of connections)
-    for (const [index, { inA, inB, layersIn, isThreaded }] of connection.bolts.entries()) {
-      const keyOf = (part: string, hole: number) => (hole < 0 ? `${part}#${connection.id}#${index}` : `${part}#${hole}`)
-      const [a, b] = [keyOf(connection.a, inA), keyOf(connection.b, inB)]
-      for (const [key, side] of [[a, 0] as const, [b, 1] as const])
-        layers.set(key, {
-          depthIn: layersIn[side],
-          isThreaded: isThreaded[side],
-          part: numberOf(side === 0 ? connection.a : connection.b),
-        })
-      for (const key of [a, b]) if (!parents.has(key)) parents.set(key, key)
-      parents.set(root(a), root(b))
-      if (!first.has(a)) first.set(a, connection)
+  const byPart = new Map<string, Map<number, Layer>>()
+  const layers: Layer[] = []
+  const layerOf = (connection: Connection, side: 0 | 1, bolt: Connection['bolts'][number]): Layer => {
+    const part = side === 0 ? connection.a : connection.b
+    const hole = side === 0 ? bolt.inA : bolt.inB
+    const holes = byPart.get(part) ?? new Map<number, Layer>()
+    if (holes.size === 0) byPart.set(part, holes)
+    const known = hole < 0 ? undefined : holes.get(hole)
+    if (known) return known
+    const layer = {
+      depthIn: bolt.layersIn[side],
+      isThreaded: bolt.isThreaded[side],
+      partNumber: numberOf(part),
+      connection,
+      parent: undefined,
     }
-  const groups = new Map<string, string[]>()
-  for (const key of layers.keys()) groups.set(root(key), [...(groups.get(root(key)) ?? []), key])
-  return [...groups.values()].flatMap((keys) => {
-    const connection = keys.map((key) => first.get(key)).find(Boolean)
-    if (!connection) return []
-    const all = keys.flatMap((key) => layers.get(key) ?? [])
-    const threaded = all.find(({ isThreaded }) => isThreaded)
-    const into = threaded
-      ? (partTraits.get(threaded.part)?.threadedInto ?? 'nutBar')
-      : all.some(({ part }) => trussSizeOf(part) === 3)
-        ? 'nutBar'
-        : undefined
-    const layersIn = all.filter(({ isThreaded }) => !isThreaded).map(({ depthIn }) => depthIn)
-    return [{ connection, layersIn, ...(into ? { into } : {}) }]
-  })
+    layers.push(layer)
+    if (hole >= 0) holes.set(hole, layer)
+    return layer
+  }
+  for (const connection of connections)
+    for (const bolt of connection.bolts) {
+      const [a, b] = [firstOf(layerOf(connection, 0, bolt)), firstOf(layerOf(connection, 1, bolt))]
+      if (a !== b) b.parent = a
+    }
+  const stacks = new Map<Layer, Layer[]>()
+  for (const layer of layers) {
+    const first = firstOf(layer)
+    const stack = stacks.get(first)
+    if (stack) stack.push(layer)
+    else stacks.set(first, [layer])
+  }
+  return [...stacks.values()].map(stackOf)
+}
+
+function stackOf(layers: readonly Layer[]): Stack {
+  const threaded = layers.find(({ isThreaded }) => isThreaded)
+  const into = threaded
+    ? (partTraits.get(threaded.partNumber)?.threadedInto ?? 'nutBar')
+    : layers.some(({ partNumber }) => trussSizeOf(partNumber) === 3)
+      ? 'nutBar'
+      : undefined
+  const layersIn = layers.filter(({ isThreaded }) => !isThreaded).map(({ depthIn }) => depthIn)
+  return { connection: (layers[0] as Layer).connection, layersIn, ...(into ? { into } : {}) }
 }

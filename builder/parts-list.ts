@@ -1,7 +1,7 @@
 /** Parts list, weight, and center of gravity of a structure. Weights are in pounds, and lengths are in inches. */
 import { combineLines, type PartLine } from '#engineering/systems/parts-list.ts'
 import { type Connection, connectionsOf } from './connections.ts'
-import { type Hardware, hardwareOf } from './hardware.ts'
+import { type Hardware, hardwareLines, hardwareOf } from './hardware.ts'
 import type { Point, Structure } from './model.ts'
 import { pinsOf } from './pins.ts'
 import { lengthInOf, partKind, type Shapes, seriesOf } from './shapes.ts'
@@ -42,14 +42,17 @@ export function partsListOf(
   connections: readonly Connection[] = connectionsOf(structure, shapes),
 ): StructureParts {
   const numbers = new Map(structure.parts.map(({ id, partNumber }) => [id, partNumber]))
-  const { lines: hardware, unfastened } = hardwareOf(connections, (id) => numbers.get(id) ?? '', numbers.keys())
+  const { items, unfastened } = hardwareOf(connections, (id) => numbers.get(id) ?? '', numbers.keys())
   const placedLines = combineLines(
     structure.parts.map(({ partNumber }) => {
       const lengthIn = lengthInOf(partNumber)
       return { partNumber, quantity: 1, ...(lengthIn === undefined ? {} : { lengthFt: lengthIn / 12 }) }
     }),
   )
-  const lines = combineLines([...placedLines, ...hardware, ...pinsOf(structure.parts, shapes)]).map(
+  const lines = combineLines([
+    ...placedLines,
+    ...hardwareLines({ items: [...items, ...pinsOf(structure.parts, shapes)] }),
+  ]).map(
     (line): ListedPart => {
       const weightLb = shapes(line.partNumber)?.weightLb
       return {

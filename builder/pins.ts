@@ -1,5 +1,5 @@
 /** Hinge halves that are pinned together on site. Lengths are in inches. */
-import type { PartLine } from '#engineering/systems/parts-list.ts'
+import type { HardwareItem } from './hardware.ts'
 import type { PlacedPart, Point } from './model.ts'
 import type { Shapes } from './shapes.ts'
 import { difference, distance, dot, placed, scaled, turned } from './turns.ts'
@@ -57,11 +57,9 @@ export function pinnedHinges(parts: readonly PlacedPart[], shapes: Shapes): Pinn
   return [...hinges.values()]
 }
 
-/** Returns the pins that join hinge halves. Two halves that touch along two edges have pins along both edges. */
-export function pinsOf(parts: readonly PlacedPart[], shapes: Shapes): PartLine[] {
-  const quantity = pinnedHinges(parts, shapes).reduce(
-    (total, { halves: [half], lines }) => total + lines.length * (PINS[half.partNumber] ?? 0),
-    0,
-  )
-  return quantity > 0 ? [{ partNumber: 'BS-HG-HP-063', quantity, note: 'hinges' }] : []
-}
+/** Returns the pins in each hinge. Two halves that touch along two edges have pins along both edges. */
+export const pinsOf = (parts: readonly PlacedPart[], shapes: Shapes): HardwareItem[] =>
+  pinnedHinges(parts, shapes).map(({ halves: [half], lines }) => ({
+    line: { partNumber: 'BS-HG-HP-063', quantity: lines.length * (PINS[half.partNumber] ?? 0), note: 'hinges' },
+    of: half.id,
+  }))

@@ -6,7 +6,7 @@ import { type Connection, Connections } from './connections.ts'
 import { blockedBy } from './contacts.ts'
 import type { Refusal } from './edit.ts'
 import { allFacesOf, depthBehind, type Face } from './faces.ts'
-import { hardwareOf } from './hardware.ts'
+import { hardwareLines, hardwareOf } from './hardware.ts'
 import type { PlacedPart, Point, Structure, Turn } from './model.ts'
 import { axisOf, isMember, partKind, partRole, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotsOf } from './slots.ts'
@@ -123,7 +123,7 @@ export function candidatesFor(
   for (const { part, ...each } of rankedPlacements(structure, shapes, partNumber, target, connections)) {
     if (candidates.length === max) break
     if (blockedBy(part, shapes, connections)) continue
-    const hardware = hardwareOf(each.connections, (id) => numbers.get(id) ?? '', [NEW_PART]).lines
+    const hardware = hardwareLines(hardwareOf(each.connections, (id) => numbers.get(id) ?? '', [NEW_PART]))
     candidates.push({ ...each, turn: part.turn, at: part.at, hardware })
   }
   return candidates

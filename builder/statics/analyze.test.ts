@@ -13,6 +13,8 @@ import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } f
 import { answering } from './worker.ts'
 
 const data = computedStatics()
+/** Weight of the four bolts of a lifting mount. */
+const mountBoltsLb = 4 * (data.weightLb['BS-HW8-050-150'] ?? 0)
 const truss = memberOf('BS-TR12A')
 const [flexuralLbIn2, webLb] = [truss.flexuralLbIn2, truss.truss?.webLb ?? 0]
 const weightLbPerIn = truss.selfWeightLbPerFt / 12
@@ -359,7 +361,7 @@ describe('parts with ratings', () => {
     const mountLb = data.weightLb['BS-RG-LM12'] ?? 0
     const half = (500 + 10 * truss.selfWeightLbPerFt) / 2
     expect(found.unrated).toEqual([])
-    expect(utilizationOf(found, 'mount', 'l')).toBeCloseTo((1.5 * (half + mountLb)) / 950, 6)
+    expect(utilizationOf(found, 'mount', 'l')).toBeCloseTo((1.5 * (half + mountLb + mountBoltsLb)) / 950, 6)
     expect(found.status).toBe('passes')
   })
 
@@ -381,7 +383,7 @@ describe('parts with ratings', () => {
     // The middle joist has a tributary width of 42 in and carries 50 lb/ft² · 3.5 ft · 4 ft / 2, its share of the deck,
     // and its own weight.
     const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
-    const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)
+    const deck = ((data.weightLb['BS-AC-DP96'] ?? 0) + 4 * (data.weightLb['BS-HW8-050-125'] ?? 0)) * (42 / 96)
     expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
   })
 
@@ -453,8 +455,9 @@ describe('plates at joints', () => {
 
   it('counts splice plates on opposite faces of a joint', () => {
     const found = beam([FRONT, REAR].map((out, index) => plate(`s${index}`, 'BS-PL-SP12', [120, 0, 6], out as Point)))
-    // (39,835 in·lb / 75,591 in·lb + 0.3 kips · 0.2435 / kip) / 0.85, plus the effect of the plates' weight.
-    expect(utilizationOf(found, 'joint')).toBeCloseTo(0.71, 2)
+    // (39,835 in·lb / 75,591 in·lb + 0.3 kips · 0.2435 / kip) / 0.85, plus the effect of the weight of the plates and their
+    // bolts.
+    expect(utilizationOf(found, 'joint')).toBeCloseTo(0.718, 2)
     expect(found.status).toBe('passes')
   })
 
@@ -555,7 +558,10 @@ describe('horizontal live loads and beams on hoists', () => {
     )
     const pick = found.checks.find(({ check, part: on }) => check === 'mount' && on.startsWith('h'))
     const mountLb = data.weightLb['BS-RG-LM12'] ?? 0
-    expect(pick?.demand).toBeCloseTo((1.5 * (500 + 10 * truss.selfWeightLbPerFt)) / 2 + 1.5 * mountLb, 6)
+    expect(pick?.demand).toBeCloseTo(
+      (1.5 * (500 + 10 * truss.selfWeightLbPerFt)) / 2 + 1.5 * (mountLb + mountBoltsLb),
+      6,
+    )
   })
 })
 
@@ -609,7 +615,11 @@ describe('hinges made of two halves', () => {
   it('transfers forces through the pins of a hinge pinned on one side, but no moment about the pins', () => {
     const found = bent(['beam', 'leg'])
     const weight = 120 * weightLbPerIn
-    const halfLb = data.weightLb['BS-HG-H12'] ?? 0
+    // The half on the beam, its bolts, and the pins.
+    const halfLb =
+      (data.weightLb['BS-HG-H12'] ?? 0) +
+      12 * (data.weightLb['BS-HW8-050-150'] ?? 0) +
+      2 * (data.weightLb['BS-HG-HP-063'] ?? 0)
     // The leg is loaded only at its ends, so its force acts along the line from the support (128.25, 31.75) to the pins
     // (121.5, 93.25).
     const pull = ((400 + weight) * 60 + halfLb * 120) / (121.5 * 61.5 - 6.75 * 6.75)

@@ -120,7 +120,7 @@ export function analyze(
   connections: readonly Connection[] = connectionsOf(structure, shapes),
 ): Analysis {
   const frames = framesOf(structure, connections, shapes, data)
-  const context = loadContextOf(structure, frames, shapes, data)
+  const context = loadContextOf(structure, connections, frames, shapes, data)
   const sets = actionSetsOf(context)
   const collected: Collected = {
     list: new CheckList(),

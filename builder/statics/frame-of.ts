@@ -222,7 +222,8 @@ export function framesOf(
   return { frames: builtFrames(structure, connections, parts, shapes), carriers, loose, unknown }
 }
 
-const middleOf = (points: readonly Point[]): Point =>
+/** Returns the center of a connection's bolts. */
+export const middleOf = (points: readonly Point[]): Point =>
   scaled(
     points.reduce((total, each) => sum(total, each), [0, 0, 0] as Point),
     1 / Math.max(1, points.length),

@@ -4,11 +4,14 @@
  */
 import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/systems/platform-layout.ts'
 import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower.ts'
+import type { Connection } from '../connections.ts'
+import { type HardwareItem, hardwareOf } from '../hardware.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
+import { pinsOf } from '../pins.ts'
 import { partKind, type Shapes } from '../shapes.ts'
 import { type Box, dot, placed, placedBox, scaled, sum } from '../turns.ts'
 import type { StaticsData } from './data.ts'
-import { type Frame, isHanger, type StructureFrames } from './frame-of.ts'
+import { type Frame, isHanger, middleOf, type StructureFrames } from './frame-of.ts'
 import { isLevel, isUpright, type LineMember, onAxis, weakerStrength } from './members.ts'
 
 /** A force at a point on a member or a body. */
@@ -66,22 +69,28 @@ export interface LoadContext {
   readonly parts: ReadonlyMap<string, PlacedPart>
   readonly lines: ReadonlyMap<string, LineMember>
   readonly bodies: ReadonlySet<string>
+  /** Bolts, nuts, and pins, in the same quantities as in the parts list. */
+  readonly hardware: readonly HardwareItem[]
   /** Parts whose loads do not reach a member. */
   readonly lost: Set<string>
 }
 
 export function loadContextOf(
   structure: Structure,
+  connections: readonly Connection[],
   frames: StructureFrames,
   shapes: Shapes,
   data: StaticsData,
 ): LoadContext {
+  const parts = new Map(structure.parts.map((part) => [part.id, part]))
+  const { items } = hardwareOf(connections, (id) => parts.get(id)?.partNumber ?? '', parts.keys())
   return {
     structure,
     frames,
     shapes,
     data,
-    parts: new Map(structure.parts.map((part) => [part.id, part])),
+    parts,
+    hardware: [...items, ...pinsOf(structure.parts, shapes)],
     lines: new Map(frames.frames.flatMap((frame) => [...frame.lines])),
     bodies: new Set(frames.frames.flatMap((frame) => [...frame.bodies.keys()])),
     lost: new Set(),
@@ -295,23 +304,46 @@ export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
   context.frames.loose.has(part.id) &&
   !(partKind(part.partNumber) === 'deck' && underDeck(context, part).found.length > 0)
 
-/** Returns the weights of all parts other than line members, whose weights are in the frame model. */
+/** Returns the weights of all parts and their hardware. */
 function weightActions(context: LoadContext): Action[] {
-  return context.structure.parts.flatMap((part): Action[] => {
+  const { ofParts, ofConnections } = hardwareWeights(context)
+  const onParts = context.structure.parts.flatMap((part): Action[] => {
     const { id, partNumber } = part
     const line = context.lines.get(id)
     if (line) {
       const lbPerIn = scaled(DOWN, line.weightLbPerIn)
       return [{ kind: 'line', part: id, fromIn: 0, toIn: line.lengthIn, lbPerIn, isOwn: true }]
     }
-    const weightLb = context.data.weightLb[partNumber]
-    if (weightLb === undefined || isLoose(context, part)) return lose(context, id)
+    const ownLb = context.data.weightLb[partNumber]
+    if (ownLb === undefined || isLoose(context, part)) return lose(context, id)
+    const weightLb = ownLb + (ofParts.get(id) ?? 0)
     const at = centerOf(boxOf(part, context.shapes))
     if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset')
       return plateWeight(context, id, at, weightLb)
     const onMembers = partKind(partNumber) === 'rail' ? onRail(context, part, weightLb) : []
     return onMembers.length > 0 ? onMembers : onPart(context, id, at, scaled(DOWN, weightLb), true)
   })
+  return [...onParts, ...[...ofConnections].flatMap(([connection, lb]) => boltWeight(context, connection, lb))]
+}
+
+/** Returns the total weight of the hardware that comes with each part, and of the hardware at each connection. */
+function hardwareWeights({ hardware, data }: LoadContext) {
+  const ofParts = new Map<string, number>()
+  const ofConnections = new Map<Connection, number>()
+  for (const { line, of } of hardware) {
+    const lb = line.quantity * (data.weightLb[line.partNumber] ?? 0)
+    if (typeof of === 'string') ofParts.set(of, (ofParts.get(of) ?? 0) + lb)
+    else ofConnections.set(of, (ofConnections.get(of) ?? 0) + lb)
+  }
+  return { ofParts, ofConnections }
+}
+
+/** The members and bodies at a connection carry the weight of its bolts in equal shares. */
+function boltWeight(context: LoadContext, { a, b, points }: Connection, weightLb: number): Action[] {
+  const framed = [a, b].filter((id) => context.lines.has(id) || context.bodies.has(id))
+  const carriers = framed.length > 0 ? framed : [a]
+  const forceLb = scaled(DOWN, weightLb / carriers.length)
+  return carriers.flatMap((id) => onPart(context, id, middleOf(points), forceLb, true))
 }
 
 /** The members that are connected by a splice plate or gusset carry its weight in equal shares. */

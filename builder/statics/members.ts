@@ -22,6 +22,7 @@ export interface LineMember {
   /** Bending strength for forces along the local y axis, and for forces along the local z axis. */
   readonly strengths: readonly [y: MemberStrength, z: MemberStrength]
   readonly section: FrameSection
+  /** Weight including the end frames, which are a larger part of the weight of a short truss. */
   readonly weightLbPerIn: number
   /** Depths along the local y and z axes. */
   readonly depthsIn: readonly [y: number, z: number]
@@ -71,7 +72,7 @@ export function lineMemberOf(part: PlacedPart, shapes: Shapes, data: StaticsData
     axes: [turned(part.turn, [1, 0, 0]), turned(part.turn, [0, 1, 0]), turned(part.turn, [0, 0, 1])],
     strengths,
     section: sectionOf(strengths),
-    weightLbPerIn: upright.selfWeightLbPerFt / 12,
+    weightLbPerIn: (data.weightLb[part.partNumber] ?? (upright.selfWeightLbPerFt * lengthIn) / 12) / lengthIn,
     depthsIn,
   }
 }

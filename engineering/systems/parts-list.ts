@@ -66,7 +66,9 @@ const fixings: readonly (readonly [parts: readonly string[], quantity: number, p
  * Returns true for decks, railings, and stairs. Parts lists contain a fixed set of bolts for each of these parts instead
  * of bolts derived from aligned holes.
  */
-export const hasFixings = (partNumber: string): boolean => fixings.some(([parts]) => parts.includes(partNumber))
+export const hasFixings = (partNumber: string): boolean => withOwnFixings.has(partNumber)
+
+const withOwnFixings = new Set(fixings.flatMap(([parts]) => parts))
 
 /** Adds the bolts for decks, railings, stairs, and ladders, and combines lines with the same part number. */
 export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
