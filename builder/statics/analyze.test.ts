@@ -365,6 +365,21 @@ describe('parts with ratings', () => {
     expect(found.status).toBe('passes')
   })
 
+  it('counts a load on a truss directly above its base toward the base', () => {
+    const on = (loads: readonly Load[]) =>
+      analyzed(
+        structureOf(
+          [part('m', 'BS-TR12A-10', [0, 0, 8.25]), ...[18, 102].map((x) => part(`b${x}`, 'BS-TR-GB12', [x, 0, 0]))],
+          [18, 102].map((x) => support(`s${x}`, 'floor', `b${x}`, [0, 0, 0])),
+          loads,
+        ),
+      )
+    const bearing = ({ checks }: Analysis) => checks.find(({ check }) => check === 'bearing')?.demand ?? 0
+    const loaded = on([pointLoad('p', 'm', [18, 0, 6], [0, 0, -700], 'dead')])
+    expect(bearing(loaded) - bearing(on([]))).toBeCloseTo(700, 0)
+    expect(loaded.unrated).toEqual([])
+  })
+
   it('checks a deck load against the allowable load at the joist spacing', () => {
     const structure = structureOf(
       [

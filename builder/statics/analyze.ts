@@ -170,7 +170,7 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
   for (const check of platform?.checks ?? []) list.add(check)
   const members = new MemberChecks(frame, runs, sets, results.stations, isOnFloor)
   const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
-  const joints = new JointChecks(frame, results.stations, context.data)
+  const joints = new JointChecks(frame, sets, results.stations, context.data)
   for (const response of results.combined) {
     members.check(list, response)
     concentrated.check(list, response)

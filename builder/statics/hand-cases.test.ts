@@ -60,7 +60,7 @@ describe('a report for a mast with an arm', () => {
     ['joint of the leg: moment', 2517.2, termOf(legJoint, 'M')],
     ['joint of the leg: interaction', 0.4821, legJoint.utilization],
     ['joint of the arm: moment', 2194.9, termOf(armJoint, 'M')],
-    ['joint of the arm: interaction', 0.459, armJoint.utilization],
+    ['joint of the arm: interaction', 0.4599, armJoint.utilization],
     ['base: moment', 2657.1, termOf(base, 'M')],
     ['base: interaction', 0.6828, base.utilization],
     ['deflection of the tip', 0.02039, deflection.demand],

@@ -19,7 +19,8 @@ import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import { type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
-import { type LineMember, onAxis } from './members.ts'
+import type { ActionSet } from './loads.ts'
+import { alongIn, type LineMember, onAxis } from './members.ts'
 import { gussetsOf, splicesOf } from './plates.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
@@ -36,6 +37,9 @@ interface Demand {
   /** Sum of the moments about both transverse axes. */
   readonly bendingInLb: number
 }
+
+/** A force that is closer to a joint than this acts on the node of the joint in the frame. */
+const AT_JOINT_IN = 1e-6
 
 /** Demands smaller than these do not need a rating. */
 const SMALL = { lb: 10, inLb: 250 } as const
@@ -54,6 +58,8 @@ interface Prepared {
   readonly frameNumber: string
   /** Ratings already looked up for the joint, by part number and name. */
   readonly ratings: Map<string, Map<RatingKind, PartRating | undefined>>
+  /** Sum of the forces on the member at the joint, by load set (`appliedTo`). */
+  readonly applied: ReadonlyMap<string, Point>
   /** Highest utilization of each check so far. */
   readonly worst: Map<CheckId, number>
   /** Forces already reported as unrated. */
@@ -64,7 +70,7 @@ export class JointChecks {
   readonly #data: StaticsData
   readonly #prepared: Prepared[]
 
-  constructor(frame: Frame, stations: readonly Station[], data: StaticsData) {
+  constructor(frame: Frame, sets: readonly ActionSet[], stations: readonly Station[], data: StaticsData) {
     this.#data = data
     const byPart = new Map<string, number[]>()
     for (const [index, { line }] of stations.entries()) addTo(byPart, line.part.id, index)
@@ -87,6 +93,7 @@ export class JointChecks {
           stations: found,
           frameNumber: `${line.series}-10`,
           ratings: new Map(),
+          applied: found[0] ? appliedTo(joint.kind, stations[found[0][0]] as Station, sets) : new Map(),
           worst: new Map(),
           reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
@@ -99,7 +106,7 @@ export class JointChecks {
   check(list: CheckList, response: CombinedResponse, braced: ReadonlySet<string>): void {
     for (const prepared of this.#prepared) {
       if (prepared.stations.length === 0 || braced.has(prepared.joint.id)) continue
-      const demand = demandOf(prepared, response.forces)
+      const demand = demandOf(prepared, response)
       const check = new JointCheck(list, response.combination.name, prepared, demand, this.#data)
       check.run()
     }
@@ -132,11 +139,38 @@ const SCREW_FOOT = 'BS-MO-LF12'
 export const isLifting = (partNumber: string): boolean => partRole(partNumber) === 'lifting'
 
 /**
+ * Returns the forces that act on a member at a joint, such as ballast on a truss above its base, by load set. The member
+ * transfers them through the joint, but the forces in the member don't contain them. At a joint between the ends of two
+ * members, either member can carry them, and the joint transfers the larger of the forces in the two members.
+ */
+function appliedTo(
+  kind: FrameJoint['kind'],
+  { line, xIn: atIn }: Station,
+  sets: readonly ActionSet[],
+): Map<string, Point> {
+  const applied = new Map<string, Point>()
+  if (kind !== 'body' && kind !== 'side') return applied
+  for (const { key, actions } of sets)
+    for (const action of actions) {
+      if (action.kind !== 'point' || action.part !== line.part.id) continue
+      const xIn = Math.min(line.lengthIn, Math.max(0, alongIn(line, action.at)))
+      if (Math.abs(xIn - atIn) < AT_JOINT_IN) applied.set(key, sum(applied.get(key) ?? [0, 0, 0], action.forceLb))
+    }
+  return applied
+}
+
+/**
  * Returns the net force that a member transfers to a joint. If the member continues past the joint, this is the
  * difference between the forces on the two sides of the joint.
  */
-function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
+function demandOf({ line, stations, applied }: Prepared, { forces, combination }: CombinedResponse): Demand {
   let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
+  for (const [key, forceLb] of applied) {
+    const factor = combination.factors.get(key) ?? 0
+    axial -= factor * dot(forceLb, line.axes[0])
+    shearY -= factor * dot(forceLb, line.axes[1])
+    shearZ -= factor * dot(forceLb, line.axes[2])
+  }
   for (const [index, sign] of stations) {
     const at = FORCES * index
     axial += sign * (forces[at] as number)
