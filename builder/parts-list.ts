@@ -52,16 +52,14 @@ export function partsListOf(
   const lines = combineLines([
     ...placedLines,
     ...hardwareLines({ items: [...items, ...pinsOf(structure.parts, shapes)] }),
-  ]).map(
-    (line): ListedPart => {
-      const weightLb = shapes(line.partNumber)?.weightLb
-      return {
-        ...line,
-        ...(weightLb === undefined ? {} : { weightLb }),
-        isHardware: partKind(line.partNumber) === 'hardware',
-      }
-    },
-  )
+  ]).map((line): ListedPart => {
+    const weightLb = shapes(line.partNumber)?.weightLb
+    return {
+      ...line,
+      ...(weightLb === undefined ? {} : { weightLb }),
+      isHardware: partKind(line.partNumber) === 'hardware',
+    }
+  })
   const centerOfGravity = centerOf(structure, shapes)
   return {
     lines,

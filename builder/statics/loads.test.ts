@@ -16,7 +16,9 @@ describe('the dead load', () => {
       const initial = initialValues(template)
       const sizes = which === 'initial' ? [] : template.fields.map((field) => [field.name, field[which]] as const)
       try {
-        return [[`${template.id}, ${which}`, template.make({ ...initial, ...Object.fromEntries(sizes) }, data)] as const]
+        return [
+          [`${template.id}, ${which}`, template.make({ ...initial, ...Object.fromEntries(sizes) }, data)] as const,
+        ]
       } catch (error) {
         if (error instanceof TemplateProblem) return []
         throw error
