@@ -9,7 +9,6 @@ import { notRated } from '#engineering/ratings/unrated.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import { chordBolts, frameBolts, withFixings } from '#engineering/systems/parts-list.ts'
 import { legPlacesIn } from '#engineering/systems/platform-layout.ts'
-import { parseNumber } from '#engineering/units.ts'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'
 import { answerOf, memberOf, ratingsOf as supportRatingsOf } from './computed.fixture.ts'
@@ -359,9 +358,14 @@ describe('bolt patterns', () => {
           }),
         )
       })
-    const sizes = [...text.matchAll(/([\d/ ]+) × ([\d/ ]+) in/g)].map((match) => match.slice(1).map(parseNumber))
+    const inchesOf = (text: string) =>
+      text.split(' ').reduce((sum, each) => {
+        const [over = 0, under = 1] = each.split('/').map(Number)
+        return sum + over / under
+      }, 0)
+    const sizes = [...text.matchAll(/([\d/ ]+) × ([\d/ ]+) in/g)].map((match) => match.slice(1).map(inchesOf))
     for (const [a = 0, b = 0] of sizes) expect(patterns.flat().filter(([x, y]) => x === a && y === b)).toHaveLength(4)
-    const rows = [...text.matchAll(/±([\d/ ]+\d)/g)].map((match) => 2 * (parseNumber(match[1] ?? '') ?? 0))
+    const rows = [...text.matchAll(/±([\d/ ]+\d)/g)].map((match) => 2 * inchesOf(match[1] ?? ''))
     for (const x of rows)
       expect(patterns.some((pattern) => pattern.filter((each) => each[0] === x && each[1] === 3).length === 4)).toBe(
         true,

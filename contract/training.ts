@@ -1,6 +1,7 @@
 /** Training sessions and their registrations, in the staff area and in the database. */
 import { z } from 'zod'
 import { cleanLine, cleanText, isLine } from './plain-text.ts'
+import { readWholeNumber } from './quantity-text.ts'
 
 export const SESSION_STATES = ['draft', 'announced', 'canceled'] as const
 export type SessionState = (typeof SESSION_STATES)[number]
@@ -29,11 +30,13 @@ export const sessionFields = z
       .max(LOCATION_MAX_LENGTH, `Shorten the location to ${LOCATION_MAX_LENGTH} characters.`)
       // The website separates dates and location with a vertical bar.
       .refine((text) => isLine(text) && !text.includes('|'), 'Enter the location on one line, without a vertical bar.'),
-    capacity: z.coerce
-      .number('Enter the number of seats.')
-      .int('Enter a whole number.')
-      .min(1, 'Enter at least 1 seat.')
-      .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} seats.`),
+    capacity: z.preprocess(
+      (value) => (typeof value === 'string' ? readWholeNumber(value) : value),
+      z
+        .int('Enter the number of seats.')
+        .min(1, 'Enter at least 1 seat.')
+        .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} seats.`),
+    ),
     /** For staff only. */
     notes: z
       .string()

@@ -165,28 +165,62 @@ export function formatQuantity(value: number | readonly [from: number, to: numbe
   return { us: range(style.us, style.usUnit), metric: range(style.metric, style.metricUnit) }
 }
 
-const MIXED = /^(?:(\d+)(?: +| *- *))?(\d+)\/(\d+)$/
-const DECIMAL = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/
+type Dimension = 'length' | 'mass' | 'linear' | 'pressure' | 'torque' | 'speed' | 'none'
 
-/**
- * Parses '12', '.5', '1 1/2', '1-1/2', '3/16', or '2,000'. Returns undefined for other text. A comma must separate
- * thousands, so that '2,4' is not read as 24.
- */
-export function parseNumber(text: string): number | undefined {
-  const typed = text.trim()
-  const [, whole = '0', over, under] = MIXED.exec(typed) ?? []
-  if (over && under) return Number(under) > 0 ? Number(whole) + Number(over) / Number(under) : undefined
-  return /\d/.test(typed) && DECIMAL.test(typed) ? Number(typed.replaceAll(',', '')) : undefined
+interface UnitDefinition {
+  readonly symbol: string
+  readonly dimension: Dimension
+  /** Size of the unit in inches, pounds, pounds per foot, pounds per square foot, foot-pounds, or miles per hour. */
+  readonly size: number
+  readonly system: 'us' | 'metric'
 }
 
-const FEET = /^(.+?) ?(?:['′’]|ft\.?|feet|foot) *-? *(?:(.+?) ?(?:["″”]|in\.?|inch|inches)?)?$/i
-const INCHES = /^(.+?) ?(?:["″”]|in\.?|inch|inches)$/i
+const KN = 1 / KN_PER_POUND
+const us = (symbol: string, dimension: Dimension, size: number): UnitDefinition => ({
+  symbol,
+  dimension,
+  size,
+  system: 'us',
+})
+const metric = (symbol: string, dimension: Dimension, size: number): UnitDefinition => ({
+  symbol,
+  dimension,
+  size,
+  system: 'metric',
+})
 
-/** Parses a length such as 7'6", 7 ft 6 1/2 in, or 90 in. Returns inches, or undefined for other text. */
-export function parseFeetAndInches(text: string): number | undefined {
-  const typed = text.trim()
-  const [, feet, rest = '0'] = FEET.exec(typed) ?? []
-  if (feet === undefined) return parseNumber(INCHES.exec(typed)?.[1] ?? '')
-  const [ft, inches] = [parseNumber(feet), parseNumber(rest)]
-  return ft === undefined || inches === undefined ? undefined : 12 * ft + inches
-}
+/** Units that visitors can type. Forces and the masses that weigh as much have the same dimension. */
+export const unitDefinitions = {
+  in: us('in', 'length', 1),
+  ft: us('ft', 'length', 12),
+  mm: metric('mm', 'length', 1 / MM_PER_INCH),
+  cm: metric('cm', 'length', 10 / MM_PER_INCH),
+  m: metric('m', 'length', 1000 / MM_PER_INCH),
+  lb: us('lb', 'mass', 1),
+  kip: us('kip', 'mass', 1000),
+  ton: us('ton', 'mass', 2000),
+  kg: metric('kg', 'mass', 1 / KG_PER_POUND),
+  t: metric('t', 'mass', 1000 / KG_PER_POUND),
+  n: metric('N', 'mass', KN / 1000),
+  dan: metric('daN', 'mass', KN / 100),
+  kn: metric('kN', 'mass', KN),
+  plf: us('lb/ft', 'linear', 1),
+  kgm: metric('kg/m', 'linear', METERS_PER_FOOT / KG_PER_POUND),
+  'N/m': metric('N/m', 'linear', (METERS_PER_FOOT * KN) / 1000),
+  'kN/m': metric('kN/m', 'linear', METERS_PER_FOOT * KN),
+  psf: us('lb/ft²', 'pressure', 1),
+  'kg/m²': metric('kg/m²', 'pressure', METERS_PER_FOOT ** 2 / KG_PER_POUND),
+  'N/m²': metric('N/m²', 'pressure', 0.001 / KPA_PER_PSF),
+  'kN/m²': metric('kN/m²', 'pressure', 1 / KPA_PER_PSF),
+  pa: metric('Pa', 'pressure', 0.001 / KPA_PER_PSF),
+  kpa: metric('kPa', 'pressure', 1 / KPA_PER_PSF),
+  ftlb: us('ft·lb', 'torque', 1),
+  nm: metric('N·m', 'torque', 1 / NEWTON_METERS_PER_FOOT_POUND),
+  mph: us('mph', 'speed', 1),
+  'km/h': metric('km/h', 'speed', 1 / (METERS_PER_FOOT * 5.28)),
+  'm/s': metric('m/s', 'speed', 3.6 / (METERS_PER_FOOT * 5.28)),
+  percent: us('%', 'none', 1),
+  one: us('', 'none', 1),
+} as const satisfies Readonly<Record<string, UnitDefinition>>
+
+export type DefinedUnit = keyof typeof unitDefinitions

@@ -1,25 +1,28 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
-import { KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '#engineering/units.ts'
+import { plainFractions, readQuantity, unitSpellings } from '#contract/quantity-text.ts'
+import { MM_PER_INCH, unitDefinitions } from '#engineering/units.ts'
 
-/**
- * Dimension of each unit, and its conversion factor to the base unit: inches, pounds, foot-pounds, or pounds per foot.
- */
-const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number, system: 'us' | 'metric']>> = {
-  in: ['length', 1, 'us'],
-  ft: ['length', 12, 'us'],
-  mm: ['length', 1 / MM_PER_INCH, 'metric'],
-  cm: ['length', 1 / 2.54, 'metric'],
-  m: ['length', 1 / 0.0254, 'metric'],
-  lb: ['mass', 1, 'us'],
-  ton: ['mass', 2000, 'us'],
-  kg: ['mass', 1 / KG_PER_POUND, 'metric'],
-  t: ['mass', 1000 / KG_PER_POUND, 'metric'],
-  // Mass whose weight is 1 kN.
-  kn: ['mass', 1 / KN_PER_POUND, 'metric'],
-  ftlb: ['torque', 1, 'us'],
-  nm: ['torque', 1 / 1.3558179483314, 'metric'],
-  plf: ['linear', 1, 'us'],
-  kgm: ['linear', METERS_PER_FOOT / KG_PER_POUND, 'metric'],
+/** Units that terms can have. A unit comes before the units that its spellings start with. */
+export const TERM_UNITS = [
+  'plf',
+  'ftlb',
+  'kgm',
+  'nm',
+  'in',
+  'ft',
+  'lb',
+  'kn',
+  'kg',
+  't',
+  'ton',
+  'mm',
+  'cm',
+  'm',
+] as const
+
+const definitionOf = (name: string) => {
+  const unit = TERM_UNITS.find((each) => each === name)
+  return unit && unitDefinitions[unit]
 }
 
 /** Tolerances between typed and indexed values, because visitors type 300 mm rather than 304.8 mm. */
@@ -40,18 +43,14 @@ export interface Measure extends Amount {
 /** Parses a term such as '12in' as a length of 12 in. Returns undefined for a term without a known unit. */
 export function dimensionOf(term: string): Amount | undefined {
   const [, number, name = ''] = /^(\d*\.?\d+)([a-z]+)$/.exec(term) ?? []
-  const unit = UNITS[name]
+  const unit = definitionOf(name)
   if (!number || !unit) return undefined
-  const [dimension, factor, system] = unit
-  return { dimension, value: Number(number) * factor, system }
+  return { dimension: unit.dimension, value: Number(number) * unit.size, system: unit.system }
 }
-
-/** Unit symbols that differ from their terms. */
-const SYMBOLS: Readonly<Record<string, string>> = { kn: 'kN', nm: 'N·m', ftlb: 'ft·lb', plf: 'lb/ft', kgm: 'kg/m' }
 
 /** Formats '1110lb' as '1,110 lb'. */
 export const quantityText = (term: string): string =>
-  term.replace(/^([\d.]+)([a-z]+)$/, (_, number, unit) => `${thousands(number)} ${SYMBOLS[unit] ?? unit}`)
+  term.replace(/^([\d.]+)([a-z]+)$/, (_, number, unit) => `${thousands(number)} ${definitionOf(unit)?.symbol ?? unit}`)
 
 const thousands = (number: string) => number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en-US'))
 
@@ -121,12 +120,24 @@ const numberIn = (words: string): number => {
 const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, eighth: 8, sixteenth: 16 }
 const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
 
+/** Replaces fractions, quotation marks, spaces, and hyphens in a query with ASCII. Keeps the dash in '1–10 ft'. */
+export const withPlainNumbers = (typed: string): string =>
+  plainFractions(
+    typed
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll(/[\u2010\u2011]/g, '-')
+      .replaceAll(/\s/g, ' '),
+  )
+
 /**
  * Replaces number words with digits: 'half inch', 'ten foot', and 'two by four' become '1/2 inch', '10 foot', and '2 by
  * 4'. Also, '12A', the trade name of the 12 in aluminum truss, becomes 'TR12A'. Other words don't change.
  */
 export function withDigits(typed: string): string {
-  const text = typed.replace(/\b0?(12|6|3)([as])\b/gi, (_, size, material) => `TR${size.padStart(2, '0')}${material}`)
+  const text = withPlainNumbers(typed).replace(
+    /\b0?(12|6|3)([as])\b/gi,
+    (_, size, material) => `TR${size.padStart(2, '0')}${material}`,
+  )
   if (!/[a-z]{3}/i.test(text)) return text
   const fraction = (count: string | undefined, part: string) => {
     const over = PARTS[part.toLowerCase()] as number
@@ -154,8 +165,12 @@ export function withDigits(typed: string): string {
     .replace(/\bfooters?\b/gi, 'foot')
 }
 
-const FEET_INCHES =
-  /\b(\d+)(?:\s?(?:['’′]|(?:feet|foot|ft|fuss|pieds?)\b\.?)\s?[-‑]?\s?)(\d+(?:\.\d+)?(?:[ -]\d+\/\d+)?|\d+\/\d+)(?:\s?(?:''|["”″]|(?:inch(?:es)?|in|zoll|pouces?|po)\b\.?)|(?<=['’′]\s?[-‑]?\s?[\d./ -]+)(?=\s*$|[\s,]+[a-z]{3}))/gi
+/** Feet and inches in a query. Without an inch mark, the inches must end the query or precede a word. */
+const FEET_INCHES = new RegExp(
+  `\\b\\d+\\s?(?:${unitSpellings.ft})\\.?\\s?-?\\s?(?:\\d+(?:[.,]\\d+)?(?:[ -]\\d+/\\d+)?|\\d+/\\d+)` +
+    `(?:\\s?(?:${unitSpellings.in})(?:(?<=")|(?!\\w))|(?<='\\s?-?\\s?[\\d./ -]+)(?=\\s*$|[\\s,]+[a-z]{3}))`,
+  'gi',
+)
 
 /** Matches the size of a section, such as '12A', 'TR12', '12 in', or '3x6'. */
 const SECTION_SIZE =
@@ -168,15 +183,11 @@ const SECTION_NAME = /^[\s-]*(?:box |square )?(?:alu\w* |steel )?(?:box |square 
  * truss, unless the text names another size.
  */
 export const inFeet = (text: string): string =>
-  text.replace(FEET_INCHES, (typed, feet: string, inches: string, at: number) => {
-    const [first = '', second] = inches.split(/[ -]/)
-    const value = [first, second].reduce((sum, each) => {
-      const [top, bottom] = (each ?? '0').split('/').map(Number)
-      return sum + (top ?? 0) / (bottom || 1)
-    }, 0)
+  text.replace(FEET_INCHES, (typed, at: number) => {
+    const { values, unit } = readQuantity(typed)
     const after = text.slice(at + typed.length)
     const isSize = SECTION_NAME.test(after) && !SECTION_SIZE.test(`${text.slice(0, at)} ${after}`)
-    return value >= 12 || isSize ? typed : `${Number((Number(feet) + value / 12).toFixed(4))} ft`
+    return unit !== 'in' || isSize ? typed : `${Number(((values[0] as number) / 12).toFixed(4))} ft`
   })
 
 /** Converts 'three' to '3'. Returns undefined for words that are not numbers up to twenty. */

@@ -2,9 +2,10 @@
  * The tokenizer for entries and queries. It converts all spellings of a quantity, part number, or word to the same
  * term. Terms consist only of letters, digits, and decimal points.
  */
+import { FRACTION_CHARACTERS, readNumber, unitSpellings } from '#contract/quantity-text.ts'
 import { CANONICAL, fold } from '#contract/search-words.ts'
 import { PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
-import { digitsOf } from './quantities.ts'
+import { digitsOf, TERM_UNITS } from './quantities.ts'
 
 export interface Token {
   /** The canonical term, used by the index and by queries. */
@@ -21,26 +22,15 @@ export interface Token {
 /** '1,200' has a thousands separator. '2,4' and '0,125' have a decimal comma. */
 const DECIMAL_COMMA = '(?<!,)(?:\\d+,\\d{1,2}|0,\\d+)(?![\\d,])'
 
+const FRACTION = `[${FRACTION_CHARACTERS}]`
+
 const NUMBER =
   `${DECIMAL_COMMA}|` +
-  '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+'
+  `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?${FRACTION}|${FRACTION}|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+`
 
-/** Spelling patterns and their units. Longer patterns come before their prefixes. */
+/** Spelling patterns and their units. */
 const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
-  ['lbs?\\s?/\\s?ft|plf|pounds? per foot', 'plf'],
-  ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
-  ['kg\\s?/\\s?m', 'kgm'],
-  ['n[·.]?m|newton[- ]?met(?:er|re)s?', 'nm'],
-  ["inch(?:es)?|zoll|pouces?|po|pulgadas?|in\\.?|\"|”|″|''|’’", 'in'],
-  ["foot|feet|fu(?:ss|ß)|pieds?|pies|ft\\.?|'|’|′", 'ft'],
-  ['pounds?|lbs?\\.?|lbf|#', 'lb'],
-  ['kilonewtons?|kn', 'kn'],
-  ['kilograms?|kilos?|kgs?|kgf', 'kg'],
-  ['tonnes?|t', 't'],
-  ['tons?', 'ton'],
-  ['millimet(?:er|re)s?|mm', 'mm'],
-  ['centimet(?:er|re)s?|cms?', 'cm'],
-  ['met(?:er|re)s?|m', 'm'],
+  ...TERM_UNITS.map((unit) => [unitSpellings[unit], unit] as const),
   ['degrees?|grad|grados|degres|degrés|deg\\.?|°', 'deg'],
   ['gauge|ga', 'ga'],
 ]
@@ -70,17 +60,7 @@ interface Row {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‑'’.][\p{L}\p{N}\p{M}]+)*/uy
 
-const NEXT = /[\p{L}\p{N}½¼¾⅛⅜⅝⅞]|\.\d/gu
-
-const VULGAR: Readonly<Record<string, number>> = {
-  '½': 0.5,
-  '¼': 0.25,
-  '¾': 0.75,
-  '⅛': 0.125,
-  '⅜': 0.375,
-  '⅝': 0.625,
-  '⅞': 0.875,
-}
+const NEXT = /[\p{L}\p{N}]|\.\d/gu
 
 /** Returns the terms of a text in order, without stop words. */
 export function tokenize(text: string): Token[] {
@@ -100,7 +80,7 @@ export function tokenize(text: string): Token[] {
       row = { first: tokens.length - 1, numbers: [thread.also[0] as string] }
       open = 0
       at = thread.end
-      const cross = /^\s*[x×]\s*(?=[\d.½¼¾⅛⅜⅝⅞])/i.exec(text.slice(at, at + 5))
+      const cross = /^\s*[x×]\s*(?=[\p{N}.])/iu.exec(text.slice(at, at + 5))
       if (cross) at += cross[0].length
       continue
     }
@@ -183,20 +163,11 @@ const withUnit = (token: Token, unit: string): Token =>
     ? token
     : { ...token, term: `${token.term}${unit}`, also: [token.term, ...token.also], word: `${token.term}${unit}` }
 
-function numberOf(text: string): number {
-  const compact = text.replace(/^(0|\d+(?=,\d{1,2}$)),/, '$1.').replaceAll(',', '')
-  const vulgar = VULGAR[compact.at(-1) ?? '']
-  if (vulgar !== undefined) return Number(compact.slice(0, -1).trim() || 0) + vulgar
-  const fraction = /^(?:(\d+)\D+)?(\d+)[/⁄](\d+)$/.exec(compact)
-  if (fraction) return Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3])
-  return Number(compact)
-}
+/** Returns the US reading of a number. Most numbers are plain, and reading the others takes longer. */
+const numberOf = (text: string): number => (/^\d*\.?\d+$/.test(text) ? Number(text) : (readNumber(text)[0] ?? 0))
 
-/**
- * Formats a number without trailing zeros, such as '0.5', '12', or '0.5625'. Infinity (from a division by zero) becomes
- * 0.
- */
-const plainNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0')
+/** Formats a number without trailing zeros, such as '0.5', '12', or '0.5625'. */
+const plainNumber = (value: number) => String(Number(value.toFixed(4)))
 
 function wordTokens(raw: string, at: number): Token[] {
   const whole = { start: at, end: at + raw.length }

@@ -33,6 +33,35 @@ test('answers with the allowable load for a section at a given span, and links t
   expect(answer?.note).toContain(`In steel: ${pounds(steel.lb)}`)
 })
 
+test.each([
+  ['12A truss 7½ ft center load', '12A truss 7.5 ft center load'],
+  ['12A truss 7 1⁄2 ft center load', '12A truss 7.5 ft center load'],
+  ['12A truss 7,5 ft center load', '12A truss 7.5 ft center load'],
+  ['12A truss 7\u00A0½’ center load', '12A truss 7.5 ft center load'],
+  ['load of 12 in truss over 20½ ft', 'load of 12 in truss over 20.5 ft'],
+  ['load of 12 in truss over 20 ft 6½ in', 'load of 12 in truss over 20.5417 ft'],
+  ['12A truss 2½ ft cantilever', '12A truss 2.5 ft cantilever'],
+  [`12A truss 7'-6½" load`, '12A truss 7.5417 ft load'],
+  ['12A truss 7´6" load', '12A truss 7.5 ft load'],
+  [`12A truss 7' 6'' load`, '12A truss 7.5 ft load'],
+  ['12A truss 7‘6“ load', '12A truss 7.5 ft load'],
+  ['12A truss 20\u2011ft load', '12A truss 20 ft load'],
+  ['12A truss 20\u00ADft load', '12A truss 20 ft load'],
+  ['12A truss ２０ ft load', '12A truss 20 ft load'],
+  ['12 in truss 6,1 m', '12 in truss 6.1 m'],
+])('answers “%s” like “%s”', (typed, plain) => {
+  const answer = answerTo(typed)
+  expect(answer).toEqual(answerTo(plain))
+  expect(answer?.value).toMatch(/\d (?:lb|kg)$/)
+})
+
+test('answers with the center load of 12 in truss over 7 1/2 ft', () => {
+  expect(answerTo('12A truss 7½ ft center load')).toMatchObject({
+    value: '2,090 lb',
+    label: expect.stringContaining('7.50 ft'),
+  })
+})
+
 test('answers with the lowest-rated section that can carry a load over a span', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const answer = answerTo(`${center.lb} lb over 20 ft`)

@@ -6,9 +6,9 @@ import {
   type Supports,
   supportPlaces,
 } from '#engineering/beams/beam-statics.ts'
+import { feet, force, mass, perFoot } from '../../services/quantity-texts.ts'
 import type { Pair } from '../units/both.tsx'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
-import { feet, force, mass, perFoot } from './quantities.ts'
 
 /** Margin at each end of the beam, as a percentage of the drawing width. */
 const MARGIN = 6

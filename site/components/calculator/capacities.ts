@@ -1,8 +1,8 @@
 import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '#engineering/units.ts'
+import { inches, perFoot } from '../../services/quantity-texts.ts'
 import type { Pair } from '../units/both.tsx'
-import { inches, perFoot } from './quantities.ts'
 
 type Strength = Omit<MemberStrength, 'column'>
 

@@ -1,8 +1,8 @@
 import { type Check, isOver, percentOf, type Term } from '#engineering/checks/check.ts'
 import { checkName, checkTexts, formulaOf } from '#engineering/checks/check-texts.ts'
+import { feet, force, inches, moment, perFoot, times } from '../../services/quantity-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
-import { feet, force, inches, moment, perFoot, times } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
 /** Names of the parts in a calculation with several parts. The names of other checks include the part. */

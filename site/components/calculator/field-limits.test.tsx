@@ -187,23 +187,13 @@ test.each([
   const metric = Object.fromEntries(
     Object.entries(fields.defaults).map(([name, text]) => {
       const rule = fields.numbers[name]
-      return [name, rule ? convertTyped(text, rule.quantity, 'metric').replace('.', ',') : text]
+      return [name, rule ? convertTyped(text, rule.quantity, 'metric', rule).replace('.', ',') : text]
     }),
   )
   const [us, converted] = [readAll(fields, fields.defaults, 'us'), readAll(fields, metric, 'metric')]
   expect(converted.errors).toEqual({})
   for (const [name, value] of Object.entries(us.numbers))
     expect((converted.numbers[name] ?? 0) / (value || 1), name).toBeCloseTo(value ? 1 : 0, 3)
-})
-
-test.each([
-  ['1.219,2', 1219.2],
-  ['1 219,2', 1219.2],
-  ['1 219', 1219],
-  ['1219,2', 1219.2],
-])('reads the metric number %s, including any thousands separator and decimal comma', (typed, millimeters) => {
-  const rule: FieldRule = { label: 'Height', quantity: 'in', min: 1, max: 200 }
-  expect(Number(readNumber(typed, rule, 'metric')) * 25.4).toBeCloseTo(millimeters, 1)
 })
 
 test('rounds a converted number and keeps it within the valid range', () => {

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { MAX_CHARACTERS, understood, unitSymbol } from '../../services/quantity-field.ts'
 import { useUnits } from '../../services/units.ts'
 import form from '../form/form.module.css'
+import { NumberNote } from '../number-note/number-note.tsx'
 import { Both } from '../units/both.tsx'
-import { type ChoiceRule, type FieldRule, MAX_CHARACTERS, rangeOf, unitOf } from './typed.ts'
+import { type ChoiceRule, type FieldRule, rangeOf } from './typed.ts'
 
 interface Shared {
   readonly name: string
@@ -38,8 +40,9 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
       <Both of={[rangeOf(rule, 'us'), rangeOf(rule, 'metric')]} />
     </>
   )
-  const { us, metric } = unitOf[rule.quantity].label
-  const named = unitOf[rule.quantity].label[useUnits()]
+  const units = useUnits()
+  const [us, metric] = [unitSymbol(rule.quantity, 'us'), unitSymbol(rule.quantity, 'metric')]
+  const named = unitSymbol(rule.quantity, units)
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -60,6 +63,11 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
         maxLength={MAX_CHARACTERS}
       />
       <Message id={`${id}-about`} error={error} hint={hint} />
+      <NumberNote
+        typed={props.value}
+        of={understood(props.value, rule.quantity, units, rule)}
+        onChoose={props.onChange}
+      />
     </div>
   )
 }

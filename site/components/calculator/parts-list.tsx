@@ -1,10 +1,10 @@
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
+import { mass } from '../../services/quantity-texts.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both } from '../units/both.tsx'
 import { type MakeStructure, OpenInBuilder } from './open-in-builder.tsx'
-import { mass } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
 export interface PartFact {

@@ -13,15 +13,14 @@ import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { ChoiceField, NumberField, TextField } from '../../components/calculator/fields.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import { feet, force, inches, mass, massDown, moment, perFoot, times } from '../../components/calculator/quantities.ts'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
-import { parseTyped, typedNumber } from '../../components/calculator/typed.ts'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
 import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
+import { fieldText } from '../../services/quantity-field.ts'
+import { feet, force, inches, mass, massDown, moment, perFoot, times } from '../../services/quantity-texts.ts'
 import type { Units } from '../../services/units.ts'
 import {
-  anyPlace,
   type BeamInput,
   type BeamValues,
   changeBeam,
@@ -34,6 +33,7 @@ import {
   MAX_LOADS,
   movementChoices,
   onChoices,
+  placeIn,
   placeRule,
   pointRule,
   readBeam,
@@ -121,7 +121,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           index={index}
           row={row}
           errors={errors}
-          rules={{ point: pointRule, uniform: uniformRule, place: placeRule }}
+          rules={{ point: pointRule, uniform: uniformRule, place: (label) => placeRule(label) }}
           on={isTruss ? onChoices : undefined}
           onChange={(changed) => setLoad(index, changed)}
         />
@@ -190,7 +190,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units, anyPlace) ?? 0) / 2)
+const half = (text: string, units: Units): string => fieldText((placeIn(text, units) ?? 0) / 2, 'ft', units)
 
 const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
 

@@ -107,16 +107,20 @@ describe('a beam URL', () => {
     )
   })
 
-  test('reads a decimal comma in metric units and rejects an ambiguous comma', () => {
+  test('reads a decimal comma in both unit systems', () => {
     const read = (span: string, units: 'us' | 'metric') =>
       readBeam({ ...defaults, span, joints: 'anywhere', loads: [] }, members, units)
     expect(read('2,4', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(94.488, 3) })
     expect(read('2,438', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(95.984, 3) })
-    expect(read('2,4', 'us').errors.span).toContain('“2,4” is not a number')
+    expect(read('8,5', 'us').given?.supports).toEqual({ kind: 'simple', spanIn: 102 })
   })
 
-  test('keeps hyphens in the start and end locations of a uniform load', () => {
-    const loads = [{ kind: 'uniform', load: '20', from: '1\'-6"', to: '7-1/2' }] as const
+  test('keeps hyphens and commas in loads and locations', () => {
+    const loads = [
+      { kind: 'uniform', load: '20', from: '1\'-6"', to: '7-1/2' },
+      { kind: 'point', load: '1,5 kN', at: '2,5', on: 'chord' },
+      { kind: 'point', load: '1,5 kN', at: '2,5', on: 'node' },
+    ] as const
     const parameters = new URLSearchParams(writeQuery({ ...defaults, loads }).map((each) => [...each]))
     expect(readQuery(parameters, 'us').loads).toEqual(loads)
   })

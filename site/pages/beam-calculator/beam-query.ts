@@ -13,11 +13,10 @@ import {
   convertTyped,
   type Errors,
   type FieldRule,
-  parseTyped,
   rangeOf,
   readNumber,
-  typedNumber,
 } from '../../components/calculator/typed.ts'
+import { fieldText, valuesOf } from '../../services/quantity-field.ts'
 import type { Units } from '../../services/units.ts'
 
 export type LoadRow =
@@ -116,7 +115,7 @@ const names = ['section', 'supports', 'span', 'second', 'held', 'uneven', 'joint
 /** Parses a point load: '400@5', '400@5,chord'. */
 const readPoint = (text: string): LoadRow => {
   const [load = '', rest = ''] = text.split('@')
-  const [at = '', on = 'node'] = rest.split(',')
+  const [, at = '', on = 'node'] = /^(.*?)(?:,([a-z]+))?$/.exec(rest) ?? []
   return { kind: 'point', load, at, on }
 }
 
@@ -168,18 +167,21 @@ export const writeQuery = (values: BeamValues): (readonly [string, string])[] =>
 
 export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', min: 0, max: 100_000 }
 export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', min: 0, max: 100_000 }
-export const placeRule = (label: string, lengthFt: number): FieldRule => ({
+/** Maximum length, in ft, of a beam whose supports can be anywhere. */
+const LONGEST_BEAM_FT = 120
+
+/** Rule for a location on a beam. Without a length, the rule is for any beam. */
+export const placeRule = (label: string, lengthFt = LONGEST_BEAM_FT): FieldRule => ({
   label,
   quantity: 'ft',
   min: 0,
   max: lengthFt,
 })
 
-/** Maximum length, in ft, of a beam whose supports can be anywhere. */
-const LONGEST_BEAM_FT = 120
+const anyPlace = placeRule('At')
 
-/** Rule for a location or span on any beam. */
-export const anyPlace = placeRule('At', LONGEST_BEAM_FT)
+/** Returns a location or span in feet, or undefined if the text is not a number. */
+export const placeIn = (text: string, units: Units): number | undefined => valuesOf(text, 'ft', units, anyPlace)[0]
 
 export const convertQuery = (values: BeamValues, to: Units): BeamValues => {
   const converted = (text: string, rule: FieldRule) => convertTyped(text, rule.quantity, to, rule)
@@ -205,9 +207,8 @@ export const convertQuery = (values: BeamValues, to: Units): BeamValues => {
 /** Returns the beam length as text, in the same units as its spans. Empty if a span is not a number. */
 export function lengthText({ supports, span, second }: BeamValues, units: Units): string {
   if (supports !== 'two-spans') return span
-  const spans = [span, second].map((text) => parseTyped(text, 'ft', units, anyPlace))
-  const [first, other] = spans
-  return first === undefined || other === undefined ? '' : typedNumber(first + other)
+  const [first, other] = [placeIn(span, units), placeIn(second, units)]
+  return first === undefined || other === undefined ? '' : fieldText(first + other, 'ft', units, anyPlace)
 }
 
 /** Returns the support locations for a beam whose supports can now be anywhere. */
@@ -237,7 +238,7 @@ export function changeBeam(values: BeamValues, change: Partial<BeamValues>, unit
   }
 }
 
-export const supportRule = (lengthFt: number): FieldRule => placeRule('Support at', lengthFt)
+export const supportRule = (lengthFt?: number): FieldRule => placeRule('Support at', lengthFt)
 export const unevenRule: FieldRule = {
   label: 'Uneven picks',
   quantity: 'in',
@@ -248,20 +249,20 @@ export const unevenRule: FieldRule = {
 
 /** Returns the support locations with another support added in the middle of the longest span. */
 export function withSupport(places: readonly string[], units: Units): readonly string[] {
-  const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace) ?? Number.NaN).toSorted((a, b) => a - b)
+  const at = places.map((place) => placeIn(place, units) ?? Number.NaN).toSorted((a, b) => a - b)
   const wide = at
     .slice(1)
     .map((to, index) => ({ middle: (to + (at[index] as number)) / 2, gap: to - (at[index] as number) }))
   const widest = wide.reduce((most, each) => (each.gap > most.gap ? each : most), { middle: Number.NaN, gap: 0 })
-  return [...places, Number.isNaN(widest.middle) ? '' : typedNumber(widest.middle)]
+  return [...places, Number.isNaN(widest.middle) ? '' : fieldText(widest.middle, 'ft', units, anyPlace)]
 }
 
 /** Returns the support locations with the interior supports equally spaced. */
 export function spacedEqually(places: readonly string[], units: Units): readonly string[] {
-  const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace))
+  const at = places.map((place) => placeIn(place, units))
   if (at.some((each) => each === undefined)) return places
   const [from, to] = [Math.min(...(at as number[])), Math.max(...(at as number[]))]
-  return places.map((_, index) => typedNumber(from + ((to - from) * index) / (places.length - 1)))
+  return places.map((_, index) => fieldText(from + ((to - from) * index) / (places.length - 1), 'ft', units, anyPlace))
 }
 
 /** Shortest valid cantilever, in ft. The load tables don't list this limit. */
@@ -409,9 +410,7 @@ export function readBeam(values: BeamValues, members: readonly HungMember[], uni
   const listed = member ?? listedOf(beams)
   const rules = spanRules(listed, values.supports, values.span, units)
   const supports = readSupports(values, listed, rules, read, (field, value, rule) => {
-    const text = typedNumber(value)
-    const shown = units === 'metric' ? convertTyped(text, 'ft', 'metric') : text
-    errors[field] ??= `${rule.label}: ${rangeOf(rule, units)}, not ${shown}.`
+    errors[field] ??= `${rule.label}: ${rangeOf(rule, units)}, not ${fieldText(value, 'ft', units)}.`
   })
   const lengthIn = lengthOf(supports)
   const { points, spreads } = readLoads(values, lengthIn, read, errors)

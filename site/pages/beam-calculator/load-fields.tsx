@@ -9,7 +9,7 @@ interface LoadFieldsProps {
   readonly rules: {
     readonly point: FieldRule
     readonly uniform: FieldRule
-    readonly place: (label: string, lengthFt: number) => FieldRule
+    readonly place: (label: string) => FieldRule
   }
   /** How a point load is applied to a truss. Absent for other members. */
   readonly on: ChoiceRule | undefined
@@ -37,13 +37,13 @@ export const LoadFields = ({ index, row, errors, rules, on, onChange }: LoadFiel
       {row.kind === 'point' ? (
         <>
           {number('load', rules.point, row.load)}
-          {number('at', rules.place('At', 0), row.at)}
+          {number('at', rules.place('At'), row.at)}
         </>
       ) : (
         <>
           {number('load', rules.uniform, row.load)}
-          {number('from', rules.place('From', 0), row.from)}
-          {number('to', rules.place('To', 0), row.to)}
+          {number('from', rules.place('From'), row.from)}
+          {number('to', rules.place('To'), row.to)}
         </>
       )}
       <button type="button" aria-label={`Remove ${title.toLowerCase()}`} onClick={() => onChange(undefined)}>

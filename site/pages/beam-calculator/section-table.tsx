@@ -1,10 +1,10 @@
 import { checkHung, type HungMember } from '#engineering/beams/hung-beam.ts'
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
-import { perFoot } from '../../components/calculator/quantities.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
 import { useExpanded } from '../../components/use-expanded.ts'
+import { perFoot } from '../../services/quantity-texts.ts'
 import type { Units } from '../../services/units.ts'
 import { type BeamValues, readBeam } from './beam-query.ts'
 

@@ -1,8 +1,8 @@
 import type { SolvedBeam } from '#engineering/beams/beam-statics.ts'
-import { feet, force, inches, moment } from '../../components/calculator/quantities.ts'
 import { TableActions } from '../../components/calculator/table-actions.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
+import { feet, force, inches, moment } from '../../services/quantity-texts.ts'
 
 interface StationsTableProps {
   readonly solved: SolvedBeam

@@ -19,7 +19,7 @@ export const SupportFields = ({ places, errors, units, onChange }: SupportFields
       <fieldset key={index} className="load" data-kind="support">
         <legend>Support {index + 1}</legend>
         <NumberField
-          rule={supportRule(0)}
+          rule={supportRule()}
           isRangeShown={false}
           name={`support-${index}`}
           value={place}

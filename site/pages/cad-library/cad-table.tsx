@@ -96,10 +96,11 @@ export const CadTable = ({ products }: { products: Products }) => (
 const Files = memo(({ products, hydrated }: { products: Products; hydrated: boolean }) => {
   const { query, changeQuery } = useLibraryQuery(hydrated)
   const parts = useMemo(() => partsOf(products), [products])
+  const unit = FIGURES[query.column]?.unit
   const shown = useMemo(() => {
-    const found = arrangeParts(parts, query)
+    const found = arrangeParts(parts, query, unit)
     return query.product ? found.filter(({ product }) => product === query.product) : found
-  }, [parts, query])
+  }, [parts, query, unit])
   const groups = useMemo(() => [...Map.groupBy(shown, ({ group }) => group).values()], [shown])
   const { chosenOf, choose } = useChosenSizes()
   const id = useId()
@@ -144,8 +145,8 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
       </ul>
       <div className="found">
         <p role="status">
-          {boundError(query.least) ??
-            boundError(query.most) ??
+          {boundError(query.least, unit) ??
+            boundError(query.most, unit) ??
             `${groups.length} parts, ${isFiltered ? `${shown.length} of ${parts.length}` : parts.length} part numbers`}
         </p>
         {shown.length > 0 && (

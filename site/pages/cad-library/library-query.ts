@@ -1,4 +1,4 @@
-import { parseNumber } from '#engineering/units.ts'
+import { boundError } from '../product/arrange-parts.ts'
 import type { ArrangedPart, PartsQuery, Sort } from '../product/parts-query.ts'
 
 /** Spec columns and their names in the URL. */
@@ -54,13 +54,16 @@ export function libraryAddress(query: LibraryQuery): string {
 export function readLibraryAddress(search: string): LibraryQuery {
   const parameters = new URLSearchParams(search)
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, 60)
-  const number = (name: string) => (parseNumber(text(name)) === undefined ? '' : text(name))
-  const column = FIGURES.findIndex(({ key }) => key === text('figure'))
+  const column = Math.max(
+    FIGURES.findIndex(({ key }) => key === text('figure')),
+    0,
+  )
+  const number = (name: string) => (boundError(text(name), FIGURES[column]?.unit) ? '' : text(name))
   const sort = sortOf(text('sort'))
   return {
     product: text('product'),
     text: text('text'),
-    column: Math.max(column, 0),
+    column,
     least: number('least'),
     most: number('most'),
     ...(sort ? { sort } : {}),

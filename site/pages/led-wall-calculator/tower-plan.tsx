@@ -1,7 +1,7 @@
 import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
 import { PlanDrawing, timesPair } from '../../components/calculator/plan-drawing.tsx'
-import { feet, inches, mass } from '../../components/calculator/quantities.ts'
 import { Both } from '../../components/units/both.tsx'
+import { feet, inches, mass } from '../../services/quantity-texts.ts'
 
 /** Thickness of the wall in the drawing, in inches. */
 const WALL_IN = 4

@@ -10,6 +10,7 @@ import { useHydrated } from '../../components/form/hydrated.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
+import { MAX_CHARACTERS } from '../../services/quantity-field.ts'
 import { type Answer, answerTo, FIRST_QUERY, readQuery, type Section, sectionOf, spansOf } from './load-query.ts'
 import type { ShownTable } from './shown-table.server.ts'
 
@@ -140,7 +141,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
               className={form.input}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
+              maxLength={MAX_CHARACTERS}
               value={span}
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => setSpan(target.value)}
@@ -166,20 +167,20 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   )
 }
 
-const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
+const feet = (spanFt: number) => `${Number(spanFt.toFixed(3))} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
 
 /** Explains which row the answer uses. Both explanations have the same length to avoid a layout shift. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
     ? `These are the listed values for ${row.spanFt} ft. Between rows, use the lower value. Do not interpolate.`
-    : `${spanFt} ft is between two rows. Each load is the lower of the two values. Do not interpolate.`
+    : `${Number(spanFt.toFixed(3))} ft is between two rows. Each load is the lower of the two values. Do not interpolate.`
 
 const announcement = (answer: Answer) => {
   if (answer.kind === 'none') return ''
   if (answer.kind === 'wrong') return answer.message
   const { loads } = printedRow(answer.row)
   return [
-    `${answer.section.name}, ${answer.spanFt} ft.`,
+    `${answer.section.name}, ${feet(answer.spanFt)}.`,
     ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer)]),
     ...loadCases.map(
       (each) =>

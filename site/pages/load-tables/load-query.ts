@@ -1,4 +1,5 @@
 import { type LoadRow, rowFor } from '#engineering/load-tables/load-rows.ts'
+import { type Range, valuesOf } from '../../services/quantity-field.ts'
 
 /** A member in one orientation that visitors can look up. */
 export interface Section {
@@ -40,9 +41,10 @@ export const sectionOf = (sections: readonly Section[], name = ''): Section | un
   return sections.find((each) => each.key === key) ?? sections.find((each) => each.key === key.replace(/-\d+$/, ''))
 }
 
-export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${rows.at(-1)?.spanFt} ft`
+/** The range of spans in a load table, in ft. */
+export const rangeOf = ({ rows }: Section): Range => ({ min: rows[0]?.spanFt ?? 0, max: rows.at(-1)?.spanFt ?? 0 })
 
-const SPAN = /^(\d+\.?\d*|\.\d+)\s*(ft|feet|'|′)?$/i
+export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${rows.at(-1)?.spanFt} ft`
 
 /**
  * Returns the loads for a query, or an error message with the field that it concerns. If the query has no span, the
@@ -56,9 +58,9 @@ export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer
   if (query.span === undefined) return { kind: 'none' }
   if (!section) return wrong('section', 'Choose a section.')
   const typed = query.span.trim()
-  const spanFt = Number(SPAN.exec(typed)?.[1] ?? Number.NaN)
   if (typed === '') return wrong('span', `Enter a span: ${spansOf(section)}.`)
-  if (Number.isNaN(spanFt)) return wrong('span', `“${typed}” is not a span. Enter feet, such as 8 or 7.5.`)
+  const [spanFt] = valuesOf(typed, 'ft', 'us', rangeOf(section))
+  if (spanFt === undefined) return wrong('span', `“${typed}” is not a span. Enter feet, such as 8 or 7.5.`)
   const row = rowFor(section.rows, spanFt)
   if (!row) return wrong('span', `${section.name} is listed from ${spansOf(section)}, not at ${spanFt} ft.`)
   return { kind: 'loads', section, spanFt, row }

@@ -119,7 +119,7 @@ describe('load finder', () => {
     expect(ask('?section=BS-TR12A&span=20')).toMatchObject({ kind: 'loads', spanFt: 20, row: { spanFt: 20 } })
   })
 
-  test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])(
+  test.each(['20.5', '20,5', '20½', '20.01', '20.5 ft', " 20.5' ", '20\' 6"', '6.25 m'])(
     'shows the lower of the loads at 20 and 21 ft when the span is %s',
     (span) => {
       expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
@@ -143,7 +143,7 @@ describe('load finder', () => {
     ['?section=&span=20', 'section: Choose a section.'],
     ['?section=BS-TR12A&span=', 'span: Enter a span: 2 to 40 ft.'],
     ['?section=BS-TR12A&span=wide', 'span: “wide” is not a span. Enter feet, such as 8 or 7.5.'],
-    ['?section=BS-TR12A&span=-8', 'span: “-8” is not a span. Enter feet, such as 8 or 7.5.'],
+    ['?section=BS-TR12A&span=-8', 'span: truss-12-aluminum is listed from 2 to 40 ft, not at -8 ft.'],
     ['?section=BS-TR12A&span=41', 'span: truss-12-aluminum is listed from 2 to 40 ft, not at 41 ft.'],
     ['?section=BS-EX3060&span=3', 'span: extrusion-30x60 is listed from 4 to 10 ft, not at 3 ft.'],
   ])('answers "%s" with %s', (search, message) => {

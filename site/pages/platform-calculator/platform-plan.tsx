@@ -2,7 +2,7 @@ import { stairModel } from '#engineering/part-models/stairs.ts'
 import { type Edge, edges, PANEL_FT, type PlatformAnswer } from '#engineering/systems/platform.ts'
 import { legPlacesIn, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import { PlanDrawing, type PlanScale, timesPair } from '../../components/calculator/plan-drawing.tsx'
-import { feet } from '../../components/calculator/quantities.ts'
+import { feet } from '../../services/quantity-texts.ts'
 
 /** Stair width, run of each step, and depth of a joist made of 3 in truss, in inches. */
 const { widthIn: STAIR_IN, runIn: RUN_IN } = stairModel

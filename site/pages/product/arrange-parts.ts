@@ -1,13 +1,18 @@
-import { parseNumber } from '#engineering/units.ts'
+import { readNumber } from '#contract/quantity-text.ts'
+import { quantityOf, questionAbout, valuesOf } from '../../services/quantity-field.ts'
 import type { ArrangedPart, PartsQuery, Sort } from './parts-query.ts'
 
-/** Returns the parts that match a query, in the query's sort order. Without a query, keeps the catalog order. */
+/**
+ * Returns the parts that match a query, in the query's sort order. Without a query, keeps the catalog order.
+ * @param unit the unit of the column that the query limits
+ */
 export function arrangeParts<P extends ArrangedPart>(
   parts: readonly P[],
   { text, column, least, most, sort }: PartsQuery,
+  unit = '',
 ): readonly P[] {
   const words = normalized(text).split(' ').filter(Boolean)
-  const [from, to] = [parseNumber(least) ?? -Infinity, parseNumber(most) ?? Infinity]
+  const [from, to] = [boundIn(least, unit) ?? -Infinity, boundIn(most, unit) ?? Infinity]
   const bounded = Number.isFinite(from) || Number.isFinite(to)
   const found = parts.filter((part) => {
     const searched = normalized(textOf(part))
@@ -20,8 +25,17 @@ export function arrangeParts<P extends ArrangedPart>(
 }
 
 /** Returns the error message for an invalid bound. */
-export const boundError = (text: string): string | undefined =>
-  text.trim() && parseNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
+export const boundError = (text: string, unit = ''): string | undefined => {
+  const quantity = quantityOf(unit)
+  const values = valuesOf(text, quantity, 'us')
+  if (values.length > 1) return questionAbout(text, values, quantity, 'us')
+  return text.trim() && values.length === 0 ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
+}
+
+const boundIn = (text: string, unit: string): number | undefined => {
+  const [value, other] = valuesOf(text, quantityOf(unit), 'us')
+  return other === undefined ? value : undefined
+}
 
 const normalized = (text: string) =>
   text
@@ -63,4 +77,4 @@ function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }:
 
 /** Returns all numbers in a size such as '1 1/2 × 3 in'. */
 const dimensions = (size: string) =>
-  [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].flatMap(([number]) => parseNumber(number) ?? [])
+  [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].flatMap(([number]) => readNumber(number).slice(0, 1))

@@ -29,14 +29,16 @@ interface PartsTableProps {
 type Tools = typeof import('./arrange-parts.ts')
 
 /** Filters and sorts parts. The code loads when a filter or sort order is first used. */
-function useArranged(parts: readonly Part[], none: PartsQuery) {
+function useArranged(parts: readonly Part[], columns: readonly NumberColumn[], none: PartsQuery) {
   const [query, setQuery] = useState(none)
   const [tools, setTools] = useState<Tools>()
   const changeQuery = (change: Partial<PartsQuery>) => {
     setQuery((query) => ({ ...query, ...change }))
     if (!tools) void retryOffline(() => import('./arrange-parts.ts')).then(setTools)
   }
-  return { query, changeQuery, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
+  const unit = columns[query.column]?.unit
+  const shown = tools ? tools.arrangeParts(parts, query, unit) : parts
+  return { query, changeQuery, shown, unit, errorOf: tools?.boundError }
 }
 
 const MAX_COMPARED = 4
@@ -72,7 +74,8 @@ function useCompared(parts: readonly Part[]) {
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
   // The last column is the most relevant: the load, or the weight if there is no load.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
-  const { query, changeQuery, shown, errorOf } = useArranged(parts, none)
+  const limits = [...columns, ...filters]
+  const { query, changeQuery, shown, unit, errorOf } = useArranged(parts, limits, none)
   const { compared, compare, Compare } = useCompared(parts)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
@@ -92,13 +95,13 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
       <PartFilter
         query={query}
         changeQuery={changeQuery}
-        columns={[...columns, ...filters]}
+        columns={limits}
         errorOf={errorOf}
         onClear={isFiltered ? () => changeQuery(none) : undefined}
         last={
           <p role="status">
-            {errorOf?.(query.least) ??
-              errorOf?.(query.most) ??
+            {errorOf?.(query.least, unit) ??
+              errorOf?.(query.most, unit) ??
               (isFiltered ? `${shown.length} of ${parts.length} parts` : `${parts.length} parts`)}
           </p>
         }

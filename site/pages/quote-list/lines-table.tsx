@@ -8,10 +8,10 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Link } from '../../router/link.tsx'
+import { listPounds } from '../../services/quantity-texts.ts'
 import type { IndexedPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
 import { readQuantity } from '../../services/quote-list/quantity.ts'
-import { listPounds } from '../../services/quote-list/weight.ts'
 import type { ChangeThis } from './list-change.ts'
 
 interface LinesTableProps {

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
+import { listPounds, weight } from '../../services/quantity-texts.ts'
 import { type PartIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
-import { kilograms, listPounds } from '../../services/quote-list/weight.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
@@ -24,7 +24,7 @@ export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: 
         <div>
           <dt>Weight</dt>
           <dd>
-            {listPounds(weightLb)} lb <small>{kilograms(weightLb)} kg</small>
+            {listPounds(weightLb)} lb <small>{weight(weightLb)[1]}</small>
           </dd>
         </div>
         {longest && longestFt && (

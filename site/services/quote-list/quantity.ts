@@ -1,5 +1,6 @@
 /** Reads quantities that visitors type or paste, such as '4', '1,200', '3 pcs', or '4.0'. */
 import { plainCharacters } from '#contract/plain-text.ts'
+import { readNumber } from '#contract/quantity-text.ts'
 import { MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 
 /** The decimal mark of a table. It decides whether 4,000 is 4 or four thousand. '?' allows both. */
@@ -14,10 +15,6 @@ const UNIT =
   '(?:x|×|\\*|pcs?|pces?|pieces?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks)'
 const PARTS = new RegExp(`^(?:${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?)(?:\\s*${UNIT}\\.?)?$`, 'i')
 
-/** Digits in groups of three with one separator, and optional decimal places. */
-const GROUPED = /^(\d{1,3})([ '’.,])(\d{3}(?:\2\d{3})*)(?:([.,])(\d+))?$/
-const DECIMAL = /^(\d*)[.,](\d+)$/
-
 /** Words that stand for a quantity. */
 const NUMBER_WORD =
   /^(?:a |eine? |une? |una? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|hundred|dozen|pair|few|several|some|lots|many|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzend|paar|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|douzaine|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|docena|tbd|n\/a|\?+|as required)\b/i
@@ -25,7 +22,7 @@ const NUMBER_WORD =
 /** Returns true if the text is meant as a quantity, even if it isn't a valid one, such as 6.5 or twelve. */
 export const isLikeQuantity = (text: string): boolean => {
   const bare = bareNumber(text)
-  return /^[-+(~]?\s*[.,]?\d[\d\s.,'’½¼¾⅛⅜⅝⅞⁄/()]*(?:e[-+]?\d+)?[-+)]?$/i.test(bare) || NUMBER_WORD.test(bare)
+  return /^[-+(~]?\s*[.,]?\d[\d\s.,'’⁄/()¼-¾⅐-⅞]*(?:e[-+]?\d+)?[-+)]?$/i.test(bare) || NUMBER_WORD.test(bare)
 }
 
 const bareNumber = (text: string) => PARTS.exec(plainCharacters(text))?.[1]?.trim() ?? ''
@@ -42,21 +39,17 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined 
 
 const inEnglish = (value: number) => value.toLocaleString('en-US')
 
-/** Reads a number without signs, as one of the numbers that it can mean. An empty result means that it isn't whole. */
-function meaningsOf(bare: string, decimalMark: DecimalMark | undefined): number[] | undefined {
-  if (/^\d+$/.test(bare)) return [Number(bare)]
-  const [, first = '', separator = '', groups = '', mark, places = ''] = GROUPED.exec(bare) ?? []
-  const [, whole = '', decimals] = DECIMAL.exec(bare) ?? []
-  const asDecimal = decimals !== undefined && /^0+$/.test(decimals) ? [Number(whole)] : []
-  if (first === '' || mark === separator) return decimals === undefined ? undefined : asDecimal
-  const asGroups = /^0*$/.test(places) ? [Number(first + groups.replaceAll(/\D/g, ''))] : []
-  const isCertain = mark !== undefined || groups.length > 3 || /[ '’]/.test(separator)
-  if (isCertain) return asGroups
-  if (Number(first) === 0) return asDecimal
-  if (decimalMark === separator) return asDecimal.length > 0 ? asDecimal : [Number(bare.replace(',', '.')), ...asGroups]
+/** Returns the quantities that a number can mean. An empty result means that it isn't whole. */
+function meaningsOf(bare: string, decimalMark: DecimalMark | undefined): readonly number[] | undefined {
+  const [decimal, grouped] = readNumber(bare).toSorted((a, b) => a - b)
+  if (decimal === undefined || decimal < 0) return undefined
+  const isWhole = Number.isInteger(decimal)
+  if (grouped === undefined) return isWhole ? [decimal] : []
+  const mark = bare.includes(',') ? ',' : '.'
+  if (decimalMark === mark) return isWhole ? [decimal] : [decimal, grouped]
   // The site writes 1,200, and 1.200 isn't a whole number unless the point separates thousands.
-  const isPlain = decimalMark ? decimalMark !== '?' : separator === ','
-  return isPlain || asDecimal.length === 0 ? asGroups : [...asDecimal, ...asGroups]
+  const isThousands = decimalMark ? decimalMark !== '?' : mark === ','
+  return isThousands || !isWhole ? [grouped] : [decimal, grouped]
 }
 
 function problemOf(bare: string): string {
@@ -64,9 +57,7 @@ function problemOf(bare: string): string {
   if (/^\(.*\)$|^-|-$/.test(bare) && /\d/.test(bare)) return `The quantity ${bare} is negative.`
   if (/^\d+(?:[.,]\d+)?e[-+]?\d+$/i.test(bare)) return `Write out ${bare} in digits.`
   if (NUMBER_WORD.test(bare)) return `Write “${bare}” in digits.`
-  return /^\d[\d\s]*(?:[½¼¾⅛⅜⅝⅞]|\d?[/⁄]\d+)$/.test(bare)
-    ? `${bare} isn’t a whole number.`
-    : `“${bare}” isn’t a quantity.`
+  return `“${bare}” isn’t a quantity.`
 }
 
 /** Reads a quantity from 1 to the maximum of a line. */

@@ -15,8 +15,8 @@ import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { capacitiesOf } from '#site/components/calculator/capacities.ts'
 import { Both } from '#site/components/units/both.tsx'
+import { force, moment, quantityText, textIn, weightText } from '#site/services/quantity-texts.ts'
 import type { Units } from '#site/services/units.ts'
-import { forceText, momentText, toField, unitOf, weightText } from '../workspace/measures.ts'
 import { loadText, supportNames } from '../workspace/naming.ts'
 import { structureFile } from './structure-files.ts'
 import './report.css'
@@ -193,10 +193,9 @@ const Inputs = ({
 /** Formats the demand or capacity of a check in the visitor's units. */
 function valueText(value: number | undefined, unit: CheckWithFix['unit'], units: Units): string {
   if (value === undefined || unit === undefined) return ''
-  if (unit === 'lb') return forceText(value, units)
-  if (unit === 'in') return `${toField(value, 'length', units)} ${unitOf('length', units)}`
-  if (unit === 'lb/ft²') return `${toField(value, 'pressure', units)} ${unitOf('pressure', units)}`
-  return momentText(value, units)
+  if (unit === 'lb') return textIn(force(value), units)
+  if (unit === 'in' || unit === 'lb/ft²') return quantityText(value, unit, units)
+  return textIn(moment(value), units)
 }
 
 /** Formats a term of an interaction equation: 'N 1,200 lb / 31,000 lb = 0.039'. */
@@ -204,7 +203,7 @@ function termText({ symbol, demand, capacity, unit }: Term, units: Units): strin
   const share = (demand / capacity).toFixed(3)
   if (unit === 'ratio') return `${symbol} ${share}`
   const text = (value: number) =>
-    unit === 'lb/ft' ? `${toField(value, 'line', units)} ${unitOf('line', units)}` : valueText(value, unit, units)
+    unit === 'lb/ft' ? quantityText(value, 'line', units) : valueText(value, unit, units)
   return `${symbol} ${text(demand)} / ${text(capacity)} = ${share}`
 }
 
@@ -266,9 +265,7 @@ const Checks = ({
               <tr key={`${part} ${connection} ${check}`} data-over={isOver(each) || undefined}>
                 <th scope="row">
                   {labelOf(part)}
-                  {atIn !== undefined && (
-                    <small>at {`${toField(atIn, 'length', units)} ${unitOf('length', units)}`}</small>
-                  )}
+                  {atIn !== undefined && <small>at {quantityText(atIn, 'in', units)}</small>}
                 </th>
                 <td>
                   {checkName(check)}
@@ -332,7 +329,7 @@ const Reactions = ({
               <td>{combination}</td>
               {forceLb.map((lb, axis) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the three axes have fixed places
-                <td key={axis}>{forceText(lb, units)}</td>
+                <td key={axis}>{textIn(force(lb), units)}</td>
               ))}
             </tr>
           ))}

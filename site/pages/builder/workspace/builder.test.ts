@@ -10,7 +10,6 @@ import { pickPart } from '../stage/pick.ts'
 import { boxHit, triangleHit } from '../stage/ray.ts'
 import { createBuilder } from './builder.ts'
 import { pressKey } from './keys.ts'
-import { fromField, toField } from './measures.ts'
 import { holeNear, patternsOf } from './patterns.ts'
 
 const analyze = vi.fn()
@@ -351,11 +350,4 @@ test('finds parts by number and by name with a length', () => {
   expect(findParts(parts, 'tr12a-10')[0]?.partNumber).toBe('BS-TR12A-10')
   expect(findParts(parts, '12in truss aluminum 10 ft')[0]?.partNumber).toBe('BS-TR12A-10')
   expect(findParts(parts, 'no such part')).toEqual([])
-})
-
-test('reads typed numbers in both unit systems, and rejects text', () => {
-  expect(fromField('−12.5', 'length', 'us')).toBe(-12.5)
-  expect(fromField('304.8', 'length', 'metric')).toBeCloseTo(12)
-  expect(fromField('1e3', 'length', 'us')).toBeUndefined()
-  expect(fromField(toField(100, 'force', 'metric'), 'force', 'metric')).toBeCloseTo(100, 0)
 })

@@ -2,15 +2,16 @@
  * Result of the checks: the governing check and how to fix it, the parts with the highest utilization, reactions, and
  * effects that are not covered.
  */
+
 import { useState } from 'react'
 import type { Point } from '#builder/model.ts'
 import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
 import { company } from '#catalog/company.ts'
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
+import { force, textIn } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
 import { useBuilder, useView } from './builder.ts'
-import { forceText } from './measures.ts'
 import { supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 import { statusTexts, toneOf } from './results.ts'
@@ -226,10 +227,10 @@ const Reactions = ({ analysis: { reactions } }: { analysis: Analysis }) => {
                   <small>{supportNames[kind]}</small>
                 </th>
                 <td>
-                  {forceText(high, units)}
-                  {low < -0.5 && <small>Uplift {forceText(-low, units)}</small>}
+                  {textIn(force(high), units)}
+                  {low < -0.5 && <small>Uplift {textIn(force(-low), units)}</small>}
                 </td>
-                <td>{forceText(sideways, units)}</td>
+                <td>{textIn(force(sideways), units)}</td>
               </tr>
             )
           })}

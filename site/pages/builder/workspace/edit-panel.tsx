@@ -1,12 +1,13 @@
 /** Position, rotation, and other edits for the selected parts. */
+
 import { useState } from 'react'
 import type { SupportKind } from '#builder/model.ts'
 import { Button } from '#site/components/button/button.tsx'
+import { weightText } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
 import { fullName } from '../builder-parts.ts'
 import { useBuilder, useView } from './builder.ts'
 import { NumberInput, Select } from './fields.tsx'
-import { weightText } from './measures.ts'
 import { connectionText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 
@@ -33,7 +34,7 @@ export const EditPanel = () => {
             <NumberInput
               key={axis}
               label={axis}
-              quantity="length"
+              quantity="in"
               value={isOne ? (first.at[index] ?? 0) : 0}
               onCommit={(value) => {
                 const step = [0, 0, 0] as [number, number, number]
@@ -174,7 +175,7 @@ const ArrayForm = () => {
           options={AXES.map((each) => [each, each] as const)}
           onChoose={(next) => setAxis(next)}
         />
-        <NumberInput label="Step" quantity="length" value={step} onCommit={setStep} />
+        <NumberInput label="Step" quantity="in" value={step} onCommit={setStep} />
       </div>
       <Button
         onClick={() =>

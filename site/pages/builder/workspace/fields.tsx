@@ -1,10 +1,20 @@
 import { useEffect, useId, useState } from 'react'
+import { NumberNote } from '#site/components/number-note/number-note.tsx'
+import {
+  fieldText,
+  isWithin,
+  MAX_CHARACTERS,
+  type Quantity,
+  questionAbout,
+  understood,
+  unitSymbol,
+  valuesOf,
+} from '#site/services/quantity-field.ts'
 import { useUnits } from '#site/services/units.ts'
-import { fromField, type QuantityName, toField, unitOf } from './measures.ts'
 
 interface NumberInputProps {
   readonly label: string
-  readonly quantity: QuantityName
+  readonly quantity: Quantity
   /** In US units. */
   readonly value: number
   readonly min?: number
@@ -20,29 +30,33 @@ export const NumberInput = (props: NumberInputProps) => {
   const { label, quantity, value, min = -Infinity, max = Infinity, onCommit } = props
   const units = useUnits()
   const id = useId()
-  const [text, setText] = useState(toField(value, quantity, units))
+  const unit = unitSymbol(quantity, units)
+  const shown = fieldText(value, quantity, units)
+  const range = { min, max }
+  const [text, setText] = useState(shown)
   const [error, setError] = useState('')
   useEffect(() => {
-    setText(toField(value, quantity, units))
+    setText(shown)
     setError('')
-  }, [value, quantity, units])
-  const unit = unitOf(quantity, units)
+  }, [shown])
 
-  function commit() {
-    const typed = fromField(text, quantity, units)
-    if (typed === undefined) return setError('Enter a number.')
-    if (typed < min || typed > max) {
-      const [from, to] = [min, max].map((each) => toField(each, quantity, units))
+  function commit(typed = text) {
+    const values = valuesOf(typed, quantity, units, range)
+    const [found] = values
+    if (found === undefined) return setError(`Enter a number${unit && ` in ${unit}`}.`)
+    if (values.length > 1) return setError(questionAbout(typed, values, quantity, units))
+    if (!isWithin(found, range)) {
+      const [from, to] = [min, max].map((each) => fieldText(each, quantity, units))
       if (!Number.isFinite(max)) return setError(`Enter ${from} or more.`)
       if (!Number.isFinite(min)) return setError(`Enter ${to} or less.`)
       return setError(`Enter a number from ${from} to ${to}.`)
     }
+    if (quantity === 'count' && !Number.isInteger(found)) return setError('Enter a whole number.')
     setError('')
-    const current = toField(value, quantity, units)
-    if (toField(typed, quantity, units) === current) return
     // The value of an offset field is always 0. Reset the text, or the field would apply the offset again.
-    setText(current)
-    onCommit(typed)
+    setText(shown)
+    const entered = Math.min(Math.max(found, min), max)
+    if (fieldText(entered, quantity, units) !== shown) onCommit(entered)
   }
 
   return (
@@ -56,18 +70,28 @@ export const NumberInput = (props: NumberInputProps) => {
         value={text}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
+        maxLength={MAX_CHARACTERS}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}error` : undefined}
         onChange={({ target }) => setText(target.value)}
-        onBlur={commit}
+        onBlur={() => commit()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           // Apply a new value without submitting the form around the field.
-          if (text !== toField(value, quantity, units)) event.preventDefault()
+          if (text !== shown) event.preventDefault()
           commit()
         }}
       />
+      {text !== shown && (
+        <NumberNote
+          typed={text}
+          of={understood(text, quantity, units, range)}
+          onChoose={(chosen) => {
+            setText(chosen)
+            commit(chosen)
+          }}
+        />
+      )}
       {error && (
         <p id={`${id}error`} className="error">
           {error}

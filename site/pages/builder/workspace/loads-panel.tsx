@@ -106,8 +106,8 @@ const FIRST: Draft = { kind: 'point', case: 'live', amount: 500, direction: 0, i
 const AMOUNTS = {
   point: ['Force', 'force', 500],
   line: ['Load', 'line', 50],
-  area: ['Load', 'pressure', 100],
-  wind: ['Pressure', 'pressure', 10],
+  area: ['Load', 'lb/ft²', 100],
+  wind: ['Pressure', 'lb/ft²', 10],
   notional: ['Percentage of the vertical loads', 'percent', 2],
 } as const
 
@@ -245,7 +245,7 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
         <div>
           <NumberInput
             label={`Distance from the ${end}`}
-            quantity="length"
+            quantity="in"
             value={spot.fromIn ?? shortestIn / 2}
             min={0}
             max={shortestIn}
@@ -261,7 +261,7 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
         <div className="row">
           <NumberInput
             label={`Distance from the ${end}`}
-            quantity="length"
+            quantity="in"
             value={spot.fromIn ?? 0}
             min={0}
             max={shortestIn}
@@ -269,7 +269,7 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
           />
           <NumberInput
             label="Max length"
-            quantity="length"
+            quantity="in"
             value={spot.lengthIn ?? Math.max(...chosen.map(({ lengthIn }) => lengthIn))}
             min={1}
             onCommit={(lengthIn) => onChange({ ...spot, lengthIn })}

@@ -1,9 +1,11 @@
 /** Names of connections, supports, and loads in lists and announcements. */
+
 import type { Connection } from '#builder/connections.ts'
 import type { Load, LoadCase, Point, SupportKind } from '#builder/model.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
+import type { Quantity } from '#site/services/quantity-field.ts'
+import { quantityText } from '#site/services/quantity-texts.ts'
 import type { Units } from '#site/services/units.ts'
-import { toField, unitOf } from './measures.ts'
 
 export const supportNames: Readonly<Record<SupportKind, string>> = {
   floor: 'Stands on the floor',
@@ -65,13 +67,12 @@ export const DIRECTIONS = directionNames
 
 /** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10 (2 of 4) at 60 in'. */
 export function loadText(load: Load, units: Units, labelOf: (id: string) => string): string {
-  const amount = (value: number, quantity: 'force' | 'line' | 'pressure' | 'percent') =>
-    `${Number(toField(value, quantity, units)).toLocaleString('en-US')} ${unitOf(quantity, units)}`
+  const amount = (value: number, quantity: Quantity) => quantityText(value, quantity, units)
   const name = caseNames[load.case]
   switch (load.kind) {
     case 'point': {
       const [size, direction] = sizeAndDirection(load.forceLb)
-      const place = `${toField(load.at[0], 'length', units)} ${unitOf('length', units)}`
+      const place = amount(load.at[0], 'in')
       return `${name}: ${amount(size, 'force')} ${direction} on ${labelOf(load.part)} at ${place}`
     }
     case 'line': {
@@ -79,9 +80,9 @@ export function loadText(load: Load, units: Units, labelOf: (id: string) => stri
       return `${name}: ${amount(size, 'line')} ${direction} along ${labelOf(load.part)}`
     }
     case 'area':
-      return `${name}: ${amount(load.psf, 'pressure')} on ${load.parts.length === 1 ? labelOf(load.parts[0] ?? '') : `${load.parts.length} parts`}`
+      return `${name}: ${amount(load.psf, 'lb/ft²')} on ${load.parts.length === 1 ? labelOf(load.parts[0] ?? '') : `${load.parts.length} parts`}`
     case 'wind':
-      return `${name}: ${amount(load.psf, 'pressure')} ${sizeAndDirection(load.direction)[1]}`
+      return `${name}: ${amount(load.psf, 'lb/ft²')} ${sizeAndDirection(load.direction)[1]}`
     case 'notional':
       return `${name}: ${amount(load.fraction * 100, 'percent')} of the vertical loads ${sizeAndDirection(load.direction)[1]}`
   }

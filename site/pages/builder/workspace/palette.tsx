@@ -1,11 +1,12 @@
 /** The part search, and a form for placing a part by choosing from lists. */
+
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { partKind } from '#builder/shapes.ts'
 import { Dimensions } from '#site/components/dimensions/dimensions.tsx'
+import { weightText } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
 import { type BuilderPart, findParts, fullName } from '../builder-parts.ts'
 import { useBuilder, useView } from './builder.ts'
-import { weightText } from './measures.ts'
 import { PlacingForm } from './placing-form.tsx'
 
 const MAX_RESULTS = 40

@@ -129,18 +129,8 @@ const FloorFields = ({ at }: { at: readonly [number, number, number] }) => {
   return (
     <>
       <div className="row">
-        <NumberInput
-          label="x"
-          quantity="length"
-          value={at[0]}
-          onCommit={(x) => builder.aimPlacingAtFloor([x, at[1], 0])}
-        />
-        <NumberInput
-          label="y"
-          quantity="length"
-          value={at[1]}
-          onCommit={(y) => builder.aimPlacingAtFloor([at[0], y, 0])}
-        />
+        <NumberInput label="x" quantity="in" value={at[0]} onCommit={(x) => builder.aimPlacingAtFloor([x, at[1], 0])} />
+        <NumberInput label="y" quantity="in" value={at[1]} onCommit={(y) => builder.aimPlacingAtFloor([at[0], y, 0])} />
       </div>
       <fieldset className="turns">
         <legend>Rotate 90°</legend>

@@ -1,6 +1,6 @@
+import { weightText } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
 import { useBuilder, useView } from './builder.ts'
-import { weightText } from './measures.ts'
 import { countOf } from './placing-form.tsx'
 
 /** The last message, which screen readers announce, and the totals for the structure. */

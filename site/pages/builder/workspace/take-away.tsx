@@ -1,4 +1,5 @@
 /** Parts list, weights, inventory, link, quote request, report, and files for the structure. */
+
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { shortageOf } from '#builder/parts-list.ts'
 import { company } from '#catalog/company.ts'
@@ -8,6 +9,7 @@ import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { AddToList } from '#site/components/add-to-list/add-to-list.tsx'
 import { Button } from '#site/components/button/button.tsx'
 import { navigateTo } from '#site/services/navigation.ts'
+import { weightText } from '#site/services/quantity-texts.ts'
 import { saveFile } from '#site/services/save-file.ts'
 import { readText, saveText, watchStorage } from '#site/services/storage.ts'
 import { useUnits } from '#site/services/units.ts'
@@ -15,7 +17,6 @@ import { fullName } from '../builder-parts.ts'
 import { fileFormats, storeStructure, structureFile } from '../report/structure-files.ts'
 import { type Builder, useBuilder, useView } from './builder.ts'
 import { NumberInput } from './fields.tsx'
-import { weightText } from './measures.ts'
 import { countOf } from './placing-form.tsx'
 
 export const TakeAway = () => {

@@ -2,8 +2,8 @@
 import type { Problem } from '#builder/contacts.ts'
 import type { PlacedPart, Point } from '#builder/model.ts'
 import type { Candidate } from '#builder/snap.ts'
-import { lengthText } from '#site/services/length-text.ts'
-import { toField } from './measures.ts'
+import { fieldText } from '#site/services/quantity-field.ts'
+import { lengthText } from '#site/services/quantity-texts.ts'
 import { turnText } from './placement.ts'
 import type { Store } from './store.ts'
 
@@ -33,7 +33,7 @@ export function createTexts(store: Store) {
   /** Location of a part for lists, in inches or millimeters: 'x 0, y 120, z 6'. */
   const placeText = ({ at }: Pick<PlacedPart, 'at'>) =>
     (['x', 'y', 'z'] as const)
-      .map((axis, index) => `${axis} ${toField(at[index] ?? 0, 'length', store.units).replace('-', '−')}`)
+      .map((axis, index) => `${axis} ${fieldText(at[index] ?? 0, 'in', store.units).replace('-', '−')}`)
       .join(', ')
 
   /** Describes a placement: '6 bolts, joins 2 parts, faces front, x 12, y 0, z 34'. */

@@ -1,5 +1,5 @@
 import type { HoleGroup, PartShape, Point } from '#catalog/part-shape.ts'
-import { lengthText } from '#site/services/length-text.ts'
+import { lengthText } from '#site/services/quantity-texts.ts'
 import type { Units } from '#site/services/units.ts'
 
 /** A hole belongs to a side of the bounding box if it ends within this many inches of that side. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PartShape } from '#catalog/part-shape.ts'
-import { lengthText } from '#site/services/length-text.ts'
+import { lengthText } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
 import { modelOf, shapeOf, webGL } from '#site/three/part-files.ts'
 import type { Stage } from './stage.ts'

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readNumber, readQuantity, readWholeNumber, type UnitName } from './quantity-text.ts'
+
+test.each<[string, ...number[]]>([
+  ['12', 12],
+  [' .5 ', 0.5],
+  [',5', 0.5],
+  ['5.', 5],
+  ['1,5', 1.5],
+  ['0,75', 0.75],
+  ['2,5', 2.5],
+  ['12,00', 12],
+  ['1,25', 1.25],
+  ['1,2345', 1.2345],
+  ['0.250', 0.25],
+  ['0,125', 0.125],
+  ['1250.250', 1250.25],
+  // A comma or a point before three digits can separate thousands or decimals.
+  ['1,250', 1250, 1.25],
+  ['1.250', 1.25, 1250],
+  ['-1.250', -1.25, -1250],
+  ['1,219.2', 1219.2],
+  ['1.219,2', 1219.2],
+  ['1 219,2', 1219.2],
+  ['1,234,567.5', 1_234_567.5],
+  ['1.234.567', 1_234_567],
+  ['1 250', 1250],
+  ['1\u00A0250', 1250],
+  ['1\u202F250', 1250],
+  ['1\u2009250,5', 1250.5],
+  ["1'250", 1250],
+  ['1’250.5', 1250.5],
+  ['½', 0.5],
+  ['7½', 7.5],
+  ['7 ½', 7.5],
+  ['2⅛', 2.125],
+  ['1⅓', 1 + 1 / 3],
+  ['7 1⁄2', 7.5],
+  ['7 1/2', 7.5],
+  ['7-1/2', 7.5],
+  ['7 - 1/2', 7.5],
+  ['7\u20111/2', 7.5],
+  ['3/16', 0.1875],
+  ['-3/16', -0.1875],
+  ['−12.5', -12.5],
+  ['–4', -4],
+  ['+4', 4],
+  ['-0', 0],
+  ['１２，５', 12.5],
+  ['٧', 7],
+  ['1\u200B2', 12],
+  ['1/0'],
+  ['1/2/3'],
+  ['1,2,3'],
+  ['1,250,5'],
+  ['1.250.5'],
+  ['1,25,000'],
+  ['1e3'],
+  ['--4'],
+  ['heavy'],
+  [''],
+  ['.'],
+  ['-'],
+])('reads the number “%s” as %s', (text, ...values) => {
+  expect(readNumber(text)).toEqual(values)
+})
+
+test.each<[string, UnitName | undefined, ...number[]]>([
+  [`7'6"`, 'in', 90],
+  [`7' 6`, 'in', 90],
+  [`7'-6 1/2"`, 'in', 90.5],
+  [`7'-6½"`, 'in', 90.5],
+  [`7´6"`, 'in', 90],
+  ['7‘6“', 'in', 90],
+  [`7' 6''`, 'in', 90],
+  ['7’6’’', 'in', 90],
+  ['7′ 6″', 'in', 90],
+  ['7＇6＂', 'in', 90],
+  [`-7'6"`, 'in', -90],
+  [`7'6.5"`, 'in', 90.5],
+  [`7'6,5"`, 'in', 90.5],
+  ['7 ft 6 1/2 in', 'in', 90.5],
+  ['7 feet, 6 inches', 'in', 90],
+  ['7 ft. 6 in.', 'in', 90],
+  ['7ft', 'ft', 7],
+  ['16 ft', 'ft', 16],
+  ['20\u2011ft', 'ft', 20],
+  ['20-foot', 'ft', 20],
+  ['7½ ft', 'ft', 7.5],
+  ['7 1⁄2’', 'ft', 7.5],
+  ['90"', 'in', 90],
+  ['3 1/2 inches', 'in', 3.5],
+  ['1.8 m', 'm', 1.8],
+  ['1,8m', 'm', 1.8],
+  ['1800 mm', 'mm', 1800],
+  ["1'250 mm", 'mm', 1250],
+  ['180 cm', 'cm', 180],
+  ['20', undefined, 20],
+  ['1,5 kN', 'kn', 1.5],
+  ['500 N', 'n', 500],
+  ['50 daN', 'dan', 50],
+  ['1.250 kg', 'kg', 1.25, 1250],
+  ['2 kips', 'kip', 2],
+  ['150 lbs', 'lb', 150],
+  ['20 lb/ft', 'plf', 20],
+  ['20 plf', 'plf', 20],
+  ['0,75 kN/m', 'kN/m', 0.75],
+  ['30 kg/m', 'kgm', 30],
+  ['100 psf', 'psf', 100],
+  ['100 lb/ft²', 'psf', 100],
+  ['100 lb/ft2', 'psf', 100],
+  ['2,5 kN/m²', 'kN/m²', 2.5],
+  ['2.5 kN/m2', 'kN/m²', 2.5],
+  ['250 kg/m²', 'kg/m²', 250],
+  ['2.5 kPa', 'kpa', 2.5],
+  ['90 mph', 'mph', 90],
+  ['120 km/h', 'km/h', 120],
+  ['50%', 'percent', 50],
+  [`'6"`, undefined],
+  ['ft', undefined],
+  [`7'x"`, undefined],
+  ['12 apples', undefined],
+])('reads the quantity “%s” in %s as %s', (text, unit, ...values) => {
+  const read = readQuantity(text)
+  expect(read.values).toEqual(values)
+  if (values.length > 0) expect(read.unit).toBe(unit)
+})
+
+test('reads each number that the site writes as the same number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (hundredths) => {
+      const value = hundredths / 100
+      for (const locale of ['en-US', 'de-DE', 'de-CH', 'fr-FR'])
+        expect(readNumber(value.toLocaleString(locale, { minimumFractionDigits: 2 }))).toEqual([value])
+      expect(readNumber(value.toLocaleString('en-US'))[0]).toBe(value)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each([
+  ['12', 12],
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['１２', 12],
+  ['1.000', undefined],
+  ['6.5', undefined],
+  ['twelve', undefined],
+])('reads the whole number “%s” as %s', (text, value) => expect(readWholeNumber(text)).toBe(value))

@@ -1,0 +1,119 @@
+/** Numbers in fields and URLs: reads them in any unit of their quantity, and writes them in the visitor's units. */
+import { readQuantity } from '#contract/quantity-text.ts'
+import { type DefinedUnit, unitDefinitions } from '#engineering/units.ts'
+import type { Units } from './units.ts'
+
+/** The units of each quantity. Weights are in lb or kg, and forces are in lb or kN. */
+const fieldUnits = {
+  ft: { us: 'ft', metric: 'm' },
+  in: { us: 'in', metric: 'mm' },
+  lb: { us: 'lb', metric: 'kg' },
+  'lb/ft': { us: 'plf', metric: 'kgm' },
+  'lb/ft²': { us: 'psf', metric: 'kpa' },
+  force: { us: 'lb', metric: 'kn' },
+  line: { us: 'plf', metric: 'kN/m' },
+  percent: { us: 'percent', metric: 'percent' },
+  ratio: { us: 'one', metric: 'one' },
+  count: { us: 'one', metric: 'one' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Units, DefinedUnit>>>>
+
+export type Quantity = keyof typeof fieldUnits
+
+/** Returns the quantity of a table column. Columns in other units accept numbers without a unit. */
+export const quantityOf = (unit: string): Quantity =>
+  unit === 'in' || unit === 'ft' || unit === 'lb' || unit === 'lb/ft' ? unit : 'ratio'
+
+/** Limits in US units. */
+export interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+/** Limits the length of a field. The longest lengths have about 25 characters. */
+export const MAX_CHARACTERS = 40
+
+const definitionOf = (quantity: Quantity, units: Units) => unitDefinitions[fieldUnits[quantity][units]]
+
+export const unitSymbol = (quantity: Quantity, units: Units): string => definitionOf(quantity, units).symbol
+
+/** Converts a value in US units to the visitor's units. */
+export const inUnits = (value: number, quantity: Quantity, units: Units): number =>
+  units === 'us' ? value : (value * definitionOf(quantity, 'us').size) / definitionOf(quantity, units).size
+
+/** Rounds to five digits, or to hundredths from 100. */
+const rounded = (value: number) => Number(Math.abs(value) < 100 ? value.toPrecision(5) : value.toFixed(2))
+
+/**
+ * Writes a value in US units for a field or a URL in the visitor's units, without thousands separators. A zero at the end
+ * of '2.2680' keeps the point from looking like a thousands separator.
+ */
+export const fieldText = (value: number, quantity: Quantity, units: Units, range?: Range): string => {
+  const text = String(rounded(inUnits(value, quantity, units)) || 0)
+  return valuesOf(text, quantity, units, range).length > 1 ? `${text}0` : text
+}
+
+const withUnit = (value: number, quantity: Quantity, units: Units): string =>
+  `${rounded(inUnits(value, quantity, units))} ${unitSymbol(quantity, units)}`.trimEnd()
+
+/**
+ * Returns the values in US units that a text can mean, and no values for other text. A comma or a point before three
+ * digits can separate thousands or decimals, except that a comma before a US unit separates thousands, as on every page.
+ * If the limits of the field allow only one of two values, the text means that value.
+ */
+export function valuesOf(text: string, quantity: Quantity, units: Units, range?: Range): readonly number[] {
+  const { values, unit } = text.length > MAX_CHARACTERS ? { values: [] } : readQuantity(text)
+  const own = definitionOf(quantity, 'us')
+  const typed = unit ? unitDefinitions[unit] : definitionOf(quantity, units)
+  if (typed.dimension !== own.dimension) return []
+  const possible = typed.system === 'us' && text.includes(',') ? values.slice(0, 1) : values
+  const converted = possible.map((value) => (value * typed.size) / own.size)
+  // Unit conversion introduces a small error into multiples of 1/64, so round it off.
+  const exact = typed === own ? converted : converted.map((value) => Number(value.toPrecision(6)))
+  const whole = quantity === 'count' && exact.length > 1 ? exact.filter(Number.isInteger) : exact
+  const allowed = whole.filter((value) => !range || isWithin(value, range))
+  return allowed.length > 0 ? allowed : whole.slice(0, 1)
+}
+
+/** Allows a small tolerance, because the unit conversion rounds the value but not its limit. */
+export const isWithin = (value: number, { min, max }: Range): boolean => {
+  const slack = 1e-4 * Math.max(1, Number.isFinite(max) ? max : 1)
+  return value >= min - slack && value <= max + slack
+}
+
+const DECIMAL = /^[-−]?\d*\.?\d*$/
+const GROUPED_BY_COMMAS = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
+export interface Understood {
+  /** The value of the text, such as '1.5 kN', if it is written in another way. */
+  readonly note?: string
+  /** The texts to choose from if the text can mean two values. */
+  readonly choices?: readonly { readonly text: string; readonly label: string }[]
+}
+
+/** Returns what a field understood. The result is empty if that is clear from the text. */
+export function understood(text: string, quantity: Quantity, units: Units, range?: Range): Understood {
+  const values = valuesOf(text, quantity, units, range)
+  const [value] = values
+  if (value === undefined) return {}
+  if (values.length > 1)
+    return {
+      choices: values.map((each) => ({
+        text: fieldText(each, quantity, units),
+        label: withUnit(each, quantity, units),
+      })),
+    }
+  const { symbol, system } = definitionOf(quantity, units)
+  const typed = text.trim()
+  const number = symbol && typed.endsWith(symbol) ? typed.slice(0, -symbol.length).trim() : typed
+  const isClear = DECIMAL.test(number)
+    ? readQuantity(number).values.length === 1
+    : system === 'us' && GROUPED_BY_COMMAS.test(number)
+  return isClear ? {} : { note: withUnit(value, quantity, units) }
+}
+
+/** The question about a text that can mean several values. */
+export const questionAbout = (text: string, values: readonly number[], quantity: Quantity, units: Units): string =>
+  `“${text.trim()}” can be ${values.map((each) => withUnit(each, quantity, units)).join(' or ')}. Choose one.`
+
+/** Returns true if the text names its unit, so it means the same in both unit systems. */
+export const hasUnit = (text: string): boolean => readQuantity(text).unit !== undefined

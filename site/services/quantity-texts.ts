@@ -1,0 +1,101 @@
+/** Formats results in US and metric units. Inputs are in inches, pounds, and in·lb. */
+import {
+  formatInches,
+  formatNumber,
+  KG_PER_POUND,
+  KN_PER_POUND,
+  METERS_PER_FOOT,
+  MM_PER_INCH,
+} from '#engineering/units.ts'
+import type { Pair } from '../components/units/both.tsx'
+import { inUnits, type Quantity, unitSymbol } from './quantity-field.ts'
+import type { Units } from './units.ts'
+
+export const textIn = ([us, metric]: Pair, units: Units): string => (units === 'metric' ? metric : us)
+
+const FEET_DIGITS = 2
+
+const plain = (value: number, digits: number): string =>
+  formatNumber(value, digits)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
+export const feet = (inches: number): Pair => [
+  `${plain(inches / 12, FEET_DIGITS)} ft`,
+  `${formatNumber((inches / 12) * METERS_PER_FOOT, 2)} m`,
+]
+
+/** Formats a deflection or width. */
+export const inches = (value: number): Pair => [
+  `${formatNumber(value, 2)} in`,
+  `${formatNumber(value * MM_PER_INCH, 1)} mm`,
+]
+
+/** Formats a load or a weight in lb and kg. */
+export const mass = (lb: number): Pair => [
+  `${formatNumber(Math.round(lb))} lb`,
+  `${formatNumber(Math.round(lb * KG_PER_POUND))} kg`,
+]
+
+/** Formats an allowable load, rounded down. */
+export const massDown = (lb: number): Pair => [
+  `${formatNumber(Math.floor(lb + 1e-6))} lb`,
+  `${formatNumber(Math.floor(lb * KG_PER_POUND + 1e-6))} kg`,
+]
+
+/** Formats a reaction or shear in lb and kN. */
+export const force = (lb: number): Pair => [
+  `${formatNumber(Math.round(lb))} lb`,
+  `${formatNumber(lb * KN_PER_POUND, 2)} kN`,
+]
+
+export const moment = (inLb: number): Pair => [
+  `${formatNumber(Math.round(inLb / 12))} ft·lb`,
+  `${formatNumber((inLb / 12) * KN_PER_POUND * METERS_PER_FOOT, 2)} kN·m`,
+]
+
+export const perFoot = (lbPerFt: number): Pair => [
+  `${formatNumber(lbPerFt, 1)} lb/ft`,
+  `${formatNumber((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT, 1)} kg/m`,
+]
+
+/** Formats a load factor, rounded down: '1.54'. */
+export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)
+
+/** Formats a value in US units with up to three decimal places, such as '1,219.2 mm' or '0.5 kN'. */
+export const quantityText = (value: number, quantity: Quantity, units: Units): string =>
+  `${plain(inUnits(value, quantity, units), 3)} ${unitSymbol(quantity, units)}`
+
+/** Returns the number of decimal places for a weight, based on its magnitude: '0.12', '4.3', '160'. */
+const weightDecimals = (value: number) => (value < 1 ? 2 : value < 100 ? 1 : 0)
+
+const weighed = (value: number) => formatNumber(value, weightDecimals(value))
+
+/** Formats the weight of parts. */
+export const weight = (lb: number): Pair => [`${weighed(lb)} lb`, `${weighed(lb * KG_PER_POUND)} kg`]
+
+export const weightText = (lb: number, units: Units): string => textIn(weight(lb), units)
+
+/**
+ * Formats a weight on a quote list. Lines and their total have the same number of decimals, so visitors can add up the
+ * lines.
+ */
+export const listPounds = (lb: number) => formatNumber(lb, lb < 1 ? 2 : 1)
+
+/** Lengths of this many inches or more are also shown in feet. */
+const FEET_FROM_IN = 24
+
+/** Formats a length in the selected units: '3 in', '120 in (10 ft)', '76.2 mm'. */
+export function lengthText(inches: number, units: Units): string {
+  if (units === 'metric') return `${plain(inches * MM_PER_INCH, 1)} mm`
+  const text = `${formatInches(inches)} in`
+  return Math.abs(inches) < FEET_FROM_IN ? text : `${text} (${feetText(inches)})`
+}
+
+function feetText(inches: number): string {
+  const size = Math.abs(inches)
+  const feet = Math.trunc(size / 12 + 1e-6)
+  const rest = formatInches(Math.abs(size - feet * 12))
+  const text = `${inches < 0 ? '−' : ''}${formatNumber(feet)} ft`
+  return rest === '0' ? text : `${text} ${rest} in`
+}
