@@ -283,14 +283,14 @@ export const structureTooComplex = () =>
   new PublicError(
     'STRUCTURE_TOO_COMPLEX',
     422,
-    'The structure is too complex for this file. Hide some parts and try again.',
+    'The structure is too complex for this file: creating it takes too much time or memory. Hide some parts and try again.',
   )
 
 export const fileTookTooLong = () =>
   new PublicError(
     'FILE_TOOK_TOO_LONG',
     503,
-    'Creating this file took too long. Please try again in a minute. If the structure is large, hide some parts first.',
+    'Creating this file took too long because the server is busy. Please try again in a minute. If the structure is large, hide some parts first.',
   )
 
 /** The client has disconnected and doesn't get this message. */
@@ -313,6 +313,9 @@ export const fileTooLarge = (maxMb: number) =>
 
 export const uploadBroken = (cause?: unknown) =>
   new PublicError('UPLOAD_BROKEN', 400, 'The upload stopped before it was complete. Please try again.', { cause })
+
+export const uploadsBusy = () =>
+  new PublicError('UPLOADS_BUSY', 503, 'The server is receiving many other files. Please try again in a minute.')
 
 export const otherKindOfFile = (label: string) =>
   new PublicError('OTHER_KIND_OF_FILE', 409, `You can replace this file only with another ${label} file.`)
@@ -376,6 +379,17 @@ export const imageTooLarge = (millionPixels: number) =>
     422,
     `The image has more than ${millionPixels} million pixels. Choose a smaller one.`,
   )
+
+export const imageTooComplex = (cause?: unknown) =>
+  new PublicError(
+    'PICTURE_TOO_COMPLEX',
+    422,
+    'Decoding this image takes too much memory or time. Save it as a smaller JPEG and upload the copy.',
+    { cause },
+  )
+
+export const imagesBusy = (cause?: unknown) =>
+  new PublicError('IMAGES_BUSY', 503, 'The server is converting other images. Please try again in a minute.', { cause })
 
 export const imageTooSmall = (found: Size, minimum: Size) =>
   new PublicError(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { runLimited } from './limited-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const LIMITS = { memoryMb: 100, seconds: 30, outputMb: 1 }
+const LIMITS = { memoryMb: 100, cpuSeconds: 20, wallSeconds: 60, outputMb: 1 }
 
 function script(source: string) {
   const file = join(temporaryFolder(), 'script.mjs')
@@ -39,10 +39,18 @@ describe.each(['linux', 'darwin'] as const)('a limited process on %s', (platform
       await expect(run(allocating, {}, platform)).rejects.toMatchObject({ problem: 'memory' })
     },
   )
+
+  test.skipIf(process.platform !== 'linux' && platform === 'linux')(
+    'ends when it takes too much processor time',
+    async () => {
+      await expect(run('for (;;);', { cpuSeconds: 1 }, platform)).rejects.toMatchObject({ problem: 'time' })
+    },
+  )
 })
 
-test('ends when it takes too long, prints too much, or fails', async () => {
-  await expect(run('for (;;);', { seconds: 1 })).rejects.toMatchObject({ problem: 'time' })
+test('ends when it waits too long, prints too much, or fails', async () => {
+  const waiting = 'setInterval(() => {}, 1000)'
+  await expect(run(waiting, { wallSeconds: 0.5 })).rejects.toMatchObject({ problem: 'stalled' })
   await expect(run("process.stdout.write('x'.repeat(2e6))")).rejects.toMatchObject({ problem: 'memory' })
   await expect(run("throw new Error('damaged')")).rejects.toMatchObject({ problem: 'failed' })
 })

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { unreadableImage } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
-import { makeThumbnail } from '../images.ts'
-import { imageFile, pixelBomb } from '../testing/sample-files.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createThumbnails } from './thumbnails.ts'
 
@@ -15,63 +12,13 @@ function create({
   make = async (file: string) => Buffer.from(file),
 } = {}) {
   const log = { error: vi.fn() }
-  return { ...createThumbnails({ folder, maxBytes, log, make }), folder, log }
+  return { ...createThumbnails({ folder, maxBytes, log, make: (source) => source(make) }), folder, log }
 }
 
 const fileAt =
   (file: string): LocalCopy =>
   (use) =>
     use(file)
-
-const written = async (bytes: Buffer | Promise<Buffer>) => {
-  const file = join(temporaryFolder(), 'picture')
-  writeFileSync(file, await bytes)
-  return file
-}
-
-describe('makeThumbnail', () => {
-  // Covers 9.31
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
-    'converts a %s to a 400 x 400 WebP image',
-    async (format) => {
-      const thumbnail = await makeThumbnail(await written(imageFile(format, 900, 500)))
-      expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
-    },
-  )
-
-  test("applies the photo's orientation and removes its metadata", async () => {
-    const photo = sharp({ create: { width: 30, height: 60, channels: 3, background: '#000' } })
-    const file = await written(
-      photo
-        .withExif({ IFD0: { Copyright: 'secret' } })
-        .withMetadata({ orientation: 6 })
-        .jpeg()
-        .toBuffer(),
-    )
-    const { exif, orientation } = await sharp(await makeThumbnail(file)).metadata()
-    expect([exif, orientation]).toEqual([undefined, undefined])
-  })
-
-  test('rejects an image without decoding it when its header claims a billion pixels', async () => {
-    const before = process.memoryUsage().rss
-    await expect(makeThumbnail(await written(pixelBomb()))).rejects.toMatchObject({
-      status: 422,
-      code: 'PICTURE_TOO_LARGE',
-    })
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2)
-  })
-
-  test.each([
-    ['a truncated image', async () => (await imageFile('png', 500, 500)).subarray(0, 200)],
-    ['a file that is not an image', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
-    ['nothing', async () => Buffer.alloc(0)],
-  ])('rejects %s', async (_what, bytes) => {
-    await expect(makeThumbnail(await written(bytes()))).rejects.toMatchObject({
-      status: 422,
-      code: 'UNREADABLE_PICTURE',
-    })
-  })
-})
 
 describe('the thumbnail cache', () => {
   test('converts an image only once, even for concurrent requests and after a restart', async () => {
@@ -83,21 +30,6 @@ describe('the thumbnail cache', () => {
     const second = create({ folder: first.folder, make })
     expect(String(await second.get('a1', fileAt('truss')))).toBe('truss')
     expect(make).toHaveBeenCalledTimes(1)
-  })
-
-  test('converts at most two images at the same time', async () => {
-    let busy = 0
-    let maxBusy = 0
-    const make = async (file: string) => {
-      busy += 1
-      maxBusy = Math.max(maxBusy, busy)
-      await new Promise(setImmediate)
-      busy -= 1
-      return Buffer.from(file)
-    }
-    const { get } = create({ make })
-    await Promise.all(Array.from({ length: 12 }, (_, index) => get(`k${index}`, fileAt('truss'))))
-    expect(maxBusy).toBe(2)
   })
 
   test('removes the oldest thumbnails when the cache is full', async () => {

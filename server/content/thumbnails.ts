@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { PublicError } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
-import { makeThumbnail } from '../images.ts'
-
-/** Maximum number of images decoded at the same time. Each can need several hundred megabytes of memory. */
-const MAX_CONCURRENT = 2
+import { makeThumbnail } from '../images/images.ts'
 
 /**
  * Maximum number of unreadable images to remember. A repeated request for a remembered image is rejected without
@@ -23,7 +20,7 @@ export interface ThumbnailsDeps {
   readonly make?: Convert
 }
 
-type Convert = (file: string) => Promise<Buffer>
+type Convert = (source: LocalCopy) => Promise<Buffer>
 
 /** Creates a disk cache of converted images. When the cache is full, the oldest images are removed. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
@@ -32,8 +29,6 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   let total = 0
   const running = new Map<string, Promise<Buffer>>()
   const failures = new Map<string, PublicError>()
-  const waiting: (() => void)[] = []
-  let busy = 0
 
   const path = (key: string) => join(folder, `${key}.webp`)
 
@@ -84,24 +79,12 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     }
   }
 
-  async function limited<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= MAX_CONCURRENT) await new Promise<void>((turn) => waiting.push(turn))
-    else busy += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
-    }
-  }
-
   async function findOrMake(key: string, source: LocalCopy, convert: Convert): Promise<Buffer> {
     if ((await cachedSizes())?.has(key)) {
       const bytes = await readFile(path(key)).then(unsealed, () => undefined)
       if (bytes) return bytes
     }
-    const bytes = await limited(() => source(convert)).catch((error: unknown) => {
+    const bytes = await convert(source).catch((error: unknown) => {
       if (error instanceof PublicError && error.status < 500) remember(key, error)
       throw error
     })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { filesSummary, listResponse, type StoredFile, storedFile } from '#contract/files.ts'
@@ -424,6 +424,21 @@ describe('file downloads', () => {
       expect(await answer.text()).not.toContain('SQLite')
     },
   )
+})
+
+test('receives 20 files at the same time, and rejects further uploads', async () => {
+  const { database, folder } = await temporaryDatabase()
+  const changes = { announce: async () => {}, check: async () => {} }
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const files = createFiles({ database, storage: diskStorage(join(folder, 'files')), maxUploadMb: 1, changes, log })
+  const bodies = Array.from({ length: 20 }, () => new PassThrough())
+  const receiving = bodies.map((body) => files.receive('Torque.pdf', body))
+  const other = () => files.receive('Torque.pdf', Readable.from([pdfFile('Torque')]))
+  await expect(other()).rejects.toMatchObject({ code: 'UPLOADS_BUSY', status: 503 })
+  for (const body of bodies) body.end(pdfFile('Torque'))
+  for (const { draft } of await Promise.all(receiving)) await draft.discard()
+  await (await other()).draft.discard()
+  expect(storedFiles(folder)).toEqual([])
 })
 
 test('keeps a stored upload when reading it back fails', async () => {

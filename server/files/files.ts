@@ -16,10 +16,12 @@ import {
   PublicError,
   unknownFile,
   uploadBroken,
+  uploadsBusy,
   wrongFileName,
   wrongFileType,
 } from '../errors.ts'
-import { checkImage } from '../images.ts'
+import { createPlaces } from '../http/places.ts'
+import { checkImage } from '../images/images.ts'
 import { isDamagedPdf, kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 import { withoutMetadata } from './metadata/image-metadata.ts'
@@ -56,6 +58,12 @@ export interface Placement {
   readonly existing?: 'replace' | 'keep' | undefined
 }
 
+/** Maximum number of uploads that are received at the same time. */
+const MAX_UPLOADS = 20
+
+/** Maximum number of images whose metadata is removed at the same time. */
+const MAX_CLEANED = 2
+
 export type Files = ReturnType<typeof createFiles>
 
 /** Manages the staff area's files. Their rows are in the database, and their bytes are in storage. */
@@ -63,13 +71,18 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   const files = fileRepository(database)
   const engine = engineOf(database)
   const maxBytes = maxUploadMb * 1024 ** 2
+  const uploading = createPlaces({ running: MAX_UPLOADS, waiting: 0, busy: uploadsBusy })
+  const cleaning = createPlaces({ running: MAX_CLEANED, waiting: MAX_UPLOADS, busy: uploadsBusy })
 
   /**
    * Receives an upload in constant memory, and removes the metadata of images. The caller must then call `store` or
    * discard the draft.
-   * @throws PublicError if the name, type, or size is not accepted. The draft is then discarded
+   * @throws PublicError if the name, type, or size is not accepted, or if too many files are being received. The draft is
+   * then discarded
    */
-  async function receive(givenName: string, bytes: Readable): Promise<Received> {
+  const receive = (givenName: string, bytes: Readable) => uploading.run(() => received(givenName, bytes))
+
+  async function received(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
     const claimed = kindOfName(name)
     if (claimed === undefined)
@@ -84,7 +97,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       // Scan the file before any library in this process reads it.
       if (scan) await draft.withLocalCopy(scan)
       const stored = FILE_KINDS[kind].thumbnail
-        ? await draft.withLocalCopy((file) => cleanImage(file, upload, kind))
+        ? await cleaning.run(() => draft.withLocalCopy((file) => cleanImage(file, upload, kind)))
         : upload
       if (stored !== upload) await draft.discard()
       return { name, kind, size: stored.sample.size, sha256: stored.sample.sha256, draft: stored.draft }
@@ -123,7 +136,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
   /** Checks an image, and writes a copy without metadata if it contains any. */
   async function cleanImage(file: string, upload: Awaited<ReturnType<typeof written>>, kind: FileKindName) {
-    const orientation = await checkImage(file, kind)
+    const orientation = await checkImage((use) => use(file), kind)
     let clean = upload
     await withoutMetadata(file, { kind, orientation }, async (bytes) => {
       clean = await written(bytes)

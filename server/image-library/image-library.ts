@@ -14,8 +14,8 @@ import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
 import { imageInUse, PublicError, unknownImage, wrongImageType } from '../errors.ts'
 import type { Received } from '../files/files.ts'
-import type { Storage } from '../files/storage.ts'
-import { makeMaster, makeRendition } from '../images.ts'
+import type { LocalCopy, Storage } from '../files/storage.ts'
+import { makeMaster, makeRendition } from '../images/images.ts'
 import { knownContent } from '../publishing/stored-content.ts'
 import { type ImageFileRow, type ImageRow, imageRepository, type RenditionRow } from './repository.ts'
 
@@ -36,7 +36,6 @@ export type ImageLibrary = ReturnType<typeof createImageLibrary>
 /** The images that staff upload for galleries and banners. */
 export function createImageLibrary({ database, storage, log }: ImageLibraryDeps) {
   const images = imageRepository(database)
-  let last: Promise<unknown> = Promise.resolve()
 
   /** Crops that have appeared in a published revision: `<id>.<hash>`. */
   const published = new Set<string>()
@@ -47,12 +46,10 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
     return id === '' ? undefined : images.file(id, hash, Number(width), format)
   }
 
-  /** Converts one image at a time, because each needs up to several hundred megabytes and a CPU core. */
-  function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work)
-    last = result.catch(() => {})
-    return result
-  }
+  const localCopyOf =
+    ({ object }: Pick<ImageRow, 'object'>): LocalCopy =>
+    (use) =>
+      storage.withLocalCopy(object, use)
 
   async function store(bytes: Buffer): Promise<string> {
     const draft = await storage.draft()
@@ -104,7 +101,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
     async add({ name, kind, draft }: Received, use: ImageUse, member: Pick<StaffMember, 'name'>) {
       try {
         if (!(ACCEPTED_IMAGES.kinds as readonly string[]).includes(kind)) throw wrongImageType(ACCEPTED_IMAGES.label)
-        const { bytes, ...size } = await oneByOne(() => draft.withLocalCopy((file) => makeMaster(file, use)))
+        const { bytes, ...size } = await makeMaster(draft.withLocalCopy, use)
         const row = {
           id: randomBytes(16).toString('hex'),
           name,
@@ -134,9 +131,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       const hash = createHash('sha256').update(settings).digest('hex').slice(0, 8)
       const existing = await images.rendition(id, hash)
       if (existing) return referenceOf(existing)
-      const { files, width, height, average } = await oneByOne(() =>
-        storage.withLocalCopy(image.object, (file) => makeRendition(file, image, use, focus)),
-      )
+      const { files, width, height, average } = await makeRendition(localCopyOf(image), image, use, focus)
       const stored: ImageFileRow[] = []
       for (const { bytes, ...file } of files) {
         stored.push({ ...file, object: await store(bytes), image_id: id, hash, size: bytes.length })
@@ -188,9 +183,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
 
     read: storage.read,
 
-    /** Runs a function with a local copy of the image. */
-    withLocalCopy: <T>({ object }: Pick<ImageRow, 'object'>, use: (file: string) => Promise<T>) =>
-      storage.withLocalCopy(object, use),
+    localCopyOf,
 
     /** @throws PublicError 409 if a revision or a draft uses the image */
     async remove(id: string): Promise<void> {

@@ -23,7 +23,7 @@ import type { Files } from '../files/files.ts'
 import { readUpload, uploadLimits } from '../files/upload.ts'
 import type { App } from '../http/app-type.ts'
 import { sendStoredBytes } from '../http/ranges.ts'
-import { makePreview, makeThumbnail } from '../images.ts'
+import { makePreview, makeThumbnail } from '../images/images.ts'
 import type { Allow } from '../staff/access.ts'
 import { asFieldError, type ImageLibrary } from './image-library.ts'
 
@@ -120,7 +120,7 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
     app.get(`${IMAGES_PATH}/:id/${name}`, { schema: { params: imageParams } }, async ({ params }, reply) => {
       const image = await library.get(params.id)
       const key = name === 'preview' ? `${image.object}p` : image.object
-      const bytes = await thumbnails.get(key, (use) => library.withLocalCopy(image, use), convert)
+      const bytes = await thumbnails.get(key, library.localCopyOf(image), convert)
       return reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' }).send(bytes)
     })
   }

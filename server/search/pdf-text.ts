@@ -5,7 +5,7 @@ import { storageUnavailable } from '../errors.ts'
 import { LimitedProcessError, type ProcessLimits, runLimited } from '../limited-process.ts'
 
 /** Reading a 150 MB PDF takes 380 MB. */
-const LIMITS: ProcessLimits = { memoryMb: 400, seconds: 60, outputMb: 32 }
+const LIMITS: ProcessLimits = { memoryMb: 400, cpuSeconds: 60, wallSeconds: 240, outputMb: 32 }
 
 const PDF_READER = new URL('./pdf-reader.ts', import.meta.url)
 
@@ -15,14 +15,15 @@ const VERSION = 2
 /** A PDF that took too long, or during which the server ended, may be readable on a less busy machine. */
 const RETRY_MS = 24 * 3_600_000
 
-const problemSchema = z.object({ problem: z.enum(['memory', 'time', 'failed', 'interrupted']), at: z.iso.datetime() })
+const problemSchema = z.object({ problem: z.enum(['memory', 'time', 'stalled', 'failed', 'interrupted']), at: z.iso.datetime() })
 
 type Problem = z.output<typeof problemSchema>['problem']
 
 /** Explanations for staff. */
 const EXPLANATIONS: Readonly<Record<Problem, string>> = {
   memory: 'The PDF needs too much memory.',
-  time: `Reading it took more than ${LIMITS.seconds} seconds.`,
+  time: `Reading it took more than ${LIMITS.cpuSeconds} seconds of processor time.`,
+  stalled: 'The server was too busy to read it. It tries again after a day.',
   failed: 'The PDF is damaged or has a password.',
   interrupted: 'The server ended while it read the PDF. It tries again after a day.',
 }

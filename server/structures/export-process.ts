@@ -1,8 +1,8 @@
 /**
- * Child process that writes one file of a structure, compressed with gzip unless it is a zip. It gets an
- * `ExportProcessRequest` as a message, and ends with exit code 0 when the file is complete.
+ * Child process that writes one file of a structure, compressed with gzip unless it is a zip. Its argument is a JSON file
+ * that contains an `ExportProcessRequest`.
  */
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type ExportRequest, exportOf } from './exports.ts'
@@ -12,10 +12,6 @@ export interface ExportProcessRequest extends ExportRequest {
   readonly path: string
 }
 
-process.once('message', async ({ path, ...request }: ExportProcessRequest) => {
-  const packing = request.format === 'mvr' ? [] : [createGzip({ level: 4 })]
-  await pipeline([await exportOf(request), ...packing, createWriteStream(path)])
-  process.exit(0)
-})
-// The server has ended.
-process.once('disconnect', () => process.exit(1))
+const { path, ...request } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as ExportProcessRequest
+const packing = request.format === 'mvr' ? [] : [createGzip({ level: 4 })]
+await pipeline([await exportOf(request), ...packing, createWriteStream(path)])

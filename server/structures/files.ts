@@ -1,14 +1,14 @@
 /** Creates the structure files that visitors download, in child processes. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Structure } from '#builder/model.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import type { StructureFormat } from '#contract/structures.ts'
-import { endChild, startChild } from '../child.ts'
 import { canceled, fileTookTooLong, noVisiblePart, structureTooComplex, tooManyEdges, unknownPart } from '../errors.ts'
+import { LimitedProcessError, type ProcessLimits, runLimited } from '../limited-process.ts'
 import edgeCounts from './edge-counts.json' with { type: 'json' }
 import type { ExportProcessRequest } from './export-process.ts'
 import { createExportQueue, type QueueLimits } from './export-queue.ts'
@@ -31,15 +31,12 @@ export interface Client {
 }
 
 /** Limits for all files of structures. `docs/security.md` lists them with the measured memory and times. */
-export interface ExportLimits extends QueueLimits {
+export interface ExportLimits extends QueueLimits, Omit<ProcessLimits, 'outputMb'> {
   /**
    * Maximum number of edges in a drawing. The edges of a part count once for each of its rotations. All parts of the
    * catalog together have 319,000 edges.
    */
   readonly edges: number
-  readonly heapMb: number
-  /** Maximum time for creating a file. */
-  readonly jobMs: number
   /** Maximum time for sending a file. */
   readonly sendMs: number
 }
@@ -47,10 +44,12 @@ export interface ExportLimits extends QueueLimits {
 const LIMITS: ExportLimits = {
   places: 16,
   placesPerAddress: 2,
-  waitMs: 10_000,
+  waitMs: 30_000,
   edges: 400_000,
   heapMb: 192,
-  jobMs: 45_000,
+  memoryMb: 320,
+  cpuSeconds: 45,
+  wallSeconds: 180,
   sendMs: 10 * 60_000,
 }
 
@@ -127,26 +126,17 @@ function checkEdges(structure: Structure, max: number) {
  * Runs a child process that writes a file.
  * @throws PublicError if the process needs too much memory or time, or if the signal is aborted
  */
-async function runExport(request: ExportProcessRequest, { heapMb, jobMs }: ExportLimits, signal: AbortSignal) {
-  if (signal.aborted) throw canceled()
-  const child = startChild(EXPORT_PROCESS, [], heapMb)
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  child.once('error', reject)
-  child.once('exit', (code, killed) => {
-    if (code === 0) return resolve()
-    // V8 aborts a process whose heap is full. The system kills one if the memory of the machine is full.
-    reject(killed ? structureTooComplex() : new Error(`the export process ended with code ${code}`))
-  })
-  const cancel = () => reject(canceled())
-  signal.addEventListener('abort', cancel, { once: true })
-  const timer = setTimeout(() => reject(fileTookTooLong()), jobMs)
+async function runExport(request: ExportProcessRequest, limits: ExportLimits, signal: AbortSignal) {
+  const requestFile = `${request.path}.json`
   try {
-    child.send(request)
-    await promise
+    await writeFile(requestFile, JSON.stringify(request))
+    await runLimited(EXPORT_PROCESS, [requestFile], { ...limits, outputMb: 1 }, signal)
+  } catch (error) {
+    if (signal.aborted) throw canceled()
+    if (!(error instanceof LimitedProcessError) || error.problem === 'failed') throw error
+    throw error.problem === 'stalled' ? fileTookTooLong() : structureTooComplex()
   } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
-    await endChild(child)
+    await rm(requestFile, { force: true })
   }
 }
 

@@ -1,8 +1,8 @@
 /** Reads the color space of AVIF files that have no color profile (ISO 14496-12, section 12.1.5). */
 import { open } from 'node:fs/promises'
-import { unreadableImage } from './errors.ts'
-import { type Box, boxesIn } from './files/metadata/avif.ts'
-import { imageSource, type Source } from './files/metadata/source.ts'
+import { unreadableImage } from '../errors.ts'
+import { type Box, boxesIn } from '../files/metadata/avif.ts'
+import { imageSource, type Source } from '../files/metadata/source.ts'
 
 /** Code points of ITU-T H.273, tables 2 and 3. */
 const DISPLAY_P3 = 12

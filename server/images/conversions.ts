@@ -1,6 +1,6 @@
+/** Reads and converts images. Decoding can take much memory, so only `image-process.ts` calls these functions. */
 import { deflateSync } from 'node:zlib'
-import type Sharp from 'sharp'
-import type { Metadata, ResizeOptions, Sharp as SharpImage, SharpOptions } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp'
 import {
   cropOf,
   type FocalPoint,
@@ -10,17 +10,18 @@ import {
   renditionSize,
   widthsUpTo,
 } from '#contract/content/image.ts'
-import { avifColorSpace } from './avif-color.ts'
 import {
   animatedImage,
   hdrImage,
+  imageTooComplex,
   imageTooLarge,
   imageTooLong,
   imageTooSmall,
   PublicError,
   unreadableImage,
-} from './errors.ts'
-import { pngChunk } from './files/metadata/chunked.ts'
+} from '../errors.ts'
+import { pngChunk } from '../files/metadata/chunked.ts'
+import { avifColorSpace } from './avif-color.ts'
 
 /** Maximum size of an image to decode. A 100-byte file can claim to have billions of pixels. */
 const MAX_MILLION_PIXELS = 64
@@ -28,20 +29,9 @@ const MAX_MILLION_PIXELS = 64
 /** Width and height of a thumbnail, in pixels. */
 const THUMBNAIL_SIZE = 400
 
-const TIME_LIMIT_S = 20
-
-let loaded: Promise<typeof Sharp> | undefined
-
-/** Loads sharp on the first call, because it needs 10 MB. */
-function loadSharp() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Use one thread per image and no cache, because many small images are converted concurrently.
-    sharp.concurrency(1)
-    sharp.cache(false)
-    return sharp
-  })
-  return loaded
-}
+// One thread per image, and no cache, because the process converts only one image.
+sharp.concurrency(1)
+sharp.cache(false)
 
 const options: SharpOptions = {
   limitInputPixels: MAX_MILLION_PIXELS * 1_000_000,
@@ -66,7 +56,6 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
  * @throws PublicError if the image is not of the given kind, is corrupt, or has too many pixels
  */
 export async function checkImage(file: string, kind: string): Promise<number> {
-  const sharp = await loadSharp()
   let metadata: Metadata
   try {
     metadata = await sharp(file, options).metadata()
@@ -98,22 +87,17 @@ export const makePreview = (file: string) =>
 
 /** Converts an image to WebP, applies its orientation, and removes its metadata. */
 async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
-  const sharp = await loadSharp()
   try {
-    const image = sharp(file, options).autoOrient().resize(size).timeout({ seconds: TIME_LIMIT_S })
+    const image = sharp(file, options).autoOrient().resize(size)
     const isP3 = (await avifColorSpace(file)) === 'display-p3'
-    return await (isP3 ? await asDisplayP3(image) : image)
-      .timeout({ seconds: TIME_LIMIT_S })
-      .webp({ quality: 80 })
-      .toBuffer()
+    return await (isP3 ? await asDisplayP3(image) : image).webp({ quality: 80 }).toBuffer()
   } catch (error) {
     throw pictureError(error)
   }
 }
 
 /** Returns an image whose pixels are the same numbers in Display P3. Its output is converted to sRGB. */
-async function asDisplayP3(image: SharpImage): Promise<SharpImage> {
-  const sharp = await loadSharp()
+async function asDisplayP3(image: Sharp): Promise<Sharp> {
   const white = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
   const { icc = Buffer.alloc(0) } = await sharp(await white.withIccProfile('p3').png().toBuffer()).metadata()
   const png = await image.png({ compressionLevel: 1 }).toBuffer()
@@ -122,11 +106,10 @@ async function asDisplayP3(image: SharpImage): Promise<SharpImage> {
   return sharp(Buffer.concat([png.subarray(0, 33), profile, png.subarray(33)]), options)
 }
 
-const pictureError = (error: unknown) =>
-  /pixel limit/i.test(String(error)) ? imageTooLarge(MAX_MILLION_PIXELS) : unreadableImage(error)
-
-/** Maximum time to convert one size. A busy machine needs a few seconds for the largest AVIF. */
-const RENDITION_LIMIT_S = 120
+function pictureError(error: unknown) {
+  if (/pixel limit/i.test(String(error))) return imageTooLarge(MAX_MILLION_PIXELS)
+  return /memory|alloc/i.test(String(error)) ? imageTooComplex(error) : unreadableImage(error)
+}
 
 /** Pages show crops of at most 1600 × 900 pixels, so larger uploads are scaled down. */
 const MASTER = { width: 2400, height: 1350 }
@@ -143,7 +126,6 @@ const WEBP = { quality: 80, effort: 5, smartSubsample: true }
  * @throws PublicError if the image is animated, damaged, too small for its use, or has too many pixels
  */
 export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize & { readonly bytes: Buffer }> {
-  const sharp = await loadSharp()
   const { minimum } = IMAGE_USES[use]
   try {
     const { pages = 1, autoOrient: size } = await sharp(file, options).metadata()
@@ -157,10 +139,8 @@ export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize
       .autoOrient()
       .flatten({ background: '#fff' })
       .resize({ ...MASTER, fit: 'outside', withoutEnlargement: true })
-      .timeout({ seconds: RENDITION_LIMIT_S })
     const { data, info } = await (space === 'display-p3' ? await asDisplayP3(scaled) : scaled)
       .toColourspace('srgb')
-      .timeout({ seconds: RENDITION_LIMIT_S })
       .webp({ quality: 95, effort: 4, smartSubsample: true })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
@@ -169,7 +149,7 @@ export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize
   }
 }
 
-export interface RenditionFile {
+interface RenditionFile {
   readonly width: number
   readonly format: 'avif' | 'webp'
   readonly bytes: Buffer
@@ -177,7 +157,6 @@ export interface RenditionFile {
 
 /** Scales a master image to each width, then crops it around the focal point. */
 export async function makeRendition(file: string, source: ImageSize, use: ImageUse, focus: FocalPoint) {
-  const sharp = await loadSharp()
   const largest = renditionSize(source, use)
   const crop = cropOf(source, largest, focus)
   const files: RenditionFile[] = []
@@ -193,7 +172,6 @@ export async function makeRendition(file: string, source: ImageSize, use: ImageU
     const image = sharp(file, options)
       .resize({ ...scaled, fit: 'fill' })
       .extract(part)
-      .timeout({ seconds: RENDITION_LIMIT_S })
     files.push({ width, format: 'avif', bytes: await image.clone().avif(AVIF).toBuffer() })
     files.push({ width, format: 'webp', bytes: await image.clone().webp(WEBP).toBuffer() })
   }
@@ -202,7 +180,6 @@ export async function makeRendition(file: string, source: ImageSize, use: ImageU
 
 /** Returns the average color of an image: '#414241'. */
 async function averageOf(bytes: Buffer | undefined) {
-  const sharp = await loadSharp()
   const color = await sharp(bytes)
     .removeAlpha()
     .toColourspace('srgb')
