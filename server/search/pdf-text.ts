@@ -15,7 +15,10 @@ const VERSION = 2
 /** A PDF that took too long, or during which the server ended, may be readable on a less busy machine. */
 const RETRY_MS = 24 * 3_600_000
 
-const problemSchema = z.object({ problem: z.enum(['memory', 'time', 'stalled', 'failed', 'interrupted']), at: z.iso.datetime() })
+const problemSchema = z.object({
+  problem: z.enum(['memory', 'time', 'stalled', 'failed', 'interrupted']),
+  at: z.iso.datetime(),
+})
 
 type Problem = z.output<typeof problemSchema>['problem']
 
