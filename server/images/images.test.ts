@@ -72,7 +72,7 @@ describe('an image that needs much memory', () => {
     expect(await checkImage(png, 'png')).toBe(1)
   })
 
-  test('is not decoded at once if its format allows that', async () => {
+  test('is converted if its format can be decoded in parts', async () => {
     for (const bytes of [
       deepPng(false, 2000),
       stripTiff(2000),
