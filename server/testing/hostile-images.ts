@@ -117,8 +117,7 @@ export function pagesTiff(pages: number): Buffer {
 const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#feed4d' } })
 
 /** A progressive JPEG is decoded completely before its first row is known. */
-export const progressiveJpeg = (side = SIDE) =>
-  plain(side).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+export const progressiveJpeg = (side = SIDE) => plain(side).jpeg({ progressive: true, quality: 100 }).toBuffer()
 
 /** Returns an animation. Each frame is a tall image's part of this height. */
 function animation(side: number, frames: number) {
