@@ -181,7 +181,7 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
   const stability = stabilityOf(frame, sets, context.shapes)
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
   for (const { combination, failure } of results.failed) {
-    const isBuckling = failure.problem === 'buckled' || failure.problem === 'not-converged'
+    const isBuckling = failure.problem === 'buckled'
     // The overturning check gives the required ballast.
     if (!isBuckling && stability && stability.overturning > 1) continue
     list.add({

@@ -6,6 +6,7 @@
 
 import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '#engineering/frame/frame.ts'
 import { type FrameLoad, type FrameProblem, isProblem } from '#engineering/frame/model.ts'
+import { secondOrder } from '#engineering/frame/second-order.ts'
 import { base03, basePlates, groundBase } from '#engineering/part-models/bases.ts'
 import type { Point } from '../model.ts'
 import { cross, difference, scaled } from '../turns.ts'
@@ -71,13 +72,7 @@ export interface FrameResults {
  * for the reduced stiffness of the members (C2.3).
  */
 const SECOND_ORDER = 1.6 / 0.8
-/** Second-order displacements have converged when the change in the last step is below this fraction. */
-const CONVERGED = 2e-3
-const MAX_STEPS = 40
 const SMALL_AMPLIFICATION = 1.02
-/** A frame is considered to buckle if any sway displacement is amplified by more than this factor. */
-const MAX_GROWTH = 100
-const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8
 /** A load closer than this to a node acts on the node. */
 const SAME_PLACE_IN = 1e-6
@@ -174,51 +169,33 @@ interface Released {
   readonly tilted: Set<string>
 }
 
-/** A segment and its indices in the solver's arrays. Offsets point from a node to the end of the segment. */
+/** A segment, the index of its member in the model, and the indices of its first and last stations. */
 interface Element {
   readonly segment: Segment
-  readonly line: LineMember
-  /** Indices of the member in the model, of its nodes, and of its first and last stations. */
   readonly member: number
-  readonly nodes: readonly [start: number, end: number]
   readonly stations: readonly [first: number, last: number]
-  readonly arms: readonly [start: Point, end: Point]
 }
 
 class Solver {
   readonly #frame: Frame
   readonly #stations: readonly Station[]
   readonly #elements: readonly Element[]
-  readonly #nodeIndex: ReadonlyMap<string, number>
   readonly #sideways = new Map<string, Response>()
   readonly #released = new Map<string, FactoredFrame | FrameProblem>()
 
   constructor(frame: Frame, stations: readonly Station[]) {
     this.#frame = frame
     this.#stations = stations
-    this.#nodeIndex = new Map(frame.model.nodes.map(({ id }, index) => [id, index]))
     this.#elements = this.#elementsOf()
   }
 
   #elementsOf(): Element[] {
-    const { model, nodeAt } = this.#frame
-    const members = new Map(model.members.map(({ id }, index) => [id, index]))
+    const members = new Map(this.#frame.model.members.map(({ id }, index) => [id, index]))
     const elements: Element[] = []
     for (let first = 0, last = 0; first < this.#stations.length; first = last + 1) {
-      const { line, segment } = this.#stations[first] as Station
+      const { segment } = this.#stations[first] as Station
       for (last = first; this.#stations[last + 1]?.segment === segment; ) last++
-      const { id, start, end, fromIn, toIn } = segment
-      elements.push({
-        segment,
-        line,
-        member: members.get(id) as number,
-        nodes: [this.#nodeIndex.get(start) as number, this.#nodeIndex.get(end) as number],
-        stations: [first, last],
-        arms: [
-          difference(onAxis(line, fromIn), nodeAt.get(start) as Point),
-          difference(onAxis(line, toIn), nodeAt.get(end) as Point),
-        ],
-      })
+      elements.push({ segment, member: members.get(segment.id) as number, stations: [first, last] })
     }
     return elements
   }
@@ -387,7 +364,7 @@ class Solver {
   }
 
   #sum(terms: readonly (readonly [Response, number])[]): Response {
-    return sumOf(terms, this.#stations.length, this.#nodeIndex.size, this.#frame.supports.length)
+    return sumOf(terms, this.#stations.length, this.#frame.model.nodes.length, this.#frame.supports.length)
   }
 
   /** Returns the response to a lateral load of 1 lb along an axis for each pound of factored vertical load. */
@@ -411,162 +388,39 @@ class Solver {
     return made
   }
 
-  /**
-   * Adds the effects of axial compression in the deflected frame. Each step multiplies the geometric stiffness of the
-   * members by the displacements from the previous step and applies the result as loads (McGuire, Gallagher, and
-   * Ziemian, 8.2 and 9.2). The steps diverge if the frame buckles.
-   */
+  /** Adds the effects of axial compression in the deflected frame. */
   #secondOrder(
     factored: FactoredFrame,
     first: Response,
     known: number | undefined,
   ): (Response & { readonly amplification: number }) | FrameProblem {
     if (known !== undefined) return this.#amplified(first, known)
-    const axial = this.#compressionOf(first)
-    if (axial.every((lb) => lb === 0) || this.#frame.supports.every(({ kind }) => kind === 'hoist'))
-      return { ...first, amplification: 1 }
-    const before = swaysOf(first.moves)
-    let [moves, sways] = [first.moves, before]
-    for (let step = 0; step < MAX_STEPS; step++) {
-      const solution = factored.solveNodes(this.#geometricLoads(axial, moves))
-      const added = solution.displacements
-      const next = first.moves.map((each, index) => each + (added[index] as number))
-      const last = sways
-      ;[moves, sways] = [next, swaysOf(next)]
-      if (growthOf(last, sways) <= 1 + CONVERGED) {
-        const amplification = growthOf(before, sways)
-        // If the effect is small, amplify all member forces, which is conservative.
-        if (amplification < SMALL_AMPLIFICATION) return this.#amplified(first, amplification)
-        const both = this.#sum([
-          [first, 1],
-          [this.responseOf(solution), 1],
-        ])
-        return { ...both, amplification }
-      }
-      if (growthOf(before, sways) > MAX_GROWTH) break
-    }
-    return {
-      problem: 'buckled',
-      message: 'The frame buckles under its compression forces.',
-      shape: new Map([...this.#nodeIndex].map(([id, index]) => [id, moveOf(moves, index)])),
-    }
+    if (this.#frame.supports.every(({ kind }) => kind === 'hoist')) return { ...first, amplification: 1 }
+    const found = secondOrder(factored, { displacements: first.moves, compressionLb: this.#compressionOf(first) })
+    if (isProblem(found)) return found
+    const { amplification, added } = found
+    // If the effect is small, amplify all member forces, which is conservative.
+    if (!added || amplification < SMALL_AMPLIFICATION) return this.#amplified(first, amplification)
+    const both = this.#sum([
+      [first, 1],
+      [this.responseOf(added), 1],
+    ])
+    return { ...both, amplification }
   }
 
   #amplified(first: Response, amplification: number) {
     return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
   }
 
-  /** Returns the average axial compression in each segment. The value is zero for a segment in tension. */
+  /** Returns the average axial compression in each member of the model, multiplied by `SECOND_ORDER`. */
   #compressionOf({ forces }: Response): Float64Array {
-    return Float64Array.from(this.#elements, ({ stations: [first, last] }) => {
+    const compressionLb = new Float64Array(this.#frame.model.members.length)
+    for (const { member, stations } of this.#elements) {
+      const [first, last] = stations
       const lb = -((forces[FORCES * first] as number) + (forces[FORCES * last] as number)) / 2
-      return lb < 1 ? 0 : lb
-    })
-  }
-
-  /** Returns the forces and moments at the nodes caused by compression in the displaced segments. */
-  #geometricLoads(axial: Float64Array, moves: Float64Array): Float64Array {
-    const loads = new Float64Array(moves.length)
-    for (const [index, element] of this.#elements.entries()) {
-      const lb = axial[index] as number
-      if (lb > 0) addGeometricLoads(element, SECOND_ORDER * lb, moves, loads)
+      compressionLb[member] = lb < 1 ? 0 : SECOND_ORDER * lb
     }
-    return loads
-  }
-}
-
-const ends = [0, 1] as const
-
-/** Adds the geometric stiffness of a segment multiplied by its displacements (McGuire, Gallagher, and Ziemian, 9.2). */
-function addGeometricLoads(
-  { line: { axes }, segment: { fromIn, toIn }, nodes, arms }: Element,
-  lb: number,
-  moves: Float64Array,
-  loads: Float64Array,
-): void {
-  const lengthIn = toIn - fromIn
-  const unit = lb / (30 * lengthIn)
-  for (const axis of [1, 2] as const) {
-    // In the plane of the local z axis, a positive rotation about y is a negative slope.
-    const sign = axis === 1 ? 1 : -1
-    const [direction, about] = [axes[axis], axes[(3 - axis) as 1 | 2]]
-    const moved = (end: 0 | 1) => {
-      const at = 6 * nodes[end]
-      const [ax, ay, az] = arms[end]
-      const [rx, ry, rz] = [moves[at + 3] as number, moves[at + 4] as number, moves[at + 5] as number]
-      return (
-        direction[0] * ((moves[at] as number) + ry * az - rz * ay) +
-        direction[1] * ((moves[at + 1] as number) + rz * ax - rx * az) +
-        direction[2] * ((moves[at + 2] as number) + rx * ay - ry * ax)
-      )
-    }
-    const turned = (end: 0 | 1) => {
-      const at = 6 * nodes[end] + 3
-      const [rx, ry, rz] = [moves[at] as number, moves[at + 1] as number, moves[at + 2] as number]
-      return sign * (about[0] * rx + about[1] * ry + about[2] * rz)
-    }
-    const [v, t1, t2] = [moved(0) - moved(1), turned(0), turned(1)]
-    const force = unit * (36 * v + 3 * lengthIn * (t1 + t2))
-    for (const end of ends) {
-      const [near, far] = end === 0 ? [t1, t2] : [t2, t1]
-      const moment = sign * unit * lengthIn * (3 * v + lengthIn * (4 * near - far))
-      const signed = end === 0 ? force : -force
-      addAt(loads, 6 * nodes[end], direction, signed, arms[end], about, moment)
-    }
-  }
-}
-
-/** Adds a moment and a force at the end of an arm to the loads on a node. */
-function addAt(
-  loads: Float64Array,
-  at: number,
-  [dx, dy, dz]: Point,
-  force: number,
-  [ax, ay, az]: Point,
-  [mx, my, mz]: Point,
-  moment: number,
-): void {
-  const [fx, fy, fz] = [dx * force, dy * force, dz * force]
-  loads[at] = (loads[at] as number) + fx
-  loads[at + 1] = (loads[at + 1] as number) + fy
-  loads[at + 2] = (loads[at + 2] as number) + fz
-  loads[at + 3] = (loads[at + 3] as number) + mx * moment + ay * fz - az * fy
-  loads[at + 4] = (loads[at + 4] as number) + my * moment + az * fx - ax * fz
-  loads[at + 5] = (loads[at + 5] as number) + mz * moment + ax * fy - ay * fx
-}
-
-/** Returns the horizontal displacement of each node. */
-function swaysOf(moves: Float64Array): Float64Array {
-  const sways = new Float64Array(moves.length / 6)
-  for (let node = 0; node < sways.length; node++)
-    sways[node] = Math.hypot(moves[6 * node] as number, moves[6 * node + 1] as number)
-  return sways
-}
-
-/**
- * Returns the largest factor by which any node's sway has grown. Sways that are small compared with
- * the largest one are ignored.
- */
-function growthOf(before: Float64Array, after: Float64Array): number {
-  const significant = SIGNIFICANT * after.reduce((most, each) => Math.max(most, each), 0)
-  let growth = 1
-  for (let node = 0; node < after.length; node++) {
-    const sway = after[node] as number
-    if (sway > significant && sway > 1e-9)
-      growth = Math.max(growth, sway / Math.max(before[node] as number, significant / 2))
-  }
-  return growth
-}
-
-const moveOf = (moves: Float64Array, index: number) => {
-  const [xIn, yIn, zIn, rxRad, ryRad, rzRad] = moves.subarray(6 * index, 6 * index + 6)
-  return { xIn, yIn, zIn, rxRad, ryRad, rzRad } as {
-    xIn: number
-    yIn: number
-    zIn: number
-    rxRad: number
-    ryRad: number
-    rzRad: number
+    return compressionLb
   }
 }
 

@@ -6,16 +6,15 @@
  */
 
 import { cross, difference, dot, scaled, sum, unit, type Vector } from '../vectors.ts'
+import { DOFS, type FrameLoad, type FrameMember, type FrameProblem } from './model.ts'
 import {
   type BendingPlane,
-  fixedEndBucklingLb,
   fixedStart,
   type PlaneAction,
   type PlaneState,
   planeState,
   planeStiffness,
-} from './beam-column.ts'
-import { DOFS, type FrameLoad, type FrameMember, type FrameProblem } from './model.ts'
+} from './plane-bending.ts'
 
 export interface ElementGeometry {
   readonly member: FrameMember
@@ -28,7 +27,6 @@ export interface ElementGeometry {
 }
 
 export interface Element extends ElementGeometry {
-  readonly axialLb: number
   /** Bending in the local x-y plane (deflection v) and in the local x-z plane (deflection w). */
   readonly planes: readonly [BendingPlane, BendingPlane]
   /** Local stiffness matrix in row-major order, before and after releases. */
@@ -84,37 +82,28 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   }
 }
 
-/** Returns the element under an axial force. The force is zero in a first-order analysis. */
-export function elementOf(geometry: ElementGeometry, axialLb: number): Element | FrameProblem {
-  const { member, lengthIn } = geometry
+/** Returns the element with its stiffness. */
+export function elementOf(geometry: ElementGeometry): Element | FrameProblem {
+  const { member } = geometry
   const { section } = member
   const plane = (inertiaIn4: number, shearAreaIn2: number | undefined): BendingPlane => ({
     flexuralLbIn2: section.elasticPsi * inertiaIn4,
     shearLb: shearAreaIn2 === undefined ? Number.POSITIVE_INFINITY : section.shearPsi * shearAreaIn2,
-    axialLb,
   })
   const planes = [plane(section.izIn4, section.shearAreaYIn2), plane(section.iyIn4, section.shearAreaZIn2)] as const
-  if (planes.some((each) => -axialLb >= fixedEndBucklingLb(each, lengthIn))) return buckledMember(member.id)
   const stiffness = localStiffness(geometry, planes)
   const condensed = geometry.released.length > 0 ? stiffness.slice() : stiffness
   const eliminations: Elimination[] = []
   for (const index of geometry.released) {
     const pivot = condensed[13 * index] as number
-    if (!(pivot > RELEASE_TOLERANCE * Math.abs(stiffness[13 * index] as number)))
-      return axialLb < 0 && pivot < 0 ? buckledMember(member.id) : looseMember(member.id, index)
+    if (!(pivot > RELEASE_TOLERANCE * Math.abs(stiffness[13 * index] as number))) return looseMember(member.id, index)
     eliminations.push({ index, row: eliminate(condensed, index) })
   }
-  return { ...geometry, axialLb, planes, stiffness, condensed, eliminations }
+  return { ...geometry, planes, stiffness, condensed, eliminations }
 }
 
 /** A release turns the member into a mechanism if less than this fraction of its stiffness remains. */
 const RELEASE_TOLERANCE = 1e-10
-
-const buckledMember = (member: string): FrameProblem => ({
-  problem: 'buckled',
-  message: `Member "${member}" buckles between its ends.`,
-  member,
-})
 
 const looseMember = (member: string, index: number): FrameProblem => {
   const dof = DOFS[index % 6] as (typeof DOFS)[number]
@@ -321,13 +310,6 @@ export function fixedEndForces(element: Element, loads: readonly MemberAction[])
   return forces
 }
 
-/** Returns the fixed-end moment at the start for a uniform load of 1 lb/in: L²/12 without axial force. */
-function uniformMoment(plane: BendingPlane, lengthIn: number): number {
-  if (plane.axialLb === 0) return -(lengthIn ** 2) / 12
-  const unit = { atIn: 0, forceLb: 0, momentInLb: 0, stepLbPerIn: 1, slopeLbPerIn2: 0 }
-  return fixedStart(plane, lengthIn, [unit]).momentInLb
-}
-
 /**
  * Adds the fixed-end forces of uniform loads over the whole length, which are the most common loads, and returns the
  * remaining loads. The member is symmetric, so each end carries half of the load, and the end moments are equal and
@@ -343,13 +325,13 @@ function addUniform(element: Element, loads: readonly MemberAction[], forces: Fl
     return false
   })
   if (others.length === loads.length) return others
-  const [momentY, momentZ] = element.planes.map((plane) => uniformMoment(plane, element.lengthIn)) as [number, number]
+  const moment = element.lengthIn ** 2 / 12
   for (const [index, load] of [x, y, z].entries()) forces[index] = forces[index + 6] = (-load * element.lengthIn) / 2
-  forces[5] = y * momentY
-  forces[11] = -y * momentY
+  forces[5] = -y * moment
+  forces[11] = y * moment
   // In the x-z plane, a positive rotation about y is a negative slope.
-  forces[4] = -z * momentZ
-  forces[10] = z * momentZ
+  forces[4] = z * moment
+  forces[10] = -z * moment
   return others
 }
 

@@ -1,7 +1,16 @@
 /** Helpers for tests that solve frames. */
 
+import { scaled, sum, type Vector } from '#engineering/vectors.ts'
 import { type FrameSolution, factorFrame } from './frame.ts'
-import { type FrameLoad, type FrameModel, type FrameProblem, type FrameSupport, isProblem } from './model.ts'
+import {
+  type FrameLoad,
+  type FrameMember,
+  type FrameModel,
+  type FrameProblem,
+  type FrameSupport,
+  isProblem,
+} from './model.ts'
+import { secondOrder } from './second-order.ts'
 
 export const fixed = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
 
@@ -13,6 +22,46 @@ export function solved<Result extends object>(result: Result | FrameProblem): Re
 
 export const solve = (model: FrameModel, loads: readonly FrameLoad[]): FrameSolution =>
   solved(solved(factorFrame(model)).solve(loads))
+
+/** Solves a frame with second-order effects. */
+export function solveSecondOrder(model: FrameModel, loads: readonly FrameLoad[]): FrameSolution | FrameProblem {
+  const frame = factorFrame(model)
+  if (isProblem(frame)) return frame
+  const first = frame.solve(loads)
+  if (isProblem(first)) return first
+  const compressionLb = Float64Array.from(model.members, (_, index) => {
+    const ends = first.endForces(index)
+    return Math.max(0, ((ends[0] as number) - (ends[6] as number)) / 2)
+  })
+  const found = secondOrder(
+    frame,
+    { displacements: first.displacements, compressionLb },
+    { tolerance: 1e-9, maxSteps: 2000 },
+  )
+  if (isProblem(found)) return found
+  return frame.combine([first, ...(found.added ? [found.added] : [])].map((solution) => ({ solution, factor: 1 })))
+}
+
+/** Parts of a straight member from one node to another. The parts are `id0`, `id1`, and the nodes between `id:1`, … */
+export function inParts(
+  { start, end, id, ...member }: FrameMember,
+  [from, to]: readonly [Vector, Vector],
+  count: number,
+): Pick<FrameModel, 'nodes' | 'members'> {
+  const name = (at: number) => (at === 0 ? start : at === count ? end : `${id}:${at}`)
+  return {
+    nodes: Array.from({ length: count - 1 }, (_, index) => ({
+      id: name(index + 1),
+      atIn: sum(scaled(from, 1 - (index + 1) / count), scaled(to, (index + 1) / count)),
+    })),
+    members: Array.from({ length: count }, (_, at) => ({
+      ...member,
+      id: `${id}${at}`,
+      start: name(at),
+      end: name(at + 1),
+    })),
+  }
+}
 
 export const supportsOf = (supports: Readonly<Record<string, FrameSupport['restraints']>>): FrameSupport[] =>
   Object.entries(supports).map(([node, restraints]) => ({ node, restraints }))

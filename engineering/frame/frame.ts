@@ -1,9 +1,9 @@
 /**
- * Linear and second-order analysis of space frames by the stiffness method. A frame is factored once and can then be
- * solved for any number of load cases. Units are inches, pounds, in·lb, and radians.
+ * Linear analysis of space frames by the stiffness method. A frame is factored once and can then be solved for any number
+ * of load cases. Units are inches, pounds, in·lb, and radians.
  *
- * The elements are in `frame/element.ts`, and the equations are in `frame/skyline.ts`. Source: McGuire, Gallagher, and
- * Ziemian, Matrix Structural Analysis, chapters 3 to 5, 8, and 13.
+ * The elements are in `element.ts`, the equations in `skyline.ts`, and the second-order analysis in `second-order.ts`.
+ * Source: McGuire, Gallagher, and Ziemian, Matrix Structural Analysis, chapters 3 to 5 and 13.
  *
  * The analysis does not include warping torsion, torsional or lateral buckling, shear centers that differ from the
  * centroid, axial shortening from bowing, or rotation of the rigid offsets in the second-order analysis.
@@ -26,6 +26,7 @@ import {
   releaseForces,
   toGlobal,
 } from './element.ts'
+import { addGeometricLoads } from './geometric-loads.ts'
 import {
   DOFS,
   type Dof,
@@ -96,6 +97,10 @@ export interface FactoredFrame {
   readonly solve: (loads: readonly FrameLoad[]) => FrameSolution | FrameProblem
   /** Solves for given forces and moments on the nodes, in the order of `displacements`. */
   readonly solveNodes: (forces: Float64Array) => FrameSolution
+  /** Returns the forces and moments on the nodes from compression in the displaced members (`second-order.ts`). */
+  readonly geometricLoads: (compressionLb: Float64Array, displacements: Float64Array) => Float64Array
+  /** Returns the displacement of each node. */
+  readonly shapeOf: (displacements: Float64Array) => ReadonlyMap<string, NodeDisplacement>
   /** Solves for a displacement of a fixed support, in inches or radians, without other loads. */
   readonly settle: (node: string, dof: Dof, displacement: number) => FrameSolution
   /** Returns the sum of several solutions of this frame, each multiplied by a factor. */
@@ -139,7 +144,7 @@ interface Factored {
 export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
   const structure = structureOf(model)
   if (isProblem(structure)) return structure
-  const factored = factor(structure, undefined)
+  const factored = factor(structure)
   if (isProblem(factored)) return factored
   const solutions = new WeakMap<FrameSolution, Solved>()
   const solution = (solved: Solved) => {
@@ -154,6 +159,16 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
       return isProblem(loads) ? loads : solution(solvedFor(factored, loads))
     },
     solveNodes: (forces) => solution(solvedFor(factored, { nodes: forces, members: new Map() })),
+    geometricLoads: (compressionLb, displacements) => {
+      const loads = new Float64Array(displacements.length)
+      for (const [index, element] of factored.elements.entries()) {
+        const lb = compressionLb[index] as number
+        const nodes = structure.ends[index] as readonly [number, number]
+        if (lb > 0) addGeometricLoads(element, nodes, lb, displacements, loads)
+      }
+      return loads
+    },
+    shapeOf: (displacements) => shapeOf(model, displacements),
     settle: (node, dof, displacement) =>
       solution(settledFor(factored, found(structure.nodeIndex, node, 'node'), dof, displacement)),
     combine: (parts) => {
@@ -177,42 +192,6 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
       return solution({ nodes, members, fixed, displacements })
     },
   }
-}
-
-export interface SecondOrderOptions {
-  readonly maxIterations?: number
-  /** Convergence tolerance: the largest change in an axial force, relative to the largest axial force. */
-  readonly tolerance?: number
-}
-
-/**
- * Solves for the equilibrium of the deflected frame (P-Δ and P-δ). The linear analysis is repeated with the axial
- * forces from the previous iteration until they converge. `loads` must be a single load combination that includes its
- * load factors, because second-order results cannot be superimposed. The axial force in each member is constant and
- * equals the average over the member's length.
- */
-export function solveSecondOrder(
-  model: FrameModel,
-  cases: readonly FrameLoad[],
-  { maxIterations = 30, tolerance = 1e-8 }: SecondOrderOptions = {},
-): FrameSolution | FrameProblem {
-  const structure = structureOf(model)
-  if (isProblem(structure)) return structure
-  const loads = appliedLoads(structure, cases)
-  if (isProblem(loads)) return loads
-  let axialLb: Float64Array | undefined
-  for (let iteration = 0; iteration < maxIterations; iteration++) {
-    const factored = factor(structure, axialLb)
-    if (isProblem(factored)) return factored
-    const solved = solvedFor(factored, loads)
-    const next = meanAxialLb(factored, solved)
-    const largest = next.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
-    const before = axialLb
-    const change = next.reduce((most, each, index) => Math.max(most, Math.abs(each - (before?.[index] ?? 0))), 0)
-    if (change <= tolerance * largest) return solutionOf(factored, solved)
-    axialLb = next
-  }
-  return { problem: 'not-converged', message: `The axial forces did not converge after ${maxIterations} iterations.` }
 }
 
 function structureOf(model: FrameModel): Structure | FrameProblem {
@@ -275,7 +254,7 @@ function firstColumns(equations: Int32Array, ends: Structure['ends'], size: numb
   return first
 }
 
-function factor(structure: Structure, axialLb: Float64Array | undefined): Factored | FrameProblem {
+function factor(structure: Structure): Factored | FrameProblem {
   const { geometries, ends, equations, springs, first } = structure
   const matrix = emptySkyline(first)
   const { origin, values } = matrix
@@ -283,7 +262,7 @@ function factor(structure: Structure, axialLb: Float64Array | undefined): Factor
   const stiffness = new Float64Array(144)
   const places = new Int32Array(12)
   for (const [index, geometry] of geometries.entries()) {
-    const element = elementOf(geometry, axialLb?.[index] ?? 0)
+    const element = elementOf(geometry)
     if (isProblem(element)) return element
     elements.push(element)
     globalStiffness(element, stiffness)
@@ -310,11 +289,11 @@ function factor(structure: Structure, axialLb: Float64Array | undefined): Factor
     values[diagonal] = (values[diagonal] as number) + (springs[at] as number)
   }
   const row = factorize(matrix)
-  return row < 0 ? { structure, elements, matrix } : instability(structure, matrix, row, axialLb !== undefined)
+  return row < 0 ? { structure, elements, matrix } : instability(structure, matrix, row)
 }
 
 /** If a pivot is not positive, reports the node that moves the most. */
-function instability(structure: Structure, matrix: Skyline, row: number, isSecondOrder: boolean): FrameProblem {
+function instability(structure: Structure, matrix: Skyline, row: number): FrameProblem {
   const { model } = structure
   const vector = spread(structure, nullVector(matrix, row))
   const largest = (from: number, to: number) => {
@@ -329,15 +308,13 @@ function instability(structure: Structure, matrix: Skyline, row: number, isSecon
   const moves = Math.abs(vector[translation] as number) > 1e-6 * Math.abs(vector[rotation] as number)
   const at = moves ? translation : rotation
   const normalized = vector.map((each) => each / (vector[at] as number))
-  const shape = new Map(model.nodes.map(({ id }, node) => [id, displacementAt(normalized, node)]))
+  const shape = shapeOf(model, normalized)
   const node = model.nodes[Math.floor(at / 6)]?.id as string
   const dof = DOFS[at % 6] as Dof
   const motion = at % 6 < 3 ? `move along ${dof}` : `rotate about ${dof.slice(1)}`
   const isAlone = !model.members.some(({ start, end }) => start === node || end === node)
   const advice = isAlone ? 'No member is connected to it.' : 'Add a support or a member.'
-  return isSecondOrder
-    ? { problem: 'buckled', message: `The frame buckles: node "${node}" can ${motion}.`, node, dof, shape }
-    : { problem: 'unstable', message: `Node "${node}" can ${motion}. ${advice}`, node, dof, shape }
+  return { problem: 'unstable', message: `Node "${node}" can ${motion}. ${advice}`, node, dof, shape }
 }
 
 function appliedLoads(structure: Structure, cases: readonly FrameLoad[]): AppliedLoads | FrameProblem {
@@ -467,16 +444,6 @@ function computeEnds(
   endForces(element, local, own, forces)
 }
 
-/** Average axial force in each member: its axial stiffness times its elongation. */
-function meanAxialLb(factored: Factored, solved: Solved): Float64Array {
-  const [local, forces] = [new Float64Array(12), new Float64Array(12)]
-  return Float64Array.from(factored.elements, ({ member, lengthIn }, index) => {
-    computeEnds(factored, solved, index, local, forces)
-    const { elasticPsi, areaIn2 } = member.section
-    return (elasticPsi * areaIn2 * ((local[6] as number) - (local[0] as number))) / lengthIn
-  })
-}
-
 function solutionOf(factored: Factored, solved: Solved): FrameSolution {
   const { nodeIndex, memberIndex } = factored.structure
   const { displacements } = solved
@@ -586,6 +553,9 @@ const displacementAt = (all: Float64Array, node: number): NodeDisplacement => ({
   ryRad: all[6 * node + 4] as number,
   rzRad: all[6 * node + 5] as number,
 })
+
+const shapeOf = ({ nodes }: FrameModel, displacements: Float64Array): ReadonlyMap<string, NodeDisplacement> =>
+  new Map(nodes.map(({ id }, node) => [id, displacementAt(displacements, node)]))
 
 function addScaled(into: Float64Array, vector: Float64Array, times: number): void {
   for (let at = 0; at < into.length; at++) into[at] = (into[at] as number) + times * (vector[at] as number)

@@ -99,12 +99,12 @@ export interface NodeDisplacement {
 
 /** Describes why a frame cannot be solved. */
 export interface FrameProblem {
-  readonly problem: 'invalid' | 'unstable' | 'buckled' | 'not-converged'
+  readonly problem: 'invalid' | 'unstable' | 'buckled'
   readonly message: string
   readonly node?: string
   readonly member?: string
   readonly dof?: Dof
-  /** Displacements of the unstable or buckled frame. They are scaled so that the reported component is 1. */
+  /** Displacements of the unstable or buckled frame. Those of an unstable frame are scaled so that the largest is 1. */
   readonly shape?: ReadonlyMap<string, NodeDisplacement>
 }
 
