@@ -2,10 +2,16 @@
  * Local loads on the chords of truss: applied loads, and the reactions of joints, hangers, mounts, and supports. A force
  * between two nodes bends the chords (docs/engineering.md, Chord between nodes). Units are inches and pounds.
  */
-import { endPanelFactor } from '#engineering/beams/beam-loads.ts'
-import { AT_NODE_IN, chordUtilizationPerLbIn } from '#engineering/beams/beams.ts'
-import type { Term } from '#engineering/checks/check.ts'
-import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
+
+import { AT_NODE_IN } from '#engineering/beams/beams.ts'
+import {
+  type ChordBending,
+  type ChordPoint,
+  type ChordSpread,
+  chordBending,
+  endPanelFactor,
+  type Side,
+} from '#engineering/beams/chord-bending.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
@@ -16,16 +22,9 @@ import { alongIn, type LineMember, onAxis } from './members.ts'
 import type { Run } from './runs.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
-/** Side of a truss that a load acts on, or 0 if the load is split between both sides. */
-export type Side = -1 | 0 | 1
-
 /** A point load that bends a chord between nodes, or acts at a node. */
-export interface ChordLoad {
+export interface ChordLoad extends ChordPoint {
   readonly key: string
-  readonly atIn: number
-  /** Load on one chord, including the factor for end panels. */
-  readonly lb: number
-  readonly side: Side
   readonly isNode: boolean
   /** A load on only one chord counts double against the capacity of a node. */
   readonly nodeShare: number
@@ -33,11 +32,8 @@ export interface ChordLoad {
   readonly shiftIn: number
 }
 
-interface ChordSpread {
+interface KeyedSpread extends ChordSpread {
   readonly key: string
-  readonly fromIn: number
-  readonly toIn: number
-  readonly lbPerIn: number
 }
 
 /** A location where another part or a support applies a force to the chords between two nodes. */
@@ -55,7 +51,7 @@ interface ReactionPlace {
 
 export interface LocalLoads {
   readonly points: readonly ChordLoad[]
-  readonly spreads: readonly ChordSpread[]
+  readonly spreads: readonly KeyedSpread[]
   readonly reactions: readonly ReactionPlace[]
 }
 
@@ -66,12 +62,6 @@ const WIDE_IN = 6
 /** Length of a gusset arm along the truss. */
 const GUSSET_IN = 9
 const NO_LENGTH_IN = 1e-6
-/**
- * A point load bends a continuous chord most at the load (0.1708 P l), and less toward the nodes (0.0792 P l). This is
- * the part of the largest moment that is lost over one panel.
- */
-const LOST_PER_PANEL = 1 - 0.0792 / 0.1708
-
 export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 
 /** Returns where a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
@@ -112,7 +102,7 @@ export function appliedLoads(
 ): Pick<LocalLoads, 'points' | 'spreads'> {
   const spacing = spacingOf(line)
   const points: ChordLoad[] = []
-  const spreads: ChordSpread[] = []
+  const spreads: KeyedSpread[] = []
   for (const { key, action } of actions) {
     if (action.kind === 'point') {
       if (action.isWeight) continue
@@ -269,24 +259,13 @@ function reactionLb({ left, right, applied }: ReactionPlace, { forces, combinati
   return Math.hypot(...across)
 }
 
-/** Chord loads at a location of a member. */
-export interface ChordLoadsAt {
-  readonly chordLb: number
-  readonly lbPerIn: number
-  readonly utilization: number
-}
-
 export interface ChordLoads {
   /** Moment that results from moving loads near nodes to the nearest node. */
   readonly shiftInLb: number
-  readonly at: (xIn: number) => ChordLoadsAt
-  readonly terms: (loads: ChordLoadsAt) => readonly Term[]
+  readonly bending: ChordBending
 }
 
-/**
- * Returns the loads that bend the chords of a truss under one combination. The loads in one panel are added. Loads that
- * are a panel or more apart are never in the same panel.
- */
+/** Returns the loads that bend the chords of a truss under one combination. */
 export function chordLoadsOf(
   truss: NonNullable<MemberStrength['truss']>,
   { lengthIn }: Run,
@@ -294,54 +273,21 @@ export function chordLoadsOf(
   response: CombinedResponse,
 ): ChordLoads {
   const { combination } = response
-  const spacing = truss.nodes[0]?.spacingIn ?? 0
-  const loads: { readonly atIn: number; readonly lb: number; readonly side: Side }[] = []
+  const points: ChordPoint[] = []
   let shiftInLb = 0
   for (const { key, atIn, lb, isNode, shiftIn, side } of local.points) {
     const factored = lb * Math.abs(factorOf(combination, key))
     if (isNode) shiftInLb += factored * shiftIn
-    else if (factored > 0) loads.push({ atIn, lb: factored, side })
+    else if (factored > 0) points.push({ atIn, lb: factored, side })
   }
   for (const place of local.reactions) {
     const lb = place.share * reactionLb(place, response)
-    if (lb > 0) loads.push({ atIn: place.atIn, lb, side: place.side })
+    if (lb > 0) points.push({ atIn: place.atIn, lb, side: place.side })
   }
-  loads.sort((a, b) => a.atIn - b.atIn)
-  const lineLbPerIn = REPETITIVE_USE_FACTOR / chordUtilizationPerLbIn(truss.chordBays, lengthIn)
-  const pointLb = usable(truss.chordPointLb)
-  /** Sum of the loads in a range, multiplied by the part of each load's largest local moment that acts at a location. */
-  const sumIn = (fromIn: number, toIn: number, side: Side, xIn: number) =>
-    loads.reduce(
-      (sum, each) =>
-        each.atIn >= fromIn && each.atIn < toIn && (each.side === 0 || each.side === side)
-          ? sum + each.lb * (1 - (LOST_PER_PANEL * Math.abs(each.atIn - xIn)) / spacing)
-          : sum,
-      0,
-    )
-  const at = (xIn: number): ChordLoadsAt => {
-    let chordLb = 0
-    for (const { atIn } of loads)
-      if (Math.abs(atIn - xIn) < spacing)
-        for (const side of [-1, 1] as const)
-          chordLb = Math.max(
-            chordLb,
-            sumIn(atIn - NO_LENGTH_IN, Math.min(atIn, xIn) + spacing - NO_LENGTH_IN, side, xIn),
-          )
-    // Loads that end and begin at this location are not added.
-    let [before, after] = [0, 0]
-    for (const { key, fromIn, toIn, lbPerIn: each } of local.spreads) {
-      const factored = each * Math.abs(factorOf(combination, key))
-      if (xIn > fromIn + NO_LENGTH_IN && xIn <= toIn + NO_LENGTH_IN) before += factored
-      if (xIn >= fromIn - NO_LENGTH_IN && xIn < toIn - NO_LENGTH_IN) after += factored
-    }
-    const lbPerIn = Math.max(before, after)
-    return { chordLb, lbPerIn, utilization: lbPerIn / lineLbPerIn + chordLb / pointLb }
-  }
-  const terms = ({ chordLb, lbPerIn }: ChordLoadsAt): readonly Term[] => [
-    { symbol: 'w', demand: 12 * lbPerIn, capacity: 12 * lineLbPerIn, unit: 'lb/ft' },
-    { symbol: 'P', demand: chordLb, capacity: pointLb, unit: 'lb' },
-  ]
-  return { shiftInLb, at, terms }
+  const spreads = local.spreads
+    .map((each) => ({ ...each, lbPerIn: each.lbPerIn * Math.abs(factorOf(combination, each.key)) }))
+    .filter(({ lbPerIn }) => lbPerIn > 0)
+  return { shiftInLb, bending: chordBending(truss, lengthIn, points, spreads) }
 }
 
 /** Returns the forces on each part, with the keys of their load sets. */

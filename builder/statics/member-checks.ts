@@ -3,23 +3,14 @@
  * load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
 
-import type { Term } from '#engineering/checks/check.ts'
-import { termsOf } from '#engineering/checks/check.ts'
+import { inLb, lb, type Term, termsOf } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { usable } from '#engineering/factors.ts'
 import { beamOfMember, type MemberStrength } from '#engineering/members/member-strength.ts'
 import { columnEnds } from '#engineering/members/plain-columns.ts'
 import { amplificationOf, columnStrengthLb, stiffnessLb } from '#engineering/systems/tower.ts'
 import type { CheckList } from './checks.ts'
-import {
-  actionsByPart,
-  appliedLoads,
-  type ChordLoads,
-  chordLoadsOf,
-  factorOf,
-  type LocalLoads,
-  reactionPlaces,
-} from './chord-loads.ts'
+import { actionsByPart, appliedLoads, chordLoadsOf, factorOf, type LocalLoads, reactionPlaces } from './chord-loads.ts'
 import type { Frame, FrameJoint } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
 import type { LineMember } from './members.ts'
@@ -92,6 +83,21 @@ export interface PreparedMember {
   readonly isRunEnd: readonly [start: boolean, end: boolean]
 }
 
+/** Forces at a location. Moments and torque are absolute values, and tension is positive. */
+interface State {
+  readonly axialLb: number
+  readonly torqueInLb: number
+  readonly aboutY: number
+  readonly aboutZ: number
+}
+
+/** The highest utilization, its station, and its location if it is after the station. */
+interface Worst {
+  readonly utilization: number
+  readonly index: number
+  readonly xIn?: number
+}
+
 /** Checks the members of a frame. Call `check` for each combination. */
 export class MemberChecks {
   /** Members with the strengths and loads that the checks share. */
@@ -158,30 +164,32 @@ export class MemberChecks {
     const { line, run, first, count, capacities, local } = prepared
     const { truss } = line.strengths[0]
     const chords = truss && chordLoadsOf(truss, run, local, response)
-    let [strongest, bent] = [
+    const shiftInLb = chords?.shiftInLb ?? 0
+    let [strongest, bent]: [Worst, Worst] = [
       { utilization: -1, index: first },
       { utilization: -1, index: first },
     ]
     let torqueInLb = 0
-    for (let index = first; index < first + count; index++) {
+    const utilizationOf = (index: number, state: State) => {
       const capacity = capacities[index - first] as Capacity
-      const at = FORCES * index
-      const axialLb = forces[at] as number
-      const torque = Math.abs(forces[at + 3] as number)
-      if (!capacity.torqueInLb) torqueInLb = Math.max(torqueInLb, torque)
-      const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
-      const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
-      const station = this.#stations[index] as Station
-      const chord = chords?.at(station.xIn).utilization ?? 0
-      const bending = (aboutY + (chords?.shiftInLb ?? 0)) / capacity.aboutYInLb + aboutZ / capacity.aboutZInLb
-      const utilization =
-        (axialLb < 0 ? -axialLb / capacity.compressionLb : axialLb / capacity.tensionLb) +
-        (bending > 0 ? amplification * bending : 0) +
-        (capacity.torqueInLb ? torque / capacity.torqueInLb : 0)
+      if (!capacity.torqueInLb) torqueInLb = Math.max(torqueInLb, state.torqueInLb)
+      return strengthUtilization(capacity, state, shiftInLb)
+    }
+    for (let index = first; index < first + count; index++) {
+      const utilization = utilizationOf(index, this.#stateAt(forces, index))
+      const chord = chords?.bending.at((this.#stations[index] as Station).xIn).utilization ?? 0
       if (utilization > strongest.utilization) strongest = { utilization, index }
       if (chord > 0 && utilization + chord > bent.utilization) bent = { utilization: utilization + chord, index }
     }
-    for (const [check, { utilization, index }, loads] of [
+    // Local bending and bending of the member can also be largest between two stations.
+    for (const xIn of chords?.bending.placesIn ?? []) {
+      const index = this.#stationBefore(prepared, xIn)
+      if (index === undefined) continue
+      const chord = chords?.bending.at(xIn).utilization ?? 0
+      const utilization = utilizationOf(index, this.#stateAt(forces, index, xIn)) + chord
+      if (utilization > bent.utilization) bent = { utilization, index, xIn }
+    }
+    for (const [check, { utilization, index, xIn }, loads] of [
       ['strength', strongest, undefined],
       ['chord', bent, chords],
     ] as const)
@@ -192,66 +200,50 @@ export class MemberChecks {
           utilization,
           clause: clauseOf(check, line.strengths[0]),
           combination: combination.name,
-          atIn: (this.#stations[index] as Station).xIn,
-          ...termsOf(this.#strengthTerms(prepared, forces, chords?.shiftInLb ?? 0, loads, index)),
+          atIn: xIn ?? (this.#stations[index] as Station).xIn,
+          ...termsOf([
+            ...strengthTerms(capacities[index - first] as Capacity, this.#stateAt(forces, index, xIn), shiftInLb),
+            ...(loads?.bending.terms(loads.bending.at(xIn ?? (this.#stations[index] as Station).xIn)) ?? []),
+          ]),
         })
     if (torqueInLb > NEGLIGIBLE.torqueInLb)
       list.unrated({ part: line.part.id, reason: `${line.series} has no torsion rating, and the loads twist it.` })
   }
 
-  /** Returns the interaction-equation terms at a station. The moments are amplified for axial compression. */
-  #strengthTerms(
-    { first, capacities }: PreparedMember,
-    forces: Float64Array,
-    shiftInLb: number,
-    chords: ChordLoads | undefined,
-    index: number,
-  ): readonly Term[] {
-    const capacity = capacities[index - first] as Capacity
-    const [axialLb, torque] = [forces[FORCES * index] as number, Math.abs(forces[FORCES * index + 3] as number)]
-    const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
-    const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
-    const moment = (symbol: string, demand: number, limit: number): Term => ({
-      symbol,
-      demand: demand === 0 ? 0 : amplification * demand,
-      capacity: limit,
-      unit: 'in·lb',
-    })
-    return [
-      {
-        symbol: 'N',
-        demand: Math.abs(axialLb),
-        capacity: axialLb < 0 ? capacity.compressionLb : capacity.tensionLb,
-        unit: 'lb',
-      },
-      moment('My', aboutY + shiftInLb, capacity.aboutYInLb),
-      moment('Mz', aboutZ, capacity.aboutZInLb),
-      ...(capacity.torqueInLb
-        ? [{ symbol: 'T', demand: torque, capacity: capacity.torqueInLb, unit: 'in·lb' } as const]
-        : []),
-      ...(chords?.terms(chords.at((this.#stations[index] as Station).xIn)) ?? []),
-    ]
+  /** Returns the last station before a location between two stations of a segment, or undefined for other locations. */
+  #stationBefore({ first, count }: PreparedMember, xIn: number): number | undefined {
+    for (let index = first; index + 1 < first + count; index++) {
+      const [here, next] = [this.#stations[index] as Station, this.#stations[index + 1] as Station]
+      if (here.side === 'right' && xIn > here.xIn && xIn < next.xIn) return index
+    }
+    return undefined
   }
 
   /**
-   * Returns the moments at a station, or the peak moments between this station and the next one if the shear changes
-   * sign there.
+   * Returns the forces at a station or, if a location is given, at this location between the station and the next one.
+   * At a station, the moments include the peak between the station and the next one if the shear changes sign there.
    */
-  #momentsFrom(forces: Float64Array, index: number): readonly [aboutY: number, aboutZ: number] {
+  #stateAt(forces: Float64Array, index: number, xIn?: number): State {
     const at = FORCES * index
-    const [momentY, momentZ] = [forces[at + 4] as number, forces[at + 5] as number]
+    const value = (offset: number) => forces[at + offset] as number
+    const [axialLb, torqueInLb] = [value(0), Math.abs(value(3))]
     const [here, next] = [this.#stations[index] as Station, this.#stations[index + 1]]
-    if (here.side !== 'right' || !next || next.segment !== here.segment) return [Math.abs(momentY), Math.abs(momentZ)]
+    if (here.side !== 'right' || !next || next.segment !== here.segment)
+      return { axialLb, torqueInLb, aboutY: Math.abs(value(4)), aboutZ: Math.abs(value(5)) }
     const lengthIn = next.xIn - here.xIn
-    const peak = (moment: number, from: number, to: number) =>
-      from * to < 0
-        ? Math.max(Math.abs(moment), Math.abs(moment + (from * from * lengthIn) / (from - to) / 2))
-        : Math.abs(moment)
-    const next6 = at + FORCES
-    return [
-      peak(momentY, forces[at + 2] as number, forces[next6 + 2] as number),
-      peak(momentZ, -(forces[at + 1] as number), -(forces[next6 + 1] as number)),
-    ]
+    const part = xIn === undefined ? 0 : (xIn - here.xIn) / lengthIn
+    // Between two stations, the load is uniform and the shear is linear.
+    const moment = (start: number, from: number, to: number) =>
+      Math.abs(start + lengthIn * part * (from + ((to - from) * part) / 2))
+    const peak = (start: number, from: number, to: number) =>
+      from * to < 0 ? Math.max(Math.abs(start), momentAtZero(start, from, to, lengthIn)) : Math.abs(start)
+    const of = xIn === undefined ? peak : moment
+    return {
+      axialLb: axialLb + part * (value(FORCES) - axialLb),
+      torqueInLb: xIn === undefined ? torqueInLb : Math.max(torqueInLb, Math.abs(value(FORCES + 3))),
+      aboutY: of(value(4), value(2), value(FORCES + 2)),
+      aboutZ: of(value(5), -value(1), -value(FORCES + 1)),
+    }
   }
 
   #shears(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
@@ -298,6 +290,36 @@ export class MemberChecks {
         atIn: worst.xIn,
       })
   }
+}
+
+/** Returns the moment where a linear shear is zero. */
+const momentAtZero = (start: number, from: number, to: number, lengthIn: number): number =>
+  Math.abs(start + (from * from * lengthIn) / (from - to) / 2)
+
+const amplificationAt = ({ weaker, criticalLb }: Capacity, axialLb: number): number =>
+  axialLb < 0 ? amplificationOf(weaker, -axialLb, criticalLb) : 1
+
+/** Returns the sum of the ratios for axial force, biaxial bending, and torque. */
+function strengthUtilization(capacity: Capacity, { axialLb, torqueInLb, aboutY, aboutZ }: State, shiftInLb: number) {
+  const bending = (aboutY + shiftInLb) / capacity.aboutYInLb + aboutZ / capacity.aboutZInLb
+  return (
+    (axialLb < 0 ? -axialLb / capacity.compressionLb : axialLb / capacity.tensionLb) +
+    (bending > 0 ? amplificationAt(capacity, axialLb) * bending : 0) +
+    (capacity.torqueInLb ? torqueInLb / capacity.torqueInLb : 0)
+  )
+}
+
+/** Returns the terms of the interaction equation. The moments are amplified for axial compression. */
+function strengthTerms(capacity: Capacity, { axialLb, torqueInLb, aboutY, aboutZ }: State, shiftInLb: number): Term[] {
+  const amplification = amplificationAt(capacity, axialLb)
+  const moment = (symbol: string, demand: number, limit: number) =>
+    inLb(symbol, demand === 0 ? 0 : amplification * demand, limit)
+  return [
+    lb('N', Math.abs(axialLb), axialLb < 0 ? capacity.compressionLb : capacity.tensionLb),
+    moment('My', aboutY + shiftInLb, capacity.aboutYInLb),
+    moment('Mz', aboutZ, capacity.aboutZInLb),
+    ...(capacity.torqueInLb ? [inLb('T', torqueInLb, capacity.torqueInLb)] : []),
+  ]
 }
 
 /** A torque below this value needs no rating. */

@@ -3,8 +3,10 @@
  * load arrangements that the load tables consider. Units are inches and pounds.
  */
 
+import type { Term } from '#engineering/checks/check.ts'
 import { POINT_IN } from '#engineering/checks/webs.ts'
-import { DEFLECTION_RATIO } from '#engineering/factors.ts'
+import { DEFLECTION_RATIO, usable } from '#engineering/factors.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import {
   type Forces,
   lengthOf,
@@ -64,6 +66,11 @@ export const all = (lb: number, lengthIn: number): Forces => ({
   points: [],
   spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
 })
+
+export const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
+
+export const selfWeightLb = ({ selfWeightLbPerFt }: MemberStrength, lengthIn: number): number =>
+  (selfWeightLbPerFt * lengthIn) / 12
 
 /** Effects of the loads. Each value is the maximum over all load arrangements that the tables consider. */
 export interface Applied {
@@ -149,6 +156,24 @@ function patterns(supports: Supports, forces: Forces): Forces[] {
   return [forces, left, moved]
 }
 
+/** Returns each load as a separate part, because each load can be absent. A distributed load has a part in each span. */
+export const separated = ({ points, spreads }: Forces, spans: readonly Stretch[]): Forces[] => [
+  ...points.map((each) => ({ points: [each], spreads: [] })),
+  ...spans.flatMap(({ fromIn, toIn }) =>
+    spreads
+      .map((each) => ({ ...each, fromIn: Math.max(each.fromIn, fromIn), toIn: Math.min(each.toIn, toIn) }))
+      .filter((each) => each.toIn > each.fromIn)
+      .map((each) => ({ points: [], spreads: [each] })),
+  ),
+]
+
+/** Returns the larger of the sum of the positive values and the sum of the negative values. */
+export const eitherSum = (values: readonly number[]): number =>
+  Math.max(
+    values.reduce((sum, each) => sum + Math.max(0, each), 0),
+    values.reduce((sum, each) => sum + Math.max(0, -each), 0),
+  )
+
 export const largest = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
   list.reduce((most, each) => Math.max(most, of(each)), 0)
 
@@ -214,9 +239,10 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
+  const parts = separated({ points, spreads }, spansOf(supports)).map((forces) => solveBeam(supports, forces))
   const momentAt = (x: number) =>
     Math.max(
-      largest(solutions, (each) => Math.abs(each.momentAt(x))),
+      eitherSum(parts.map((each) => each.momentAt(x))),
       largest(moved, (line) => line.momentAt(x)),
     )
   const momentPeaks = [
@@ -259,7 +285,10 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
   })
   const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
   const shearAt = (x: number) =>
-    Math.max(...solutions.map((each) => sides(each, x)), ...moved.map((line) => line.shearAt(x)))
+    Math.max(
+      ...(['left', 'right'] as const).map((side) => eitherSum(parts.map((each) => each.shearAt(x, side)))),
+      ...moved.map((line) => line.shearAt(x)),
+    )
   const sectionsOf = () => {
     const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
     const shift = Math.max(...shifts)
@@ -339,3 +368,24 @@ export const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: n
         : 0),
     0,
   )
+
+/** Maximum torque in in·lb from loads on one chord. The lever arm is half the distance between the chord centroids. */
+export const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }: BeamCase): number => {
+  const off = points
+    .filter(({ on }) => on === 'chord')
+    .map(({ atIn, lb, isOpposite }) => ({ atIn, lb: isOpposite ? -lb : lb }))
+  if (!truss || off.length === 0) return 0
+  const reactions = spansOf(supports).flatMap(({ fromIn, toIn, isOverhang }) => {
+    const span = loadsBetween({ points: off, spreads: [] }, fromIn, toIn)
+    return isOverhang
+      ? [span.points.reduce((sum, { lb }) => sum + lb, 0)]
+      : solveBeam({ kind: 'simple', spanIn: toIn - fromIn }, span).reactions.map(({ lb }) => lb)
+  })
+  return (truss.armIn / 2) * Math.max(...reactions.map(Math.abs))
+}
+
+/** Returns the torque and torque capacity, or nothing if there is no torque. */
+export const torqueTerms = (truss: MemberStrength['truss'], torqueInLb: number): Term[] =>
+  truss && torqueInLb > 0
+    ? [{ symbol: 'T', demand: torqueInLb, capacity: usable(truss.torqueInLb), unit: 'in·lb' }]
+    : []

@@ -4,9 +4,10 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import type { LoadCell } from '#engineering/load-tables/load-rows.ts'
 import { loadTableIds, seriesOf } from '#engineering/load-tables/load-table-ids.ts'
 import type { BeamCase } from './beam-effects.ts'
-import { checkBeam, endPanelFactor, extraUniformLbPerIn } from './beam-loads.ts'
+import { checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import type { LoadCase } from './beams.ts'
+import { endPanelFactor } from './chord-bending.ts'
 
 const places: Readonly<Record<Exclude<LoadCase, 'uniform'>, readonly number[]>> = {
   center: [1 / 2],
@@ -121,33 +122,38 @@ describe('a beam with loads at any location', () => {
   })
 
   test('adds local chord bending to the moment at a joint when the load and the joint are in the same panel', () => {
-    // A 16 ft span of 12 in aluminum truss is spliced at midspan and carries 140 lb on one chord, 6 in from the joint.
-    // The moment at the joint is 140 × 90 / 192 × 96 = 6,300 in·lb from the load and 2,458 in·lb from self-weight. The
-    // allowable joint moment is 5,354 × 12 in·lb.
+    // A 16 ft span of 12 in aluminum truss is spliced at midspan. It carries 800 lb at the joint, and 30 lb on one chord
+    // 3 in from the joint. The moment at the joint is 800 × 192 / 4 + 30 × 93 / 2 = 39,795 in·lb from the loads and 2,458
+    // in·lb from self-weight. The allowable joint moment is 5,354 × 12 in·lb. Over one panel, the local moment decreases
+    // from 0.1708 P l to 0.0792 P l.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 192 },
-      points: [{ atIn: 90, lb: 140, on: 'chord' }],
+      points: [
+        { atIn: 93, lb: 30, on: 'chord' },
+        { atIn: 96, lb: 800, on: 'node' },
+      ],
       spreads: [],
       joints: [96],
     })
     const chord = answer.checks.find(({ check }) => check === 'chord')
     expect(chord?.atIn).toBe(96)
-    expect(chord?.utilization).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
+    const local = (30 * (1 - ((1 - 0.0792 / 0.1708) * 3) / 12)) / 701.8
+    expect(chord?.utilization).toBeCloseTo((39_795 + 2458) / (5354 * 12) + local, 3)
   })
 
-  test('combines the loads in whichever panel causes the most chord bending at a joint', () => {
-    // A 10 ft span has a joint at midspan and carries 100 lb at 49, 65, and 70 in. Only the last two loads can be in
-    // the same panel. The moment at the joint is 146.7 × 60 − 100 × 11 = 7,700 in·lb from the loads and 960 in·lb from
-    // self-weight.
+  test('combines the loads in whichever panel causes the most chord bending', () => {
+    // A 10 ft span carries 100 lb at 49, 65, and 70 in. Only the last two loads can be in the same panel. At 65 in, the
+    // moment is 146.7 × 65 − 100 × 16 = 7,933 in·lb from the loads and 952 in·lb from self-weight, and the load at 70 in
+    // has 1 − 0.536 × 5 / 12 = 0.777 of its largest local moment.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 120 },
       points: [49, 65, 70].map((atIn) => ({ atIn, lb: 100, on: 'chord' as const })),
       spreads: [],
-      joints: [60],
+      joints: [],
     })
     const chord = answer.checks.find(({ check }) => check === 'chord')
-    expect(chord?.atIn).toBe(60)
-    expect(chord?.utilization).toBeCloseTo((7700 + 960) / (5354 * 12) + 200 / 701, 3)
+    expect(chord?.atIn).toBe(65)
+    expect(chord?.utilization).toBeCloseTo((7933 + 952) / 71_391 + 177.7 / 701.8, 3)
   })
 
   test('adds chord bending and torque when a load is on only one chord', () => {
@@ -256,8 +262,12 @@ describe('a beam with supports at any location', () => {
         const any = checkBeam(member, beam(120, [0, 72, 120], same))
         for (const { check, utilization } of two.checks) {
           const other = any.checks.find((each) => each.check === check)?.utilization ?? 0
-          expect(other / utilization, `${key} ${check}`).toBeGreaterThan(check === 'deflection' ? 0.99 : 1 - 1e-9)
-          expect(other / utilization, `${key} ${check}`).toBeLessThan(1.2)
+          // For two spans, the self-weight of one span can be absent, as in the tables.
+          const least = check === 'deflection' || check === 'chord' ? 0.99 : 1 - 1e-9
+          expect(other / utilization, `${key} ${check}`).toBeGreaterThan(least)
+          // The two-span tables assume that the middle support reaches the nodes of two chords of 6 in truss.
+          const isTableSupport = check === 'chord' && key === 'BS-TR06S'
+          if (!isTableSupport) expect(other / utilization, `${key} ${check}`).toBeLessThan(1.2)
         }
       }
     }
@@ -311,7 +321,7 @@ describe('a beam with supports at any location', () => {
     const points = [0, 240].map((atIn) => ({ lb: 400, atIn, on: 'node' as const }))
     const between = utilizationOf(beam(240, [66, 174], { points }), 'chord')
     expect(between?.utilization).toBeCloseTo(27_560 / 71_391 + 708.4 / 2 / 701.8, 3)
-    expect(between?.atIn).toBe(66)
+    expect([66, 174]).toContain(between?.atIn)
     expect(utilizationOf(beam(240, [60, 180], { points }), 'chord')).toBeUndefined()
     expect(utilizationOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
   })

@@ -1,7 +1,6 @@
 /**
- * Effects of loads on a beam with supports at any locations, with or without overhangs. The load on each span and
- * overhang can be present or absent. Each effect is the sum over the unfavorable spans, which is the maximum over all
- * load patterns. The web is assumed to be either rigid, as in the two-span tables, or flexible, and the larger effect
+ * Effects of loads on a beam with supports at any locations, with or without overhangs. Each load can be present or
+ * absent. Each effect is the sum over the unfavorable loads, which is the maximum over all load patterns. The web is assumed to be either rigid, as in the two-span tables, or flexible, and the larger effect
  * governs. Units are inches and pounds.
  */
 
@@ -14,6 +13,7 @@ import {
   largestOnNode,
   OFFSET_IN,
   type Stretch,
+  separated,
   shiftLb,
   spansOf,
 } from './beam-effects.ts'
@@ -28,16 +28,6 @@ const SAMPLES = 40
  * the depth of the deepest profile.
  */
 const END_ZONE_IN = 3
-
-/** Returns the loads on a span or overhang. A load at a support belongs to the span or overhang after the support. */
-function loadsOn({ points, spreads }: Forces, { fromIn, toIn }: Stretch, isLast: boolean): Forces {
-  return {
-    points: points.filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || isLast)),
-    spreads: spreads
-      .map((each) => ({ ...each, fromIn: Math.max(each.fromIn, fromIn), toIn: Math.min(each.toIn, toIn) }))
-      .filter((each) => each.toIn > each.fromIn),
-  }
-}
 
 const sumOf = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
   list.reduce((sum, each) => sum + of(each), 0)
@@ -71,11 +61,7 @@ export function appliedContinuous(
 ): Applied {
   const { lengthIn, placesIn } = supports
   const stretches = spansOf(supports)
-  const parts = isPatterned
-    ? stretches
-        .map((stretch, index) => loadsOn({ points, spreads }, stretch, index === stretches.length - 1))
-        .filter((each) => each.points.length + each.spreads.length > 0)
-    : [{ points, spreads }]
+  const parts = isPatterned ? separated({ points, spreads }, stretches) : [{ points, spreads }]
   const sets = solutionSets(beam, supports, parts)
   const momentAt = (x: number) => either(envelope(sets, (each) => each.momentAt(x)))
   const shearOn = (x: number, side: 'left' | 'right') => either(envelope(sets, (each) => each.shearAt(x, side)))

@@ -62,6 +62,14 @@ export const compared = (
 export const governingFirst = <Each extends Pick<Check, 'utilization'>>(checks: readonly Each[]): Each[] =>
   checks.toSorted((a, b) => b.utilization - a.utilization)
 
+/** Keeps the location with the highest utilization for each check, with the governing check first. */
+export const worstOfEach = (checks: readonly Finding[]): Finding[] => {
+  const worst = new Map<CheckId, Finding>()
+  for (const each of checks)
+    if (each.utilization > (worst.get(each.check)?.utilization ?? -1)) worst.set(each.check, each)
+  return governingFirst([...worst.values()])
+}
+
 export const lb = (symbol: string, demand: number, capacity: number): Term => ({ symbol, demand, capacity, unit: 'lb' })
 export const inLb = (symbol: string, demand: number, capacity: number): Term => ({
   symbol,

@@ -3,8 +3,8 @@
  * shear, the base, overturning, and sliding. Units are inches and pounds.
  */
 
-import { endPanelFactor } from '#engineering/beams/beam-loads.ts'
 import { AT_NODE_IN, chordUtilizationPerLbIn } from '#engineering/beams/beams.ts'
+import { endPanelFactor } from '#engineering/beams/chord-bending.ts'
 import {
   assigned,
   type Check,

@@ -1,0 +1,130 @@
+/** Checks a beam that hangs from picks: pick loads, tipping, and picks that are out of level. Units are inches and pounds. */
+import { type Finding, inLb, lb, worstOfEach } from '#engineering/checks/check.ts'
+import { REPETITIVE_USE_FACTOR, TIPPING_FACTOR, usable } from '#engineering/factors.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { chordCheckOf } from './beam-chords.ts'
+import { type Applied, all, type BeamCase, jointPlacesOf, selfWeightLb, torqueOf, torqueTerms } from './beam-effects.ts'
+import { lengthOf, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
+import { type Beam, type Governing, jointUtilization } from './beams.ts'
+import { unevenBeams } from './uneven-picks.ts'
+
+/**
+ * Checks the pick loads, tipping of the beam off the outer picks, and the beam with one pick out of level. The tipping
+ * check compares the load on an overhang with the self-weight alone, because the other loads can be absent.
+ */
+export function pickChecks(
+  member: MemberStrength,
+  beam: Beam,
+  given: BeamCase,
+  loads: Applied,
+  loadFactor: number,
+): Finding[] {
+  const { supports, picks, dynamicFactor = 1 } = given
+  if (!picks) return []
+  const { capacityLb } = picks
+  const factor = dynamicFactor * loadFactor
+  const lengthIn = lengthOf(supports)
+  const places = supportPlaces(supports)
+  const weightLb = selfWeightLb(member, lengthIn)
+  const own = solveBeam(supports, all(weightLb, lengthIn), beam).reactions
+  const pick = (demand: number, atIn: number): Finding => ({
+    check: 'mount',
+    utilization: demand / capacityLb,
+    demand,
+    capacity: capacityLb,
+    unit: 'lb',
+    atIn,
+  })
+  const ends = [places[0] as number, places.at(-1) as number] as const
+  const tipping = ends.map((atIn, index): Finding => {
+    const demand = TIPPING_FACTOR * loadFactor * Math.max(0, -loads.solved.momentAt(atIn))
+    const capacity = weightLb * (index === 0 ? lengthIn / 2 - atIn : atIn - lengthIn / 2)
+    return capacity > 0
+      ? { check: 'tipping', utilization: demand / capacity, demand, capacity, unit: 'in·lb', atIn }
+      : { check: 'tipping', utilization: Number.POSITIVE_INFINITY, atIn }
+  })
+  const level = loads.reactions.map(({ atIn, maxLb }, index) =>
+    pick(dynamicFactor * (own[index]?.lb ?? 0) + factor * maxLb, atIn),
+  )
+  if (places.length < 3) return [...tipping, ...level]
+  const solved = unevenOf(beam, given, weightLb, loadFactor)
+  return [
+    ...tipping,
+    ...level,
+    ...(solved
+      ? solved.flatMap((each) =>
+          worstOfEach([
+            ...each.reactions.map(({ lb, atIn }) => pick(lb, atIn)),
+            ...unevenChecks(member, beam, given, each, factor),
+          ]),
+        )
+      : [{ check: 'tipping' as const, utilization: Number.POSITIVE_INFINITY }]),
+  ]
+}
+
+/** Solves the beam with its picks level, and then with each pick in turn out of level. */
+export function unevenOf(beam: Beam, given: BeamCase, weightLb: number, loadFactor: number) {
+  const { supports, picks, points, spreads, dynamicFactor = 1 } = given
+  const lengthIn = lengthOf(supports)
+  const factor = dynamicFactor * loadFactor
+  return unevenBeams(
+    beam,
+    { kind: 'continuous', lengthIn, placesIn: supportPlaces(supports) },
+    {
+      points: points.map((each) => ({ ...each, lb: factor * each.lb })),
+      spreads: [
+        ...spreads.map((each) => ({ ...each, lbPerIn: factor * each.lbPerIn })),
+        ...all(dynamicFactor * weightLb, lengthIn).spreads,
+      ],
+    },
+    picks?.unevenIn ?? 0,
+  )
+}
+
+/** Returns the strength checks for a solved beam whose picks are out of level. The loads include the self-weight. */
+function unevenChecks(
+  { truss }: MemberStrength,
+  beam: Beam,
+  given: BeamCase,
+  solved: SolvedBeam,
+  factor: number,
+): Finding[] {
+  const shearAt = (x: number) => Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right')))
+  const ratio = (check: Governing, demand: number, strength: number, unit: 'lb' | 'in·lb', atIn: number): Finding => ({
+    check,
+    utilization: demand / usable(strength),
+    demand,
+    capacity: usable(strength),
+    unit,
+    atIn,
+  })
+  const bent = (x: number) => Math.abs(solved.momentAt(x))
+  const torque = truss ? factor * torqueOf({ truss }, given) : 0
+  const torqueUtilization = truss ? torque / usable(truss.torqueInLb) : 0
+  const zoneIn = beam.chordBays?.bayIn ?? 0
+  const jointPlaces = given.joints === 'anywhere' && beam.joint ? solved.momentPeaks : jointPlacesOf(given)
+  return [
+    ...solved.momentPeaks.flatMap((x) => [
+      ratio('bending', bent(x), beam.momentInLb, 'in·lb', x),
+      ratio('shear', shearAt(x) + torqueUtilization * usable(beam.shearLb), beam.shearLb, 'lb', x),
+    ]),
+    ...solved.reactions.map(({ atIn, lb }) =>
+      Math.min(atIn, solved.lengthIn - atIn) <= zoneIn && beam.endShearLb
+        ? ratio('shear', lb + torqueUtilization * usable(beam.endShearLb), beam.endShearLb, 'lb', atIn)
+        : ratio('node', lb, beam.nodeLb ?? Number.POSITIVE_INFINITY, 'lb', atIn),
+    ),
+    ...(truss
+      ? jointPlaces.map((atIn): Finding => {
+          const utilization =
+            jointUtilization(truss.joint, bent(atIn), shearAt(atIn)) / REPETITIVE_USE_FACTOR + torqueUtilization
+          const terms = [
+            inLb('M', bent(atIn), usable(truss.joint.momentInLb)),
+            lb('V', shearAt(atIn), usable(truss.joint.shearLb)),
+            ...torqueTerms(truss, torque),
+          ]
+          return { check: 'joint', utilization, terms, atIn }
+        })
+      : []),
+    ...(truss ? chordCheckOf(truss, given, beam, solved, factor) : []),
+  ]
+}
