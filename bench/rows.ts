@@ -96,7 +96,12 @@ try {
   await measured('one file', () => files.find('c4ca4238a0b923820dcc509a6f75849b'))
   await measured('all files, for the search index', () => files.all(), 1)
 
-  const inbox = createInbox({ database, outbox: { wake() {} }, log: { info() {}, warn: console.warn } })
+  const inbox = createInbox({
+    publicUrl: 'http://localhost:3000',
+    database,
+    outbox: { wake() {} },
+    log: { info() {}, warn: console.warn },
+  })
   const member = { id: 'sam', name: 'Sam', role: 'sales' } as Parameters<typeof inbox.list>[2]
   const filters: Record<string, [InboxFilter, page?: number]> = {
     'inbox, first page': [{}],

@@ -15,6 +15,7 @@ import {
   MAIL_KINDS,
   NOTE_MAX_LENGTH,
   OFFICE_IDS,
+  REPLY_MAX_LENGTH,
 } from './inquiry-handling.ts'
 import { cleanText } from './plain-text.ts'
 import { receivedLine } from './quote-list.ts'
@@ -110,7 +111,7 @@ const note = z.object({ id: z.string(), author: z.string(), text: z.string(), cr
 
 const change = z.object({
   id: z.string(),
-  kind: z.enum(['state', 'assignee', 'resend']),
+  kind: z.enum(['state', 'assignee', 'resend', 'reply']),
   /** A state, a staff member's name, or an email kind, depending on `kind`. */
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -153,17 +154,25 @@ export const inquiryPatch = z.object({
 })
 export type InquiryPatch = z.output<typeof inquiryPatch>
 
+const newText = (maxLength: number, missing: string) =>
+  z.object({
+    /** Idempotency key that the client generates. */
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    text: z
+      .string()
+      .overwrite(cleanText)
+      .max(maxLength, `Shorten this to ${maxLength.toLocaleString('en-US')} characters.`)
+      .refine((text) => text.trim().length > 0, missing),
+  })
+
 /** Body of `POST /api/inquiries/{id}/notes`. */
-export const newNote = z.object({
-  /** Idempotency key that the client generates. */
-  key: z.string().regex(/^[\w-]{16,64}$/),
-  text: z
-    .string()
-    .overwrite(cleanText)
-    .max(NOTE_MAX_LENGTH, `Shorten this to ${NOTE_MAX_LENGTH.toLocaleString('en-US')} characters.`)
-    .refine((text) => text.trim().length > 0, 'Enter a note.'),
-})
-export type NewNote = z.output<typeof newNote>
+export const newNote = newText(NOTE_MAX_LENGTH, 'Enter a note.')
+
+/** Body of `POST /api/inquiries/{id}/replies`, which emails the visitor. */
+export const newReply = newText(REPLY_MAX_LENGTH, 'Enter a reply.')
+
+/** A note or a reply. */
+export type NewText = z.output<typeof newNote>
 
 /** The person whose data is requested. Sent in the request body, because URLs are logged. */
 export const person = z.object({

@@ -153,7 +153,7 @@ export async function createApp({
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
   const structures = createStructures({ database })
-  const inbox = createInbox({ database, outbox, log: app.log })
+  const inbox = createInbox({ database, outbox, publicUrl: config.publicUrl, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
   const storage = watchedStorage(await openStorage(config), metrics.storageFailed)

@@ -81,7 +81,7 @@ export const tables = {
   inquiry_change: {
     id: text,
     inquiry_id: text,
-    kind: textOf<'state' | 'assignee' | 'resend'>(),
+    kind: textOf<'state' | 'assignee' | 'resend' | 'reply'>(),
     before: optionalText,
     after: optionalText,
     member_id: text,

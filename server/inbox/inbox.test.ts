@@ -23,7 +23,7 @@ async function testInbox(clock = () => NOW) {
   const { database, folder } = await temporaryDatabase()
   const outbox = { wake: vi.fn() }
   const log = { info: vi.fn(), warn: vi.fn() }
-  const inbox = createInbox({ database, outbox, log, clock })
+  const inbox = createInbox({ database, outbox, publicUrl: 'https://boltspan.example', log, clock })
   const sam = await addMember(database, 'Sam Sales', 'sales')
   const list = async (filter: InboxFilter = {}, page: Partial<typeof FIRST_PAGE> = {}) =>
     inbox.list(filter, { ...FIRST_PAGE, ...page }, sam)
@@ -193,7 +193,12 @@ describe('the inquiry list', () => {
     await old.destroy()
     const database = await openTestDatabase(folder)
     onTestFinished(() => database.destroy())
-    const inbox = createInbox({ database, outbox: { wake: () => {} }, log: { info: () => {}, warn: () => {} } })
+    const inbox = createInbox({
+      database,
+      outbox: { wake: () => {} },
+      publicUrl: '',
+      log: { info: () => {}, warn: () => {} },
+    })
     const sam = await addMember(database, 'Sam Sales', 'sales')
     expect((await inbox.list({}, FIRST_PAGE, sam)).inquiries.map(({ id }) => id)).toEqual(['later', 'earlier'])
     expect((await inbox.list({ q: 'earl' }, FIRST_PAGE, sam)).inquiries).toMatchObject([
@@ -336,6 +341,38 @@ describe('an inquiry in the inbox', () => {
     expect((await inbox.detail(id)).assignee).toEqual({ id: sam.id, name: 'Sam Sales' })
     // The state of the inquiry can still be changed.
     expect(await inbox.change(id, { version: 2, state: 'done' }, sam)).toMatchObject({ state: 'done' })
+  })
+
+  test('emails a member whom another member assigns, but not a member who takes an inquiry', async () => {
+    const { database, inbox, sam, outbox } = await testInbox()
+    const { id } = await store(database)
+    const robin = await addMember(database, 'Robin Admin', 'admin')
+    const mailsTo = async (email: string) =>
+      (await inbox.detail(id)).mails.filter(({ kind, recipient }) => kind === 'assignment' && recipient === email)
+    await inbox.change(id, { version: 1, assigneeId: sam.id }, sam)
+    expect(await mailsTo(sam.email)).toEqual([])
+    outbox.wake.mockClear()
+    await inbox.change(id, { version: 2, assigneeId: robin.id }, sam)
+    await inbox.change(id, { version: 3, state: 'done' }, sam)
+    const [mail, ...more] = await mailsTo(robin.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('Sam Sales assigned you an inquiry')
+    expect(mail?.text).toContain(`https://boltspan.example/manage/inquiries/${id}`)
+    expect(outbox.wake).toHaveBeenCalled()
+  })
+
+  test('emails a reply once and lists it in the history', async () => {
+    const { database, inbox, sam } = await testInbox(tickingClock())
+    const { id } = await store(database)
+    const reply = { key: randomUUID(), text: 'We have it in stock.\n\nWhen do you need it?' }
+    await Promise.all([inbox.reply(id, reply, sam), inbox.reply(id, reply, sam)])
+    const { mails, changes, email, subject } = await inbox.detail(id)
+    const replies = mails.filter(({ kind }) => kind === 'reply')
+    expect(replies).toHaveLength(1)
+    expect(replies[0]).toMatchObject({ recipient: email, state: 'waiting' })
+    expect(replies[0]?.subject).toBe(`Re: ${subject} (${inquiryReference(id)})`)
+    expect(replies[0]?.text).toMatch(/When do you need it\?\n\nSam Sales\n/)
+    expect(changes.map(({ kind, member }) => [kind, member])).toEqual([['reply', 'Sam Sales']])
   })
 
   test('keeps notes in order and drops duplicates', async () => {

@@ -9,7 +9,7 @@ import type {
   InboxPage,
   InquiryDetail,
   InquiryPatch,
-  NewNote,
+  NewText,
   PersonDeletion,
   PersonSummary,
 } from '#contract/inquiry-inbox.ts'
@@ -24,6 +24,8 @@ import {
   unknownEmail,
   unknownInquiry,
 } from '../errors.ts'
+import { mailRepository } from '../inquiries/mail-repository.ts'
+import { assignmentMail, replyMail } from '../inquiries/mails.ts'
 import { deleteSentStructures } from '../structures/structures.ts'
 import { type Names, presentDetail, presentListed } from './presenter.ts'
 import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
@@ -35,13 +37,14 @@ export interface InboxDeps {
   readonly database: Database
   /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
+  readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date
 }
 
 export type Inbox = ReturnType<typeof createInbox>
 
-export function createInbox({ database, outbox, log, clock = () => new Date() }: InboxDeps) {
+export function createInbox({ database, outbox, publicUrl, log, clock = () => new Date() }: InboxDeps) {
   const repository = inboxRepository(database)
   const engine = engineOf(database)
 
@@ -135,7 +138,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     },
 
     /**
-     * Changes the state or the assignee.
+     * Changes the state or the assignee. A member who is assigned by another member gets an email.
      * @throws PublicError 409 if the inquiry has changed since the version in the patch
      */
     async change(id: string, patch: InquiryPatch, member: StaffMember): Promise<InquiryDetail> {
@@ -161,14 +164,34 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
         }
         if (next.state !== row.state) changes.push({ kind: 'state', before: row.state, after: next.state })
         for (const change of changes) await inquiries.addChange({ inquiry_id: id, ...change }, member, clock())
+        if (next.assignee_id === row.assignee_id || next.assignee_id === member.id) return
+        const to = next.assignee_id === null ? undefined : await inquiries.mailboxOf(next.assignee_id)
+        const url = `${publicUrl}/manage/inquiries/${id}`
+        if (to)
+          await mailRepository(transaction).insert([assignmentMail(row, { to, by: member.name, url })], id, clock())
       })
+      outbox.wake()
       return detail(id)
     },
 
-    async addNote(id: string, note: NewNote, member: StaffMember): Promise<InquiryDetail> {
+    /** Emails a reply to the visitor. Repeated calls send it only once. */
+    async reply(id: string, reply: NewText, member: StaffMember): Promise<InquiryDetail> {
+      const row = await rowOf(id)
+      const mail = replyMail(row, { mailId: textId(id, reply), author: member.name, text: reply.text })
+      await inTransaction(database, async (transaction) => {
+        const now = clock()
+        if ((await mailRepository(transaction).insert([mail], id, now)) === 0) return
+        const change = { inquiry_id: id, kind: 'reply', before: null, after: null } as const
+        await inboxRepository(transaction).addChange(change, member, now)
+      })
+      outbox.wake()
+      return detail(id)
+    },
+
+    async addNote(id: string, note: NewText, member: StaffMember): Promise<InquiryDetail> {
       await rowOf(id)
       await repository.addNote({
-        id: noteId(id, note),
+        id: textId(id, note),
         inquiry_id: id,
         author_id: member.id,
         author_name: member.name,
@@ -236,7 +259,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
  * Returns a hash of the client's key and the text. A retry with the same text gets the same ID, but a retry with
  * changed text gets a new ID.
  */
-const noteId = (inquiryId: string, { key, text }: NewNote) =>
+const textId = (inquiryId: string, { key, text }: NewText) =>
   createHash('sha256')
     .update(JSON.stringify([inquiryId, key, text]))
     .digest('base64url')

@@ -78,14 +78,14 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   byId: (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Returns an inquiry's original emails, each followed by its resends. */
+  /** Returns an inquiry's emails in the order in which they were created. */
   mailsOf: (ids: readonly string[]) =>
     db
       .selectFrom('outgoing_mail')
       .selectAll()
       .where('inquiry_id', 'in', orNone(ids))
-      .orderBy('kind', 'desc')
       .orderBy('created_at')
+      .orderBy('kind', 'desc')
       .execute(),
 
   notesOf: (ids: readonly string[]) =>
@@ -134,6 +134,15 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   /** Returns all accounts, including disabled accounts, because the history shows their names. */
   members: () => db.selectFrom('staff_member').select(['id', 'name', 'role', 'disabled']).orderBy('name').execute(),
+
+  async mailboxOf(memberId: string) {
+    const row = await db
+      .selectFrom('staff_member')
+      .select(['name', 'email'])
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    return row && { name: row.name, address: row.email }
+  },
 
   /** Updates the inquiry. Returns false if its version has changed. */
   async update(id: string, version: number, handling: Handling): Promise<boolean> {

@@ -54,7 +54,7 @@ describe('the inbox API', () => {
     expect((await call('POST', `/${id}/mails/${mail?.id}/resend`)).json().code).toBe('MAIL_WAITING')
     await database.updateTable('outgoing_mail').set({ state: 'failed' }).execute()
     const resent = await call('POST', `/${id}/mails/${mail?.id}/resend`)
-    expect(inquiryDetail.parse(resent.json()).mails.map(({ state }) => state)).toEqual(['failed', 'waiting', 'failed'])
+    expect(inquiryDetail.parse(resent.json()).mails.map(({ state }) => state)).toEqual(['failed', 'failed', 'waiting'])
     expect((await call('GET', '/none')).statusCode).toBe(404)
   })
 

@@ -11,6 +11,7 @@ import {
   inquiryPatch,
   mailParams,
   newNote,
+  newReply,
   person,
   personDeletion,
   personExport,
@@ -62,6 +63,11 @@ export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
   const note = { schema: { ...one.schema, body: newNote } }
   app.post('/api/inquiries/:id/notes', note, async (request) =>
     inbox.addNote(request.params.id, request.body, memberOf(request)),
+  )
+
+  const reply = { schema: { ...one.schema, body: newReply } }
+  app.post('/api/inquiries/:id/replies', reply, async (request) =>
+    inbox.reply(request.params.id, request.body, memberOf(request)),
   )
 
   const resend = { schema: { ...one.schema, params: mailParams } }

@@ -12,9 +12,10 @@ export type StoredMail = Selectable<Tables['outgoing_mail']>
 
 /** Reads and writes the `outgoing_mail` table. `db` may be a transaction. */
 export const mailRepository = (db: Kysely<Tables>) => ({
-  async insert(mails: readonly Mail[], inquiryId: string, now: Date) {
-    const rows = mails.map(({ kind, to, replyTo, subject, text, html }) => ({
-      id: randomUUID(),
+  /** Skips an email whose ID is already stored. Returns the number of emails that were added. */
+  async insert(mails: readonly Mail[], inquiryId: string, now: Date): Promise<number> {
+    const rows = mails.map(({ id, kind, to, replyTo, subject, text, html }) => ({
+      id: id ?? randomUUID(),
       inquiry_id: inquiryId,
       kind,
       recipient: to.address,
@@ -29,7 +30,12 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       created_at: now.toISOString(),
       next_attempt_at: now.toISOString(),
     }))
-    await db.insertInto('outgoing_mail').values(rows).execute()
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('outgoing_mail')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    return Number(numInsertedOrUpdatedRows)
   },
 
   /** Leases up to `limit` emails that are due. No other worker can lease them until the lease ends. */

@@ -53,6 +53,8 @@ export async function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): P
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        // All emails for an inquiry refer to the same ID, so mail programs show them as one conversation (RFC 5322 3.6.4).
+        references: `<inquiry.${mail.inquiry_id}@${domain}>`,
         // Suppress automatic replies to this email (RFC 3834).
         ...(mail.kind === 'confirmation' && { headers: { 'Auto-Submitted': 'auto-replied' } }),
         signal,

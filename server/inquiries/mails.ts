@@ -1,12 +1,16 @@
+import type { Selectable } from 'kysely'
 import { offices } from '#catalog/offices.ts'
 import { fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { MailKind } from '#contract/inquiry-handling.ts'
 import { inquiryReference } from '#contract/inquiry-reference.ts'
 import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 
 /** The content of an email in the outbox. The mailer adds the sender and the Message-ID. */
 export interface Mail {
+  /** Set it if a repeated request must not store the email again. By default, each email gets a new ID. */
+  readonly id?: string
   readonly kind: MailKind
   readonly to: Mailbox
   readonly replyTo: Mailbox
@@ -23,7 +27,7 @@ export interface Mailbox {
 /** Returns the emails for an inquiry: one to the office for the visitor's region, and a confirmation to the visitor. */
 export const mailsFor = (inquiry: Inquiry): readonly Mail[] => [officeMail(inquiry), confirmation(inquiry)]
 
-const officeOf = ({ office }: Inquiry) => {
+const officeOf = ({ office }: Pick<Inquiry, 'office'>) => {
   const found = offices.find(({ id }) => id === office)
   if (!found) throw new Error(`Unknown office '${office}'.`)
   return found
@@ -147,10 +151,12 @@ function confirmation(inquiry: Inquiry): Mail {
   })
 }
 
-interface Letter extends Pick<Mail, 'kind' | 'subject'> {
+interface Letter extends Pick<Mail, 'id' | 'kind' | 'subject'> {
   /** Email address of the visitor. */
   readonly address: string
   readonly paragraphs: readonly string[]
+  /** Name of the staff member who wrote the email. */
+  readonly author?: string
   /** A parts list that follows the first paragraph. */
   readonly list?: { readonly text: string; readonly html: string }
 }
@@ -158,11 +164,12 @@ interface Letter extends Pick<Mail, 'kind' | 'subject'> {
 /** Returns an email from an office to a visitor. */
 export function letter(
   office: (typeof offices)[number],
-  { kind, address, subject, paragraphs, list = { text: '', html: '' } }: Letter,
+  { id, kind, address, subject, paragraphs, author, list = { text: '', html: '' } }: Letter,
 ): Mail {
-  const signature = ['BoltSpan', ...office.addressLines, office.email]
+  const signature = [...(author ? [author] : []), 'BoltSpan', ...office.addressLines, office.email]
   const [first = '', ...more] = paragraphs
   return {
+    ...(id && { id }),
     kind,
     to: { name: '', address: address.trim() },
     replyTo: { name: 'BoltSpan', address: office.email },
@@ -173,6 +180,45 @@ export function letter(
     ),
   }
 }
+
+/** Returns a staff member's reply to an inquiry. Empty lines separate its paragraphs. */
+export function replyMail(
+  { id, subject, email, office }: Pick<Selectable<Tables['inquiry']>, 'id' | 'subject' | 'email' | 'office'>,
+  { mailId, author, text }: { readonly mailId: string; readonly author: string; readonly text: string },
+): Mail {
+  return letter(officeOf({ office }), {
+    id: mailId,
+    kind: 'reply',
+    address: email,
+    subject: oneLine(`Re: ${subject} (${inquiryReference(id)})`),
+    paragraphs: text.trim().split(/\n{2,}/),
+    author,
+  })
+}
+
+/** Returns the email that tells a staff member about an inquiry that another member assigned to them. */
+export function assignmentMail(
+  { id, contact_type: type, full_name: fullName, company_name: companyName, office }: AssignedInquiry,
+  { to, by, url }: { readonly to: Mailbox; readonly by: string; readonly url: string },
+): Mail {
+  const text = `${by} assigned you an inquiry: ${type} from ${oneLine(fullName)}, ${oneLine(companyName)}.`
+  const more = [url, `Reference: ${inquiryReference(id)}`]
+  return {
+    kind: 'assignment',
+    to,
+    replyTo: { name: 'BoltSpan', address: officeOf({ office }).email },
+    subject: oneLine(`Assigned to you: ${type} (${companyName})`),
+    text: `${[text, ...more].join('\n\n')}\n`,
+    html: page(
+      `<p>${escaped(text)}</p><p><a href="${escaped(url)}">${escaped(url)}</a></p><p>${escaped(more[1] ?? '')}</p>`,
+    ),
+  }
+}
+
+type AssignedInquiry = Pick<
+  Selectable<Tables['inquiry']>,
+  'id' | 'contact_type' | 'full_name' | 'company_name' | 'office'
+>
 
 /** Replaces line breaks and other control characters with spaces, so the text can be used in a header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { backoffMs } from '#contract/backoff.ts'
+import { VISITOR_MAILS } from '#contract/inquiry-handling.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import { MAX_PAUSE_MS, mailRepository, type StoredMail } from './mail-repository.ts'
@@ -240,5 +241,5 @@ const isServerFailure = ({ code, command, responseCode }: MailError) =>
  * because we can fix the configuration error that caused their rejection.
  */
 const isPermanentRejection = ({ kind }: StoredMail, { code, command, responseCode = 0 }: MailError) =>
-  kind === 'confirmation' &&
+  VISITOR_MAILS.includes(kind) &&
   ((responseCode >= 500 && /^(RCPT TO|DATA)/.test(command ?? '')) || (responseCode === 0 && code === 'EENVELOPE'))

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { csvFile } from '#contract/csv.ts'
 import { type FieldName, fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
-import { INQUIRY_STATES, NOTE_MAX_LENGTH } from '#contract/inquiry-handling.ts'
+import { INQUIRY_STATES, NOTE_MAX_LENGTH, REPLY_MAX_LENGTH } from '#contract/inquiry-handling.ts'
 import {
   type InquiryChange,
   type InquiryDetail,
@@ -50,12 +50,18 @@ export const loader = settled(async ({ params: { id }, request: { signal } }: Lo
   return { inquiry: inquiryDetail.parse(inquiry.data), members }
 })
 
-type Write = { readonly patch: InquiryPatch } | { readonly note: { readonly key: string; readonly text: string } }
+/** The written texts and their API paths. */
+const TEXTS = { note: 'notes', reply: 'replies' } as const
+type TextKind = keyof typeof TEXTS
 
-/** Changes the state or assignee of the inquiry, or adds a note. */
+type Write =
+  | { readonly patch: InquiryPatch }
+  | { readonly kind: TextKind; readonly text: { readonly key: string; readonly text: string } }
+
+/** Changes the state or assignee of the inquiry, adds a note, or sends a reply. */
 export const action = settled(async ({ params: { id }, request }: ActionFunctionArgs) => {
   const write = (await request.json()) as Write
-  if ('note' in write) await staffApi.post(`${pathOf(id)}/notes`, write.note)
+  if ('text' in write) await staffApi.post(`${pathOf(id)}/${TEXTS[write.kind]}`, write.text)
   else await staffApi.patch(pathOf(id), write.patch)
   return write
 })
@@ -127,6 +133,7 @@ const InquiryView = () => {
                 </Part>
               )}
               {inquiry.lines.length > 0 && <Lines {...inquiry} />}
+              <Reply {...inquiry} />
               <Mails {...inquiry} onResend={reload} />
               <Notes {...inquiry} />
             </div>
@@ -303,13 +310,63 @@ function deliveryText({ state, attempts, createdAt, nextAttemptAt, settledAt }: 
   return `${attemptCount}, next attempt ${dateText(nextAttemptAt ?? createdAt)}`
 }
 
-const Notes = ({ id, notes }: Pick<InquiryDetail, 'id' | 'notes'>) => {
+const Notes = ({ id, notes }: Pick<InquiryDetail, 'id' | 'notes'>) => (
+  <Part title="Notes">
+    {notes.length > 0 && (
+      <ol className={styles.timeline}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className={styles.quiet}>
+              {note.author}, {dateText(note.createdAt)}
+            </p>
+            <p className={styles.text}>{note.text}</p>
+          </li>
+        ))}
+      </ol>
+    )}
+    <TextForm
+      id={id}
+      kind="note"
+      label="Add a note"
+      button={{ idle: 'Add note', busy: 'Adding…' }}
+      missing="Enter a note."
+      maxLength={NOTE_MAX_LENGTH}
+    />
+  </Part>
+)
+
+const Reply = ({ id, email }: Pick<InquiryDetail, 'id' | 'email'>) => (
+  <Part title="Reply">
+    <TextForm
+      id={id}
+      kind="reply"
+      label={`Email to ${email}`}
+      hint="An empty line starts a new paragraph. Your name, the office, and the reference are added."
+      button={{ idle: 'Send reply', busy: 'Sending…' }}
+      missing="Enter a reply."
+      maxLength={REPLY_MAX_LENGTH}
+    />
+  </Part>
+)
+
+interface TextFormProps {
+  readonly id: string
+  readonly kind: TextKind
+  readonly label: string
+  readonly hint?: string
+  readonly button: { readonly idle: string; readonly busy: string }
+  readonly missing: string
+  readonly maxLength: number
+}
+
+/** A form for a note or a reply. The tab keeps the text until the server accepts it. */
+const TextForm = ({ id, kind, label, hint, button, missing: missingText, maxLength }: TextFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [draft] = useState(() => openDraft(`note.${id}`))
+  const [draft] = useState(() => openDraft(`${kind}.${id}`))
   const [draftText] = useState(() => draft.values()?.text)
   const [missing, setMissing] = useState(false)
   const { busy, written, failure, write } = useWrite()
-  const error = missing ? 'Enter a note.' : (failure?.fields.text ?? failure?.message)
+  const error = missing ? missingText : (failure?.fields.text ?? failure?.message)
 
   useEffect(() => {
     if (!written) return
@@ -323,42 +380,29 @@ const Notes = ({ id, notes }: Pick<InquiryDetail, 'id' | 'notes'>) => {
     const text = field.value
     setMissing(!text.trim())
     if (!text.trim()) field.focus()
-    else if (!busy) void write({ note: { key: draft.key, text } })
+    else if (!busy) void write({ kind, text: { key: draft.key, text } })
   }
 
   return (
-    <Part title="Notes">
-      {notes.length > 0 && (
-        <ol className={styles.timeline}>
-          {notes.map((note) => (
-            <li key={note.id}>
-              <p className={styles.quiet}>
-                {note.author}, {dateText(note.createdAt)}
-              </p>
-              <p className={styles.text}>{note.text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-      <form ref={form} className={formStyles.form} onSubmit={add} noValidate>
-        <FormErrors value={error ? { text: error } : {}}>
-          <Field
-            name="text"
-            label="Add a note"
-            type="multiline"
-            rows={3}
-            maxLength={NOTE_MAX_LENGTH}
-            defaultValue={draftText}
-            onType={(text) => draft.save({ text })}
-          />
-        </FormErrors>
-        <div className={parts.buttons}>
-          <Button type="submit" disabled={busy}>
-            {busy ? 'Adding…' : 'Add note'}
-          </Button>
-        </div>
-      </form>
-    </Part>
+    <form ref={form} className={formStyles.form} onSubmit={add} noValidate>
+      <FormErrors value={error ? { text: error } : {}}>
+        <Field
+          name="text"
+          label={label}
+          {...(hint && { hint })}
+          type="multiline"
+          rows={3}
+          maxLength={maxLength}
+          defaultValue={draftText}
+          onType={(text) => draft.save({ text })}
+        />
+      </FormErrors>
+      <div className={parts.buttons}>
+        <Button type="submit" disabled={busy}>
+          {busy ? button.busy : button.idle}
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -447,6 +491,7 @@ const History = ({ changes, receivedAt }: { changes: readonly InquiryChange[]; r
 )
 
 function changeText({ kind, before, after }: InquiryChange) {
+  if (kind === 'reply') return 'Replied by email'
   if (kind === 'resend') return `Resent an email: ${MAIL_KIND_TEXT[after as InquiryMail['kind']].toLowerCase()}`
   if (kind === 'assignee' && before && after) return `Reassigned from ${before} to ${after}`
   if (kind === 'assignee') return after ? `Assigned to ${after}` : `Unassigned from ${before}`

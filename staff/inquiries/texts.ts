@@ -20,6 +20,8 @@ export const MAIL_KIND_TEXT: Readonly<Record<InquiryMail['kind'], string>> = {
   office: 'To the office',
   confirmation: 'Confirmation to the visitor',
   session: 'To session participants',
+  reply: 'Reply to the visitor',
+  assignment: 'To the assigned member',
 }
 
 export const MAIL_STATE_TEXT: Readonly<Record<InquiryMail['state'], string>> = {
