@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { builtInContent } from '#catalog/built-in-content.ts'
-import { pictures } from '#catalog/studio-results.server.ts'
 import { contentDetail } from '#contract/content/editing.ts'
-import { uploadReference } from '#contract/content/image.ts'
 import { addressesOf, imageEditor, staffAddressesOf } from '../testing/images.ts'
 import { imageFile } from '../testing/sample-files.ts'
 import { SAME_ORIGIN, signedIn, signIn } from '../testing/staff.ts'
@@ -255,35 +253,6 @@ test('uses the text from later releases once a release includes the published te
   await testApp({}, { ownSite: true, dataDir: join(world.root, 'data') })
   expect(await hash()).toEqual(current)
 })
-
-test('removes uploaded images from published content after a release contains them', async () => {
-  const world = await open()
-  const { image, hash, width, height } = released('applications/aerospace/nose-dock')
-  const gallery = { kind: 'gallery', content_key: 'applications.aerospace' }
-  const images = builtInContent.gallery.get('applications.aerospace')?.body.images ?? []
-  const uploaded = images.map((each) =>
-    each.image === image ? { ...each, image: uploadReference({ id: 'a'.repeat(32), hash, width, height }) } : each,
-  )
-  await publish(world, world.headers, 0, 'First.')
-  const row = await world.database.selectFrom('content_revision').selectAll().executeTakeFirstOrThrow()
-  await world.database
-    .insertInto('content_revision')
-    .values({ ...row, ...gallery, body: JSON.stringify({ images: uploaded }) })
-    .execute()
-  await testApp({}, { ownSite: true, dataDir: join(world.root, 'data') })
-  const { body } = await world.database
-    .selectFrom('content_revision')
-    .selectAll()
-    .where('kind', '=', 'gallery')
-    .executeTakeFirstOrThrow()
-  expect(JSON.parse(body)).toEqual({ images })
-})
-
-function released(image: string) {
-  const picture = pictures[image]
-  if (!picture) throw new Error(`${image} is not in the catalog`)
-  return { image, ...picture }
-}
 
 test('shows text that another process publishes', async () => {
   const world = await open()

@@ -12,7 +12,6 @@ import type { Tables } from '../database/tables.ts'
 import { contentChanged, noPreview, notRendered, timePassed, unknownContent, wrongFields } from '../errors.ts'
 import type { LiveContent } from './live-content.ts'
 import { presentDetail, presentListed, presentUnknown } from './presenter.ts'
-import { withReleasedImages } from './released-images.ts'
 import type { Renderer } from './renderer.ts'
 import { type ContentId, contentRepository, type RevisionRow } from './repository.ts'
 import { allContent, hashOf, idOf, type KnownContent, knownContent, migrated, schemaVersion } from './stored-content.ts'
@@ -134,17 +133,16 @@ export function createPublishing(deps: PublishingDeps) {
     publishScheduled,
 
     /**
-     * Lets published text that a release has adopted (`npm run content -- to-source`) follow the built-in text of later
-     * releases. Call this when the server starts.
+     * Lets published text that a release has adopted follow the built-in text of later releases. Call this when the server
+     * starts.
      */
     async adoptReleased() {
       for (const row of await repository.published()) {
         const content = knownContent(idOf(row))
         if (!content) continue
         const hash = hashOf(content.builtIn)
-        const body = withReleasedImages(row.body)
-        if ((row.built_in_hash === hash && body === row.body) || hashOf(JSON.parse(body)) !== hash) continue
-        await repository.followBuiltIn(content, row.revision, { body, hash })
+        if (row.built_in_hash === hash || hashOf(JSON.parse(row.body)) !== hash) continue
+        await repository.followBuiltIn(content, row.revision, hash)
         log.info({ content: content.ref, revision: row.revision }, 'the release contains the published text')
       }
     },

@@ -73,8 +73,8 @@ export function contentRepository(db: Kysely<Tables>) {
     },
 
     /** Lets a published revision follow the built-in data of later releases. */
-    async followBuiltIn(id: ContentId, revision: number, { body, hash }: { body: string; hash: string }) {
-      await change(id).set({ body, built_in_hash: hash }).where('revision', '=', revision).execute()
+    async followBuiltIn(id: ContentId, revision: number, hash: string) {
+      await change(id).set({ built_in_hash: hash }).where('revision', '=', revision).execute()
     },
 
     draftOf: ({ kind, key }: ContentId, memberId: string): Promise<DraftRow | undefined> =>
