@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 import { documents } from './catalog/studio-results.server.ts'
+import { quietChecks } from './scripts/bundler-checks.ts'
 import { partDocuments } from './scripts/part-documents.ts'
 import { addressesOf, type PageDeclaration } from './site/page-declaration.ts'
 
 /** Base URL of images and documents. The build writes it into the pages, so a change requires a new build. */
 const contentOrigin = process.env.CONTENT_ORIGIN || '/content'
-/** Base URL in canonical links and the sitemap. */
+/** Base URL in canonical links and the sitemap. A server with another address replaces it (`server/pages/page-settings.ts`). */
 const publicUrl = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/, '')
 
 type Bundle = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -134,14 +135,12 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)) },
+    rolldownOptions: { checks: quietChecks },
   },
   environments: {
     client: {
       build: {
-        outDir: 'build/client',
         manifest: true,
-        // Keep files from earlier builds, because open pages still need them (`scripts/build.ts`).
-        emptyOutDir: false,
         rolldownOptions: {
           input: 'site/start.ts',
           output: {
@@ -161,7 +160,10 @@ export default defineConfig({
                   test: /\/components\/form\/(?:(?:inquiry-form|draft|field|field-definitions|form-errors|error-summary|next-steps)\.tsx?|next-steps\.module\.css)$/,
                 },
                 // The load tables page and its finder, which loads later, share these modules.
-                { name: 'load-rows', test: /\/(?:engineering\/load-rows|pages\/load-tables\/load-query)\.ts$/ },
+                {
+                  name: 'load-rows',
+                  test: /\/(?:engineering\/load-tables\/load-rows|pages\/load-tables\/load-query)\.ts$/,
+                },
                 // The start script needs these modules before it loads the frame.
                 {
                   name: 'routes',
@@ -175,7 +177,6 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'build/server',
         // Style sheets must have the same hash as in the client build.
         cssMinify: true,
         copyPublicDir: false,

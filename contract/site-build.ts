@@ -16,10 +16,12 @@ export interface SiteShell extends Shell {
   readonly pageStyles: Readonly<Record<string, PageStyles>>
 }
 
-/** Content of `build/server/shell.json`. The server reads it without loading the renderer. */
+/** Content of `server/shell.json` in a build. The server reads it without loading the renderer. */
 export interface BuiltShell extends SiteShell {
   /** Paths of all pages that have no route parameters. */
   readonly fixedPaths: readonly string[]
+  /** The public URL in the build's files. */
+  readonly publicUrl: string
   /** Source of the inline script in every HTML document. The content security policy blocks any other inline script. */
   readonly inlineScript: string
 }
@@ -74,10 +76,10 @@ export interface RenderedPage {
  */
 export type RenderFiles = (path: string, edits: Edits, shown?: Edits) => Promise<RenderedPage>
 
-/** The content that each prerendered page and file shows (`build/server/reads.json`), by path. */
+/** The content that each prerendered page and file shows (`server/reads.json`), by path. */
 export type ContentReads = Readonly<Record<string, readonly ContentRef[]>>
 
-/** Exports of `build/server/index.js`. */
+/** Exports of `server/index.js`. */
 export interface SiteBuild {
   readonly createRenderPage: (shell: SiteShell) => RenderPage
   readonly createRenderFiles: (shell: SiteShell) => RenderFiles

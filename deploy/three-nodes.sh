@@ -15,10 +15,8 @@ need_s3_server
 install_needed || exit 1
 
 PORT=${PORT:-3000}
-PUBLIC_URL=${PUBLIC_URL:-http://localhost:$PORT}
-export PUBLIC_URL
-install_packages || exit 1
-build_site || exit 1
+export PUBLIC_URL="${PUBLIC_URL:-http://localhost:$PORT}"
+alone install_packages build_site || exit 1
 
 work=$(mktemp -d)
 chmod 755 "$work"
@@ -207,7 +205,7 @@ for number in 1 2 3; do
 done
 
 # The next release changes the document that all pages share, so nearly all asset names change. Its
-# build starts with the assets of the current release (docs/operations.md).
+# build starts with the builds of the current release (docs/operations.md).
 mkdir "$work/next"
 cp -a build builder catalog contract engineering public scripts server site staff \
   package.json package-lock.json tsconfig.json vite.config.ts "$work/next"

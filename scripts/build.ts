@@ -1,17 +1,19 @@
 /**
- * Builds the site into `build/`: browser files, the server renderer, prerendered pages with their data, the staff area,
- * compressed copies of these files, and `NOTICE` with all licenses.
+ * Builds the site into a new folder in `build/`: browser files, the server renderer, prerendered pages with their data,
+ * the staff area, compressed copies of these files, and `NOTICE` with all licenses. `build/current` then links to the
+ * folder, so servers that run on an earlier build keep its files. `--best` compresses files as much as possible.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { build, createBuilder, type Manifest } from 'vite'
 import { KEEP_PLAN, keepPlan } from '#contract/keep-plan.ts'
 import type { SiteShell } from '#contract/site-build.ts'
 import { BROTLI_ENDING, compress, isCompressible } from '#server/http/compression.ts'
-import { clearClientFolder, listFiles, removeOldFiles } from './client-folder.ts'
+import { createBuildFolder, keepOldAssets, linkBuild, listFiles, removeOldBuilds } from './build-folders.ts'
 import { type Lock, noticeOf } from './notice.ts'
 import { offlineFiles, productAssets } from './offline-files.ts'
 import { filesWithImports, pageModules, stylesWithImports } from './page-weight.ts'
@@ -20,25 +22,41 @@ import { buildServiceWorkers } from './service-worker.ts'
 type Prerender = typeof import('#site/prerender.ts')
 
 const ROOT = join(import.meta.dirname, '..')
-const CLIENT = join(ROOT, 'build', 'client')
-const SERVER = join(ROOT, 'build', 'server')
-const STAFF = join(ROOT, 'build', 'staff')
+const BUILDS = join(ROOT, 'build')
 
 /** Modules that the server renders but that browsers load after the page itself has loaded. */
 const RENDERED_LATER = /(?:-form|load-finder)\.tsx$/
 
-await clearClientFolder(CLIENT)
-await removeOldFiles(STAFF)
-await rm(SERVER, { recursive: true, force: true })
-const builder = await createBuilder({ logLevel: 'warn' })
-for (const name of ['client', 'ssr']) {
-  const environment = builder.environments[name]
-  if (environment) await builder.build(environment)
+const { values: options } = parseArgs({ options: { best: { type: 'boolean', default: false } } })
+const folder = await createBuildFolder(BUILDS)
+const CLIENT = join(folder, 'client')
+const SERVER = join(folder, 'server')
+const STAFF = join(folder, 'staff')
+try {
+  await Promise.all([buildSite(), buildStaffArea(), writeNotice()])
+  await compressFiles()
+} catch (error) {
+  await rm(folder, { recursive: true })
+  throw error
 }
-await writePages()
-await build({ configFile: join(ROOT, 'staff', 'vite.config.ts'), logLevel: 'warn' })
-await compressFiles()
-await writeNotice()
+await keepOldAssets(BUILDS, folder)
+await linkBuild(BUILDS, folder)
+await removeOldBuilds(BUILDS)
+
+async function buildSite() {
+  const outputs = { client: { build: { outDir: CLIENT } }, ssr: { build: { outDir: SERVER } } }
+  const builder = await createBuilder({ logLevel: 'warn', environments: outputs })
+  for (const name of ['client', 'ssr']) {
+    const environment = builder.environments[name]
+    if (environment) await builder.build(environment)
+  }
+  await writePages()
+}
+
+async function buildStaffArea() {
+  const configFile = join(ROOT, 'staff', 'vite.config.ts')
+  await build({ configFile, logLevel: 'warn', build: { outDir: STAFF, emptyOutDir: false } })
+}
 
 async function writePages() {
   const { prerender } = (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as Prerender
@@ -88,23 +106,18 @@ async function combined(styles: readonly string[]) {
 /** Writes a Brotli copy of each file, so the server doesn't have to compress files when it starts. */
 async function compressFiles() {
   const waiting = [...(await listFiles(CLIENT)), ...(await listFiles(STAFF))].filter(isCompressible)
+  const effort = options.best ? 'smallest' : 'quick'
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const copy = file + BROTLI_ENDING
-      if (!(await isUpToDate(copy, file))) await writeFile(copy, await compress.br(await readFile(file), 'smallest'))
+      await writeFile(file + BROTLI_ENDING, await compress.br(await readFile(file), effort))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-async function isUpToDate(compressed: string, file: string) {
-  const [result, source] = await Promise.all([stat(compressed).catch(() => undefined), stat(file)])
-  return result !== undefined && result.mtimeMs >= source.mtimeMs
-}
-
 async function writeNotice() {
   const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as { readonly packages: Lock }
-  await write(join(ROOT, 'build', 'NOTICE'), noticeOf(ROOT, lock.packages))
+  await write(join(folder, 'NOTICE'), noticeOf(ROOT, lock.packages))
 }
 
 async function write(file: string, text: string) {

@@ -20,6 +20,24 @@ load_environment() {
   done <.env
 }
 
+# alone COMMAND...: runs commands without arguments while no other process runs any, because two starts from one clone
+# would otherwise install or build at the same time. A lock whose process has ended is ignored.
+alone() {
+  lock_file=build/.lock
+  mkdir -p build
+  until (set -C && echo "$$" >"$lock_file") 2>/dev/null; do
+    owner=$(cat "$lock_file" 2>/dev/null) || continue
+    kill -0 "$owner" 2>/dev/null || rm -f "$lock_file"
+    sleep 1
+  done
+  result=0
+  for command in "$@"; do
+    "$command" || { result=$? && break; }
+  done
+  rm -f "$lock_file"
+  return "$result"
+}
+
 # Installs the packages in package-lock.json, unless they are up to date.
 install_packages() {
   lock=$(cksum <package-lock.json)
@@ -41,27 +59,28 @@ install_packages() {
   printf '%s' "$lock" >node_modules/.installed
 }
 
-# Prints a checksum of all build inputs: sources, packages, and the two build settings.
+# Prints a checksum of all build inputs: sources, packages, and the build setting. The server replaces the public URL.
 build_inputs() {
   {
-    echo "$PUBLIC_URL $CONTENT_ORIGIN"
+    echo "$CONTENT_ORIGIN"
     find site staff public builder catalog contract engineering media/documents server/http/compression.ts scripts/build.ts \
-      scripts/notice.ts scripts/part-documents.ts vite.config.ts tsconfig.json package.json package-lock.json -type f |
+      scripts/build-folders.ts scripts/bundler-checks.ts scripts/notice.ts scripts/offline-files.ts scripts/page-weight.ts \
+      scripts/part-documents.ts scripts/service-worker.ts vite.config.ts tsconfig.json package.json package-lock.json -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum
   } | cksum
 }
 
 # Builds the site, unless build/ is up to date.
 build_site() {
-  export PUBLIC_URL="${PUBLIC_URL:-http://localhost:${PORT:-3000}}" CONTENT_ORIGIN="${CONTENT_ORIGIN:-/content}"
+  export CONTENT_ORIGIN="${CONTENT_ORIGIN:-/content}"
   inputs=$(build_inputs)
-  [ "$(cat build/client/.inputs 2>/dev/null)" = "$inputs" ] && return 0
-  say "Building the site for $PUBLIC_URL (about half a minute)"
+  [ "$(cat build/current/.inputs 2>/dev/null)" = "$inputs" ] && return 0
+  say 'Building the site (about 20 seconds)'
   if ! npm run --silent build >build.log 2>&1; then
     tail -n 60 build.log >&2
     return 1
   fi
-  printf '%s' "$inputs" >build/client/.inputs
+  printf '%s' "$inputs" >build/current/.inputs
 }
 
 # Debian packages to install. need() adds to this list, and install_needed() installs them.

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 
 load_environment
-install_packages
+alone install_packages
 name=$1
 shift
 exec node "scripts/$name.ts" "$@"

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { OfflineFiles } from '#contract/site-build.ts'
+import { quietChecks } from './bundler-checks.ts'
 
 const SOURCE = join(import.meta.dirname, '..', 'site', 'service-worker')
 
@@ -28,6 +29,7 @@ export async function buildServiceWorkers(folder: string, files: OfflineFiles) {
         copyPublicDir: false,
         modulePreload: false,
         rolldownOptions: {
+          checks: quietChecks,
           input: join(SOURCE, source),
           // Build a classic script, because not all browsers support module service workers.
           output: { format: 'iife', entryFileNames: `${name}.js` },

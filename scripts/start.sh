@@ -5,7 +5,6 @@ cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 
 load_environment
-install_packages
-build_site
+alone install_packages build_site
 say 'Starting the server'
 exec sh scripts/serve.sh

@@ -41,7 +41,7 @@ function playwright(name: string, ...options: string[]): Pick<Stage, 'command' |
 
 export const stages: readonly Stage[] = [
   { name: BROWSER, suite: 'test', cores: 0, command: prepare('install_browser') },
-  { name: BUILD, suite: 'test', cores: 2, command: prepare('build_site') },
+  { name: BUILD, suite: 'test', cores: 2, command: prepare('alone build_site') },
   { name: 'Types', suite: 'test', cores: 2, command: script('types') },
   { name: 'Lint', suite: 'test', cores: 2, command: script('lint') },
   { name: 'Unused code', suite: 'test', cores: 1, command: script('unused') },

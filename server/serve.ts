@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,15 +24,17 @@ const IDLE_SWEEP_MS = 50
 /**
  * Runs the server until SIGTERM or SIGINT. The server then finishes open requests and closes its database, and the
  * process ends.
- * @param root the folder that contains `build/` (from `npm run build`) and `media/`
+ * @param root the folder that contains `build/current` (from `npm run build`) and `media/`
  * @throws ConfigError for an invalid environment variable
  */
 export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
   const config = readConfig(env)
+  // A later build replaces the link, but this server keeps using its own build.
+  const build = await realpath(join(root, 'build', 'current'))
   const [database, site, staffArea] = await Promise.all([
     openDatabase(config),
-    loadSite(join(root, 'build'), config),
-    loadStaffArea(join(root, 'build', 'staff'), config),
+    loadSite(build, config),
+    loadStaffArea(join(build, 'staff'), config),
   ])
   let stopping = false
   const isStopping = () => stopping

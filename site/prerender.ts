@@ -19,7 +19,7 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const browserData = dataFiles()
   for (const json of browserData.values()) hash.update(json)
   const data = `/assets/pages-${hash.digest('hex').slice(0, 8)}`
-  const shell: BuiltShell = { ...built, data, fixedPaths, inlineScript }
+  const shell: BuiltShell = { ...built, data, fixedPaths, inlineScript, publicUrl: PUBLIC_URL }
   const files = new Map(Object.entries(siteFiles()))
   for (const [file, json] of browserData) files.set(data + file, json)
   for (const each of loaded) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { quietChecks } from '../scripts/bundler-checks.ts'
 
 /** Libraries that load with the module that imports them: the QR code, and ProseMirror with its dependencies. */
 const ON_DEMAND = 'qr|prosemirror-\\w+|orderedmap|rope-sequence|w3c-keyname'
@@ -12,15 +13,13 @@ export default defineConfig({
   // Use a separate cache, because the site's Vite also runs in development.
   cacheDir: join(import.meta.dirname, '../node_modules/.vite/staff'),
   build: {
-    outDir: join(import.meta.dirname, '../build/staff'),
-    // Pages that are still open need files from earlier builds (`scripts/build.ts`).
-    emptyOutDir: false,
     target: 'es2024',
     assetsDir: '',
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: quietChecks,
       output: {
         codeSplitting: {
           groups: [

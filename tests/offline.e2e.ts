@@ -50,7 +50,7 @@ async function stoppableServer() {
      * the page.
      */
     deploy(page: string, from: string, to: string) {
-      const file = join(root, 'build/client', page, 'index.html')
+      const file = join(root, 'build/current/client', page, 'index.html')
       const before = readFileSync(file, 'utf8')
       writeFileSync(file, before.replaceAll(from, to))
       return () => writeFileSync(file, before)

@@ -399,10 +399,10 @@ test.each(['/products/truss', '/load-tables', '/tools/beam', '/tools/platform', 
 
 test('loads no text editor on public pages', () => {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(
-    readFileSync('build/client/.vite/manifest.json', 'utf8'),
+    readFileSync('build/current/client/.vite/manifest.json', 'utf8'),
   )
   const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
   for (const { file } of scripts)
-    expect(readFileSync(`build/client/${file}`, 'utf8'), file).not.toContain('ProseMirror')
+    expect(readFileSync(`build/current/client/${file}`, 'utf8'), file).not.toContain('ProseMirror')
 })

@@ -1,8 +1,12 @@
 /** Checks the status, head, structured data, sitemap entry, and exact text of every page. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { all, fetchPage, request, textOf } from './page.ts'
 import { applicationPages, drawingSheetPaths, partPaths, productPages, publicPages } from './routes.ts'
+
+const BUILT = 'build/current/client'
 
 const pathOf = (url: string | null | undefined) => decodeURI(new URL(url ?? '').pathname)
 
@@ -81,6 +85,22 @@ test('lists each page once in the sitemap by its canonical URL', async () => {
     (path) => !unlisted.includes(path),
   )
   expect(locations.toSorted()).toEqual(expected.toSorted())
+})
+
+test('contains the address of the server, although the build has another one', async () => {
+  const { publicUrl } = JSON.parse(readFileSync('build/current/server/shell.json', 'utf8'))
+  const files = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+  const withAddress = files.filter(
+    (file) =>
+      /\w\.(?:css|csv|html|js|json|txt|xml)$/.test(file) && readFileSync(join(BUILT, file), 'utf8').includes(publicUrl),
+  )
+  const kinds = Map.groupBy(withAddress, (file) => extname(file))
+  expect([...kinds.keys()].sort()).toEqual(['.csv', '.html', '.json', '.txt', '.xml'])
+  for (const file of [...kinds.values()].flatMap((each) => each.slice(0, 3))) {
+    const response = await request(`/${file.replace(/(?:^|\/)index\.html$/, '')}`)
+    expect(response.status, file).toBe(file.startsWith('404') ? 404 : 200)
+    expect(await response.text(), file).not.toContain(publicUrl)
+  }
 })
 
 test('names the sitemap in robots.txt and disallows search results and the staff area', async () => {

@@ -21,7 +21,7 @@ const REFERENCE_S = 1
 
 /** Returns how many times slower this machine is now: 1 or more. A busy machine also needs more processor time. */
 function slowdown() {
-  const page = readFileSync('build/client/parts/bs-tr12a-10/index.html')
+  const page = readFileSync('build/current/client/parts/bs-tr12a-10/index.html')
   const start = process.cpuUsage()
   for (let repeat = 0; repeat < 13; repeat += 1) brotliCompressSync(page)
   const { user, system } = process.cpuUsage(start)

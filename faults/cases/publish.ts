@@ -42,7 +42,7 @@ const killPublishing = (world: World, count: number) => async (notes: Notes) => 
   const image = await uploadImage(world.nodes[0], member)
   const { key = '', hash = '' } = uploadedImage(image) ?? {}
   const file = `/content/pictures/${key}-800.${hash}.avif`
-  const { data } = JSON.parse(readFileSync(join(world.root, 'build/server/shell.json'), 'utf8'))
+  const { data } = JSON.parse(readFileSync(join(world.root, 'build/current/server/shell.json'), 'utf8'))
   const addresses = [PAGE, `${data}${PAGE}.json`]
   const detail = async ({ url }: Node): Promise<ContentDetail> =>
     contentDetail.parse(await (await fetch(url + CONTENT, { headers })).json())

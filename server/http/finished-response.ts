@@ -11,6 +11,8 @@ export interface FinishedResponse {
   readonly common: Readonly<Record<string, string>>
   /** The variant in the coding in which the body is stored. */
   readonly stored: Variant
+  /** Returns the response to send instead. Absent if this response is complete. */
+  readonly completed?: () => Promise<FinishedResponse>
 }
 
 /** ETag and headers of the body in one content coding. */
@@ -45,6 +47,13 @@ function variantOf({ hash }: StoredBody, coding: Coding | undefined): Variant {
  * it.
  */
 export function sendFinishedResponse(response: FinishedResponse, request: FastifyRequest, reply: FastifyReply) {
+  if (response.completed) {
+    response.completed().then(
+      (completed) => sendFinishedResponse(completed, request, reply),
+      (error: Error) => reply.send(error),
+    )
+    return reply
+  }
   const { status, body, common, stored } = response
   const coding = codingFor(body.coding, request.headers['accept-encoding'])
   const isStored = coding === body.coding

@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 import { BROTLI_ENDING, compress, isCompressible } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse } from '../http/finished-response.ts'
 import { type PolicyConfig, pagePolicy, serviceWorkerPolicy } from '../http/security-headers.ts'
-import { type StoredBody, storedBody } from '../http/stored-body.ts'
-import { markAnalytics } from './analytics-mark.ts'
+import { plainBytes, type StoredBody, storedBody } from '../http/stored-body.ts'
+import { needsSettings, type PageSettings, withSettings } from './page-settings.ts'
 
 /**
  * The built site in memory: pages, their data for client-side navigation, assets, and root files. Each file is stored
@@ -34,7 +34,7 @@ export interface Documents {
 }
 
 /** If `serviceWorker` is false, browsers get a script that removes the service worker and its caches. */
-export type DocumentsConfig = PolicyConfig & Partial<Pick<Config, 'serviceWorker'>>
+export type DocumentsConfig = PolicyConfig & PageSettings & Partial<Pick<Config, 'serviceWorker'>>
 
 const SERVICE_WORKER = '/service-worker.js'
 const WORKER_REMOVER = '/service-worker-off.js'
@@ -46,7 +46,7 @@ const WORKER_REMOVER = '/service-worker-off.js'
 const WITH_TRAILING_SLASH = ['/catalog/request']
 
 /**
- * Reads the built site (`build/client`) into memory. Uses the Brotli copies that the build created (`scripts/build.ts`)
+ * Reads the built site (`client/` in a build) into memory. Uses the Brotli copies that the build created (`scripts/build.ts`)
  * and creates missing ones.
  * @param renderedPaths paths of the pages that are rendered on request and therefore have no document
  */
@@ -58,7 +58,7 @@ export async function loadDocuments(folder: string, config: DocumentsConfig, ren
 }
 
 /** Reads a built folder and returns a document for each file, by its path under `base`. */
-export async function readFolder(folder: string, config: PolicyConfig, base = '') {
+export async function readFolder(folder: string, config: PolicyConfig & PageSettings, base = '') {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.endsWith(BROTLI_ENDING))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -75,10 +75,7 @@ export async function readFolder(folder: string, config: PolicyConfig, base = ''
   return documents
 }
 
-/**
- * Number of files processed concurrently. If analytics changes all pages, the pages are compressed on all cores with
- * low effort, because startup would otherwise take a minute.
- */
+/** Number of files processed concurrently. */
 const READ_AT_ONCE = 8
 
 function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPaths: readonly string[]): Documents {
@@ -172,13 +169,23 @@ export function pathOf(file: string) {
   return `/${name.replace(/(^|\/)index\.html$/, '')}`
 }
 
-async function readDocument(file: string, path: string, config: PolicyConfig) {
-  const built = await readFile(file)
-  const bytes = file.endsWith('.html') ? Buffer.from(markAnalytics(built.toString(), config)) : built
-  const compressed = isCompressible(file)
-    ? (bytes.equals(built) && (await freshCopy(file))) || (await compress.br(bytes, 'quick'))
-    : undefined
-  return createDocument(file, storedBody(bytes, compressed && { coding: 'br', bytes: compressed }), config, path)
+async function readDocument(
+  file: string,
+  path: string,
+  config: PolicyConfig & PageSettings,
+): Promise<FinishedResponse> {
+  const bytes = await readFile(file)
+  const copy = isCompressible(file) ? ((await freshCopy(file)) ?? (await compress.br(bytes, 'quick'))) : undefined
+  const document = createDocument(file, storedBody(bytes, copy && { coding: 'br', bytes: copy }), config, path)
+  if (!needsSettings(file, bytes, config)) return document
+  // Apply the settings when the document is first requested, because all documents together take several seconds.
+  let completed: Promise<FinishedResponse> | undefined
+  const complete = async () => {
+    const adapted = Buffer.from(withSettings(file, (await plainBytes(document.body)).toString(), config))
+    const body = storedBody(adapted, copy && { coding: 'br', bytes: await compress.br(adapted, 'quick') })
+    return createDocument(file, body, config, path)
+  }
+  return { ...document, completed: () => (completed ??= complete()) }
 }
 
 /** Creates the document for a file: `products/truss/index.html`. */

@@ -42,6 +42,22 @@ describe('prerendered pages', () => {
     expect(decode(answer.rawPayload).toString()).toContain('<title>Products</title>')
   })
 
+  test('contains the address of the server instead of the one of the build', async () => {
+    const { app } = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
+    for (const url of ['/products', '/robots.txt', '/searchResults']) {
+      const plain = await app.inject({ url })
+      expect(plain.body, url).toContain('https://www.boltspan.example/')
+      expect(plain.body, url).not.toContain('built.example')
+      const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+      const { 'content-encoding': coding, etag } = packed.headers
+      expect((coding ? brotliDecompressSync(packed.rawPayload) : packed.rawPayload).toString()).toBe(plain.body)
+      if (!etag) continue
+      expect(etag).not.toBe((await get(url, { 'accept-encoding': 'br' })).headers.etag)
+      const again = await app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': String(etag) } })
+      expect(again.statusCode, url).toBe(304)
+    }
+  })
+
   test('returns 304 when the browser already has the same variant', async () => {
     const { app } = shared()
     const first = await app.inject({ url: '/products', headers: { 'accept-encoding': 'br' } })

@@ -10,14 +10,15 @@ import { sendFinishedResponse } from '../http/finished-response.ts'
 import { MINUTE_MS, perAddress } from '../http/rate-limit.ts'
 import type { Turns } from '../http/turns.ts'
 import type { Redirects } from '../publishing/redirects.ts'
-import { markAnalytics } from './analytics-mark.ts'
 import { type Documents, isFileAddress } from './documents.ts'
+import { type PageSettings, withSettings } from './page-settings.ts'
 
 export interface PagesDeps {
-  readonly config: Pick<Config, 'analytics' | 'publicUrl' | 'searchLimit'>
+  readonly config: Pick<Config, 'publicUrl' | 'searchLimit'>
   readonly documents: Documents
   readonly renderPage: RenderPage
   readonly policy: string
+  readonly policyConfig: PageSettings
   readonly search: { readonly search: SearchCapability }
   readonly turns: Turns
   readonly edits: () => Edits
@@ -26,7 +27,7 @@ export interface PagesDeps {
 
 /** Serves the site. Built documents come from memory, and other pages are rendered on request. */
 export function pagesRoutes(app: App, deps: PagesDeps) {
-  const { config, documents, renderPage, policy, search, turns, edits, redirects } = deps
+  const { config, documents, renderPage, policy, policyConfig, search, turns, edits, redirects } = deps
   const { protocol, host } = new URL(config.publicUrl)
   const limitRate = app.rateLimit(perAddress(config.searchLimit, MINUTE_MS).rateLimit)
 
@@ -66,7 +67,6 @@ export function pagesRoutes(app: App, deps: PagesDeps) {
     // If the site's error page also fails to render, the response is not HTML.
     const html = response.headers.get('content-type')?.includes('html') ?? false
     if (response.status >= 500 && !html) throw internalError()
-    if (!html || config.analytics.kind === 'first-party') return response
-    return new Response(markAnalytics(await response.text(), config), response)
+    return html ? new Response(withSettings('page.html', await response.text(), policyConfig), response) : response
   }
 }

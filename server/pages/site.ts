@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { BuiltShell, ContentReads, RenderPage, SiteBuild } from '#contract/site-build.ts'
 import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
+import type { PageSettings } from './page-settings.ts'
 
 export interface Site {
   readonly documents: Documents
@@ -17,7 +18,7 @@ export interface Site {
   /** The content that each prerendered page of the build shows. */
   readonly reads: ContentReads
   /** Settings for re-rendered documents. */
-  readonly policyConfig: PolicyConfig
+  readonly policyConfig: PolicyConfig & PageSettings
 }
 
 /**
@@ -31,7 +32,7 @@ export async function loadSite(folder: string, config: DocumentsConfig): Promise
   process.env.NODE_ENV ||= 'production'
   const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as BuiltShell
   const reads = JSON.parse(await readFile(join(folder, 'server', 'reads.json'), 'utf8')) as ContentReads
-  const policyConfig = { ...config, inlineScript: shell.inlineScript }
+  const policyConfig = { ...config, inlineScript: shell.inlineScript, builtUrl: shell.publicUrl }
   const documents = await loadDocuments(join(folder, 'client'), policyConfig, shell.fixedPaths)
   return {
     documents,

@@ -26,6 +26,7 @@ export interface StaffArea {
  */
 export async function loadStaffArea(folder: string, config: PolicyConfig): Promise<StaffArea> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
+  // The app's files don't contain the public URL.
   const assets = await readFolder(folder, config, ASSETS)
   assets.delete(`${ASSETS}/`)
   return { template: async () => template, assets }

@@ -6,13 +6,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentRef, Edits } from '#contract/content/content.ts'
-import type { SiteBuild, SiteShell } from '#contract/site-build.ts'
+import type { BuiltShell, SiteBuild } from '#contract/site-build.ts'
 import { compress, type Effort, isCompressible } from '../http/compression.ts'
-import type { PolicyConfig } from '../http/security-headers.ts'
 import { type StoredBody, storedBody } from '../http/stored-body.ts'
-import { markAnalytics } from '../pages/analytics-mark.ts'
+import { type PageSettings, withSettings } from '../pages/page-settings.ts'
 
-export interface RenderSettings extends Pick<PolicyConfig, 'analytics'> {
+export interface RenderSettings extends Omit<PageSettings, 'builtUrl'> {
   /** The build folder. */
   readonly folder: string
 }
@@ -45,11 +44,12 @@ const AT_A_TIME = 4
  */
 const SMALLEST_BYTES = 250_000
 
-const { folder, ...config } = JSON.parse(process.argv[2] ?? '') as RenderSettings
+const { folder, ...settings } = JSON.parse(process.argv[2] ?? '') as RenderSettings
 const [build, shell] = await Promise.all([
   import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<SiteBuild>,
-  readFile(join(folder, 'server', 'shell.json'), 'utf8').then((text) => JSON.parse(text) as SiteShell),
+  readFile(join(folder, 'server', 'shell.json'), 'utf8').then((text) => JSON.parse(text) as BuiltShell),
 ])
+const pageSettings = { ...settings, builtUrl: shell.publicUrl }
 const render = build.createRenderFiles(shell)
 
 process.on('message', async ({ paths, ...request }: RenderRequest) => {
@@ -85,7 +85,7 @@ async function rendered(
   const bodies = new Map<string, StoredBody>()
   if (kind === 'trial') return { path, files: bodies, reads }
   for (const [file, text] of files) {
-    const bytes = Buffer.from(file.endsWith('.html') ? markAnalytics(text, config) : text)
+    const bytes = Buffer.from(withSettings(file, text, pageSettings))
     bodies.set(file, kind === 'preview' ? storedBody(bytes) : await compressed(file, bytes, effortFor(bytes)))
   }
   return { path, files: bodies, reads }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Edits } from '#contract/content/content.ts'
 import { endChild, startChild } from '../child.ts'
-import type { PolicyConfig } from '../http/security-headers.ts'
+import type { PageSettings } from '../pages/page-settings.ts'
 import type { RenderRequest, RenderResult, RenderSettings } from './render-process.ts'
 
 /** Stop the child process after this long without requests, because it uses about 150 MB. */
@@ -24,13 +24,13 @@ const SCRIPTS = /<script\b.*?<\/script>/gs
 export interface RendererDeps {
   /** The build folder. */
   readonly folder: string
-  readonly policyConfig: Pick<PolicyConfig, 'analytics'>
+  readonly policyConfig: PageSettings
 }
 
 export type Renderer = ReturnType<typeof createRenderer>
 
 /** Renders the build's pages with edits in a child process, which starts at the first request. */
-export function createRenderer({ folder, policyConfig: { analytics } }: RendererDeps) {
+export function createRenderer({ folder, policyConfig: { analytics, publicUrl } }: RendererDeps) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   /** Pages that the child process has rendered before. */
@@ -47,7 +47,7 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
   }
 
   function start() {
-    const settings = { folder, ...(analytics && { analytics }) } satisfies RenderSettings
+    const settings = { folder, publicUrl, ...(analytics && { analytics }) } satisfies RenderSettings
     child ??= startChild(new URL('./render-process.ts', import.meta.url), [JSON.stringify(settings)], MAX_HEAP_MB)
     return child
   }

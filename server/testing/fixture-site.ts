@@ -8,49 +8,53 @@ const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`
 
+/** The public URL in the built files. The server replaces it. */
+const BUILT_URL = 'http://built.example'
+
 const page = (title: string) =>
-  `<!DOCTYPE html><html><head><title>${title}</title><script src="/assets/entry-abc.js" type="module"></script>` +
+  `<!DOCTYPE html><html><head><title>${title}</title><meta property="og:site" content="${BUILT_URL}/"/><script src="/assets/entry-abc.js" type="module"></script>` +
   `<script type="application/ld+json">{"@type":"Organization"}</script></head>` +
   `<body>${FILLER}<script type="application/json">{}</script></body></html>`
 
 /** A small built site with images. */
 const FILES: Readonly<Record<string, string | Buffer>> = {
-  'build/client/index.html': page('Home'),
-  'build/client/products/index.html': page('Products'),
-  'build/client/products/joist-hangers/index.html': page('Joist Hangers'),
-  'build/client/assets/pages-abc/products/joist-hangers.json': '{"name":"Joist Hangers"}'.padEnd(300),
-  'build/client/applications/theatre-&-scenic/index.html': page('Theatre & Scenic'),
-  'build/client/applications/aerospace/index.html': page('Aerospace'),
-  'build/client/assets/pages-abc/applications/aerospace.json': '{"name":"Aerospace"}',
-  'build/client/assets/pages-old/applications/aerospace.json': '{"name":"Aerospace"}',
-  'build/client/training/index.html': page('Training Sessions'),
-  'build/client/assets/pages-abc/training.json': '{"sessions":[]}',
-  'build/client/catalog/request/index.html': page('Request a Catalog'),
-  'build/client/404/index.html': page('Page not found!'),
-  'build/client/assets/entry-abc.js': 'export const answer = 42;'.repeat(20),
-  'build/client/assets/archivo-abc.woff2': 'wOF2',
-  'build/client/service-worker.js': 'keep()',
-  'build/client/service-worker-off.js': 'leave()',
-  'build/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'build/client/robots.txt': 'User-agent: *\nAllow: /\n',
-  'build/client/sitemap.xml': '<?xml version="1.0"?><urlset/>',
-  'build/staff/index.html':
+  'build/current/client/index.html': page('Home'),
+  'build/current/client/products/index.html': page('Products'),
+  'build/current/client/products/joist-hangers/index.html': page('Joist Hangers'),
+  'build/current/client/assets/pages-abc/products/joist-hangers.json': '{"name":"Joist Hangers"}'.padEnd(300),
+  'build/current/client/applications/theatre-&-scenic/index.html': page('Theatre & Scenic'),
+  'build/current/client/applications/aerospace/index.html': page('Aerospace'),
+  'build/current/client/assets/pages-abc/applications/aerospace.json': '{"name":"Aerospace"}',
+  'build/current/client/assets/pages-old/applications/aerospace.json': '{"name":"Aerospace"}',
+  'build/current/client/training/index.html': page('Training Sessions'),
+  'build/current/client/assets/pages-abc/training.json': '{"sessions":[]}',
+  'build/current/client/catalog/request/index.html': page('Request a Catalog'),
+  'build/current/client/404/index.html': page('Page not found!'),
+  'build/current/client/assets/entry-abc.js': 'export const answer = 42;'.repeat(20),
+  'build/current/client/assets/archivo-abc.woff2': 'wOF2',
+  'build/current/client/service-worker.js': 'keep()',
+  'build/current/client/service-worker-off.js': 'leave()',
+  'build/current/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'build/current/client/robots.txt': `User-agent: *\nAllow: /\nSitemap: ${BUILT_URL}/sitemap.xml\n`,
+  'build/current/client/sitemap.xml': '<?xml version="1.0"?><urlset/>',
+  'build/current/staff/index.html':
     '<!doctype html><html><head><title>$title</title><script type="module" src="/assets/staff/index-abc.js"></script>' +
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
-  'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
-  'build/server/shell.json': JSON.stringify({
+  'build/current/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
+  'build/current/server/shell.json': JSON.stringify({
     data: '/assets/pages-abc',
     fixedPaths: ['/searchResults', '/slow', '/endless', '/broken', '/address'],
     inlineScript: 'start()',
+    publicUrl: BUILT_URL,
   }),
-  'build/server/reads.json':
+  'build/current/server/reads.json':
     '{"/applications/aerospace":["application/aerospace","gallery/applications.aerospace","notice/site"],"/training":["training/sessions"]}',
   // Handwritten code that replaces the exports of the build.
-  'build/server/index.js': `
+  'build/current/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
     const html = (text, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } })
     const pages = {
-      '/searchResults': () => html('<p>Results</p>'),
+      '/searchResults': () => html('<p>Results</p><a href="${BUILT_URL}/"></a>'),
       '/slow': async () => {
         await new Promise((done) => setTimeout(done, 400))
         return new Response('finished')
@@ -69,7 +73,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       const shown = images.map(({ image, title, alt }) => [image, title, alt].join(' ')).join(' ')
       if (description.includes('cannot be rendered')) throw new Error('The text is too wide.')
       const { text = '' } = edits.get('notice/site') ?? {}
-      const files = [[path + '/index.html', '<p>' + text + '</p><p>' + description + '</p>' + shown], [base + path + '.json', JSON.stringify({ description, images })]]
+      const files = [[path + '/index.html', '<p>' + text + '</p><p>' + description + '</p>' + shown + '${BUILT_URL}/'], [base + path + '.json', JSON.stringify({ description, images })]]
       return { files: new Map(files), reads: ['application/aerospace', 'gallery/applications.aerospace', 'notice/site'] }
     }
     export const createRenderPage = () => async (request, { onError }) => {

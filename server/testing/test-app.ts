@@ -28,7 +28,7 @@ const quickHashing = {
 const builds = new Map<string, ReturnType<typeof loadBuild>>()
 
 async function loadBuild(config: Config) {
-  const build = join(fixtureSite().root, 'build')
+  const build = join(fixtureSite().root, 'build', 'current')
   return { site: await loadSite(build, config), staffArea: await loadStaffArea(join(build, 'staff'), config) }
 }
 

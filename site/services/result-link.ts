@@ -1,4 +1,5 @@
 import type { SearchResult } from '#contract/search.ts'
+import { publicUrl } from './public-url.ts'
 
 /** Returns the URL of a search result. PDF links include the page number. */
 export const resultHref = ({ useableLink, isPdf, pageNumber }: SearchResult) =>
@@ -16,6 +17,6 @@ export const leadsToPage = (address: string) => address.startsWith('/') && !addr
 /** Returns the URL without its protocol: 'boltspan.example/products/truss'. */
 export const shownAddress = (result: SearchResult) => {
   const { useableLink } = result
-  const whole = useableLink.startsWith('/') ? `${PUBLIC_URL}${useableLink}` : useableLink
+  const whole = useableLink.startsWith('/') ? `${publicUrl()}${useableLink}` : useableLink
   return whole.replace(/^https?:\/\//, '')
 }

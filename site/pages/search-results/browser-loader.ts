@@ -1,4 +1,5 @@
 import type { BrowserLoader } from '../../router/route.ts'
+import { publicUrl } from '../../services/public-url.ts'
 import { search } from '../../services/search-api.ts'
 import { head, path, requestOf, searchPageData } from './search-page-data.ts'
 
@@ -6,7 +7,7 @@ import { head, path, requestOf, searchPageData } from './search-page-data.ts'
 export const load: BrowserLoader = (url, signal) =>
   searchPageData({
     url,
-    meta: { description: head.description, url: `${PUBLIC_URL}${path}` },
+    meta: { description: head.description, url: `${publicUrl()}${path}` },
     request: (query) => search(requestOf(query), signal),
     failed(error) {
       if (signal.aborted) throw error
