@@ -1,9 +1,11 @@
 /**
- * `node faults/run.ts [NAME...]`: injects faults under load and reports their effects on inquiries, emails, pages, and
- * visitors. Exits with status 1 if a check fails. Also writes the results to `test-results/faults.json`.
+ * `node faults/run.ts [NAME...] [--minutes N]`: injects faults under load and reports their effects on inquiries,
+ * emails, pages, and visitors. Exits with status 1 if a check fails. Also writes the results to
+ * `test-results/faults.json`. `memory-limit` takes N minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { clockFaults } from './cases/clock.ts'
 import { damagedFiles } from './cases/damaged-files.ts'
 import { diskFull } from './cases/disk.ts'
@@ -11,6 +13,7 @@ import { killEmbedded, killNodes } from './cases/kill.ts'
 import { memoryLimit } from './cases/memory.ts'
 import { postgresFaults } from './cases/postgres.ts'
 import { killPublishingEmbedded, killPublishingNodes } from './cases/publish.ts'
+import { rawRequests } from './cases/raw-requests.ts'
 import { s3Faults } from './cases/s3.ts'
 import { slowConnections } from './cases/slow-connections.ts'
 import { smtpFaults } from './cases/smtp.ts'
@@ -18,6 +21,11 @@ import { wrongDatabase } from './cases/wrong-database.ts'
 import type { Fault } from './fault.ts'
 import { table } from './table.ts'
 import type { Finding } from './under-load.ts'
+
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '2' } },
+})
 
 const faults: readonly Fault[] = [
   killEmbedded(),
@@ -28,14 +36,14 @@ const faults: readonly Fault[] = [
   ...s3Faults,
   ...smtpFaults,
   diskFull,
-  memoryLimit,
+  memoryLimit(Number(values.minutes)),
   wrongDatabase,
   ...clockFaults,
   ...slowConnections,
+  rawRequests,
   ...damagedFiles,
 ]
 
-const names = process.argv.slice(2)
 const unknown = names.filter((name) => !faults.some((fault) => fault.name === name))
 if (unknown.length > 0) {
   console.error(`Unknown fault: ${unknown.join(', ')}. Available: ${faults.map(({ name }) => name).join(', ')}`)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs the built site with memory settings: sh scripts/serve.sh [SCRIPT ARGUMENT...]. The default script is
-# server/main.ts. docs/operations.md describes the measured effect of the settings.
+# server/main.ts. docs/scale.md lists the effect of the settings.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 PATH="$root/node_modules/.bin:$PATH"

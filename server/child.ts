@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** Priority of child processes, so that the server answers first when all processors are busy. */
-const NICENESS = '10'
+const NICENESS = '5'
 
 /**
  * Starts a module in a child process, which can exchange messages with this process (`process.send`). Unlike a worker

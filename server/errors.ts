@@ -189,6 +189,15 @@ export const notRendered = (pages: readonly string[]) =>
     `Nothing was published, because a page can’t show this text. ${pages.join(' ')}`.slice(0, 1000),
   )
 
+/** Rendering took too long, or its process ended. */
+export const renderingFailed = (cause: unknown) =>
+  new PublicError(
+    'RENDERING_FAILED',
+    503,
+    'The server couldn’t update the pages, so nothing was published. Please try again in a minute.',
+    { cause },
+  )
+
 export const noPreview = () =>
   new PublicError('NO_PREVIEW', 503, 'Previews need a built site. Run npm run build and start the server.')
 

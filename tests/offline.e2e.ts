@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { documents } from '#catalog/studio-results.server.ts'
+import type { Failure } from '#contract/failure.ts'
+import { notStored } from '#server/errors.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { MAX_ATTEMPTS } from '#site/router/connection.ts'
 import { axeFindings, expectAccessible } from './axe.ts'
@@ -11,6 +13,7 @@ import {
   collectRequests,
   expect,
   fillFields,
+  formMessage,
   formSubmit,
   further,
   hydrated,
@@ -388,6 +391,35 @@ async function submitOffline(page: Page, server: Server, email: string) {
 }
 
 const SENT = /We sent your inquiry from \d+:\d\d [AP]M\./
+
+const REFUSED =
+  'We couldn’t store your inquiry. We saved it on this device and will keep trying to send it while this site is open.'
+
+test.describe('an inquiry that the server can’t store', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('stays on the device, and is sent once the server can store it', async ({ page, server }) => {
+    const email = 'not-stored@flyrail.example'
+    const { code, status, message } = notStored(undefined)
+    await openPage(page, `${server.url}/contact-us`)
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status, json: { code, message, requestId: 'a1b2c3' } satisfies Failure }),
+    )
+    await submitContact(page, email)
+    await expect(formMessage(page)).toHaveText(REFUSED)
+    await expect(formMessage(page)).toHaveAttribute('data-tone', 'error')
+    expect(await axeFindings(page)).toEqual([])
+    // The inquiry outlives its page.
+    await page.goto(`${server.url}/offline`)
+    await expect(page.getByRole('region', { name: 'Unsent Inquiries' })).toContainText('From the roof of the hall.')
+    expect(server.inquiriesOf(email)).toEqual([])
+
+    await page.unroute('**/api/contact')
+    await expect(notices(page)).toContainText(SENT, RECONNECT)
+    await expect(page.getByRole('region', { name: 'Unsent Inquiries' })).toHaveCount(0)
+    expect(server.inquiriesOf(email).map((inquiry) => inquiry.message)).toEqual(['From the roof of the hall.'])
+  })
+})
 
 const collectPosts = (context: BrowserContext) =>
   collectRequests(context, (request) =>

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { builtInContent } from '#catalog/built-in-content.ts'
@@ -85,6 +86,15 @@ describe('publishing', () => {
     expect(refused.json().message).toContain('/applications/aerospace: The text is too wide.')
     expect((await read(world, world.headers)).revision).toBe(1)
     for (const text of await shown(world)) expect(text).toContain('First.')
+  })
+
+  test('publishes nothing when rendering fails, and explains it', async () => {
+    const world = await open()
+    writeFileSync(join(world.root, 'build/server/index.js'), 'process.exit(1)')
+    const failed = await publish(world, world.headers, 0, 'Never shown.')
+    expect([failed.statusCode, failed.json().code]).toEqual([503, 'RENDERING_FAILED'])
+    expect((await read(world, world.headers)).revision).toBe(0)
+    for (const text of await shown(world)) expect(text).not.toContain('Never shown.')
   })
 
   test.each(['save', 'publish', 'schedule'])('rejects a write based on an earlier revision: %s', async (action) => {

@@ -9,7 +9,15 @@ import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
-import { contentChanged, noPreview, notRendered, timePassed, unknownContent, wrongFields } from '../errors.ts'
+import {
+  contentChanged,
+  noPreview,
+  notRendered,
+  renderingFailed,
+  timePassed,
+  unknownContent,
+  wrongFields,
+} from '../errors.ts'
 import type { LiveContent } from './live-content.ts'
 import { presentDetail, presentListed, presentUnknown } from './presenter.ts'
 import type { Renderer } from './renderer.ts'
@@ -85,9 +93,11 @@ export function createPublishing(deps: PublishingDeps) {
     if (Object.keys(fields).length > 0) throw wrongFields(fields)
   }
 
-  /** @throws PublicError 422 if a page cannot show the body */
+  /** @throws PublicError 422 if a page cannot show the body, and 503 if rendering fails or takes too long */
   async function prepare(content: KnownContent, body: ContentBody) {
-    const failed = await live.prepare(content.ref, body)
+    const failed = await live.prepare(content.ref, body).catch((error: unknown) => {
+      throw renderingFailed(error)
+    })
     if (failed.length > 0) throw notRendered(failed)
   }
 
@@ -183,8 +193,8 @@ export function createPublishing(deps: PublishingDeps) {
     /**
      * Adds a revision and saves, publishes, or schedules it. A new scheduled or published revision replaces any
      * revision that is already scheduled. The member's draft is deleted.
-     * @throws PublicError 409 if there is a newer revision, 400 if fields are invalid, and 422 if a page cannot show
-     * the text
+     * @throws PublicError 409 if there is a newer revision, 400 if fields are invalid, 422 if a page cannot show the
+     * text, and 503 if rendering fails
      */
     async addRevision(id: ContentId, given: RevisionWrite, member: StaffMember): Promise<ContentDetail> {
       const content = known(id)
