@@ -20,7 +20,7 @@ const INTERVAL_MS = 4000
 
 let open = 0
 
-/** Opens a connection and reopens it when the server closes it. */
+/** Opens a connection, and reopens it when the server closes it, unless it doesn't read responses. */
 function keepOpen() {
   const socket = connect(Number(port), '127.0.0.1', () => {
     open += 1
@@ -32,8 +32,9 @@ function keepOpen() {
     })
   })
   socket.on('error', () => {})
+  if (part === 'responses') return
   socket.once('close', () => setTimeout(keepOpen, 500))
-  if (part !== 'responses') socket.resume()
+  socket.resume()
 }
 
 for (let index = 0; index < Number(count); index += 1) {

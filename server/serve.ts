@@ -18,6 +18,13 @@ const SHUTDOWN_LIMIT_MS = 10_000
  */
 const DRAIN_MS = 5000
 
+/**
+ * Maximum number of connections that the operating system accepts while the server is busy. Linux may have a lower
+ * limit (`net.core.somaxconn`, 4096 by default). With Node's default of 511, a browser that connects while many other
+ * clients do so may have to wait for a minute.
+ */
+const BACKLOG = 4096
+
 /** How often a stopping server closes idle connections. Browsers would otherwise keep them open. */
 const IDLE_SWEEP_MS = 50
 
@@ -42,7 +49,7 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
   app.server.prependListener('request', (_request, reply) => {
     if (stopping) reply.shouldKeepAlive = false
   })
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
 
   const stop = async (signal: NodeJS.Signals) => {
     // Ignore a second signal. With npm, Ctrl-C sends the signal twice: from the terminal and from npm.
