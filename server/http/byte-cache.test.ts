@@ -25,6 +25,22 @@ test('removes the values that were not used for the longest time, and never exce
   expect(bytes()).toBeLessThanOrEqual(10)
 })
 
+test('creates a few values at the same time, and rejects a value when too many are waiting', async () => {
+  const { get } = cache()
+  const { promise: free, resolve } = Promise.withResolvers<string>()
+  let started = 0
+  const create = () => {
+    started += 1
+    return free
+  }
+  const values = Array.from({ length: 1004 }, (_, index) => get(`${index}`, create))
+  await expect(get('rejected', create)).rejects.toMatchObject({ status: 503 })
+  expect(started).toBe(4)
+  resolve('value')
+  expect(new Set(await Promise.all(values))).toEqual(new Set(['value']))
+  expect(started).toBe(1004)
+})
+
 test('creates a value again after a failure', async () => {
   const { get } = cache()
   await expect(get('a', () => Promise.reject(new Error('full')))).rejects.toThrow('full')

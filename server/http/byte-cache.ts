@@ -1,11 +1,21 @@
+import { serverBusy } from '../errors.ts'
+import { createPlaces } from './places.ts'
+
 interface Cached<Value> {
   readonly value: Promise<Value>
   bytes: number
 }
 
 /**
+ * Limits how many values are created at the same time, for all caches together. Each conversion needs a few megabytes.
+ * Node converts four values in parallel.
+ */
+const places = createPlaces({ running: 4, waiting: 1000, busy: serverBusy })
+
+/**
  * Creates a cache of values that are created on demand. When the values exceed `maxBytes`, those that haven't been used
- * for the longest time are removed. Concurrent requests for a value share one creation, and failures aren't cached.
+ * for the longest time are removed. Concurrent requests for a value share one creation, and failures aren't cached. A
+ * creation fails with a PublicError if too many others are waiting.
  */
 export function createByteCache<Value>(maxBytes: number, sizeOf: (value: Value) => number) {
   /** The value that was used last comes last. */
@@ -26,7 +36,7 @@ export function createByteCache<Value>(maxBytes: number, sizeOf: (value: Value) 
         all.set(key, cached)
         return cached.value
       }
-      const created: Cached<Value> = { value: create(), bytes: 0 }
+      const created: Cached<Value> = { value: places.run(create), bytes: 0 }
       all.set(key, created)
       created.value.then(
         (value) => {

@@ -72,6 +72,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       const { images = [] } = edits.get('gallery/applications.aerospace') ?? {}
       const shown = images.map(({ image, title, alt }) => [image, title, alt].join(' ')).join(' ')
       if (description.includes('cannot be rendered')) throw new Error('The text is too wide.')
+      if (description.includes('ends the renderer')) process.exit(1)
       const { text = '' } = edits.get('notice/site') ?? {}
       const files = [[path + '/index.html', '<p>' + text + '</p><p>' + description + '</p>' + shown + '${BUILT_URL}/'], [base + path + '.json', JSON.stringify({ description, images })]]
       return { files: new Map(files), reads: ['application/aerospace', 'gallery/applications.aerospace', 'notice/site'] }
