@@ -1,9 +1,6 @@
 /**
  * Compares the builder with the calculators, check by check. The builder solves the frame, and the calculators use
- * closed-form statics. Their utilizations differ by up to 15%, and shear by up to 25%, for these reasons:
- * - Calculators add the largest effects of the self-weight and of loads moved to nodes at every section.
- * - Calculators also solve continuous beams with a rigid web.
- * - The builder leans frames on the floor by 1/200, and adds the reactions and loads in one panel of a chord.
+ * closed-form statics. The utilizations of beams differ by at most 2%, except for the named reasons.
  */
 import { describe, expect, it } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
@@ -74,7 +71,21 @@ interface BeamTest {
   readonly loads: readonly Load[]
   readonly given: Omit<BeamCase, 'joints'>
   readonly kind?: SupportKind
+  /** Checks that differ by more than 2%, in one direction, and why. */
+  readonly differences?: Readonly<Record<string, Difference>>
 }
+
+/** Range of the builder's utilization divided by the calculator's. */
+type Difference = readonly [least: number, most: number]
+const SAME: Difference = [0.98, 1.02]
+/** The builder adds the torque from loads on one chord to bending. The calculator adds it to shear. */
+const TORQUE: Difference = [1, 1.1]
+/** The calculator adds the shear from moving loads by half a node spacing, as in the two-span tables. */
+const MOVED: Difference = [0.75, 1]
+/** The calculator also assumes a rigid web, and each load can be absent. */
+const ENVELOPE: Difference = [0.8, 1]
+/** The two-span tables assume that the middle support of 6 in truss reaches the nodes of all chords. */
+const BETWEEN_NODES: Difference = [1, 5]
 
 const beams: readonly BeamTest[] = [
   {
@@ -101,6 +112,7 @@ const beams: readonly BeamTest[] = [
       ],
       spreads: [],
     },
+    differences: { bending: TORQUE, chord: TORQUE },
   },
   {
     name: 'a partial line load on 6 in truss on three supports',
@@ -114,6 +126,7 @@ const beams: readonly BeamTest[] = [
       points: [],
       spreads: [{ fromIn: 7, toIn: 97, lbPerIn: 41 / 12 }],
     },
+    differences: { bending: ENVELOPE, chord: BETWEEN_NODES },
   },
   {
     name: 'a beam with overhangs on four supports that hold it down',
@@ -131,6 +144,7 @@ const beams: readonly BeamTest[] = [
       ],
       spreads: [],
     },
+    differences: { chord: ENVELOPE, shear: MOVED },
   },
   {
     name: 'a flown beam',
@@ -147,6 +161,7 @@ const beams: readonly BeamTest[] = [
       dynamicFactor: DYNAMIC_FACTOR,
       picks: { capacityLb: Number.POSITIVE_INFINITY, unevenIn: 0 },
     },
+    differences: { shear: MOVED },
   },
   {
     name: 'a hoisted load on 3 in tube',
@@ -171,16 +186,15 @@ const beams: readonly BeamTest[] = [
 describe('a beam in the builder', () => {
   it.each(beams)(
     'matches the beam calculator for $name',
-    ({ member, series, lengthsFt, placesIn, loads, given, kind }) => {
+    ({ member, series, lengthsFt, placesIn, loads, given, kind, differences = {} }) => {
       const found = analyze(beam(series, lengthsFt, placesIn, loads, kind), shapes, data)
       const { checks } = checkBeam(memberOf(member), { ...given, joints: [] })
-      for (const { check, utilization: use } of checks) {
-        if (check === 'mount' || check === 'deflection') continue
-        const name = check === 'bending' ? 'strength' : check
-        const least = check === 'shear' ? 0.75 : 0.85
-        if (use > 0.01) expect(utilizationOf(found, name) / use, check).toBeGreaterThan(least)
-        // A support at a node of only one chord of 6 in truss bends the other chord.
-        if (use > 0.05 && check !== 'chord') expect(utilizationOf(found, name) / use, check).toBeLessThan(1.15)
+      for (const { check, utilization } of checks) {
+        if (check === 'mount' || check === 'deflection' || utilization < 0.01) continue
+        const ratio = utilizationOf(found, check === 'bending' ? 'strength' : check) / utilization
+        const [least, most] = differences[check] ?? SAME
+        expect(ratio, check).toBeGreaterThan(least)
+        expect(ratio, check).toBeLessThan(most)
       }
     },
   )
@@ -204,8 +218,8 @@ describe('a beam in the builder', () => {
       // The calculator includes the weight of the plates as a load on the chords.
       if (check === 'chord') continue
       const ratio = utilizationOf(found, check === 'bending' ? 'strength' : (check as CheckId)) / use
-      expect(ratio, check).toBeGreaterThan(0.98)
-      expect(ratio, check).toBeLessThan(1.06)
+      expect(ratio, check).toBeGreaterThan(SAME[0])
+      expect(ratio, check).toBeLessThan(SAME[1])
     }
   })
 

@@ -20,7 +20,8 @@ import type { Frame, FrameJoint } from './frame-of.ts'
 import type { Action, ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
 import type { Run } from './runs.ts'
-import { type CombinedResponse, FORCES, type Station } from './solve.ts'
+import type { CombinedResponse } from './solve.ts'
+import { FORCES, type Station } from './stations.ts'
 
 /** A point load that bends a chord between nodes, or acts at a node. */
 export interface ChordLoad extends ChordPoint {

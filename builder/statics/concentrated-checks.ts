@@ -16,7 +16,8 @@ import type { ActionSet } from './loads.ts'
 import type { PreparedMember } from './member-checks.ts'
 import { alongIn } from './members.ts'
 import { runIn } from './runs.ts'
-import { type CombinedResponse, FORCES, type Station } from './solve.ts'
+import type { CombinedResponse } from './solve.ts'
+import { FORCES, type Station } from './stations.ts'
 
 /**
  * Half the depth of the deepest profile. A force closer than this to an end of a tube or extrusion counts as an end

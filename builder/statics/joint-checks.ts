@@ -22,7 +22,8 @@ import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, ty
 import type { ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
 import { gussetsOf, splicesOf } from './plates.ts'
-import { type CombinedResponse, FORCES, type Station } from './solve.ts'
+import type { CombinedResponse } from './solve.ts'
+import { FORCES, type Station } from './stations.ts'
 
 /** Forces that a member applies to a joint, as components both in structure coordinates and along the member's axes. */
 interface Demand {

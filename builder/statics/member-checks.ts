@@ -15,7 +15,8 @@ import type { Frame, FrameJoint } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
 import type { LineMember } from './members.ts'
 import { bayAt, type Run, runIn } from './runs.ts'
-import { type CombinedResponse, FORCES, type Station } from './solve.ts'
+import type { CombinedResponse } from './solve.ts'
+import { FORCES, type Station } from './stations.ts'
 
 /** Strengths of a member between two braced points, including the repetitive-use factor. */
 export interface Capacity {
@@ -175,19 +176,23 @@ export class MemberChecks {
       if (!capacity.torqueInLb) torqueInLb = Math.max(torqueInLb, state.torqueInLb)
       return strengthUtilization(capacity, state, shiftInLb)
     }
-    for (let index = first; index < first + count; index++) {
-      const utilization = utilizationOf(index, this.#stateAt(forces, index))
-      const chord = chords?.bending.at((this.#stations[index] as Station).xIn).utilization ?? 0
-      if (utilization > strongest.utilization) strongest = { utilization, index }
-      if (chord > 0 && utilization + chord > bent.utilization) bent = { utilization: utilization + chord, index }
-    }
-    // Local bending and bending of the member can also be largest between two stations.
-    for (const xIn of chords?.bending.placesIn ?? []) {
-      const index = this.#stationBefore(prepared, xIn)
-      if (index === undefined) continue
+    const bend = (index: number, xIn: number) => {
       const chord = chords?.bending.at(xIn).utilization ?? 0
+      if (chord === 0) return
       const utilization = utilizationOf(index, this.#stateAt(forces, index, xIn)) + chord
       if (utilization > bent.utilization) bent = { utilization, index, xIn }
+    }
+    const placesIn = chords?.bending.placesIn ?? []
+    for (let index = first; index < first + count; index++) {
+      const utilization = utilizationOf(index, this.#stateAt(forces, index))
+      if (utilization > strongest.utilization) strongest = { utilization, index }
+      if (placesIn.length === 0) continue
+      bend(index, (this.#stations[index] as Station).xIn)
+      for (const xIn of this.#peaksAfter(forces, index)) bend(index, xIn)
+    }
+    for (const xIn of placesIn) {
+      const index = this.#stationBefore(prepared, xIn)
+      if (index !== undefined) bend(index, xIn)
     }
     for (const [check, { utilization, index, xIn }, loads] of [
       ['strength', strongest, undefined],
@@ -217,6 +222,17 @@ export class MemberChecks {
       if (here.side === 'right' && xIn > here.xIn && xIn < next.xIn) return index
     }
     return undefined
+  }
+
+  /** Returns the locations between a station and the next one where the shear changes sign, so that the moment peaks. */
+  #peaksAfter(forces: Float64Array, index: number): number[] {
+    const [here, next] = [this.#stations[index] as Station, this.#stations[index + 1]]
+    if (here.side !== 'right' || next?.segment !== here.segment) return []
+    return [1, 2].flatMap((axis) => {
+      const from = forces[FORCES * index + axis] as number
+      const to = forces[FORCES * (index + 1) + axis] as number
+      return from * to < 0 ? [here.xIn + ((next.xIn - here.xIn) * from) / (from - to)] : []
+    })
   }
 
   /**

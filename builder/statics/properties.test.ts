@@ -145,6 +145,69 @@ describe('any structure', () => {
     )
   })
 
+  it('has the same results if each load is split in two', () => {
+    const halved = (load: Load): Load[] => {
+      const half = ([x, y, z]: Point): Point => [x / 2, y / 2, z / 2]
+      const both = (one: Load) => [one, { ...one, id: `${one.id} 2` }]
+      if (load.kind === 'point') return both({ ...load, forceLb: half(load.forceLb) })
+      return load.kind === 'line' ? both({ ...load, lbPerFt: half(load.lbPerFt) }) : [load]
+    }
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const structure = randomStructure(seed)
+        expectSame(
+          highest(analyzed(structure)),
+          highest(analyzed({ ...structure, loads: structure.loads.flatMap(halved) })),
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it('has the same results if a beam is mirrored', () => {
+    const feet = fc.integer({ min: 2, max: 10 })
+    const beams = fc.record({
+      lengths: fc.array(feet, { minLength: 1, maxLength: 3 }),
+      places: fc.uniqueArray(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 }),
+      loads: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 10, max: 300 })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    })
+    fc.assert(
+      fc.property(beams, ({ lengths, places, loads }) => {
+        const lengthIn = 12 * lengths.reduce((sum, each) => sum + each, 0)
+        const at = (part: number) => 3 * Math.round((part * lengthIn) / 3)
+        const beam = (isMirrored: boolean): Structure => {
+          const order = isMirrored ? lengths.toReversed() : lengths
+          const starts = order.map((_, index) => 12 * order.slice(0, index).reduce((sum, each) => sum + each, 0))
+          const placeOf = (part: number) => {
+            const x = isMirrored ? lengthIn - at(part) : at(part)
+            const index = starts.findLastIndex((start) => start <= x)
+            return [`m${index}`, x - (starts[index] as number)] as const
+          }
+          return structureOf(
+            order.map((each, index) =>
+              part(`m${index}`, `BS-TR12A-${String(each).padStart(2, '0')}`, [starts[index] as number, 0, 6]),
+            ),
+            places.map((each, index) => {
+              const [of, x] = placeOf(each)
+              return support(`s${index}`, 'anchored', of, [x, 0, -6])
+            }),
+            loads.map(([each, lb], index) => {
+              const [of, x] = placeOf(each)
+              return pointLoad(`p${index}`, of, [x, 5, 6], [0, 0, -lb])
+            }),
+          )
+        }
+        const [one, other] = [analyzed(beam(false)), analyzed(beam(true))]
+        expect(other.status).toBe(one.status)
+        expectSame(highest(one), highest(other))
+      }),
+      RUNS,
+    )
+  })
+
   // The weight of the part resists tipping, and moves part of the load to other hoists.
   it('does not lose a check when a part that carries nothing is added', () => {
     fc.assert(

@@ -7,25 +7,15 @@
 import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '#engineering/frame/frame.ts'
 import { type FrameLoad, type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import { secondOrder } from '#engineering/frame/second-order.ts'
-import { base03, basePlates, groundBase } from '#engineering/part-models/bases.ts'
 import type { Point } from '../model.ts'
-import { cross, difference, scaled } from '../turns.ts'
+import { scaled } from '../turns.ts'
 import type { Combination } from './combinations.ts'
+import { frameLoadsOf, times } from './frame-loads.ts'
 import { type Frame, restraintsOf, type Segment, type SupportPoint } from './frame-of.ts'
 import { type Action, type ActionSet, sidewaysOf } from './loads.ts'
-import { alongIn, type LineMember, onAxis } from './members.ts'
+import { type Released, release } from './releases.ts'
+import { FORCES, type Station, stationsOf } from './stations.ts'
 import { displacedSupports, settlementsOf } from './uneven-supports.ts'
-
-/** A cut through a member. Stations are in the same order as the force arrays. */
-export interface Station {
-  readonly line: LineMember
-  readonly segment: Segment
-  readonly xIn: number
-  readonly side: 'left' | 'right'
-}
-
-/** Forces at a station: axial force (tension is positive), shears, torque, and moments about the local y and z axes. */
-export const FORCES = 6
 
 /** Forces, displacements, and reactions for one load set or one combination. */
 export interface Response {
@@ -73,9 +63,9 @@ export interface FrameResults {
  */
 const SECOND_ORDER = 1.6 / 0.8
 const SMALL_AMPLIFICATION = 1.02
+/** Differences in level that change reactions by less than this do not matter. */
+const NEGLIGIBLE_LB = 1
 const MAX_RELEASES = 8
-/** A load closer than this to a node acts on the node. */
-const SAME_PLACE_IN = 1e-6
 
 /** Solves a frame. Returns the problem if the frame is a mechanism even without load. */
 export function solveFrame(
@@ -93,7 +83,7 @@ export function solveFrame(
   const actions = new Map<string, readonly Action[]>(sets.map((set) => [set.key, set.actions]))
   for (const set of sets) {
     if (set.fraction !== undefined) continue
-    const solution = factored.solve(solver.loadsOf(set.actions))
+    const solution = factored.solve(frameLoadsOf(frame, set.actions))
     if (isProblem(solution)) return solution
     solutions.set(set.key, solution)
     responses.set(set.key, solver.responseOf(solution))
@@ -130,43 +120,9 @@ export function solveFrame(
   return { stations, combined, failed, shapeOf }
 }
 
-/** Returns the stations of all members: ends of segments, point loads, and ends of distributed loads. */
-function stationsOf(frame: Frame, sets: readonly ActionSet[]): Station[] {
-  const stops = new Map<string, number[]>()
-  for (const { actions } of sets) {
-    for (const action of actions) {
-      const line = frame.lines.get(action.part)
-      if (!line) continue
-      const list = stops.get(action.part) ?? []
-      stops.set(action.part, list)
-      if (action.kind === 'point') list.push(Math.min(line.lengthIn, Math.max(0, alongIn(line, action.at))))
-      else list.push(action.fromIn, action.toIn)
-    }
-  }
-  const stations: Station[] = []
-  for (const [id, segments] of frame.segments) {
-    const line = frame.lines.get(id) as LineMember
-    for (const segment of segments) {
-      const { fromIn, toIn } = segment
-      const inside = (stops.get(id) ?? []).filter((xIn) => xIn > fromIn + 1e-6 && xIn < toIn - 1e-6)
-      stations.push({ line, segment, xIn: fromIn, side: 'right' })
-      for (const xIn of [...new Set(inside)].sort((a, b) => a - b))
-        stations.push({ line, segment, xIn, side: 'left' }, { line, segment, xIn, side: 'right' })
-      stations.push({ line, segment, xIn: toIn, side: 'left' })
-    }
-  }
-  return stations
-}
-
 interface Solved {
   readonly responses: ReadonlyMap<string, Response>
   readonly actions: ReadonlyMap<string, readonly Action[]>
-}
-
-/** Supports that are released because they would pull on the floor. */
-interface Released {
-  readonly lifted: Set<string>
-  readonly tilted: Set<string>
 }
 
 /** A segment, the index of its member in the model, and the indices of its first and last stations. */
@@ -198,24 +154,6 @@ class Solver {
       elements.push({ segment, member: members.get(segment.id) as number, stations: [first, last] })
     }
     return elements
-  }
-
-  /** Converts load set forces to loads on the frame model. */
-  loadsOf(actions: readonly Action[]): FrameLoad[] {
-    const { lines, segments, bodies, nodeAt } = this.#frame
-    const loads: FrameLoad[] = []
-    for (const action of actions) {
-      const line = lines.get(action.part)
-      const body = bodies.get(action.part)
-      if (line) {
-        const list = segments.get(action.part) ?? []
-        loads.push(...(action.kind === 'point' ? pointLoads(line, list, action, nodeAt) : lineLoads(list, action)))
-      } else if (body && action.kind === 'point') {
-        const arm = difference(action.at, nodeAt.get(body.node) as Point)
-        loads.push({ kind: 'node', node: body.node, forceLb: action.forceLb, momentInLb: cross(arm, action.forceLb) })
-      }
-    }
-    return loads
   }
 
   /** Returns the displacements at the points along all segments. */
@@ -342,7 +280,10 @@ class Solver {
 
   #loadsOfCombination({ factors, sideways }: Combination, actions: Solved['actions']): FrameLoad[] {
     const all = [...factors].flatMap(([key, factor]) => (actions.get(key) ?? []).map((each) => times(each, factor)))
-    return this.loadsOf(sideways ? [...all, ...sidewaysOf(all, scaled(sideways.direction, sideways.fraction))] : all)
+    return frameLoadsOf(
+      this.#frame,
+      sideways ? [...all, ...sidewaysOf(all, scaled(sideways.direction, sideways.fraction))] : all,
+    )
   }
 
   #firstOrder(factored: FactoredFrame, combination: Combination, solved: Solved): Response | FrameProblem {
@@ -381,7 +322,7 @@ class Solver {
     const vertical = [...factors].flatMap(([key, factor]) =>
       (actions.get(key) ?? []).map((each) => times(each, factor)),
     )
-    const solution = factored.solve(this.loadsOf(sidewaysOf(vertical, toward)))
+    const solution = factored.solve(frameLoadsOf(this.#frame, sidewaysOf(vertical, toward)))
     if (isProblem(solution)) return solution
     const made = this.responseOf(solution)
     this.#sideways.set(name, made)
@@ -424,59 +365,6 @@ class Solver {
   }
 }
 
-const times = (action: Action, factor: number): Action =>
-  action.kind === 'point'
-    ? { ...action, forceLb: scaled(action.forceLb, factor) }
-    : { ...action, lbPerIn: scaled(action.lbPerIn, factor) }
-
-/** A load at the end of a segment acts on the node, so that the end forces of the member include it. */
-function pointLoads(
-  line: LineMember,
-  segments: readonly Segment[],
-  { at, forceLb }: Action & { kind: 'point' },
-  nodeAt: Frame['nodeAt'],
-): FrameLoad[] {
-  const xIn = Math.min(line.lengthIn, Math.max(0, alongIn(line, at)))
-  const segment = segments.find(({ toIn }) => xIn <= toIn) ?? segments.at(-1)
-  if (!segment) return []
-  const { id, fromIn, toIn } = segment
-  if (xIn < fromIn + SAME_PLACE_IN || xIn > toIn - SAME_PLACE_IN) {
-    const node = xIn < fromIn + SAME_PLACE_IN ? segment.start : segment.end
-    return [{ kind: 'node', node, forceLb, momentInLb: cross(difference(at, nodeAt.get(node) as Point), forceLb) }]
-  }
-  const momentInLb = cross(difference(at, onAxis(line, xIn)), forceLb)
-  return [{ kind: 'point', member: id, atIn: xIn - fromIn, forceLb, momentInLb }]
-}
-
-/** Distance between the point moments that replace the torque from a load off the axis. */
-const TORQUE_STEP_IN = 12
-
-function lineLoads(
-  segments: readonly Segment[],
-  { fromIn, toIn, lbPerIn, offIn }: Action & { kind: 'line' },
-): FrameLoad[] {
-  return segments.flatMap((segment): FrameLoad[] => {
-    const [low, high] = [Math.max(fromIn, segment.fromIn), Math.min(toIn, segment.toIn)]
-    if (high - low < 1e-9) return []
-    const range = { fromIn: low - segment.fromIn, toIn: high - segment.fromIn }
-    const load = {
-      kind: 'distributed',
-      member: segment.id,
-      ...range,
-      startLbPerIn: lbPerIn,
-      endLbPerIn: lbPerIn,
-    } as const
-    if (!offIn) return [load]
-    const steps = Math.ceil((high - low) / TORQUE_STEP_IN)
-    const stepIn = (high - low) / steps
-    const momentInLb = scaled(cross(offIn, lbPerIn), stepIn)
-    const moments = Array.from({ length: steps }, (_, step): FrameLoad => {
-      return { kind: 'point', member: segment.id, atIn: range.fromIn + (step + 0.5) * stepIn, momentInLb }
-    })
-    return [load, ...moments]
-  })
-}
-
 function sumOf(
   terms: readonly (readonly [Response, number])[],
   stations: number,
@@ -494,39 +382,4 @@ function sumOf(
       for (let at = 0; at < into.length; at++) into[at] = (into[at] as number) + factor * (from[at] as number)
     }
   return total
-}
-
-/** Half the width of a base, in inches. This width resists tilting on the floor. Zero for other parts. */
-const halfWidthIn = (partNumber: string): number =>
-  ([groundBase, base03, ...Object.values(basePlates)].find((each) => each.partNumber === partNumber)?.sideIn ?? 0) / 2
-
-const PULL_LB = 0.5
-/** Differences in level that change reactions by less than this do not matter. */
-const NEGLIGIBLE_LB = 1
-
-/**
- * Releases floor supports that would pull on the floor, and bases whose load is outside their footprint. Returns false
- * if there is nothing to release.
- */
-function release(supports: readonly SupportPoint[], reactions: Float64Array, { lifted, tilted }: Released): boolean {
-  let isChanged = false
-  for (const [index, { id, kind, part, isFixed }] of supports.entries()) {
-    const downLb = reactions[6 * index + 2] as number
-    const pulls = (kind === 'floor' && downLb < -PULL_LB) || (kind === 'hoist' && downLb < -PULL_LB)
-    if (pulls && !lifted.has(id)) {
-      lifted.add(id)
-      isChanged = true
-      continue
-    }
-    if (kind !== 'floor' || !isFixed || tilted.has(id)) continue
-    const momentInLb = Math.max(
-      Math.abs(reactions[6 * index + 3] as number),
-      Math.abs(reactions[6 * index + 4] as number),
-    )
-    if (momentInLb > Math.max(0, downLb) * halfWidthIn(part.partNumber) + 1) {
-      tilted.add(id)
-      isChanged = true
-    }
-  }
-  return isChanged
 }
