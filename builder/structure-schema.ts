@@ -1,6 +1,6 @@
 /** Validates structures from links, files, and requests, all of which are untrusted input. */
 import { z } from 'zod'
-import { cleanLine, hasNoncharacter, isLine } from '#contract/plain-text.ts'
+import { cleanLine, hasNoncharacter } from '#contract/plain-text.ts'
 import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
 
 /** Maximum distance from the origin, in. A structure can be 400 ft long. */
@@ -32,7 +32,6 @@ export const structureText = (max: number) =>
     .refine((text) => !hasNoncharacter(text), 'Remove the characters that can’t be printed.')
     .overwrite(cleanLine)
     .max(max, `Shorten the text to ${max} characters.`)
-    .refine(isLine, 'Enter the text on one line, without characters that can’t be printed.')
 
 /** Orthogonal rows and a determinant of 1, so the matrix does not mirror or scale. */
 const turn = z

@@ -13,7 +13,7 @@ import {
   tooLong,
 } from './inquiry-fields.ts'
 import { cleanPhone, isPhone } from './phone-number.ts'
-import { cleanLine, cleanText, isLine } from './plain-text.ts'
+import { cleanLine, cleanText } from './plain-text.ts'
 import { quoteLines } from './quote-list.ts'
 import { MAX_LINES } from './quote-list-limits.ts'
 import { STRUCTURE_ID } from './structures.ts'
@@ -36,7 +36,7 @@ interface TextKind {
 }
 
 const textKinds: Readonly<Record<Exclude<FieldKind, 'catalogType'>, TextKind>> = {
-  line: { clean: cleanLine, isValid: isLine },
+  line: { clean: cleanLine, isValid: () => true },
   text: { clean: cleanText, isValid: () => true },
   phone: { clean: cleanPhone, isValid: isPhone },
   email: { clean: cleanEmail, isValid: isEmail },

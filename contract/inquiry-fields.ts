@@ -62,7 +62,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 120,
     missing: 'Enter your full name.',
-    invalid: 'Enter your name on one line.',
+    invalid: '',
   },
   companyName: {
     label: 'Company',
@@ -71,7 +71,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 160,
     missing: 'Enter your company name.',
-    invalid: 'Enter your company name on one line.',
+    invalid: '',
   },
   address: {
     label: 'Address',
@@ -89,7 +89,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 120,
     missing: 'Enter your state or country.',
-    invalid: 'Enter your state or country on one line.',
+    invalid: '',
   },
   phone: {
     label: 'Phone',
@@ -128,7 +128,7 @@ export const inquiryFields = {
     forms: { 'Training Registration': 'optional' },
     maxLength: 300,
     missing: 'Please select a session for registration.',
-    invalid: 'Please select a session for registration.',
+    invalid: '',
   },
   subject: {
     label: 'Subject',
@@ -137,7 +137,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 200,
     missing: 'Enter a subject.',
-    invalid: 'Enter the subject on one line.',
+    invalid: '',
   },
   message: {
     label: 'Message',

@@ -12,11 +12,8 @@ const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 /** Cleans text that may have several lines. A database can't store lone surrogates, so U+FFFD replaces them. */
 export const cleanText = (text: string) => text.replaceAll(BREAKS, '\n').replaceAll(CONTROLS, '').toWellFormed()
 
-/** Cleans text for a one-line field. Keeps line feeds and carriage returns, which `isLine` rejects. */
-export const cleanLine = (text: string) => cleanText(text.replaceAll(/[\v\f\t\u0085\u2028\u2029]/g, ' '))
-
-/** Returns true if the text has no control characters. A line break in a name could add a line to an email header. */
-export const isLine = (text: string) => !/\p{Cc}/u.test(text)
+/** Cleans text for a one-line field. A line break in a name could add a line to an email header, so it becomes a space. */
+export const cleanLine = (text: string) => cleanText(text).replaceAll(/\r\n|[\t\n\r]/g, ' ')
 
 /**
  * Returns true if the text has noncharacters. Unicode reserves them for internal use (section 23.7), and XML forbids

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, isLine } from './plain-text.ts'
+import { cleanLine } from './plain-text.ts'
 import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY, PART_NUMBER } from './quote-list-limits.ts'
 
 const wrongQuantity = `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`
@@ -11,7 +11,6 @@ export const quoteLine = z.object({
     .string()
     .overwrite(cleanLine)
     .max(LINE_NOTE_MAX_LENGTH, `Shorten the note to ${LINE_NOTE_MAX_LENGTH} characters.`)
-    .refine(isLine, 'Enter the note on one line.')
     .optional(),
 })
 export type QuoteLine = z.output<typeof quoteLine>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from './email-address.ts'
-import { cleanLine, isLine } from './plain-text.ts'
+import { cleanLine } from './plain-text.ts'
 
 /** Roles of staff members. `POLICY` lists their permissions. */
 export const ROLES = ['editor', 'sales', 'admin'] as const
@@ -45,7 +45,6 @@ const name = z
   .trim()
   .min(1, 'Enter a name.')
   .max(120, 'Shorten this to 120 characters.')
-  .refine(isLine, 'Enter the name on one line.')
 
 const givenPassword = z
   .string('Enter your password.')

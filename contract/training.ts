@@ -1,6 +1,6 @@
 /** Training sessions and their registrations, in the staff area and in the database. */
 import { z } from 'zod'
-import { cleanLine, cleanText, isLine } from './plain-text.ts'
+import { cleanLine, cleanText } from './plain-text.ts'
 import { readWholeNumber } from './quantity-text.ts'
 
 export const SESSION_STATES = ['draft', 'announced', 'canceled'] as const
@@ -29,7 +29,7 @@ export const sessionFields = z
       .min(1, 'Enter the location.')
       .max(LOCATION_MAX_LENGTH, `Shorten the location to ${LOCATION_MAX_LENGTH} characters.`)
       // The website separates dates and location with a vertical bar.
-      .refine((text) => isLine(text) && !text.includes('|'), 'Enter the location on one line, without a vertical bar.'),
+      .refine((text) => !text.includes('|'), 'Enter the location without a vertical bar.'),
     capacity: z.preprocess(
       (value) => (typeof value === 'string' ? readWholeNumber(value) : value),
       z
@@ -109,13 +109,7 @@ export type RegistrationWrite = z.output<typeof registrationWrite>
 /** Body of `POST /api/training/{id}/email`, which sends an email to everyone in a session or to only one group. */
 export const sessionEmail = z.object({
   to: z.enum(['registered', 'waiting', 'everyone']),
-  subject: z
-    .string()
-    .overwrite(cleanLine)
-    .trim()
-    .min(1, 'Enter a subject.')
-    .max(200)
-    .refine(isLine, 'Enter the subject on one line.'),
+  subject: z.string().overwrite(cleanLine).trim().min(1, 'Enter a subject.').max(200),
   text: z
     .string()
     .overwrite(cleanText)

@@ -5,7 +5,10 @@
   // and `pages/product/parts-view.ts`).
   let isUndecided = true
   try {
-    const units = new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units')
+    const { region } = new Intl.Locale(navigator.language).maximize()
+    if (!['US', 'LR', 'MM'].includes(region)) dataset.regional = 'metric'
+    const units =
+      new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units') ?? dataset.regional
     if (units === 'metric') dataset.units = units
     // A fragment refers to a section or card, which the table view hides.
     if (!location.hash) dataset.parts = localStorage.getItem('boltspan.parts') ?? ''

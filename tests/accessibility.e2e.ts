@@ -178,3 +178,44 @@ test.describe('forced colors mode', further(), () => {
     expect(color).not.toBe(background)
   })
 })
+
+test.describe('forced colors on a dark background', () => {
+  test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' })
+
+  /** Returns the lowest contrast of the labels and lines in drawings against their background (WCAG 2.2, 1.4.3). */
+  const lowestContrast = (page: Page, selector: string, property: 'fill' | 'stroke') =>
+    page.locator(selector).evaluateAll((elements, property) => {
+      const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+      const luminance = (color: string) => {
+        const [r = 0, g = 0, b = 0] = channels(color).map((channel) => {
+          const share = channel / 255
+          return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const backgroundOf = (element: Element | null): string => {
+        const color = element ? getComputedStyle(element).backgroundColor : 'rgb(0, 0, 0)'
+        return channels(color)[3] === 0 ? backgroundOf(element?.parentElement ?? null) : color
+      }
+      const ratios = elements
+        .map((element) => [element, getComputedStyle(element)[property]] as const)
+        .filter(([element, color]) => color !== 'none' && element.checkVisibility())
+        .map(([element, color]) => {
+          const [dark, light] = [luminance(color), luminance(backgroundOf(element))].toSorted((a, b) => a - b)
+          return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+        })
+      return ratios.length > 0 ? Math.min(...ratios) : 0
+    }, property)
+
+  test('keeps labels and lines of drawings legible', async ({ page }) => {
+    await openPage(page, '/tools/beam')
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(0, 0, 0)')
+    const graphics = 'main svg:is(.drawing, .diagrams svg)'
+    expect(await lowestContrast(page, `${graphics} text`, 'fill')).toBeGreaterThan(4.5)
+    expect(await lowestContrast(page, `${graphics} :is(path, line, rect, polyline)`, 'stroke')).toBeGreaterThan(3)
+    await openPage(page, '/parts/bs-tr12a-10')
+    // The drawing is an image with dark lines, so it keeps its light background.
+    const sheet = page.locator('a[aria-label^="Drawing of"] img')
+    expect(await sheet.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
+  })
+})

@@ -93,6 +93,36 @@ test('builds a portal by keyboard, checks it, and restores it after a reload', a
   await expect(totals(page)).toContainText('7 parts · 6 connections', READY)
 })
 
+test('asks which version to keep when two tabs change the same project', async ({ page, context }) => {
+  const rename = async (tab: Page, name: string) => {
+    await tab.getByLabel('Project name').fill(name)
+    await tab.keyboard.press('Enter')
+  }
+  const saved = (tab: Page) => tab.locator('.builder .saved')
+  const question = page.getByRole('dialog', { name: 'Project Changed in Another Tab' })
+  await openBuilder(page, '/build#new')
+  await rename(page, 'Left')
+  await expect(saved(page)).toHaveAttribute('data-state', 'saved')
+  const other = await context.newPage()
+  await openBuilder(other, page.url())
+  await expect(other.getByLabel('Project name')).toHaveValue('Left')
+
+  await rename(other, 'Right')
+  await expect(saved(other)).toHaveAttribute('data-state', 'saved')
+  await question.getByRole('button', { name: 'Keep Both' }).click()
+  await expect(page.getByLabel('Project name')).toHaveValue('Left (copy)', READY)
+  await rename(page, 'Left again')
+  await expect(saved(page)).toHaveAttribute('data-state', 'saved')
+  await openPage(page, '/build')
+  await expect(page.getByRole('link', { name: /Left again/ })).toBeVisible()
+  await page.getByRole('link', { name: /Right/ }).click()
+  await expect(page.getByLabel('Project name')).toHaveValue('Right', READY)
+
+  await rename(other, 'Right again')
+  await question.getByRole('button', { name: 'Use the Other Tab’s Version' }).click()
+  await expect(page.getByLabel('Project name')).toHaveValue('Right again', READY)
+})
+
 test('places, moves, and deletes parts with the mouse', async ({ page }) => {
   await openBuilder(page, '/build#new')
   const stage = page.locator('.builder .model')

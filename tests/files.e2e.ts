@@ -123,6 +123,17 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
   await revisions.getByRole('button', { name: 'Close' }).click()
   expect(await content()).toContain('marmot joint')
 
+  // A file with the name of another file must not replace it without a decision.
+  const copy = { name: 'Torque.pdf', mimeType: 'application/pdf', buffer: pdfFile('Torque of the quokka joint') }
+  await page.getByLabel('Files to upload').setInputFiles([copy])
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(rows(page)).toHaveCount(6)
+  await expect(rows(page).filter({ hasText: 'Torque (2).pdf' })).toHaveCount(1)
+  expect(await content()).toContain('marmot joint')
+  await page.getByRole('button', { name: 'Delete Torque (2).pdf' }).click()
+  await page.getByRole('button', { name: 'Delete file' }).click()
+  await expect(rows(page)).toHaveCount(5)
+
   await page.getByLabel('Search files').fill('stage')
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Name' }).click()

@@ -138,6 +138,24 @@ test('reads the units from the device or the URL and converts the input', furthe
   await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
 })
 
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('uses metric units and asks about a number with two meanings', async ({ page }) => {
+    await open(page, '/tools/beam')
+    await expect(page.getByRole('radio', { name: 'kg, m' })).toBeChecked()
+    const load = page.getByRole('textbox', { name: 'Load (kg)' }).first()
+    await load.fill('1.250')
+    await expect(summary(page)).toContainText('“1.250” can be 1.25 kg or 1250 kg.')
+    await page.getByRole('button', { name: '1250 kg' }).click()
+    await expect(load).toHaveValue('1250')
+    await expect(load).toBeFocused()
+    await load.fill('1,5 kN')
+    await expect(page.getByText('1,5 kN → 152.96 kg')).toBeVisible()
+    await expect(summary(page)).toContainText('%')
+  })
+})
+
 test('shows metric units when a link requests them', further(), async ({ page }) => {
   await open(
     page,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, isLine } from '../plain-text.ts'
+import { cleanLine } from '../plain-text.ts'
 
 /**
  * States of a revision. A draft is saved but not public. A replaced revision was public until a later one was
@@ -30,13 +30,7 @@ const base = z.int().min(0)
 export const draftWrite = z.object({ base, body })
 export type DraftWrite = z.output<typeof draftWrite>
 
-const note = z
-  .string()
-  .overwrite(cleanLine)
-  .trim()
-  .max(NOTE_MAX, `Shorten this to ${NOTE_MAX} characters.`)
-  .refine(isLine, 'Enter the note on one line.')
-  .default('')
+const note = z.string().overwrite(cleanLine).trim().max(NOTE_MAX, `Shorten this to ${NOTE_MAX} characters.`).default('')
 
 /** Body of `POST /api/content/{kind}/{key}/revisions`. */
 export const revisionWrite = z.discriminatedUnion('action', [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, isLine } from '../plain-text.ts'
+import { cleanLine } from '../plain-text.ts'
 
 /** How the staff form displays a text field. The form reads this from the content type's JSON schema. */
 export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time' | 'image'
@@ -19,7 +19,6 @@ function textField(control: Control, { label, help, max, optional }: TextOptions
     .trim()
     .min(optional ? 0 : 1, 'Enter text.')
     .max(max, `Shorten this to ${max.toLocaleString('en-US')} characters.`)
-    .refine(isLine, 'Enter this on one line.')
     .meta({ title: label, control, ...(help ? { description: help } : {}) })
 }
 
@@ -67,8 +66,7 @@ export const richText = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
         .overwrite(cleanLine)
         .trim()
         .min(1, 'Remove the empty block.')
-        .max(BLOCK_MAX, `Shorten this block to ${BLOCK_MAX.toLocaleString('en-US')} characters.`)
-        .refine(isLine, 'Enter this block on one line.'),
+        .max(BLOCK_MAX, `Shorten this block to ${BLOCK_MAX.toLocaleString('en-US')} characters.`),
     )
     .min(1, 'Enter text.')
     .max(max, `Shorten this to ${max} blocks.`)

@@ -227,7 +227,6 @@ describe('parts lists', () => {
     [[{ partNumber: 'BS-TR12A-10', quantity: 100_000 }], 'Line 1: Enter a whole number from 1 to 99,999.'],
     [[{ partNumber: 'bs-tr12a-10', quantity: 1 }], 'Line 1: Enter a part number such as BS-TR12A-10.'],
     [[{ quantity: 1 }], 'Line 1: Enter a part number.'],
-    [[{ ...list[0], note: 'one\ntwo' }], 'Line 1: Enter the note on one line.'],
     [[{ ...list[0], note: 'x'.repeat(121) }], 'Line 1: Shorten the note to 120 characters.'],
     ['BS-TR12A-10', 'The parts list is invalid.'],
     [Array.from({ length: 501 }, () => list[0]), 'A list can have up to 500 lines. Send the rest in another message.'],
@@ -334,22 +333,21 @@ describe('invalid forms', () => {
     })
   })
 
-  test.each(['fullName', 'companyName', 'stateCountry', 'phone', 'email', 'subject'])(
-    'rejects line breaks in a field that becomes an email header: %s',
-    async (name) => {
-      const server = shared()
-      for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y']) {
-        const answer = await post(server, { ...forms.contact, [name]: `a@b.example${breaking}`, captchaToken: 'x' })
-        expect(answer.json().fields).toHaveProperty(name)
-      }
-    },
-  )
+  test.each(['phone', 'email'])('rejects a second line in the field %s', async (name) => {
+    const server = shared()
+    for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y']) {
+      const answer = await post(server, { ...forms.contact, [name]: `a@b.example${breaking}`, captchaToken: 'x' })
+      expect(answer.json().fields).toHaveProperty(name)
+    }
+  })
 
   test('stores text from other programs without control characters and invisible characters', async () => {
     const server = await inquiryApp()
     const pasted = {
       ...forms.contact,
+      fullName: 'Dana\r\nBcc: all@example.com',
       companyName: 'Fly\u000BRail\u0002 Inc.',
+      stateCountry: `Tennessee\nUSA${'\u0002'.repeat(200)}`,
       phone: '\u202D+1 (555) 555\u20110100, ext. 12\u202C',
       email: '\u202ADana Rigger <dana@flyrail.example>\u202C',
       message: `Span 40 ft\u000BLoad 2,000 lb\fQuote please\u0003${'\u0002'.repeat(10_000)}`,
@@ -358,7 +356,9 @@ describe('invalid forms', () => {
     expect((await post(server, { ...pasted, captchaToken })).statusCode).toBe(200)
     expect(await rows(server)).toEqual([
       expect.objectContaining({
+        full_name: 'Dana Bcc: all@example.com',
         company_name: 'Fly Rail Inc.',
+        state_country: 'Tennessee USA',
         phone: '+1 (555) 555-0100, ext. 12',
         email: 'dana@flyrail.example',
         message: 'Span 40 ft\nLoad 2,000 lb\nQuote please',

@@ -62,6 +62,12 @@ test.each<[string, Quantity, Units, string | undefined]>([
   expect(understood(text, quantity, units)).toEqual(note ? { note } : {})
 })
 
+test('shows which of two values the limits of the field allow', () => {
+  expect(understood('3.048', 'ft', 'metric', { min: 2, max: 40 })).toEqual({})
+  expect(understood('1.219', 'in', 'metric', { min: 12, max: 96 })).toEqual({ note: '1219 mm' })
+  expect(understood('3,048', 'ft', 'metric', { min: 2, max: 40 })).toEqual({ note: '3.048 m' })
+})
+
 test('offers both values of an ambiguous number as texts that are unambiguous', () => {
   const { choices = [] } = understood('1.234', 'lb', 'metric')
   expect(choices.map(({ label }) => label)).toEqual(['1.234 kg', '1234 kg'])

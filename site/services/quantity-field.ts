@@ -106,7 +106,7 @@ export function understood(text: string, quantity: Quantity, units: Units, range
   const typed = text.trim()
   const number = symbol && typed.endsWith(symbol) ? typed.slice(0, -symbol.length).trim() : typed
   const isClear = DECIMAL.test(number)
-    ? readQuantity(number).values.length === 1
+    ? rounded(Number(number.replace('−', '-'))) === rounded(inUnits(value, quantity, units))
     : system === 'us' && GROUPED_BY_COMMAS.test(number)
   return isClear ? {} : { note: withUnit(value, quantity, units) }
 }

@@ -80,7 +80,10 @@ export const weightText = (lb: number, units: Units): string => textIn(weight(lb
  * Formats a weight on a quote list. Lines and their total have the same number of decimals, so visitors can add up the
  * lines.
  */
-export const listPounds = (lb: number) => formatNumber(lb, lb < 1 ? 2 : 1)
+export const listWeight = (lb: number, units: Units): string => {
+  const value = inUnits(lb, 'lb', units)
+  return formatNumber(value, value < 1 ? 2 : 1)
+}
 
 /** Lengths of this many inches or more are also shown in feet. */
 const FEET_FROM_IN = 24

@@ -8,13 +8,16 @@ export type Units = 'us' | 'metric'
 const KEY = 'boltspan.units'
 
 const current = (): Units => {
-  const named = new URLSearchParams(window.location.search).get('units') ?? readText(KEY)
+  const named =
+    new URLSearchParams(window.location.search).get('units') ??
+    readText(KEY) ??
+    document.documentElement.dataset.regional
   return named === 'metric' ? 'metric' : 'us'
 }
 
 /**
- * The selected units. They come from the URL, or from this device's setting if the URL has none. Prerendered pages use
- * US units.
+ * The selected units. They come from the URL, from this device's setting, or from the region of the browser's language,
+ * in this order (`start-when-shown.js`). Prerendered pages use US units.
  */
 export const useUnits = (): Units => {
   useLocation()

@@ -1,13 +1,13 @@
 import { Labeled } from '#site/components/form/field.tsx'
 import formStyles from '#site/components/form/form.module.css'
 import { Select } from '../components/form.tsx'
+import { localTime, readLocalTime, timeZone, utcText } from '../components/local-time.ts'
 import styles from './content.module.css'
 import { type BodyFieldProps, pathTo, useFieldNotes } from './field-notes.tsx'
 import type { Json } from './form-schema.ts'
 import { ImageEntry, imageFieldOf } from './image-entry.tsx'
 import { ListField } from './list-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { localTime, timeZone, utcText } from './texts.ts'
 
 /** A form field for any part of a body, generated from its schema. */
 export const BodyField = (props: BodyFieldProps) => {
@@ -98,7 +98,7 @@ const TimeField = ({ schema, name, value, onChange }: BodyFieldProps) => {
         type="datetime-local"
         className={formStyles.input}
         value={utc ? localTime(utc) : ''}
-        onChange={({ target }) => onChange(target.value === '' ? '' : new Date(target.value).toISOString())}
+        onChange={({ target }) => onChange(readLocalTime(target.value)?.toISOString() ?? '')}
       />
       {notes}
     </Labeled>

@@ -4,7 +4,7 @@ import { FieldError, Labeled } from '#site/components/form/field.tsx'
 import formStyles from '#site/components/form/form.module.css'
 import parts from '../components/components.module.css'
 import { Dialog } from '../components/dialog.tsx'
-import { timeZone, utcText } from './texts.ts'
+import { readLocalTime, timeZone, utcText } from '../components/local-time.ts'
 
 interface ScheduleDialogProps {
   readonly busy: boolean
@@ -16,7 +16,7 @@ interface ScheduleDialogProps {
 /** Asks when to publish a revision, in the user's time zone. */
 export const ScheduleDialog = ({ busy, onClose, onSchedule }: ScheduleDialogProps) => {
   const [local, setLocal] = useState('')
-  const time = local ? new Date(local) : undefined
+  const time = readLocalTime(local)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (time) onSchedule(time.toISOString())

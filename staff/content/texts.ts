@@ -20,15 +20,3 @@ export function stateText({ state, published, revision, scheduledFor }: ListedCo
   if (scheduledFor) return `${shown}, next revision scheduled for ${dateText(scheduledFor)}`
   return state === 'draft' ? `${shown}, draft saved (revision ${revision})` : shown
 }
-
-const UTC = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
-/** Formats a time in UTC: 'Nov 25, 2026, 2:05 PM UTC'. */
-export const utcText = (time: Date) => `${UTC.format(time)} UTC`
-
-/** Formats a time for a `datetime-local` input, in the user's time zone: '2026-11-25T14:05'. */
-export const localTime = (time: Date) =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-
-/** The user's time zone: 'America/Chicago'. */
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

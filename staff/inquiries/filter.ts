@@ -1,5 +1,6 @@
 import { CONTACT_TYPES } from '#contract/inquiry-fields.ts'
 import { INBOX_PAGE_SIZES, INBOX_QUERY_MAX_LENGTH, INQUIRY_STATES, OFFICE_IDS } from '#contract/inquiry-handling.ts'
+import { readLocalTime } from '../components/local-time.ts'
 
 /** The list settings in the URL. Dates are in the user's time zone. */
 export interface ListAddress {
@@ -18,15 +19,13 @@ export interface ListAddress {
 const oneOf = (allowed: readonly string[], value: string | null) =>
   value !== null && allowed.includes(value) ? value : ''
 
-const day = (value: string | null) =>
-  value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(startOf(value).getTime()) ? value : ''
+const day = (value: string | null) => (value?.length === 10 && readLocalTime(value) ? value : '')
 
-const startOf = (text: string) => new Date(`${text}T00:00`)
-
-function dayAfter(text: string) {
-  const next = startOf(text)
-  next.setDate(next.getDate() + 1)
-  return next
+/** Returns the midnight at which a day starts, or the midnight some days later. */
+function midnight(text: string, daysLater = 0): string | undefined {
+  const time = readLocalTime(text)
+  time?.setDate(time.getDate() + daysLater)
+  return time?.toISOString()
 }
 
 /** Reads the list settings from the URL and ignores invalid values. */
@@ -57,11 +56,7 @@ export function writeAddress({ page, pageSize, ...filter }: ListAddress): Record
 
 /** Returns the filters for the API, which expects times instead of dates. The last day is included. */
 export function callFilter({ page: _page, pageSize: _pageSize, from, to, ...filter }: ListAddress) {
-  return {
-    ...filled(filter),
-    ...(from && { from: startOf(from).toISOString() }),
-    ...(to && { to: dayAfter(to).toISOString() }),
-  }
+  return { ...filled(filter), ...(from && { from: midnight(from) }), ...(to && { to: midnight(to, 1) }) }
 }
 
 const filled = (values: Readonly<Record<string, string>>) =>

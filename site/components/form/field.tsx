@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { type ClipboardEvent, type ComponentProps, type ReactNode, use, useId } from 'react'
+import { cleanLine } from '#contract/plain-text.ts'
 import styles from './form.module.css'
 import { FormErrors } from './form-errors.ts'
 
@@ -51,6 +52,16 @@ export interface FieldProps extends Attributes {
   readonly children?: ReactNode
 }
 
+/**
+ * Pastes one-line text as the server cleans it, so that lines don't run together and `maxlength` counts only what is
+ * kept. Browsers remove line breaks without a space. `insertText` lets the visitor undo the paste.
+ */
+function pasteLine(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text/plain')
+  const line = cleanLine(text).trim()
+  if (line !== text && document.execCommand('insertText', false, line)) event.preventDefault()
+}
+
 /** A labeled field with its error below. The input is uncontrolled: the browser keeps the value until submission. */
 export const Field = (props: FieldProps) => {
   const { name, id: given, label, type = 'text', required = true, hint, rows, list, onType, children, ...rest } = props
@@ -86,6 +97,7 @@ export const Field = (props: FieldProps) => {
           {...shared}
           type={type}
           list={list}
+          onPaste={type === 'password' ? undefined : pasteLine}
           {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
         />
       )}

@@ -1,5 +1,6 @@
 import { familyNumber } from '#catalog/part-family.ts'
 import { partUrl } from '#catalog/urls.ts'
+import { compactNumber, joinedNumber } from '#contract/part-number.ts'
 import { CANONICAL, fold } from '#contract/search-words.ts'
 
 /** Names for the suggestions that appear before the server's search results (`search-names.server.ts`). */
@@ -49,8 +50,6 @@ const splitWords = (text: string) =>
       .match(/[\p{L}\d/]+/gu) ?? []
   ).map((word) => CANONICAL.get(word) ?? word)
 
-const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
 /**
  * Ranks a match in which each typed word is a prefix of a different word in the text. The best rank is 0. Returns
  * undefined if there is no match.
@@ -77,7 +76,7 @@ const isPrefix = (whole: string, typed: string) =>
  * the best group first and searches last.
  */
 export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
-  const byNumber = partsByNumber(names, compact(text))
+  const byNumber = partsByNumber(names, joinedNumber(text))
   if (byNumber.length > 0) return byNumber
   const typed = splitWords(text)
   if (typed.length === 0) return []
@@ -138,7 +137,7 @@ function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestio
           ? [...(family ? [[family, `${sizes.length} sizes`] as const] : []), ...sizes]
           : [[first, name] as const]
       for (const [number, note] of all) {
-        if (compact(number).slice(2).startsWith(digits))
+        if (compactNumber(number).startsWith(digits))
           found.push({ kind: 'part', title, number, note, address: partUrl(number) })
       }
     }

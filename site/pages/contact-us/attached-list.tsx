@@ -4,11 +4,13 @@ import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
 import { useLocation } from '../../router/router.tsx'
-import { listPounds } from '../../services/quantity-texts.ts'
+import { unitSymbol } from '../../services/quantity-field.ts'
+import { listWeight } from '../../services/quantity-texts.ts'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 import { changeList, currentList, piecesOf, type QuoteList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
 import { watchStorage } from '../../services/storage.ts'
+import { useUnits } from '../../services/units.ts'
 import type { page } from '../quote-list/page.ts'
 import { Attachment } from './attachment.tsx'
 
@@ -86,6 +88,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
   const { id } = list
   const isThere = list.lines.length > 0
 
+  const units = useUnits()
   useEffect(() => {
     onChoose(
       chosen && isThere
@@ -124,7 +127,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
           {chosen && 'Attached: '}
           {list.lines.length === 1 ? '1 part' : `${list.lines.length} parts`},{' '}
           {pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`}
-          {weightLb > 0 && `, ${listPounds(weightLb)} lb`}
+          {weightLb > 0 && `, ${listWeight(weightLb, units)} ${unitSymbol('lb', units)}`}
         </summary>
         <Lines lines={list.lines} index={index} />
         {list.calculations && list.calculations.length > 0 && (

@@ -8,10 +8,12 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Link } from '../../router/link.tsx'
-import { listPounds } from '../../services/quantity-texts.ts'
+import { unitSymbol } from '../../services/quantity-field.ts'
+import { listWeight } from '../../services/quantity-texts.ts'
 import type { IndexedPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
 import { readQuantity } from '../../services/quote-list/quantity.ts'
+import { useUnits } from '../../services/units.ts'
 import type { ChangeThis } from './list-change.ts'
 
 interface LinesTableProps {
@@ -22,33 +24,36 @@ interface LinesTableProps {
 }
 
 /** Table of a list's lines. On phones, each line is a card. */
-export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
-  <table className="lines" data-fixed={change ? undefined : ''}>
-    <caption className="visually-hidden">Parts on the list</caption>
-    <TableHeads
-      of={[
-        null,
-        'Part',
-        'Size',
-        'Quantity',
-        ['Unit weight, lb', 'number'],
-        ['Weight, lb', 'number'],
-        'Note',
-        ...(change ? [null] : []),
-      ]}
-    />
-    <tbody>
-      {lines.map((line) => (
-        <Line
-          key={`${line.partNumber}\n${line.note ?? ''}`}
-          line={line}
-          entry={index.get(line.partNumber)}
-          {...(change ? { change } : {})}
-        />
-      ))}
-    </tbody>
-  </table>
-)
+export const LinesTable = ({ lines, index, change }: LinesTableProps) => {
+  const unit = unitSymbol('lb', useUnits())
+  return (
+    <table className="lines" data-fixed={change ? undefined : ''}>
+      <caption className="visually-hidden">Parts on the list</caption>
+      <TableHeads
+        of={[
+          null,
+          'Part',
+          'Size',
+          'Quantity',
+          [`Unit weight, ${unit}`, 'number'],
+          [`Weight, ${unit}`, 'number'],
+          'Note',
+          ...(change ? [null] : []),
+        ]}
+      />
+      <tbody>
+        {lines.map((line) => (
+          <Line
+            key={`${line.partNumber}\n${line.note ?? ''}`}
+            line={line}
+            entry={index.get(line.partNumber)}
+            {...(change ? { change } : {})}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface LineProps {
   readonly line: QuoteLine
@@ -59,6 +64,7 @@ interface LineProps {
 
 const Line = memo(({ line, entry, change }: LineProps) => {
   const { partNumber, quantity, note } = line
+  const units = useUnits()
   return (
     <tr data-unknown={entry ? undefined : ''}>
       <td className="picture">{entry && <Picture visual={entry.part.visual} sizes="48px" />}</td>
@@ -79,10 +85,10 @@ const Line = memo(({ line, entry, change }: LineProps) => {
         {change ? <Quantity line={line} change={change} /> : quantity.toLocaleString('en-US')}
       </td>
       <td data-number className="each">
-        {entry && listPounds(entry.size.weightLb)}
+        {entry && listWeight(entry.size.weightLb, units)}
       </td>
       <td data-number className="weight">
-        {entry && listPounds(entry.size.weightLb * quantity)}
+        {entry && listWeight(entry.size.weightLb * quantity, units)}
       </td>
       <td className="note">{change ? <Note line={line} change={change} /> : note}</td>
       {change && (

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
-import { listPounds, weight } from '../../services/quantity-texts.ts'
+import { listWeight } from '../../services/quantity-texts.ts'
 import { type PartIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
@@ -24,7 +24,7 @@ export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: 
         <div>
           <dt>Weight</dt>
           <dd>
-            {listPounds(weightLb)} lb <small>{weight(weightLb)[1]}</small>
+            {listWeight(weightLb, 'us')} lb <small>{listWeight(weightLb, 'metric')} kg</small>
           </dd>
         </div>
         {longest && longestFt && (

@@ -1,7 +1,7 @@
 import '#contract/without-eval.ts'
 
 import { z } from 'zod'
-import { cleanLine, isLine } from '#contract/plain-text.ts'
+import { cleanLine } from '#contract/plain-text.ts'
 import { quoteLines } from '#contract/quote-list.ts'
 import {
   CALCULATION_ADDRESS_MAX_LENGTH,
@@ -12,7 +12,7 @@ import {
   type QuoteLists,
 } from './lists.ts'
 
-const name = z.string().overwrite(cleanLine).min(1).max(LIST_NAME_MAX_LENGTH).refine(isLine)
+const name = z.string().overwrite(cleanLine).min(1).max(LIST_NAME_MAX_LENGTH)
 
 /** Merges lines with the same part and note. Rejects the lines if there are too many lines or pieces. */
 const lines = quoteLines.transform((read, { addIssue }) => {

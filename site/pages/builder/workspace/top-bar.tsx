@@ -16,6 +16,7 @@ const SAVED_TEXT: Readonly<Record<SaveState, string>> = {
   saving: 'Saving',
   saved: 'Saved on this device',
   failed: 'Not saved: storage is full or blocked',
+  conflict: 'Not saved: changed in another tab',
 }
 
 export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {

@@ -10,6 +10,7 @@ import { fullName } from '../builder-parts.ts'
 import type { Opening, Refusal } from '../opening.ts'
 import { type Builder, BuilderContext, useBuilder, useView } from './builder.ts'
 import { ChecksPanel } from './checks-panel.tsx'
+import { Conflict } from './conflict.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { pressKey } from './keys.ts'
 import { LoadsPanel } from './loads-panel.tsx'
@@ -218,6 +219,7 @@ const Layout = ({ project }: { project: OpenedProject }) => {
         </>
       )}
       <StatusLine />
+      {saved === 'conflict' && <Conflict />}
       {areKeysShown && <Shortcuts onClose={() => setKeysShown(false)} />}
       <p className="visually-hidden">{company.dataNotice}</p>
     </div>
