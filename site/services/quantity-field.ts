@@ -1,6 +1,6 @@
 /** Numbers in fields and URLs: reads them in any unit of their quantity, and writes them in the visitor's units. */
 import { readQuantity } from '#contract/quantity-text.ts'
-import { type DefinedUnit, unitDefinitions } from '#engineering/units.ts'
+import { type DefinedUnit, formatNumber, unitDefinitions } from '#engineering/units.ts'
 import type { Units } from './units.ts'
 
 /** The units of each quantity. Weights are in lb or kg, and forces are in lb or kN. */
@@ -110,6 +110,10 @@ export function understood(text: string, quantity: Quantity, units: Units, range
     : system === 'us' && GROUPED_BY_COMMAS.test(number)
   return isClear ? {} : { note: withUnit(value, quantity, units) }
 }
+
+/** Formats a value in US units with up to three decimal places, such as '1,219.2 mm' or '0.5 kN'. */
+export const quantityText = (value: number, quantity: Quantity, units: Units): string =>
+  `${formatNumber(inUnits(value, quantity, units), 3).replace(/\.?0+$/, '')} ${unitSymbol(quantity, units)}`
 
 /** The question about a text that can mean several values. */
 export const questionAbout = (text: string, values: readonly number[], quantity: Quantity, units: Units): string =>

@@ -8,7 +8,6 @@ import {
   MM_PER_INCH,
 } from '#engineering/units.ts'
 import type { Pair } from '../components/units/both.tsx'
-import { inUnits, type Quantity, unitSymbol } from './quantity-field.ts'
 import type { Units } from './units.ts'
 
 export const textIn = ([us, metric]: Pair, units: Units): string => (units === 'metric' ? metric : us)
@@ -62,10 +61,6 @@ export const perFoot = (lbPerFt: number): Pair => [
 /** Formats a load factor, rounded down: '1.54'. */
 export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)
 
-/** Formats a value in US units with up to three decimal places, such as '1,219.2 mm' or '0.5 kN'. */
-export const quantityText = (value: number, quantity: Quantity, units: Units): string =>
-  `${plain(inUnits(value, quantity, units), 3)} ${unitSymbol(quantity, units)}`
-
 /** Returns the number of decimal places for a weight, based on its magnitude: '0.12', '4.3', '160'. */
 const weightDecimals = (value: number) => (value < 1 ? 2 : value < 100 ? 1 : 0)
 
@@ -81,9 +76,11 @@ export const weightText = (lb: number, units: Units): string => textIn(weight(lb
  * lines.
  */
 export const listWeight = (lb: number, units: Units): string => {
-  const value = inUnits(lb, 'lb', units)
+  const value = units === 'metric' ? lb * KG_PER_POUND : lb
   return formatNumber(value, value < 1 ? 2 : 1)
 }
+
+export const weightUnit = (units: Units): string => (units === 'metric' ? 'kg' : 'lb')
 
 /** Lengths of this many inches or more are also shown in feet. */
 const FEET_FROM_IN = 24

@@ -21,11 +21,11 @@ const oneOf = (allowed: readonly string[], value: string | null) =>
 
 const day = (value: string | null) => (value?.length === 10 && readLocalTime(value) ? value : '')
 
-/** Returns the midnight at which a day starts, or the midnight some days later. */
-function midnight(text: string, daysLater = 0): string | undefined {
+/** Returns the midnight at which a day starts, or the midnight some days later. Empty without a day. */
+function midnight(text: string, daysLater = 0): string {
   const time = readLocalTime(text)
   time?.setDate(time.getDate() + daysLater)
-  return time?.toISOString()
+  return time?.toISOString() ?? ''
 }
 
 /** Reads the list settings from the URL and ignores invalid values. */
@@ -56,7 +56,7 @@ export function writeAddress({ page, pageSize, ...filter }: ListAddress): Record
 
 /** Returns the filters for the API, which expects times instead of dates. The last day is included. */
 export function callFilter({ page: _page, pageSize: _pageSize, from, to, ...filter }: ListAddress) {
-  return { ...filled(filter), ...(from && { from: midnight(from) }), ...(to && { to: midnight(to, 1) }) }
+  return filled({ ...filter, from: midnight(from), to: midnight(to, 1) })
 }
 
 const filled = (values: Readonly<Record<string, string>>) =>

@@ -7,6 +7,7 @@ import { useHydrated } from '../../components/form/hydrated.ts'
 import type { PageData } from '../../page-declaration.ts'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
+import { useReader } from '../../services/use-reader.ts'
 import { arrangeParts, boundError } from '../product/arrange-parts.ts'
 import { PartFilter, type SortHead, SortHeads } from '../product/part-filter.tsx'
 import {
@@ -97,10 +98,12 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
   const { query, changeQuery } = useLibraryQuery(hydrated)
   const parts = useMemo(() => partsOf(products), [products])
   const unit = FIGURES[query.column]?.unit
+  const reader = useReader(query.least + query.most !== '')
+  const errorOf = (bound: string) => reader && boundError(bound, reader, unit)
   const shown = useMemo(() => {
-    const found = arrangeParts(parts, query, unit)
+    const found = arrangeParts(parts, query, reader, unit)
     return query.product ? found.filter(({ product }) => product === query.product) : found
-  }, [parts, query, unit])
+  }, [parts, query, reader, unit])
   const groups = useMemo(() => [...Map.groupBy(shown, ({ group }) => group).values()], [shown])
   const { chosenOf, choose } = useChosenSizes()
   const id = useId()
@@ -113,7 +116,7 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
         query={query}
         changeQuery={changeQuery}
         columns={FIGURES}
-        errorOf={boundError}
+        errorOf={errorOf}
         onClear={isFiltered ? () => changeQuery({ ...EVERYTHING, ...(sort ? { sort } : {}) }) : undefined}
         first={
           <div>
@@ -145,8 +148,8 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
       </ul>
       <div className="found">
         <p role="status">
-          {boundError(query.least, unit) ??
-            boundError(query.most, unit) ??
+          {errorOf(query.least) ??
+            errorOf(query.most) ??
             `${groups.length} parts, ${isFiltered ? `${shown.length} of ${parts.length}` : parts.length} part numbers`}
         </p>
         {shown.length > 0 && (

@@ -1,4 +1,3 @@
-import { boundError } from '../product/arrange-parts.ts'
 import type { ArrangedPart, PartsQuery, Sort } from '../product/parts-query.ts'
 
 /** Spec columns and their names in the URL. */
@@ -58,7 +57,7 @@ export function readLibraryAddress(search: string): LibraryQuery {
     FIGURES.findIndex(({ key }) => key === text('figure')),
     0,
   )
-  const number = (name: string) => (boundError(text(name), FIGURES[column]?.unit) ? '' : text(name))
+  const number = (name: string) => (/[\d½¼¾]/.test(text(name)) ? text(name) : '')
   const sort = sortOf(text('sort'))
   return {
     product: text('product'),

@@ -4,8 +4,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
 import { useLocation } from '../../router/router.tsx'
-import { unitSymbol } from '../../services/quantity-field.ts'
-import { listWeight } from '../../services/quantity-texts.ts'
+import { listWeight, weightUnit } from '../../services/quantity-texts.ts'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 import { changeList, currentList, piecesOf, type QuoteList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
@@ -127,7 +126,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
           {chosen && 'Attached: '}
           {list.lines.length === 1 ? '1 part' : `${list.lines.length} parts`},{' '}
           {pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`}
-          {weightLb > 0 && `, ${listWeight(weightLb, units)} ${unitSymbol('lb', units)}`}
+          {weightLb > 0 && `, ${listWeight(weightLb, units)} ${weightUnit(units)}`}
         </summary>
         <Lines lines={list.lines} index={index} />
         {list.calculations && list.calculations.length > 0 && (

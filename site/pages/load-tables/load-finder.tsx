@@ -10,8 +10,17 @@ import { useHydrated } from '../../components/form/hydrated.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
-import { MAX_CHARACTERS } from '../../services/quantity-field.ts'
-import { type Answer, answerTo, FIRST_QUERY, readQuery, type Section, sectionOf, spansOf } from './load-query.ts'
+import { useReader } from '../../services/use-reader.ts'
+import {
+  type Answer,
+  answerTo,
+  FIRST_QUERY,
+  isPlain,
+  readQuery,
+  type Section,
+  sectionOf,
+  spansOf,
+} from './load-query.ts'
 import type { ShownTable } from './shown-table.server.ts'
 
 interface FoundSection extends Section {
@@ -46,10 +55,10 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const asked = hydrated ? readQuery(search) : {}
   const isAsked = asked.section !== undefined || asked.span !== undefined
   const query = isAsked ? asked : FIRST_QUERY
-  const answer = answerTo(sections, query)
-
   const [section, setSection] = useState<string>(FIRST_QUERY.section)
   const [span, setSpan] = useState<string>(FIRST_QUERY.span)
+  const reader = useReader(!isPlain(span))
+  const answer = answerTo(sections, query, reader)
   const [taken, setTaken] = useState('')
   if (hydrated && taken !== search) {
     setTaken(search)
@@ -66,7 +75,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const look = (query: { section: string; span: string }) => {
     const address = `?${new URLSearchParams(query)}`
     if (address !== search) navigateTo(address, { replace: true, scrollToTop: false })
-    return answerTo(sections, query)
+    return answerTo(sections, query, reader)
   }
 
   const handleSubmit = (event: FormEvent) => {
@@ -141,7 +150,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
               className={form.input}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={MAX_CHARACTERS}
+              maxLength={40}
               value={span}
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => setSpan(target.value)}

@@ -1,5 +1,6 @@
 import { type LoadRow, rowFor } from '#engineering/load-tables/load-rows.ts'
-import { type Range, valuesOf } from '../../services/quantity-field.ts'
+import type { Range } from '../../services/quantity-field.ts'
+import type { Reader } from '../../services/use-reader.ts'
 
 /** A member in one orientation that visitors can look up. */
 export interface Section {
@@ -46,11 +47,14 @@ export const rangeOf = ({ rows }: Section): Range => ({ min: rows[0]?.spanFt ?? 
 
 export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${rows.at(-1)?.spanFt} ft`
 
+/** Returns true for a number that is read without the reader, which loads only for other spans. */
+export const isPlain = (text: string): boolean => /^\s*(?:\d+(?:\.\d+)?)?\s*$/.test(text)
+
 /**
  * Returns the loads for a query, or an error message with the field that it concerns. If the query has no span, the
  * only possible error is an unknown section.
  */
-export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer => {
+export const answerTo = (sections: readonly Section[], query: LoadQuery, reader?: Reader): Answer => {
   const section = sectionOf(sections, query.section)
   if (query.section && !section) {
     return wrong('section', `There is no load table for “${query.section}”. Choose one from the list.`)
@@ -59,7 +63,8 @@ export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer
   if (!section) return wrong('section', 'Choose a section.')
   const typed = query.span.trim()
   if (typed === '') return wrong('span', `Enter a span: ${spansOf(section)}.`)
-  const [spanFt] = valuesOf(typed, 'ft', 'us', rangeOf(section))
+  const spanFt = isPlain(typed) ? Number(typed) : reader?.valuesOf(typed, 'ft', 'us', rangeOf(section))[0]
+  if (spanFt === undefined && !reader) return { kind: 'none' }
   if (spanFt === undefined) return wrong('span', `“${typed}” is not a span. Enter feet, such as 8 or 7.5.`)
   const row = rowFor(section.rows, spanFt)
   if (!row) return wrong('span', `${section.name} is listed from ${spansOf(section)}, not at ${spanFt} ft.`)

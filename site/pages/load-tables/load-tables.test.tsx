@@ -98,6 +98,8 @@ describe('load tables page', () => {
   })
 })
 
+const reader = await import('../../services/quantity-field.ts')
+
 describe('load finder', () => {
   const sections = (
     [
@@ -108,7 +110,7 @@ describe('load finder', () => {
   ).map(([key, id, position]): Section => {
     return { key, name: id, rows: computedLoadTable(id).positions[position]?.rows ?? [] }
   })
-  const ask = (search: string) => answerTo(sections, readQuery(search))
+  const ask = (search: string) => answerTo(sections, readQuery(search), reader)
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
 
   test('shows the best-selling section when the query has a span but no section', () => {

@@ -5,6 +5,8 @@ import { arrangeParts } from './arrange-parts.ts'
 import type { PartsQuery } from './parts-query.ts'
 import { tableOfParts } from './table-of-parts.server.ts'
 
+const reader = await import('../../services/quantity-field.ts')
+
 function tableOf(id: string) {
   const items = products
     .filter((each) => each.id === id)
@@ -14,7 +16,7 @@ function tableOf(id: string) {
   const column = (label: string, unit: string) =>
     columns.findIndex((each) => each.label === label && each.unit === unit)
   const names = (query: Partial<PartsQuery>) =>
-    arrangeParts(parts, { text: '', column: 0, least: '', most: '', ...query }).map(({ name }) => name)
+    arrangeParts(parts, { text: '', column: 0, least: '', most: '', ...query }, reader).map(({ name }) => name)
   return { parts, column, names }
 }
 

@@ -1,18 +1,19 @@
-import { readNumber } from '#contract/quantity-text.ts'
-import { quantityOf, questionAbout, valuesOf } from '../../services/quantity-field.ts'
+import type { Reader } from '../../services/use-reader.ts'
 import type { ArrangedPart, PartsQuery, Sort } from './parts-query.ts'
 
 /**
  * Returns the parts that match a query, in the query's sort order. Without a query, keeps the catalog order.
+ * @param reader reads the limits. Without it, they are ignored
  * @param unit the unit of the column that the query limits
  */
 export function arrangeParts<P extends ArrangedPart>(
   parts: readonly P[],
   { text, column, least, most, sort }: PartsQuery,
+  reader?: Reader,
   unit = '',
 ): readonly P[] {
   const words = normalized(text).split(' ').filter(Boolean)
-  const [from, to] = [boundIn(least, unit) ?? -Infinity, boundIn(most, unit) ?? Infinity]
+  const [from, to] = [boundIn(least, reader, unit) ?? -Infinity, boundIn(most, reader, unit) ?? Infinity]
   const bounded = Number.isFinite(from) || Number.isFinite(to)
   const found = parts.filter((part) => {
     const searched = normalized(textOf(part))
@@ -25,15 +26,15 @@ export function arrangeParts<P extends ArrangedPart>(
 }
 
 /** Returns the error message for an invalid bound. */
-export const boundError = (text: string, unit = ''): string | undefined => {
-  const quantity = quantityOf(unit)
-  const values = valuesOf(text, quantity, 'us')
-  if (values.length > 1) return questionAbout(text, values, quantity, 'us')
+export function boundError(text: string, reader: Reader, unit = ''): string | undefined {
+  const quantity = reader.quantityOf(unit)
+  const values = reader.valuesOf(text, quantity, 'us')
+  if (values.length > 1) return reader.questionAbout(text, values, quantity, 'us')
   return text.trim() && values.length === 0 ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
 }
 
-const boundIn = (text: string, unit: string): number | undefined => {
-  const [value, other] = valuesOf(text, quantityOf(unit), 'us')
+const boundIn = (text: string, reader: Reader | undefined, unit: string): number | undefined => {
+  const [value, other] = reader?.valuesOf(text, reader.quantityOf(unit), 'us') ?? []
   return other === undefined ? value : undefined
 }
 
@@ -77,4 +78,9 @@ function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }:
 
 /** Returns all numbers in a size such as '1 1/2 × 3 in'. */
 const dimensions = (size: string) =>
-  [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].flatMap(([number]) => readNumber(number).slice(0, 1))
+  [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].map(([number]) =>
+    number.split(' ').reduce((sum, each) => {
+      const [over = 0, under = 1] = each.replaceAll(',', '').split('/').map(Number)
+      return sum + over / under
+    }, 0),
+  )

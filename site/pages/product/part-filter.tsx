@@ -8,7 +8,7 @@ interface PartFilterProps {
   /** Columns that have Min and Max filters. */
   readonly columns: readonly { readonly label: string; readonly unit: string }[]
   /** Returns the error message for a bound. Undefined until the code has loaded. */
-  readonly errorOf: ((bound: string, unit?: string) => string | undefined) | undefined
+  readonly errorOf: ((bound: string) => string | undefined) | undefined
   /** Undefined if no filter is set. */
   readonly onClear: (() => void) | undefined
   readonly className?: string
@@ -35,12 +35,7 @@ export const PartFilter = (props: PartFilterProps) => {
     </>
   )
   const bound = (key: 'least' | 'most', label: string) => (
-    <div>
-      {field(key, label, {
-        inputMode: 'decimal',
-        'aria-invalid': errorOf?.(query[key], columns[query.column]?.unit) ? true : undefined,
-      })}
-    </div>
+    <div>{field(key, label, { inputMode: 'decimal', 'aria-invalid': errorOf?.(query[key]) ? true : undefined })}</div>
   )
   return (
     <details className="part-filter">

@@ -8,6 +8,7 @@ import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
+import { useReader } from '../../services/use-reader.ts'
 import type { CompareProps } from './compare.tsx'
 import { Fits } from './fits.tsx'
 import { partAction } from './part-actions.ts'
@@ -37,8 +38,10 @@ function useArranged(parts: readonly Part[], columns: readonly NumberColumn[], n
     if (!tools) void retryOffline(() => import('./arrange-parts.ts')).then(setTools)
   }
   const unit = columns[query.column]?.unit
-  const shown = tools ? tools.arrangeParts(parts, query, unit) : parts
-  return { query, changeQuery, shown, unit, errorOf: tools?.boundError }
+  const reader = useReader(query.least + query.most !== '')
+  const shown = tools ? tools.arrangeParts(parts, query, reader, unit) : parts
+  const errorOf = tools && reader && ((bound: string) => tools.boundError(bound, reader, unit))
+  return { query, changeQuery, shown, errorOf }
 }
 
 const MAX_COMPARED = 4
@@ -75,7 +78,7 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
   // The last column is the most relevant: the load, or the weight if there is no load.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
   const limits = [...columns, ...filters]
-  const { query, changeQuery, shown, unit, errorOf } = useArranged(parts, limits, none)
+  const { query, changeQuery, shown, errorOf } = useArranged(parts, limits, none)
   const { compared, compare, Compare } = useCompared(parts)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
@@ -100,8 +103,8 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
         onClear={isFiltered ? () => changeQuery(none) : undefined}
         last={
           <p role="status">
-            {errorOf?.(query.least, unit) ??
-              errorOf?.(query.most, unit) ??
+            {errorOf?.(query.least) ??
+              errorOf?.(query.most) ??
               (isFiltered ? `${shown.length} of ${parts.length} parts` : `${parts.length} parts`)}
           </p>
         }

@@ -8,8 +8,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Link } from '../../router/link.tsx'
-import { unitSymbol } from '../../services/quantity-field.ts'
-import { listWeight } from '../../services/quantity-texts.ts'
+import { listWeight, weightUnit } from '../../services/quantity-texts.ts'
 import type { IndexedPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
 import { readQuantity } from '../../services/quote-list/quantity.ts'
@@ -25,7 +24,7 @@ interface LinesTableProps {
 
 /** Table of a list's lines. On phones, each line is a card. */
 export const LinesTable = ({ lines, index, change }: LinesTableProps) => {
-  const unit = unitSymbol('lb', useUnits())
+  const unit = weightUnit(useUnits())
   return (
     <table className="lines" data-fixed={change ? undefined : ''}>
       <caption className="visually-hidden">Parts on the list</caption>

@@ -3,8 +3,7 @@
 import type { Connection } from '#builder/connections.ts'
 import type { Load, LoadCase, Point, SupportKind } from '#builder/model.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
-import type { Quantity } from '#site/services/quantity-field.ts'
-import { quantityText } from '#site/services/quantity-texts.ts'
+import { type Quantity, quantityText } from '#site/services/quantity-field.ts'
 import type { Units } from '#site/services/units.ts'
 
 export const supportNames: Readonly<Record<SupportKind, string>> = {
