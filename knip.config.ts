@@ -17,7 +17,7 @@ export default {
         'site/service-worker/{service-worker,switched-off}.ts',
         'staff/{main.tsx,vite.config.ts}',
         'server/testing/{serve-site,visitors}.ts',
-        'faults/{run,slow-clients,idle-server}.ts',
+        'faults/{run,slow-clients,idle-server,largest-jobs}.ts',
         'tests/engines/*.journey.ts',
         'scripts/{build,dev,check-acceptance,check-budgets,check-builder-results,check-frame-model,content,data,publish-media,run-tests,secrets,staff}.ts',
       ],

@@ -160,7 +160,9 @@ const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() *
 
 const pagePaths = async (url: string) => {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  return [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path.replaceAll('&amp;', '&') || '/',
+  )
 }
 
 /** Paths of the drawings and models that every tenth page shows. */
@@ -200,7 +202,7 @@ function large(round: number): string {
   return text
 }
 
-function latencyOf(times: readonly number[]): Latency {
+export function latencyOf(times: readonly number[]): Latency {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
   return { p50: at(0.5), p99: at(0.99) }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
@@ -29,7 +30,7 @@ import { watchedStorage } from './files/watched-storage.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { App } from './http/app-type.ts'
 import { errorAnswers } from './http/error-answers.ts'
-import { rateLimitOptions } from './http/rate-limit.ts'
+import { perAddressInGroup, rateLimitOptions } from './http/rate-limit.ts'
 import { requestIds } from './http/request-id.ts'
 import { RequestLog } from './http/request-log.ts'
 import { validTargets } from './http/request-target.ts'
@@ -73,6 +74,12 @@ import { createTraining } from './training/training.ts'
 
 /** Maximum size of a request body, unless the route sets its own limit. Parsing a deeply nested body takes long. */
 const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * Maximum number of calls to the staff API per network in ten minutes. A page of the files area or the library makes up
+ * to 100 calls for thumbnails.
+ */
+const STAFF_LIMIT = 6000
 
 export interface AppDeps {
   readonly config: Config
@@ -152,7 +159,11 @@ export async function createApp({
   const mailer = smtpUrl ? await smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
-  const structures = createStructures({ database })
+  const structures = createStructures({
+    database,
+    hashOf: (network) =>
+      createHmac('sha256', secrets.staff()[0].value).update(`structures ${network}`).digest('base64url'),
+  })
   const inbox = createInbox({ database, outbox, publicUrl: config.publicUrl, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
@@ -229,19 +240,25 @@ export async function createApp({
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search, turns, limit: config.searchLimit }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
-  await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow, noteOn: search.noteOn }))
-  await app.register(async (scope) =>
-    imageLibraryRoutes(scope, { config, library, files, thumbnails, allow: staff.allow }),
-  )
-  await app.register(async (scope) => publishingRoutes(scope, { config, publishing, allow: staff.allow }))
-  await app.register(async (scope) => trainingRoutes(scope, { training, allow: staff.allow }))
-  await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', app.rateLimit(perAddressInGroup('staff calls', STAFF_LIMIT)))
+    const { allow } = staff
+    await scope.register(async (part) => filesRoutes(part, { config, files, allow, noteOn: search.noteOn }))
+    await scope.register(async (part) => imageLibraryRoutes(part, { config, library, files, thumbnails, allow }))
+    await scope.register(async (part) => publishingRoutes(part, { config, publishing, allow }))
+    await scope.register(async (part) => trainingRoutes(part, { training, allow }))
+    await scope.register(async (part) => inboxRoutes(part, { inbox, allow }))
+    await scope.register(async (part) => reportsRoutes(part, { reports, allow }))
+  })
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
-  await app.register(async (scope) => reportsRoutes(scope, { reports, allow: staff.allow }))
   app.all('/api/*', () => {
     throw unknownEndpoint()
   })
-  if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
+  if (staffArea)
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', app.rateLimit(perAddressInGroup('staff pages', STAFF_LIMIT)))
+      staffAreaRoutes(scope, { config, staff, area: staffArea })
+    })
   if (site)
     await app.register(async (scope) =>
       pagesRoutes(scope, { config, search, turns, edits: live.edits, redirects: createRedirects(live.edits), ...site }),

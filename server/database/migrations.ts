@@ -16,6 +16,7 @@ import { training } from './migrations/0012-training.ts'
 import { structures } from './migrations/0013-structures.ts'
 import { images } from './migrations/0014-images.ts'
 import { structureStorage } from './migrations/0015-structure-storage.ts'
+import { structureNetworks } from './migrations/0016-structure-networks.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -38,6 +39,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0013-structures': { up: structures },
   '0014-images': { up: images },
   '0015-structure-storage': { up: structureStorage },
+  '0016-structure-networks': { up: structureNetworks },
 }
 
 /**

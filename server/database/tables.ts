@@ -304,6 +304,8 @@ export const tables = {
     inquiry_id: optionalText,
     /** The structure that was copied to the inquiry. It is deleted with the sender's personal data. */
     source_id: optionalText,
+    /** Keyed hash of the network that stored the structure. Null for an inquiry's copy, and before this was recorded. */
+    network: optionalText,
   },
   /** An image that staff uploaded for galleries and banners. */
   image: {

@@ -18,6 +18,12 @@ const RATE_WINDOW_MS = 10 * MINUTE_MS
 export const perAddress = (max: number, windowMs = RATE_WINDOW_MS) =>
   ({ rateLimit: { max, timeWindow: windowMs } }) satisfies FastifyContextConfig
 
+/** Options for `app.rateLimit`, which counts the calls of a group of routes together. */
+export const perAddressInGroup = (groupId: string, max: number, windowMs?: number) => ({
+  ...perAddress(max, windowMs).rateLimit,
+  groupId,
+})
+
 interface RateLimitDeps {
   readonly secrets: Pick<Secrets, 'staff'>
   readonly database: Database
@@ -42,9 +48,10 @@ export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions =>
   },
 })
 
-/** Property that the plugin passes to `child`. The plugin's types omit it. It is empty for `app.rateLimit`. */
+/** Properties that the plugin passes to `child`. Its types omit `routeInfo`, which is empty for `app.rateLimit`. */
 interface RouteParams {
   readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string }
+  readonly groupId?: string
 }
 
 /** Counts requests in the `request_count` table. The plugin creates one store per route. */
@@ -58,8 +65,8 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
   return class SharedStore implements FastifyRateLimitStore {
     readonly #route: string
 
-    constructor({ routeInfo }: RouteParams) {
-      this.#route = routeInfo?.url ? `${routeInfo.method} ${routeInfo.url}` : 'rendered pages'
+    constructor({ routeInfo, groupId = '' }: RouteParams) {
+      this.#route = routeInfo?.url ? `${routeInfo.method} ${routeInfo.url}` : groupId
     }
 
     incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { internalError, unknownAddress } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { sendFinishedResponse } from '../http/finished-response.ts'
-import { MINUTE_MS, perAddress } from '../http/rate-limit.ts'
+import { MINUTE_MS, perAddressInGroup } from '../http/rate-limit.ts'
 import type { Turns } from '../http/turns.ts'
 import type { Redirects } from '../publishing/redirects.ts'
 import { type Documents, isFileAddress } from './documents.ts'
@@ -29,7 +29,7 @@ export interface PagesDeps {
 export function pagesRoutes(app: App, deps: PagesDeps) {
   const { config, documents, renderPage, policy, policyConfig, search, turns, edits, redirects } = deps
   const { protocol, host } = new URL(config.publicUrl)
-  const limitRate = app.rateLimit(perAddress(config.searchLimit, MINUTE_MS).rateLimit)
+  const limitRate = app.rateLimit(perAddressInGroup('rendered pages', config.searchLimit, MINUTE_MS))
 
   // Reject request bodies, because pages don't use them.
   app.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowed, type Permission, POLICY, ROLES } from '#contract/staff.ts'
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
-import { type Route, sharedApp } from '../testing/test-app.ts'
+import { type Route, sharedApp, testApp } from '../testing/test-app.ts'
 
 /** Calls that visitors may make. Every other call to /api requires a session. */
 const FOR_VISITORS = [
@@ -114,4 +114,13 @@ describe('the access policy', () => {
     await world.database.updateTable('staff_member').set({ role: 'sales' }).where('id', '=', id).execute()
     expect(await files()).toBe(403)
   })
+})
+
+test('limits calls to the staff API per network, whether or not they are allowed', async () => {
+  const { app } = await testApp()
+  const call = async (url: string, remoteAddress = '127.0.0.1') => (await app.inject({ url, remoteAddress })).statusCode
+  for (let count = 0; count < 6000; count += 1) await call('/api/files/none')
+  expect(await call('/api/inquiries')).toBe(429)
+  expect(await call('/api/inquiries', '192.0.2.1')).toBe(401)
+  expect(await call('/api/auth/session')).not.toBe(429)
 })

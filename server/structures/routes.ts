@@ -6,11 +6,13 @@ import {
   structureFileQuery,
   structureParams,
 } from '#contract/structures.ts'
+import { serverBusy } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { sendPackedFile } from '../http/packed-file.ts'
 import { disposition } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import { lostConnection } from '../http/response-end.ts'
+import { createTurns } from '../http/turns.ts'
 import type { StructureFiles } from './files.ts'
 import type { Structures } from './structures.ts'
 
@@ -21,6 +23,9 @@ const DAY_MS = 24 * 60 * 60_000
 /** Maximum numbers of files created and of structures read per IP address in ten minutes. */
 const FILES_LIMIT = 60
 const READ_LIMIT = 300
+
+/** Maximum number of structures that wait for their validation, which takes up to 70 ms each. */
+const MAX_WAITING = 50
 
 export interface StructuresRoutesDeps {
   readonly structures: Structures
@@ -33,15 +38,18 @@ export interface StructuresRoutesDeps {
  */
 export function structuresRoutes(app: App, { structures, createFile }: StructuresRoutesDeps) {
   const bodyLimit = MAX_STRUCTURE_BYTES
+  const turns = createTurns(MAX_WAITING, serverBusy)
+  const preValidation = () => turns.next()
 
   app.post(
     '/api/structures',
     {
       schema: { body: structureSchema, response: { 200: storedStructure } },
       bodyLimit,
+      preValidation,
       config: perAddress(STORE_LIMIT, DAY_MS),
     },
-    async ({ body }) => structures.store(body),
+    async ({ body, ip }) => structures.store(body, ip),
   )
 
   app.get(
@@ -50,6 +58,8 @@ export function structuresRoutes(app: App, { structures, createFile }: Structure
     async ({ params }, reply) => {
       const structure = await structures.get(params.id)
       reply.headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
+      // The response is validated, too.
+      await turns.next()
       return structure
     },
   )
@@ -59,6 +69,7 @@ export function structuresRoutes(app: App, { structures, createFile }: Structure
     {
       schema: { params: structureFileParams, querystring: structureFileQuery, body: structureSchema },
       bodyLimit,
+      preValidation,
       config: perAddress(FILES_LIMIT),
     },
     async (request, reply) => {

@@ -10,6 +10,8 @@ import { createStructures } from './structures.ts'
 
 const [structure] = structures as [(typeof structures)[number]]
 
+const hashOf = (network: string) => `#${network}`
+
 const post = ({ app }: Pick<TestApp, 'app'>, payload: object) =>
   app.inject({ method: 'POST', url: '/api/structures', payload })
 
@@ -93,15 +95,32 @@ test('limits how many structures an IP address can store in a day', async () => 
   expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429])
 })
 
+test('lets at most 50 structures wait for their validation', async () => {
+  const server = await testApp()
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/structures',
+        payload: structure,
+        remoteAddress: `192.0.2.${index}`,
+      }),
+    ),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+})
+
 test('deletes a structure that has expired', async () => {
   const { database } = await temporaryDatabase()
   let now = new Date('2026-11-25T10:00:00Z')
-  const { store, get } = createStructures({ database, clock: () => now })
-  const { id, expiresAt } = await store(structure)
+  const { store, get } = createStructures({ database, hashOf, clock: () => now })
+  const { id, expiresAt } = await store(structure, '192.0.2.1')
   expect(await get(id)).toEqual(structure)
   now = new Date(expiresAt)
   await expect(get(id)).rejects.toMatchObject({ code: 'UNKNOWN_STRUCTURE' })
-  await store(structure)
+  await store(structure, '192.0.2.1')
   expect(await database.selectFrom('structure').select('id').where('id', '=', id).execute()).toEqual([])
   expect(new Date(expiresAt).getTime() - Date.parse('2026-11-25T10:00:00Z')).toBe(STRUCTURE_DAYS * 86_400_000)
 })
@@ -133,18 +152,37 @@ test('rejects a message with a field error when the attached structure has expir
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['structure']])
 })
 
-test('compresses structures, and refuses to store more than the quota until others expire', async () => {
+test('compresses structures, and deletes the oldest ones of the largest network when the quota is exceeded', async () => {
   const { database } = await temporaryDatabase()
-  let now = new Date('2026-11-25T10:00:00Z')
+  let now = Date.parse('2026-11-25T10:00:00Z')
   const { size } = await packStructure(JSON.stringify(structure))
   expect(size).toBeLessThan(JSON.stringify(structure).length)
-  const { store } = createStructures({ database, clock: () => now, quota: 2.5 * size })
-  const { expiresAt } = await store(structure)
-  await store(structure)
-  await expect(store(structure)).rejects.toMatchObject({ status: 503, code: 'STRUCTURES_FULL' })
-  now = new Date(expiresAt)
-  await store(structure)
-  expect(await database.selectFrom('structure').select('size').execute()).toEqual([{ size }])
+  const clock = () => {
+    now += 1000
+    return new Date(now)
+  }
+  const { store, get } = createStructures({ database, hashOf, clock, quota: 3.5 * size })
+  const other = await store(structure, '192.0.2.1')
+  const many = []
+  for (let last = 1; last <= 4; last += 1) many.push(await store(structure, `2001:db8::${last}`))
+  const rows = await database.selectFrom('structure').select(['id', 'size', 'network']).orderBy('created_at').execute()
+  const kept = [other, many[2], many[3]].map((each) => each?.id)
+  expect(rows.map(({ id }) => id)).toEqual(kept)
+  expect(rows.map((row) => row.size)).toEqual([size, size, size])
+  expect(rows.map(({ network }) => network)).toEqual(['#192.0.2.1', '#2001:db8:0:0', '#2001:db8:0:0'])
+  expect(await get(other.id)).toEqual(structure)
+  await store(structure, '198.51.100.1')
+  await expect(get(many[2]?.id ?? '')).rejects.toMatchObject({ code: 'UNKNOWN_STRUCTURE' })
+  expect(await get(other.id)).toEqual(structure)
+})
+
+test('refuses a structure if it is larger than the quota, or if the space is used by structures without a network', async () => {
+  const { database } = await temporaryDatabase()
+  const { size } = await packStructure(JSON.stringify(structure))
+  const { store } = createStructures({ database, hashOf, quota: 1.5 * size })
+  await store(structure, '192.0.2.1')
+  await database.updateTable('structure').set({ network: null }).execute()
+  await expect(store(structure, '192.0.2.1')).rejects.toMatchObject({ status: 503, code: 'STRUCTURES_FULL' })
 })
 
 test('deletes the stored structure together with the personal data of the person who sent it', async () => {

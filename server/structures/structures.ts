@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import type { Structure } from '#builder/model.ts'
-import { structureSchema } from '#builder/structure-schema.ts'
+import type { structureSchema } from '#builder/structure-schema.ts'
 import { STRUCTURE_DAYS, STRUCTURE_ID, type StoredStructure } from '#contract/structures.ts'
 import { databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import type { Tables } from '../database/tables.ts'
 import { structuresFull, unknownStructure, wrongFields } from '../errors.ts'
+import { networkOf } from '../staff/sign-in-guard.ts'
 import { packStructure, unpackStructure } from './packing.ts'
 import { structureRepository } from './repository.ts'
 
@@ -25,8 +27,11 @@ export function createStructures({
   database,
   clock = databaseClock(database),
   quota = QUOTA_BYTES,
+  hashOf,
 }: {
   database: Database
+  /** Returns a keyed hash of a network, so that the database contains no visitor's IP address. */
+  hashOf: (network: string) => string
   /** In bytes. */
   quota?: number
   clock?: () => Date | Promise<Date>
@@ -35,18 +40,32 @@ export function createStructures({
 
   const find = async (id: string) => (STRUCTURE_ID.test(id) ? repository.find(id, await clock()) : undefined)
 
+  /**
+   * Deletes structures if the quota is exceeded: the oldest of the network that uses the most space. A network that
+   * fills the quota thus replaces only its own structures.
+   */
+  async function makeRoom(size: number) {
+    for (;;) {
+      const excess = (await repository.sharedSize()) + size - quota
+      if (excess <= 0) return
+      const network = await repository.largestNetwork()
+      if (network === undefined) throw structuresFull()
+      await repository.deleteOldest(network, excess)
+    }
+  }
+
   return {
     /**
-     * Stores a structure and deletes expired structures.
-     * @throws PublicError if all structures together would exceed the quota
+     * Stores a structure, and deletes expired structures and, if the quota is exceeded, old ones.
+     * @throws PublicError if the structure is larger than the quota
      */
-    async store(structure: Structure): Promise<StoredStructure> {
+    async store(structure: Structure, address: string): Promise<StoredStructure> {
       const now = await clock()
       const expiresAt = new Date(now.getTime() + STRUCTURE_DAYS * DAY_MS).toISOString()
       const id = newId()
       await repository.deleteExpired(now)
       const packed = await packStructure(JSON.stringify(structure))
-      if ((await repository.sharedSize()) + packed.size > quota) throw structuresFull()
+      await makeRoom(packed.size)
       await repository.insert({
         ...packed,
         id,
@@ -54,18 +73,19 @@ export function createStructures({
         expires_at: expiresAt,
         inquiry_id: null,
         source_id: null,
+        network: hashOf(networkOf(address)),
       })
       return { id, expiresAt }
     },
 
     /**
-     * Returns a stored structure.
+     * Returns a stored structure. It was validated when it was stored.
      * @throws PublicError if the structure does not exist or has expired
      */
     async get(id: string) {
       const row = await find(id)
       if (!row) throw unknownStructure()
-      return structureSchema.parse(await unpackStructure(row.body))
+      return (await unpackStructure(row.body)) as z.output<typeof structureSchema>
     },
 
     /**
@@ -94,6 +114,7 @@ export const attachStructure = (
     created_at: inquiry.receivedAt.toISOString(),
     expires_at: null,
     inquiry_id: inquiry.id,
+    network: null,
   })
 
 /**

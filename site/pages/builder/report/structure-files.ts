@@ -13,10 +13,14 @@ export const fileFormats: Readonly<Record<StructureFormat, string>> = {
   mvr: 'MVR scene',
 }
 
-async function answerTo(path: string, options: RequestInit): Promise<Response> {
-  const answer = await fetch(path, {
-    ...options,
-    signal: AbortSignal.any([AbortSignal.timeout(HTTP_TIMEOUT_MS), ...(options.signal ? [options.signal] : [])]),
+/** On a busy server, a file waits up to 30 seconds and takes up to three minutes. */
+const FILE_TIMEOUT_MS = 240_000
+
+async function answerTo(path: string, options: RequestInit, timeoutMs = HTTP_TIMEOUT_MS): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  const answer = await fetch(path, { ...options, signal }).catch((error: unknown) => {
+    throw timeout.aborted ? new Error('The server didn’t answer in time. Try again in a few minutes.') : error
   })
   if (answer.ok && !isWebPage(answer.headers.get('content-type'))) return answer
   const { data } = failure.partial().safeParse(await answer.json().catch(() => undefined))
@@ -46,7 +50,8 @@ export async function structureFile(
   { signal, project }: FileOptions,
 ): Promise<Blob> {
   const query = project ? `?${new URLSearchParams({ project })}` : ''
-  return (await answerTo(`/api/structures/files/${format}${query}`, { ...posted(structure), signal })).blob()
+  const path = `/api/structures/files/${format}${query}`
+  return (await answerTo(path, { ...posted(structure), signal }, FILE_TIMEOUT_MS)).blob()
 }
 
 /** Stores a structure and returns its ID. @throws Error with a message for visitors */

@@ -240,10 +240,15 @@ async function linkOf(builder: Builder): Promise<string> {
   return new URL(structureUrl(await storeStructure(builder.view().structure)), location.href).href
 }
 
+/** Number of parts above which files take several seconds. */
+const LARGE_PARTS = 100
+
 const Files = () => {
   const builder = useBuilder()
   const { text, isRunning, run, cancel } = useAction()
   const hasAnalysis = useView(({ results }) => results.analysis !== undefined)
+  const isLarge = useView(({ structure }) => structure.parts.length > LARGE_PARTS)
+  const patience = isLarge ? '. With so many parts, this can take a minute.' : ''
   const save = (format: StructureFormat) => async (signal: AbortSignal) => {
     const { structure } = builder.view()
     const file = await structureFile(structure, format, { signal, project: builder.projectId })
@@ -262,7 +267,7 @@ const Files = () => {
             key={format}
             type="button"
             disabled={isRunning}
-            onClick={() => void run(`Creating the ${fileFormats[format]}`, save(format))}
+            onClick={() => void run(`Creating the ${fileFormats[format]}${patience}`, save(format))}
           >
             {fileFormats[format]}
           </button>
