@@ -248,7 +248,7 @@ const Files = () => {
   const { text, isRunning, run, cancel } = useAction()
   const hasAnalysis = useView(({ results }) => results.analysis !== undefined)
   const isLarge = useView(({ structure }) => structure.parts.length > LARGE_PARTS)
-  const patience = isLarge ? '. With so many parts, this can take a minute.' : ''
+  const patience = isLarge ? '. A large structure can take a minute.' : ''
   const save = (format: StructureFormat) => async (signal: AbortSignal) => {
     const { structure } = builder.view()
     const file = await structureFile(structure, format, { signal, project: builder.projectId })
