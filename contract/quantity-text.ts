@@ -106,7 +106,7 @@ function readFeetAndInches(typed: string): number | undefined {
   return inches === undefined ? undefined : (12 * Number(feet) + inches) * (sign === '-' ? -1 : 1)
 }
 
-export interface ReadQuantity {
+interface ReadQuantity {
   /** The values that the number can have, as `readNumber` returns them. */
   readonly values: readonly number[]
   /** Absent if the text names no unit. Feet and inches are in inches. */

@@ -43,7 +43,7 @@ export const sectionOf = (sections: readonly Section[], name = ''): Section | un
 }
 
 /** The range of spans in a load table, in ft. */
-export const rangeOf = ({ rows }: Section): Range => ({ min: rows[0]?.spanFt ?? 0, max: rows.at(-1)?.spanFt ?? 0 })
+const rangeOf = ({ rows }: Section): Range => ({ min: rows[0]?.spanFt ?? 0, max: rows.at(-1)?.spanFt ?? 0 })
 
 export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${rows.at(-1)?.spanFt} ft`
 
