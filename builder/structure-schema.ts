@@ -1,5 +1,6 @@
 /** Validates structures from links, files, and requests, all of which are untrusted input. */
 import { z } from 'zod'
+import { PART_NUMBER } from '#contract/part-number-format.ts'
 import { cleanLine, hasNoncharacter } from '#contract/plain-text.ts'
 import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Structure } from './model.ts'
 
@@ -17,7 +18,7 @@ const ROUNDING = 1e-6
 export const TOO_MANY_PARTS = `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`
 
 const id = z.string().regex(/^[a-z0-9-]{1,24}$/)
-const partNumber = z.string().regex(/^BS-[A-Z0-9-]{2,24}$/)
+const partNumber = z.string().regex(PART_NUMBER)
 const coordinate = z.number().min(-FARTHEST_IN).max(FARTHEST_IN)
 const point = z.tuple([coordinate, coordinate, coordinate]).readonly()
 const offset = z.number().min(-MAX_OFFSET_IN).max(MAX_OFFSET_IN)

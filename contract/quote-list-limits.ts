@@ -6,6 +6,3 @@ export const MAX_QUANTITY = 99_999
 
 /** Limit in UTF-16 code units, like the HTML `maxlength` attribute. */
 export const LINE_NOTE_MAX_LENGTH = 120
-
-/** Matches the format of a part number. The catalog verifies that the part exists. */
-export const PART_NUMBER = /^BS-[A-Z0-9-]{2,24}$/

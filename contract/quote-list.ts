@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PART_NUMBER } from './part-number-format.ts'
 import { cleanLine } from './plain-text.ts'
-import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY, PART_NUMBER } from './quote-list-limits.ts'
+import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY } from './quote-list-limits.ts'
 
 const wrongQuantity = `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`
 

@@ -10,7 +10,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   engineering: [],
   catalog: ['contract/content/', 'engineering/'],
-  builder: ['catalog/', 'contract/plain-text.ts', 'engineering/'],
+  builder: ['catalog/', 'contract/part-number-format.ts', 'contract/plain-text.ts', 'engineering/'],
   site: ['contract/', 'builder/', 'catalog/', 'engineering/', 'public/favicon.svg'],
   staff: [
     'contract/',

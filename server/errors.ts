@@ -1,5 +1,5 @@
 import { FILE_EXISTS } from '#contract/files.ts'
-import { PART_NUMBER } from '#contract/quote-list-limits.ts'
+import { PART_NUMBER } from '#contract/part-number-format.ts'
 
 /**
  * An error whose message visitors may read. Every other error becomes a generic 500, and its details appear only in the

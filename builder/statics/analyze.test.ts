@@ -9,7 +9,7 @@ import { goalPost } from '../templates/frames.ts'
 import { shapes } from '../testing.ts'
 import { cross, scaled, sum } from '../turns.ts'
 import { type Analysis, analyze } from './analyze.ts'
-import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
+import { BACK, gridStructure, part, pointLoad, splicePlates, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 import { answering } from './worker.ts'
 
 const data = computedStatics()
@@ -362,6 +362,35 @@ describe('parts with ratings', () => {
     const half = (500 + 10 * truss.selfWeightLbPerFt) / 2
     expect(found.unrated).toEqual([])
     expect(utilizationOf(found, 'mount', 'l')).toBeCloseTo((1.5 * (half + mountLb + mountBoltsLb)) / 950, 6)
+    expect(found.status).toBe('passes')
+  })
+
+  it('lets the next hoist catch a beam that tilts off a hoist that is too high', () => {
+    const [weightLb, jointLb] = [data.weightLb['BS-TR12S-10'] ?? 0, 2 * 1.834 + 12 * 0.1913 + 16 * 0.1774]
+    const mountLb = (data.weightLb['BS-RG-LM12'] ?? 0) + mountBoltsLb
+    const halfLb = data.weightLb['BS-TR12S-05'] ?? 0
+    const found = analyzed(
+      structureOf(
+        [
+          part('m0', 'BS-TR12S-10', [0, 0, 200]),
+          part('m1', 'BS-TR12S-05', [120, 0, 200]),
+          ...splicePlates('p', [120, 0, 200]),
+          ...[9, 78, 138].map((x) => part(`h${x}`, 'BS-RG-LM12', [x, 0, 206])),
+        ],
+        [9, 78, 138].map((x) => support(`s${x}`, 'hoist', `h${x}`, [0, 0, 2.625])),
+        [pointLoad('p', 'm1', [6, 0, -6], [0, 0, -81])],
+      ),
+    )
+    // The middle hoist is 1/2 in too high, so the beam hangs from it and tilts until the third hoist is taut. The first
+    // mount hangs from the beam.
+    const momentInLb = weightLb * (60 - 78) + halfLb * (150 - 78) + jointLb * 42 + 81 * 48 + mountLb * (9 - 78)
+    const thirdLb = momentInLb / 60 + mountLb
+    const middleLb = weightLb + halfLb + jointLb + 81 + 3 * mountLb - thirdLb
+    const high = found.reactions.filter(({ combination }) => combination === 'D + L, hoist 2 high')
+    const upLb = (id: string) => high.find((each) => each.support === id)?.forceLb[2] ?? 0
+    expect(upLb('s9')).toBeCloseTo(0, 3)
+    expect(upLb('s78') / (1.5 * middleLb)).toBeCloseTo(1, 2)
+    expect(upLb('s138') / (1.5 * thirdLb)).toBeCloseTo(1, 2)
     expect(found.status).toBe('passes')
   })
 

@@ -5,7 +5,7 @@
  */
 
 import type { Check } from '#engineering/checks/check.ts'
-import { checkTexts } from '#engineering/checks/check-texts.ts'
+import { checkTexts, fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { DEFLECTION_RATIO } from '#engineering/factors.ts'
 import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
@@ -199,7 +199,6 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
 
 function addStability(stability: Stability, parts: readonly string[], part: string, collected: Collected): void {
   collected.stability.push({ ...stability, parts })
-  const clause = 'ASCE 7-22, 2.4.1'
   if (stability.ballastLb > 0) collected.ballast.set(part, stability.ballastLb)
   collected.list.add({
     part,
@@ -208,7 +207,7 @@ function addStability(stability: Stability, parts: readonly string[], part: stri
     demand: stability.overturningInLb,
     capacity: 0.6 * stability.resistingInLb,
     unit: 'in·lb',
-    clause,
+    clause: fixedClauseOf('overturning'),
     combination: stability.overturningUnder,
   })
   collected.list.add({
@@ -218,7 +217,7 @@ function addStability(stability: Stability, parts: readonly string[], part: stri
     demand: stability.lateralLb,
     capacity: stability.frictionLb,
     unit: 'lb',
-    clause: `${clause}; friction 0.3, BS EN 12812 annex B`,
+    clause: fixedClauseOf('sliding'),
     combination: stability.slidingUnder,
   })
 }
@@ -382,7 +381,7 @@ function checkDeflections(
         capacity,
         unit: 'in',
         utilization: demand / capacity,
-        clause: `IBC table 1604.3, span/${DEFLECTION_RATIO}`,
+        clause: fixedClauseOf('deflection'),
         combination: 'D + L',
         atIn: xIn,
       })

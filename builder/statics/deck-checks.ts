@@ -1,6 +1,7 @@
 /** Checks the live load on deck panels. The allowable load depends on the spacing of the members below. */
 
 import type { Check } from '#engineering/checks/check.ts'
+import { fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { deckLivePsf } from '#engineering/systems/platform-layout.ts'
 import { partKind } from '../shapes.ts'
 import { type LoadContext, widestBayIn } from './loads.ts'
@@ -24,7 +25,7 @@ export function deckChecks(context: LoadContext): Check[] {
         capacity,
         unit: 'lb/ft²',
         utilization: demand / capacity,
-        clause: 'published live load with supports 24 in apart',
+        clause: fixedClauseOf('deck'),
         combination: 'L',
       },
     ]

@@ -57,6 +57,8 @@ export interface SupportPoint {
   readonly isFixed: boolean
   /** Axis about which the width of a level truss prevents it from rolling. */
   readonly rolling?: 'rx' | 'ry'
+  /** Axis of the only truss at a hoist, which tilts about the other horizontal axis. */
+  readonly hungAlong?: 'rx' | 'ry'
 }
 
 /** The pin line of an open hinge half, and the direction of the truss on each half. */
@@ -453,7 +455,9 @@ function frameOf(
   }
   const open = parts.hinges.filter(({ halves: [half], lines: pins }) => pins.length === 1 && ids.has(half.id))
   members.push(...open.map((hinge) => hingeMember(hinge, groups, nodeAt)))
-  const points = supports.map((support) => supportPoint(support, parts, groups, nodeAt))
+  const points = supports.map((support) =>
+    withAxis(supportPoint(support, parts, groups, nodeAt), { supports, lines, segments }),
+  )
   const extra = extraNodes(points, nodeAt)
   return {
     model: {
@@ -594,6 +598,28 @@ function supportPoint(
   }
 }
 
+/**
+ * Adds the axis of a truss to its hoist if the frame has several hoists and no other truss meets there. If one of the
+ * hoists is out of level, the truss tilts almost freely: the springs resist a tilt of 1/2 in over 5 ft with 8 in·lb.
+ */
+function withAxis(
+  point: SupportPoint,
+  {
+    supports,
+    lines,
+    segments,
+  }: { readonly supports: readonly Support[] } & Pick<Frame, 'lines' | 'segments'>,
+): SupportPoint {
+  if (point.kind !== 'hoist' || supports.length < 2) return point
+  const axes = [...segments].flatMap(([id, list]) =>
+    list.some(({ start, end }) => start === point.node || end === point.node)
+      ? [(lines.get(id) as LineMember).axes[0]]
+      : [],
+  )
+  const isAlong = (axis: 0 | 1) => axes.length > 0 && axes.every((each) => Math.abs(each[axis]) > PARALLEL)
+  return isAlong(0) ? { ...point, hungAlong: 'rx' } : isAlong(1) ? { ...point, hungAlong: 'ry' } : point
+}
+
 const STIFF = { elasticPsi: 29e6, shearPsi: 11e6, areaIn2: 50, iyIn4: 500, izIn4: 500, torsionIn4: 500 } as const
 
 /** Gives each additional support at a node its own node, and connects the two nodes with a stiff member. */
@@ -620,15 +646,16 @@ function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>)
  * analysis.
  * `analyze` reports loads that the springs resist.
  */
-export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5 } as const
+export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5, tiltInLb: 1000 } as const
 
 /** Returns the restraints of a support before any are released. */
-export function restraintsOf({ node, kind, isFixed, rolling }: SupportPoint): FrameSupport {
+export function restraintsOf({ node, kind, isFixed, rolling, hungAlong }: SupportPoint): FrameSupport {
   if (kind === 'hoist') {
-    const { lateralLbPerIn, rollInLb } = HOIST_SPRINGS
+    const { lateralLbPerIn, rollInLb, tiltInLb } = HOIST_SPRINGS
+    const rolls = { rx: hungAlong === 'ry' ? tiltInLb : rollInLb, ry: hungAlong === 'rx' ? tiltInLb : rollInLb }
     return {
       node,
-      restraints: { x: lateralLbPerIn, y: lateralLbPerIn, z: 'fixed', rx: rollInLb, ry: rollInLb, rz: rollInLb },
+      restraints: { x: lateralLbPerIn, y: lateralLbPerIn, z: 'fixed', ...rolls, rz: rollInLb },
     }
   }
   const fixed = { x: 'fixed', y: 'fixed', z: 'fixed' } as const

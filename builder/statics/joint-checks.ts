@@ -7,7 +7,7 @@ import { partTraits } from '#catalog/part-traits.ts'
 
 import type { Joint } from '#engineering/beams/beams.ts'
 import { inLb, lb, sumOf, type Term, termsOf } from '#engineering/checks/check.ts'
-import { type CheckId, clauseOf } from '#engineering/checks/check-texts.ts'
+import { type CheckId, clauseOf, fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
@@ -321,7 +321,7 @@ class JointCheck {
     const { joint, line } = this.#prepared
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const isSpliced = splicesOf(joint, line).length > 0
-    const clause = 'ADM 2020 H.1, J.3; AISC 360-22 H1, J3'
+    const clause = clauseOf('joint', line.strengths[0])
     if (isSpliced) {
       const { joint: strength } = truss
       // The plates carry tension through four bolt groups. Next to the joint, the chords carry 0.9 times their
@@ -380,7 +380,7 @@ class JointCheck {
     const gussets = gussetsOf(joint, line)
     const held = (compressionLb * truss.armIn) / 2
     const [, y, z] = line.axes
-    const clause = 'AISC Manual, part 9; ADM 2020 H.1'
+    const check = gussets.length > 0 ? 'gusset' : 'joint'
     const terms = [lb('V', shearLb, shear), inLb('T', torqueInLb, usable(truss.torqueInLb))]
     for (const [symbol, axis, moment] of [
       ['My', y, momentsInLb[0]],
@@ -394,7 +394,7 @@ class JointCheck {
     if (plateLb) terms.push(lb('N', tensionLb, gussets.length * plateLb))
     else if (tensionLb > SMALL.lb)
       this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
-    this.#add(gussets.length > 0 ? 'gusset' : 'joint', clause, terms)
+    this.#add(check, clauseOf(check, line.strengths[0]), terms)
   }
 
   #hanger({ partNumber, id }: PlacedPart): void {
@@ -465,7 +465,7 @@ class JointCheck {
     }
     const capacity = Math.min(...limits)
     const leverIn = (truss?.armIn ?? Math.min(...this.#prepared.line.depthsIn)) / 2
-    const clause = this.#ratingOf(partNumber, 'compression')?.clause ?? 'published capacity'
+    const clause = this.#ratingOf(partNumber, 'compression')?.clause ?? fixedClauseOf('foot')
     this.#add('foot', clause, [lb('N', compressionLb + bendingInLb / leverIn, capacity)])
     if (tensionLb > SMALL.lb) this.#unrated(id, `${partNumber} has no uplift rating.`)
     const { footIn } = this.#prepared

@@ -5,8 +5,10 @@
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
+import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
 import type { Load, PlacedPart, Point, Structure } from '../model.ts'
+import { lengthInOf, partKind, seriesOf, trussSizeOf } from '../shapes.ts'
 import { Assembly, type BoxSeries, FT, sizeOf } from '../templates/assembly.ts'
 import { gantry, goalPost, grid, pick, tower } from '../templates/frames.ts'
 import { structureOfBeam, structureOfLedWall, structureOfPlatform, structureOfTower } from '../templates/results.ts'
@@ -52,11 +54,14 @@ const uniform = (parts: readonly PlacedPart[], lbPerFt: number): Load[] =>
     case: 'live',
     part: id,
     fromIn: 0,
-    toIn: Number(partNumber.slice(-2)) * FT,
+    toIn: lengthOf(partNumber),
     lbPerFt: down(lbPerFt),
   }))
 
-const isTruss = ({ partNumber }: PlacedPart) => /^BS-TR\d\d[AS]-\d\d$/.test(partNumber)
+/** Box truss, and 3 in tube. */
+const isTruss = ({ partNumber }: PlacedPart) => lengthOf(partNumber) > 0 && trussSizeOf(partNumber) !== undefined
+
+const lengthOf = (partNumber: string): number => lengthInOf(partNumber) ?? 0
 
 const withUniform = (structure: Structure, lbPerFt: number): Structure => ({
   ...structure,
@@ -67,13 +72,13 @@ const withLoad = (structure: Structure, load: Load): Structure => ({ ...structur
 
 /** A 2 ft stub bolted to the side of a beam along x. Its end frame is on the holes in the vertical face. */
 export const withStub = (structure: Structure, xIn: number): Structure => {
-  const [beam] = structure.parts.filter(({ partNumber }) => partNumber.startsWith('BS-TR12'))
+  const [beam] = structure.parts.filter((each) => isTruss(each) && trussSizeOf(each.partNumber) === 12)
   if (!beam) throw new Error('The structure has no beam.')
-  const stub = part('stub', `${beam.partNumber.slice(0, 8)}-02`, [xIn, 6, beam.at[2]], BACK)
+  const stub = part('stub', lengthNumber(seriesOf(beam.partNumber) ?? '', 2), [xIn, 6, beam.at[2]], BACK)
   return { ...structure, parts: [...structure.parts, stub] }
 }
 
-const isGusset = ({ partNumber }: PlacedPart) => partNumber.startsWith('BS-PL-G90')
+const isGusset = ({ partNumber }: PlacedPart) => partKind(partNumber) === 'gusset'
 
 /** Structures that differ only in a detail, and structures opened from calculators. */
 function details(): Sample[] {
@@ -190,7 +195,7 @@ function randomLoads({ parts }: Structure, next: () => number, scaleLb: number):
   const count = 1 + Math.floor(next() * 4)
   const loads = Array.from({ length: count }, (_, index): Load => {
     const { id, partNumber } = at(members, Math.floor(next() * members.length))
-    const lengthIn = Number(partNumber.slice(-2)) * FT
+    const lengthIn = lengthOf(partNumber)
     const [xIn, offIn] = [Math.round(next() * lengthIn), next() < 0.7 ? 0 : 5]
     const which = at(['live', 'dead', 'live'] as const, index)
     if (next() < 0.4) {

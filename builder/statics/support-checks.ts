@@ -1,5 +1,6 @@
 /** Checks supports: lifting parts on hoists, and horizontal loads that hoists do not resist. Units are pounds. */
 
+import { fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
@@ -39,7 +40,12 @@ export function checkSupports(
     const base = { part: part.id, connection: id, combination: combination.name }
     // A frame that is out of level tilts against the springs, but has no lateral load.
     if (combination.kind !== 'uneven' && sideLb > Math.max(SMALL_LB, NEGLIGIBLE * z))
-      list.add({ ...base, check: 'horizontal', utilization: Number.POSITIVE_INFINITY, clause: 'statics' })
+      list.add({
+        ...base,
+        check: 'horizontal',
+        utilization: Number.POSITIVE_INFINITY,
+        clause: fixedClauseOf('horizontal'),
+      })
     if (combination.kind !== 'uneven' && rollRad(frame, node, reactions, index) > LARGEST_ROLL_RAD)
       list.unrated({
         part: part.id,
@@ -87,7 +93,6 @@ function checkFriction(
   const demand = Math.hypot(x, y)
   if (demand < 1) return
   const capacity = FRICTION * factor * Math.max(0, z)
-  const clause = 'ASCE 7-22, 2.4.1; friction 0.3, BS EN 12812 annex B'
   list.add({
     ...at,
     check: 'sliding',
@@ -95,7 +100,7 @@ function checkFriction(
     demand,
     capacity,
     unit: 'lb',
-    clause,
+    clause: fixedClauseOf('sliding'),
     combination: combination.name,
   })
 }
@@ -154,7 +159,7 @@ function checkLifting(
       capacity,
       unit: 'lb',
       utilization: demand / capacity,
-      clause: rating?.clause ?? 'published working load limit, ASME B30.26',
+      clause: rating?.clause ?? fixedClauseOf('lifting'),
     })
   }
 }

@@ -7,7 +7,10 @@ import type { FactoredFrame, FrameSolution } from '#engineering/frame/frame.ts'
 /** Tolerances for a reaction in pounds and for a gap in inches. */
 const NO_FORCE_LB = 1e-3
 const NO_GAP_IN = 1e-6
-/** A displacement larger than this means that the remaining supports don't hold the frame. */
+/**
+ * A displacement larger than this means that the remaining supports don't hold the frame. Between two steps, a frame can
+ * hang from one hoist until another one catches it.
+ */
 const FARTHEST_IN = 120
 
 /**
@@ -39,7 +42,7 @@ export function displacedSupports(
     }
     const gap = (index: number) => (slack.has(index) ? (moved[index] as number) - (levelIn[index] as number) : 0)
     const caught = lowest(all, gap, -NO_GAP_IN)
-    if (caught === undefined) return moved
+    if (caught === undefined) return moved.some((each) => !(Math.abs(each) < FARTHEST_IN)) ? undefined : moved
     slack.delete(caught)
   }
   return undefined
@@ -50,7 +53,7 @@ function lowest(all: readonly number[], of: (index: number) => number, limit: nu
   return of(least) < limit ? least : undefined
 }
 
-/** Returns the displacements if the supports `slack` carry no load, or undefined if the frame then falls. */
+/** Returns the displacements if the supports `slack` carry no load, or undefined if they have no solution. */
 function withSlack(
   stiffness: readonly (readonly number[])[],
   levelIn: readonly number[],
@@ -65,7 +68,7 @@ function withSlack(
     return [...slack.map((j) => row[j] as number), -(reactionsLb[i] as number) - held]
   })
   const found = solvedRows(rows)
-  if (!found || found.some((each) => !(Math.abs(each) < FARTHEST_IN))) return undefined
+  if (!found) return undefined
   return levelIn.map((each, index) => (isSlack.has(index) ? (found[slack.indexOf(index)] as number) : each))
 }
 

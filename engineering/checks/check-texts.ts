@@ -22,8 +22,16 @@ interface CheckText extends CheckBasis {
   readonly plain?: CheckBasis
 }
 
-/** The clause for checks against a part rating whose own clause is not known. */
-const RATINGS = 'Part and chord ratings'
+/**
+ * Clauses that govern the ratings of joints (`engineering/ratings`). Aluminum blocks and hinges have the same clause on
+ * steel truss.
+ */
+const GUSSET_CLAUSE = ['F.5', 'F10'] as const
+const END_FRAME_CLAUSE = ['F.2', 'F11.1'] as const
+const ALUMINUM_PART_CLAUSE = 'ADM 2020 F.2'
+const GUSSET_FORMULA = 'M / Ma + V / Va + N / Na + T / Ta ≤ 1'
+const BASE_FORMULA =
+  '(M × amplification − N a / 2) / Ma + uplift / capacity ≤ 1. Without load, 0.6 of the weight resists'
 const ASD = 'ASCE 7-22, 2.4.1'
 const FRICTION_SOURCE = `${ASD}; friction, BS EN 12812 annex B`
 
@@ -139,60 +147,65 @@ const memberChecks = {
 } as const satisfies Readonly<Record<string, CheckText>>
 
 const jointChecks = {
-  connection: {
-    name: 'bolted joint',
-    formula: 'M / Ma + V / Va + N / Na + T / Ta ≤ 1',
-    clause: RATINGS,
-    fix: 'Reduce the loads on this joint, or add a support or a diagonal.',
+  gusset: {
+    name: 'gusset joint',
+    formula: GUSSET_FORMULA,
+    clause: GUSSET_CLAUSE,
+    plain: { formula: GUSSET_FORMULA, clause: ['J.3', 'F13.1'] },
+    fix: GUSSETS,
   },
-  gusset: { name: 'gusset joint', formula: 'M / Ma + V / Va + N / Na + T / Ta ≤ 1', clause: RATINGS, fix: GUSSETS },
   outriggerGusset: {
     name: 'outrigger gusset joint',
     formula: 'M × amplification / number of outriggers ≤ rating',
-    clause: RATINGS,
+    clause: GUSSET_CLAUSE,
     fix: 'Reduce the lateral load or the eccentricity, or use stronger truss.',
   },
   legGusset: {
     name: 'gusset joint along the beams',
     formula: 'H (f + l) × amplification + N e − friction couple ≤ rating',
-    clause: RATINGS,
+    clause: GUSSET_CLAUSE,
     fix: GUSSETS,
   },
   bracingGusset: {
     name: 'cross bracing gusset joint',
     formula: 'H h × amplification / bays + N e − friction couple ≤ rating',
-    clause: RATINGS,
+    clause: GUSSET_CLAUSE,
     fix: GUSSETS,
   },
   bracingBlock: {
     name: 'cross bracing on corner blocks',
     formula: 'H h × amplification / bays + N e − friction couple ≤ rating',
-    clause: RATINGS,
+    clause: ALUMINUM_PART_CLAUSE,
     fix: 'Lower the deck, or add legs.',
   },
   legJoint: {
     name: 'leg-to-beam joint',
     formula: 'H × 14 in × amplification ≤ rating',
-    clause: RATINGS,
+    clause: END_FRAME_CLAUSE,
     fix: 'Reduce the lateral load, or add legs.',
   },
   seat: {
     name: 'header-to-tower joint',
     formula: 'W e + H d / 4 − N a / 2 ≤ rating',
-    clause: RATINGS,
+    clause: END_FRAME_CLAUSE,
     fix: 'Add gussets between the header and the tower.',
   },
   hinge: {
     name: 'hinge pinned on one side',
     formula: 'N / Na + V / Va + P / Pa + M / Ma + T / Ta ≤ 1 at the pins',
-    clause: RATINGS,
+    clause: 'ADM 2020 F.2, J.2',
     fix: 'Reduce the load on this hinge, or install the pins on both sides.',
   },
-  hanger: { name: 'joist hanger', formula: 'R ≤ rating', clause: RATINGS, fix: 'Reduce the joist spacing.' },
+  hanger: {
+    name: 'joist hanger',
+    formula: 'R ≤ rating',
+    clause: 'AISC 360-22 F11.1',
+    fix: 'Reduce the joist spacing.',
+  },
   mount: {
     name: 'lifting mount and chord',
     formula: 'P ≤ the lower rating of mount and chord, including the dynamic factor',
-    clause: RATINGS,
+    clause: ['F.2, F.5, H.1; ASME BTH-1-2020', 'F10, F11.1; ASME BTH-1-2020'],
     fix: 'Use a stronger mount, or add another pick.',
   },
   lifting: {
@@ -212,14 +225,15 @@ const jointChecks = {
 const supportChecks = {
   base: {
     name: 'base joint',
-    formula: '(M × amplification − N a / 2) / Ma + uplift / capacity ≤ 1. Without load, 0.6 of the weight resists',
-    clause: RATINGS,
+    formula: BASE_FORMULA,
+    clause: END_FRAME_CLAUSE,
+    plain: { formula: BASE_FORMULA, clause: ['J.3', 'J2.4'] },
     fix: SMALLER_MOMENT,
   },
   bearing: {
     name: 'base in compression',
     formula: 'R ≤ rating',
-    clause: RATINGS,
+    clause: ['E.2; AISC 360-22 F11.1', 'E3, F11.1'],
     fix: 'Reduce the load on this base, or add another support.',
   },
   foot: {
@@ -304,6 +318,11 @@ export function clauseOf(check: CheckId, { material, truss }: CheckedMember): st
   const { clause } = textOf(check, truss !== undefined)
   return typeof clause === 'string' ? clause : `${STANDARDS[material]} ${clause[material === 'steel' ? 1 : 0]}`
 }
+
+/** Checks whose clause doesn't depend on a member. */
+type FixedClauseId = { [Id in CheckId]: (typeof texts)[Id]['clause'] extends string ? Id : never }[CheckId]
+
+export const fixedClauseOf = (check: FixedClauseId): string => texts[check].clause
 
 /** Returns the formula and the clause of a check for a member. */
 export const basisOf = (check: CheckId, member: CheckedMember): PrintedBasis => ({

@@ -24,7 +24,7 @@ export interface Check {
    */
   readonly demand?: number
   readonly capacity?: number
-  readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²' | 'factor'
+  readonly unit?: 'lb' | 'in·lb' | 'in' | 'lb/ft²'
   readonly terms?: readonly Term[]
   /** A value of 1 means that the demand equals the capacity. Infinite if there is no equilibrium. */
   readonly utilization: number

@@ -28,9 +28,6 @@ export type LateralClass = keyof typeof lateralClasses
  */
 export const OUT_OF_PLUMB = 1 / 200
 
-/** Required safety factor against sliding and overturning: 0.6 of the weight resists (ASCE 7-22, 2.4.1). */
-const STABILITY = 1 / STABILIZING_WEIGHT_FACTOR
-
 /** Thickness of the deck. */
 export const DECK_IN = 2
 
@@ -236,22 +233,27 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
 
 const COMBINATION = 'D + L + lateral'
 
-/**
- * Checks overturning, and sliding of the leg with the lowest safety factor against sliding. The overturning factors are
- * dimensionless.
- */
+/** Checks overturning, and sliding of the leg with the lowest safety factor against sliding. */
 const stabilityChecks = (
   { gravityLb, lateralLb }: { readonly gravityLb: number; readonly lateralLb: number },
   friction: number,
-  overturningFactor: number,
+  { overturningInLb, resistingInLb }: Overturning,
   member: MemberStrength,
 ): Check[] => {
   const place = { part: 'platform', member, combination: COMBINATION }
   return [
-    compared('sliding', [STABILITY * lateralLb, friction * gravityLb, 'lb'], place),
-    compared('overturning', [STABILITY, overturningFactor, 'factor'], place),
+    compared('sliding', [lateralLb, friction * STABILIZING_WEIGHT_FACTOR * gravityLb, 'lb'], place),
+    compared('overturning', [overturningInLb, STABILIZING_WEIGHT_FACTOR * resistingInLb, 'in·lb'], place),
   ]
 }
+
+/** Moments about the outer legs on one side. */
+interface Overturning {
+  readonly overturningInLb: number
+  readonly resistingInLb: number
+}
+
+const factorOf = ({ overturningInLb, resistingInLb }: Overturning): number => resistingInLb / overturningInLb
 
 /**
  * Returns the overturning factor about the legs, which are a distance a from the edges. A strip of crowd of width x is
@@ -259,10 +261,11 @@ const stabilityChecks = (
  * (W/2 − a) + q x (x/2 − a)) / h (c q x + φ D W). The factor is lowest where its derivative is zero, at c q x²/2 + φ D
  * W x = c D W (W/2 − a) + φ D W a. There it equals (x − a) / c h.
  */
-function overturningFactorOf(
+function overturningOf(
   { lengthIn, insetIn }: BracedPlatform['sides'][number],
+  acrossIn: number,
   { heightIn, livePsf, deadPsf, lateralPart }: BracedPlatform,
-): number {
+): Overturning {
   const part = lateralPart + OUT_OF_PLUMB
   const deadLb = deadPsf * lengthIn
   const leaning = OUT_OF_PLUMB * deadLb
@@ -272,7 +275,11 @@ function overturningFactorOf(
     lengthIn,
     (Math.sqrt(leaning ** 2 + 2 * crowd * (part * resisting + leaning * insetIn)) - leaning) / crowd,
   )
-  return (resisting + livePsf * stripIn * (stripIn / 2 - insetIn)) / (heightIn * (crowd * stripIn + leaning))
+  // The loads are in lb/ft², and the lengths are in inches.
+  return {
+    resistingInLb: ((resisting + livePsf * stripIn * (stripIn / 2 - insetIn)) * acrossIn) / 144,
+    overturningInLb: (heightIn * (crowd * stripIn + leaning) * acrossIn) / 144,
+  }
 }
 
 /**
@@ -314,7 +321,9 @@ export function checkBracing(
     const terms = [lb('N', most.pressedLb, columnLb), inLb('M', momentOf(most), capacityInLb)]
     return assigned({ check: name, utilization: sumOf(terms), terms }, place)
   }
-  const overturningFactor = Math.min(...sides.map((side) => overturningFactorOf(side, platform)))
+  const overturning = sides
+    .map((side, index) => overturningOf(side, (sides[1 - index] ?? side).lengthIn, platform))
+    .reduce((worst, each) => (factorOf(each) < factorOf(worst) ? each : worst))
   const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
   const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
   const endOf = (bays: number) =>
@@ -332,7 +341,7 @@ export function checkBracing(
         ? check('bracingBlock', ({ acrossInLb }) => acrossInLb, 12 * (blockFtLb ?? 0), 'in·lb')
         : check('bracingGusset', ({ acrossInLb }) => acrossInLb, gussetCapacityInLb, 'in·lb'),
       check('legJoint', ({ jointInLb }) => jointInLb, 12 * frame.momentFtLb, 'in·lb'),
-      ...stabilityChecks(slides, friction, overturningFactor, member),
+      ...stabilityChecks(slides, friction, overturning, member),
     ]),
     legLb: most.pressedLb,
     lateralLb: most.lateralLb,
@@ -340,7 +349,7 @@ export function checkBracing(
     deadPsf,
     edgeEndInLb: endOf(1),
     innerEndInLb: endOf(2),
-    overturningFactor,
+    overturningFactor: factorOf(overturning),
     slidingFactor,
   }
 }

@@ -1,6 +1,6 @@
 import { type Check, isOver, percentOf, type Term } from '#engineering/checks/check.ts'
 import { checkName, checkTexts, formulaOf } from '#engineering/checks/check-texts.ts'
-import { feet, force, inches, moment, perFoot, times } from '../../services/quantity-texts.ts'
+import { feet, force, inches, moment, perFoot } from '../../services/quantity-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
 import { TableActions } from './table-actions.tsx'
@@ -26,7 +26,6 @@ const formats: Readonly<Record<NonNullable<Check['unit']> | Term['unit'], (value
   'lb/ft': perFoot,
   'lb/ft²': perFoot,
   ratio: both(percentOf),
-  factor: both(times),
 }
 
 /** Returns the name of a check. If there are several parts, it starts with the part: 'Header: web crippling'. */

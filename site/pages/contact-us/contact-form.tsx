@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '#contract/inquiry-fields.ts'
-import { PART_NUMBER } from '#contract/quote-list-limits.ts'
+import { PART_NUMBER } from '#contract/part-number-format.ts'
 import { Field } from '../../components/form/field.tsx'
 import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
