@@ -177,7 +177,7 @@ export function loadLimits(item: Item): LoadLimit[] {
 }
 
 const limitsOf = (rating: Rating): LoadLimit[] => {
-  const { on, conditions, values } = rating
+  const { setup, conditions, values } = rating
   const series = seriesOf(rating)
   return values.map((each) => ({
     label: each.what,
@@ -185,9 +185,7 @@ const limitsOf = (rating: Rating): LoadLimit[] => {
     ...printedValue(each),
     value: each.value,
     unit: each.unit,
-    note: [...(series ? [sentence(on.slice(on.indexOf(',') + 2))] : []), ...conditions, governs(each.governing)].join(
-      ' ',
-    ),
+    note: [...(series ? [sentence(setup)] : []), ...conditions, governs(each.governing)].join(' '),
     ...(series ? { truss: { sizeIn: series.size, material: series.material.kind, name: trussName(rating) } } : {}),
   }))
 }

@@ -22,7 +22,7 @@ import {
   tubeCouple,
   tubes,
 } from './chords.ts'
-import { type Limit, type Rating, rated, structural, times } from './rating.ts'
+import { type Limit, type RatingEntry, rated, structural, times } from './rating.ts'
 
 /**
  * Tension in one round bolt in a 12 in end frame on a plate without corner slots. The frame strip next to the window
@@ -57,16 +57,16 @@ function betweenRunners(series: BoxSeries): Limit {
   return bent(steelA36, (4 * strip) / lever, 'plate bending between runners')
 }
 
-const groundRating = (series: BoxSeries): Rating => ({
+const groundRating = (series: BoxSeries): RatingEntry => ({
   partNumber: groundBase.partNumber,
   of: 'joint',
   series,
-  on: `${series}, freestanding`,
+  setup: 'freestanding',
   conditions: ['Concentric load. Use ballast or guys to resist overturning. The base does not.'],
   values: [rated('compression', 'lb', [chordCompression(series), betweenRunners(series)])],
 })
 
-function plateRating(series: BoxSeries): Rating {
+function plateRating(series: BoxSeries): RatingEntry {
   const { size } = boxSeries[series]
   const { partNumber, anchorsIn } = basePlates[size]
   const { moment, tension } = boxTrusses[size].endFrame.slotsIn.length > 0 ? roundBolts(series) : frameJoint(series)
@@ -74,7 +74,7 @@ function plateRating(series: BoxSeries): Rating {
     partNumber,
     of: 'joint',
     series,
-    on: `${series}, plate flat on the floor, four anchors ${anchorsIn} in apart`,
+    setup: `plate flat on the floor, four anchors ${anchorsIn} in apart`,
     conditions: ['Install all eight flat-head screws. Check the floor and anchors for the same forces.'],
     values: [
       rated('compression', 'lb', [chordCompression(series)]),
@@ -89,7 +89,7 @@ function plateRating(series: BoxSeries): Rating {
  * The spigot bolts form a couple, the spigot weld resists the moment, and the plate bends toward the anchors on one
  * edge.
  */
-function tubeRating(series: TubeSeries): Rating {
+function tubeRating(series: TubeSeries): RatingEntry {
   const { partNumber, material, sideIn, thicknessIn, anchorsIn, spigot } = base03
   const { sideIn: spigotIn, weldIn, bolts } = spigot
   const edge = stripKipIn(material, sideIn, thicknessIn, false) / ((anchorsIn - spigotIn) / 2)
@@ -99,7 +99,7 @@ function tubeRating(series: TubeSeries): Rating {
     partNumber,
     of: 'joint',
     series,
-    on: `${series}, anchors in all eight holes`,
+    setup: 'anchors in all eight holes',
     conditions: [
       'Install eight bolts in the insert nuts of the spigot. Check the floor and anchors for the same forces.',
     ],
@@ -118,7 +118,7 @@ function tubeRating(series: TubeSeries): Rating {
   }
 }
 
-export const baseRatings = (): Rating[] => [
+export const baseRatings = (): RatingEntry[] => [
   ...boxes.map(plateRating),
   ...ofSize(groundBase.size).map(groundRating),
   ...tubes.map(tubeRating),

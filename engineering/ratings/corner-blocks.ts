@@ -10,7 +10,7 @@ import { grid } from '../grid.ts'
 import type { LoadBearing } from '../materials.ts'
 import { cornerBlocks } from '../part-models/corner-blocks.ts'
 import { boxCorner, boxes, chordCompression, frameJoint, ofSize, strengthOf } from './chords.ts'
-import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
+import { clauseOf, type Limit, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = cornerBlocks.material
 
@@ -49,15 +49,15 @@ function edges(size: BoxSize): Limit {
   return structural(material, 'yielding', kip, 'block edge compression', clauseOf(material, 'E.3.1', ''))
 }
 
-/** Rating of a truss on one face of a block, for the load that the block transfers to another truss. */
-function blockRating(series: BoxSeries): Rating {
+/** RatingEntry of a truss on one face of a block, for the load that the block transfers to another truss. */
+function blockRating(series: BoxSeries): RatingEntry {
   const { size } = boxSeries[series]
   const joint = frameJoint(series, boxCorner(size, material, cornerBlocks.wallIn))
   return {
     partNumber: cornerBlocks.partNumbers[size],
     of: 'joint',
     series,
-    on: `${series}, bolted through its end frame, without plates`,
+    setup: 'bolted through its end frame, without plates',
     conditions: [
       'Install all end-frame bolts and tighten to the listed torque.',
       'For combined moment and shear, the sum of load-to-rating ratios must not exceed 1.',
@@ -71,11 +71,11 @@ function blockRating(series: BoxSeries): Rating {
   }
 }
 
-/** Rating of the block alone, without its connections. */
-const ownRating = (size: BoxSize): Rating => ({
+/** RatingEntry of the block alone, without its connections. */
+const ownRating = (size: BoxSize): RatingEntry => ({
   partNumber: cornerBlocks.partNumbers[size],
   of: 'part',
-  on: 'block limit',
+  setup: 'block limit',
   conditions: ['Moment around a corner. In a straight run, the joints govern.'],
   values: [
     rated('moment', 'ft·lb', [times(strengthOf(ofSize(size)[0] as BoxSeries).armIn, racking(size))]),
@@ -84,4 +84,4 @@ const ownRating = (size: BoxSize): Rating => ({
   ],
 })
 
-export const cornerBlockRatings = (): Rating[] => [...([6, 12] as const).map(ownRating), ...boxes.map(blockRating)]
+export const cornerBlockRatings = (): RatingEntry[] => [...([6, 12] as const).map(ownRating), ...boxes.map(blockRating)]

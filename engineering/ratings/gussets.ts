@@ -15,7 +15,7 @@ import { grid } from '../grid.ts'
 import { gussetReachIn, gussets } from '../part-models/plates.ts'
 import { boxes, chordPoint, legBolt, strengthOf, tubeCouple, tubes } from './chords.ts'
 import { singleRowKipIn } from './joints.ts'
-import { type Limit, least, type Rating, rated, structural, times } from './rating.ts'
+import { type Limit, least, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const KINDS = ['90', '180'] as const
 type GussetKind = (typeof KINDS)[number]
@@ -56,11 +56,11 @@ function jointMoment(series: BoxSeries): Limit {
   return { ...force, kip: 1 / (1 / (2 * leverIn * force.kip) + 1 / chords.kip) }
 }
 
-const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
+const boxRating = (series: BoxSeries, kind: GussetKind): RatingEntry => ({
   partNumber: `BS-PL-G${kind}-${boxSeries[series].size === 12 ? '12' : '06'}`,
   of: 'joint',
   series,
-  on: `${series}, end frame bolted to the side of the same truss type, with a plate on each side`,
+  setup: 'end frame bolted to the side of the same truss type, with a plate on each side',
   conditions: [
     'Moment in the plane of the plates. Install all plate and end-frame bolts.',
     'No other load on the near chords within one node spacing of the joint.',
@@ -72,14 +72,14 @@ const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
  * In each plate, two bolts in the stem resist the rotation of the tube. The plate bends at the first hole in the stem,
  * where it is at least 3 in wide.
  */
-function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
+function tubeRating(series: TubeSeries, kind: GussetKind): RatingEntry {
   const { material, thicknessIn } = gussets
   const plate = singleRowKipIn(material, thicknessIn)
   return {
     partNumber: `BS-PL-G${kind}-03`,
     of: 'joint',
     series,
-    on: `${series}, a plate on each side`,
+    setup: 'a plate on each side',
     conditions: ['Moment in the plane of the plates. Install bolts in all holes. Not rated on extrusion slots.'],
     values: [
       rated('moment', 'ft·lb', [
@@ -90,7 +90,7 @@ function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
   }
 }
 
-export const gussetRatings = (): Rating[] =>
+export const gussetRatings = (): RatingEntry[] =>
   KINDS.flatMap((kind) => [
     ...boxes.map((series) => boxRating(series, kind)),
     ...tubes.map((series) => tubeRating(series, kind)),

@@ -11,7 +11,7 @@ import { grid } from '../grid.ts'
 import { bolt, type LoadBearing, steelA36 } from '../materials.ts'
 import { footIn, groupIn, hinges, knuckleIn } from '../part-models/hinges.ts'
 import { bent, boxCorner, boxes, chordCompression, frameJoint, strengthOf } from './chords.ts'
-import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
+import { clauseOf, type Limit, least, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = hinges.material
 const welded = bendingKsi(material, true)
@@ -210,15 +210,15 @@ const openConditions = (size: BoxSize): string[] => [
   ...shared,
 ]
 
-function seriesRatings(series: BoxSeries): Rating[] {
+function seriesRatings(series: BoxSeries): RatingEntry[] {
   const { size } = boxSeries[series]
   const number = size === 12 ? '12' : '06'
-  return [`BS-HG-180-${number}`, `BS-HG-H${number}`].flatMap((partNumber): Rating[] => [
+  return [`BS-HG-180-${number}`, `BS-HG-H${number}`].flatMap((partNumber): RatingEntry[] => [
     {
       partNumber,
       of: 'joint',
       series,
-      on: `${series}, two halves, pinned on both sides`,
+      setup: 'two halves, pinned on both sides',
       conditions: closedConditions,
       values: closedValues(series),
     },
@@ -226,11 +226,11 @@ function seriesRatings(series: BoxSeries): Rating[] {
       partNumber,
       of: 'joint',
       series,
-      on: `${series}, two halves, pinned on one side`,
+      setup: 'two halves, pinned on one side',
       conditions: openConditions(size),
       values: openValues(series),
     },
   ])
 }
 
-export const hingeRatings = (): Rating[] => boxes.flatMap(seriesRatings)
+export const hingeRatings = (): RatingEntry[] => boxes.flatMap(seriesRatings)

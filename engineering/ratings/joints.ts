@@ -10,7 +10,7 @@ import { grid } from '../grid.ts'
 import { type LoadBearing, steelA36 } from '../materials.ts'
 import { spliceAngle, splicePlates } from '../part-models/plates.ts'
 import { boxes, frameJoint, ofSize, splicedShear, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
-import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
+import { clauseOf, type Limit, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const ALL_BOLTS = ['Install all plate and end-frame bolts.']
 
@@ -20,7 +20,7 @@ const chordBolts = (material: LoadBearing, kip: number): Limit =>
 const chordNet = (material: LoadBearing, kip: number): Limit =>
   structural(material, 'rupture', kip, 'chord net section', clauseOf(material, 'D.3', 'D3'))
 
-function splicePlateRating(series: BoxSeries): Rating {
+function splicePlateRating(series: BoxSeries): RatingEntry {
   const { joint } = strengthOf(series)
   const { splice, material, model } = trussMember(series)
   const gauge = gaugeIn(model.sizeIn)
@@ -29,7 +29,7 @@ function splicePlateRating(series: BoxSeries): Rating {
     partNumber: splice.partNumber,
     of: 'joint',
     series,
-    on: `${series}, two plates, one on each vertical face`,
+    setup: 'two plates, one on each vertical face',
     conditions: ALL_BOLTS,
     values: [
       rated('moment', 'ft·lb', [
@@ -50,10 +50,10 @@ function splicePlateRating(series: BoxSeries): Rating {
 }
 
 /**
- * Rating of splice angles. In each chord, two bolts on each side of the joint alternate between the legs. Shear lag
+ * RatingEntry of splice angles. In each chord, two bolts on each side of the joint alternate between the legs. Shear lag
  * does not apply, because both legs are connected.
  */
-function spliceAngleRating(series: BoxSeries): Rating {
+function spliceAngleRating(series: BoxSeries): RatingEntry {
   const { chord, armIn, momentInLb, joint } = strengthOf(series)
   const { material } = trussMember(series)
   const { legIn, wallIn, holeRowIn, partNumber, material: metal } = spliceAngle
@@ -64,7 +64,7 @@ function spliceAngleRating(series: BoxSeries): Rating {
     partNumber,
     of: 'joint',
     series,
-    on: `${series}, four angles, one in each chord`,
+    setup: 'four angles, one in each chord',
     conditions: ['Stagger the bolts between legs, one per station. Install all end-frame bolts.'],
     values: [
       rated('moment', 'ft·lb', [
@@ -78,13 +78,13 @@ function spliceAngleRating(series: BoxSeries): Rating {
   }
 }
 
-function endFrameRating(series: BoxSeries): Rating {
+function endFrameRating(series: BoxSeries): RatingEntry {
   const { moment, shear, tension } = frameJoint(series)
   return {
     partNumber: `${series}-10`,
     of: 'joint',
     series,
-    on: 'end frames only, no splice plates',
+    setup: 'end frames only, no splice plates',
     conditions: ['Install all the bolts in both end frames.'],
     values: [rated('moment', 'ft·lb', [moment]), rated('shear', 'lb', [shear]), rated('tension', 'lb', [tension])],
   }
@@ -100,17 +100,17 @@ export function singleRowKipIn(material: LoadBearing, thicknessIn: number): numb
 }
 
 /**
- * Rating of two splice plates on opposite sides of a tube. On each side of the joint, each plate has two bolts, one
+ * RatingEntry of two splice plates on opposite sides of a tube. On each side of the joint, each plate has two bolts, one
  * pitch apart, which form a couple.
  */
-function tubeSpliceRating(series: TubeSeries): Rating {
+function tubeSpliceRating(series: TubeSeries): RatingEntry {
   const { partNumber, material, thicknessIn } = splicePlates[3]
   const plates = 2 * singleRowKipIn(material, thicknessIn)
   return {
     partNumber,
     of: 'joint',
     series,
-    on: `${series}, two plates on opposite sides`,
+    setup: 'two plates on opposite sides',
     conditions: ['Moment in the plane of the plates. Install all eight bolts.'],
     values: [
       rated('moment', 'ft·lb', [
@@ -122,13 +122,13 @@ function tubeSpliceRating(series: TubeSeries): Rating {
   }
 }
 
-/** Rating of a 1/2 in bolt alone. The connected parts usually govern. */
-function boltRating(): Rating {
+/** RatingEntry of a 1/2 in bolt alone. The connected parts usually govern. */
+function boltRating(): RatingEntry {
   const clause = 'AISC 360-22 J3.7'
   return {
     partNumber: 'BS-HW8-050-125',
     of: 'part',
-    on: 'bolt limit',
+    setup: 'bolt limit',
     conditions: ['Threads in the shear plane. The connected material nearly always governs.'],
     values: [
       rated('shear', 'lb', [structural(steelA36, 'rupture', boltShearKip(), 'bolt shear', clause)]),
@@ -137,7 +137,7 @@ function boltRating(): Rating {
   }
 }
 
-export const jointRatings = (): Rating[] => [
+export const jointRatings = (): RatingEntry[] => [
   boltRating(),
   ...boxes.map(splicePlateRating),
   ...ofSize(12).map(spliceAngleRating),

@@ -4,7 +4,7 @@ import { grid } from '../grid.ts'
 import { bolt, type Steel } from '../materials.ts'
 import { type HangerModel, hangers, screwsAt } from '../part-models/joist-hangers.ts'
 import { bent, chordPoint, legBolt, ofSize, sheetBoltKip } from './chords.ts'
-import { type Limit, type Rating, rated, structural, times } from './rating.ts'
+import { type Limit, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const sheet: Steel = hangers.material
 
@@ -63,10 +63,10 @@ const onBolts = (): Limit =>
 
 const rigid = ['Install the top two bolts in the chord. The lower holes do not line up with a box-truss chord.']
 
-const joistRating = (partNumber: string, model: HangerModel): Rating => ({
+const joistRating = (partNumber: string, model: HangerModel): RatingEntry => ({
   partNumber,
   of: 'part',
-  on: 'hanger limit',
+  setup: 'hanger limit',
   conditions: [
     ...rigid,
     'Install all #10 × 1 1/2 in screws in spruce-pine-fir or denser lumber. Load duration factor 1.0. Check the joist and its bearing on the seat separately.',
@@ -74,8 +74,8 @@ const joistRating = (partNumber: string, model: HangerModel): Rating => ({
   values: [rated('verticalLoad', 'lb', [onBolts(), screwed(model)])],
 })
 
-/** Rating of the hanger for 3 in tube. The tube pivots about the inner end of the seat, and one bolt resists uplift. */
-function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
+/** RatingEntry of the hanger for 3 in tube. The tube pivots about the inner end of the seat, and one bolt resists uplift. */
+function tubeRating(partNumber: string, { seatIn }: HangerModel): RatingEntry {
   const { sheetIn, bendIn, seatLengthIn, seatHoleIn } = hangers
   const gageIn = seatIn / 2
   const side = pullThroughKip(
@@ -88,7 +88,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   return {
     partNumber,
     of: 'part',
-    on: 'hanger limit',
+    setup: 'hanger limit',
     conditions: [...rigid, 'Install the bolt through the seat and tighten to the listed torque.'],
     values: [
       rated('verticalLoad', 'lb', [
@@ -100,19 +100,19 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
 }
 
 /** Ratings of the chord under any hanger: bearing of two bolts on the leg, and bending of the chord between nodes. */
-const chordRatings = (partNumber: string): Rating[] =>
+const chordRatings = (partNumber: string): RatingEntry[] =>
   ofSize(12).map((series) => ({
     partNumber,
     of: 'chord',
     series,
-    on: `${series}, one hanger anywhere between two nodes`,
+    setup: 'one hanger anywhere between two nodes',
     conditions: [
       'With two hangers between the same two nodes, use half of the chord rating for each. The truss load table also applies.',
     ],
     values: [rated('verticalLoad', 'lb', [chordPoint(series), times(2, legBolt(series))])],
   }))
 
-export const joistHangerRatings = (): Rating[] =>
+export const joistHangerRatings = (): RatingEntry[] =>
   Object.entries<HangerModel>(hangers.models).flatMap(([partNumber, model]) => [
     model.screws > 0 ? joistRating(partNumber, model) : tubeRating(partNumber, model),
     ...chordRatings(partNumber),

@@ -20,7 +20,7 @@ import {
   tubeShear,
   tubes,
 } from './chords.ts'
-import { type Rating, rated, times } from './rating.ts'
+import { type RatingEntry, rated, times } from './rating.ts'
 
 /** A part that is bolted to one or two chords. */
 export interface ChordMount {
@@ -58,7 +58,7 @@ const pressing = ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MO-CA8', 'BS-MO-LF06', 'BS-MO-L
 const CHORD =
   'Install all bolts. Static pull perpendicular to the face. Apply the dynamic factor to moving loads. The truss load table also applies.'
 
-const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[] =>
+const chordRatings = ({ partNumber, chords, held, series }: ChordMount): RatingEntry[] =>
   series.map((each) => {
     const stations: readonly number[] = boltStationsIn[partNumber]
     const pull = times(chords * stations.length, boltPull(each, held))
@@ -69,19 +69,19 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
       partNumber,
       of: 'chord' as const,
       series: each,
-      on: `${each}, ${isTube(each) ? 'tube limit' : atNode ? 'chord limit, part centered at a node' : 'chord limit, anywhere except the first hole'}`,
+      setup: `${isTube(each) ? 'tube limit' : atNode ? 'chord limit, part centered at a node' : 'chord limit, anywhere except the first hole'}`,
       conditions: [CHORD],
       values: [rated('pull', 'lb', [pull, whole])],
     }
   })
 
 /** Ratings of a tube under a saddle. The bolts of a saddle pass through both side walls of the tube. */
-const saddleRatings = (): Rating[] =>
+const saddleRatings = (): RatingEntry[] =>
   tubes.map((series) => ({
     partNumber: saddle.partNumber,
     of: 'chord' as const,
     series,
-    on: `${series}, tube limit`,
+    setup: 'tube limit',
     conditions: [CHORD],
     values: [
       rated('pull', 'lb', [times(2 * boltStationsIn[saddle.partNumber].length, tubeBolt(series)), tubeShear(series)]),
@@ -89,31 +89,31 @@ const saddleRatings = (): Rating[] =>
   }))
 
 /** Ratings of a chord under a side lug. The bolts of a side lug are in the vertical leg. */
-const sideLugRatings = (): Rating[] =>
+const sideLugRatings = (): RatingEntry[] =>
   on12.map((series) => ({
     partNumber: sideLug.partNumber,
     of: 'chord' as const,
     series,
-    on: `${series}, chord limit,  anywhere`,
+    setup: 'chord limit,  anywhere',
     conditions: ['Vertical pull along the side of the chord. No lateral pull.'],
     values: [
       rated('pull', 'lb', [times(boltStationsIn[sideLug.partNumber].length, legBolt(series)), chordPoint(series)]),
     ],
   }))
 
-const frameRatings = (partNumber: keyof typeof endPlates, kind: 'pull' | 'compression'): Rating[] =>
+const frameRatings = (partNumber: keyof typeof endPlates, kind: 'pull' | 'compression'): RatingEntry[] =>
   ofSize(endPlates[partNumber].size).map((series) => ({
     partNumber,
     of: 'chord' as const,
     series,
-    on: `${series}, ${kind === 'pull' ? 'end frame' : 'chord'} limit`,
+    setup: `${kind === 'pull' ? 'end frame' : 'chord'} limit`,
     conditions: [
       `In line with the truss, concentric. Install all ${trussMember(series).model.sizeIn === 12 ? 'twelve' : 'eight'} bolts.`,
     ],
     values: [rated(kind, 'lb', [kind === 'pull' ? frameJoint(series).tension : chordCompression(series)])],
   }))
 
-export const mountRatings = (): Rating[] => [
+export const mountRatings = (): RatingEntry[] => [
   ...chordMounts.flatMap(chordRatings),
   ...saddleRatings(),
   ...sideLugRatings(),

@@ -8,7 +8,7 @@ import { grid } from '../grid.ts'
 import { bolt } from '../materials.ts'
 import { type AdapterModel, adapters, footHalfIn, sockets } from '../part-models/pipe-adapters.ts'
 import { bent, boltPull, chordPoint, legPress, ofSize, tubeShear, tubes } from './chords.ts'
-import { type Limit, type Rating, rated, structural, times } from './rating.ts'
+import { type Limit, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const { material, thicknessIn, weldIn, weldShortIn } = adapters
 const fillet = filletKipPerIn(material, weldIn, weldIn)
@@ -27,14 +27,14 @@ const welded = (kip: number, what: string): Limit => structural(material, 'ruptu
  * Moment rating of a socket, governed by either the weld around the socket or the plate between the socket and the
  * bolts at one end.
  */
-function socketRating(model: AdapterModel): Rating {
+function socketRating(model: AdapterModel): RatingEntry {
   const { partNumber, spreadIn, boltsEach, socket } = model
   const socketIn = sockets[socket].outsideIn
   const ring = socket === 'round' ? (Math.PI * socketIn ** 2) / 4 : (4 / 3) * socketIn ** 2
   return {
     partNumber,
     of: 'part',
-    on: 'adapter limit, plate on a flat surface',
+    setup: 'adapter limit, plate on a flat surface',
     conditions: [
       boltsEach === 1
         ? 'Moment in the plane of its two bolts. Not rated in the perpendicular direction.'
@@ -50,12 +50,12 @@ function socketRating(model: AdapterModel): Rating {
 /**
  * Pull rating of a sleeve, governed by either the two longitudinal welds or the plate between the sleeve and the bolts.
  */
-function sleeveRating(model: AdapterModel): Rating {
+function sleeveRating(model: AdapterModel): RatingEntry {
   const { partNumber, lengthIn, boltsEach } = model
   return {
     partNumber,
     of: 'part',
-    on: 'adapter limit, plate on a flat surface',
+    setup: 'adapter limit, plate on a flat surface',
     conditions: [
       'Pull perpendicular to the plate, at the center of the sleeve.',
       'Set screws only keep the pipe in place. Not rated for load along the pipe.',
@@ -73,14 +73,14 @@ function sleeveRating(model: AdapterModel): Rating {
  * Ratings of the chord leg or tube wall under an adapter with one row of holes. An adapter with two rows does not fit a
  * chord.
  */
-function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: AdapterModel): Rating[] {
+function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: AdapterModel): RatingEntry[] {
   const conditions = ['Do not use the hole nearest an end frame.']
   const boxRatings = ofSize(12).map(
-    (series): Rating => ({
+    (series): RatingEntry => ({
       partNumber,
       of: 'chord',
       series,
-      on: `${series}, chord limit`,
+      setup: 'chord limit',
       conditions,
       values: isPerpendicular
         ? [
@@ -91,11 +91,11 @@ function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: Adapte
     }),
   )
   const tubeRatings = tubes.map(
-    (series): Rating => ({
+    (series): RatingEntry => ({
       partNumber,
       of: 'chord',
       series,
-      on: `${series}, tube limit,  bolted to a nut bar inside`,
+      setup: 'tube limit,  bolted to a nut bar inside',
       conditions,
       values: isPerpendicular
         ? [rated('moment', 'ft·lb', [times(spreadIn, boltPull(series, true))])]
@@ -105,7 +105,7 @@ function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: Adapte
   return [...boxRatings, ...tubeRatings]
 }
 
-export const pipeAdapterRatings = (): Rating[] =>
+export const pipeAdapterRatings = (): RatingEntry[] =>
   adapters.models.flatMap((model) => [
     model.isPerpendicular ? socketRating(model) : sleeveRating(model),
     ...(model.boltsEach === 1 ? underRatings(model) : []),

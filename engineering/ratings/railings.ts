@@ -7,7 +7,7 @@ import { filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
 import { designWallIn, type LoadBearing, shearModulusKsi } from '../materials.ts'
 import { deckPanel, type GuardrailModel, gateModel, guardrails, railAxisIn } from '../part-models/railings.ts'
-import { type Limit, type Rating, rated, structural, times } from './rating.ts'
+import { type Limit, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const { material, midRailIn, pipe, base } = guardrails
 const { foot, socket, tube } = base
@@ -194,10 +194,10 @@ const [spanIn, heldIn] = ([0, 1] as const).map((which) =>
   ),
 ) as [number, number]
 
-const guardrailRating = (): Rating => ({
+const guardrailRating = (): RatingEntry => ({
   partNumber: 'BS-AC-GR96',
   of: 'part',
-  on: 'all feet bolted to deck panels',
+  setup: 'all feet bolted to deck panels',
   conditions: [
     'At any point in any direction. Do not combine the uniform load and the single load.',
     'Install four bolts in each foot and a pin in each socket. Bolt the panels to their supports. Keep the plywood dry or covered.',
@@ -232,10 +232,10 @@ export function edgeUnderIn(forceKip: number): number {
 }
 
 /**
- * Rating of the gate. A downward load at the free end bends the rails between their welds and bends the vertical pipe
+ * RatingEntry of the gate. A downward load at the free end bends the rails between their welds and bends the vertical pipe
  * at its hinges. An outward load bends the latch and the loop.
  */
-function gateRating(): Rating {
+function gateRating(): RatingEntry {
   const { partNumber, pipe: loop, fromIn, toIn, railsIn, hingesIn, latch } = gateModel
   const [lowIn, , highIn] = railsIn
   const longIn = toIn - fromIn
@@ -254,7 +254,7 @@ function gateRating(): Rating {
   return {
     partNumber,
     of: 'part',
-    on: 'hinged on a guardrail post and closed against the next post',
+    setup: 'hinged on a guardrail post and closed against the next post',
     conditions: ['Down or outward. The post carries either the guardrail load or the gate load, not both.'],
     values: [
       rated('railLoad', 'lb', [
@@ -268,4 +268,4 @@ function gateRating(): Rating {
   }
 }
 
-export const railingRatings = (): Rating[] => [guardrailRating(), gateRating()]
+export const railingRatings = (): RatingEntry[] => [guardrailRating(), gateRating()]

@@ -51,15 +51,21 @@ export interface RatedValue {
   readonly designFactor: number
 }
 
-export interface Rating {
+/** A rating in the module of its family. */
+export interface RatingEntry {
   readonly partNumber: string
   readonly of: LimitOf
   /** Series of the truss or tube that the values apply to, if they depend on it. */
   readonly series?: keyof typeof trussSeries
-  /** Printed text for the situation that the values apply to, such as 'BS-TR12A, bolted by its end frame'. */
-  readonly on: string
+  /** The situation that the values apply to, such as 'bolted by its end frame'. */
+  readonly setup: string
   readonly conditions: readonly string[]
   readonly values: readonly RatedValue[]
+}
+
+export interface Rating extends RatingEntry {
+  /** The series and the situation, such as 'BS-TR12A, bolted by its end frame'. */
+  readonly on: string
 }
 
 export interface NotRated {

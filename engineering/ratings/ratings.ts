@@ -9,28 +9,34 @@ import { mountRatings } from './mounts.ts'
 import { pipeAdapterRatings } from './pipe-adapters.ts'
 import { postRatings } from './posts.ts'
 import { railingRatings } from './railings.ts'
-import type { Rating } from './rating.ts'
+import type { Rating, RatingEntry } from './rating.ts'
 import { riggingRatings } from './rigging.ts'
 
 let made: readonly Rating[] | undefined
 
 /** Returns all ratings, starting with the joints. The results are cached. */
 export function ratings(): readonly Rating[] {
-  made ??= [
-    ...jointRatings(),
-    ...cornerBlockRatings(),
-    ...hingeRatings(),
-    ...gussetRatings(),
-    ...baseRatings(),
-    ...joistHangerRatings(),
-    ...pipeAdapterRatings(),
-    ...postRatings(),
-    ...railingRatings(),
-    ...riggingRatings(),
-    ...mountRatings(),
-  ]
+  made ??= entries().map((entry) => ({ ...entry, on: onOf(entry) }))
   return made
 }
+
+/** The part number of a truss already contains its series. */
+const onOf = ({ partNumber, series, setup }: RatingEntry): string =>
+  series && partNumber !== `${series}-10` ? `${series}, ${setup}` : setup
+
+const entries = (): readonly RatingEntry[] => [
+  ...jointRatings(),
+  ...cornerBlockRatings(),
+  ...hingeRatings(),
+  ...gussetRatings(),
+  ...baseRatings(),
+  ...joistHangerRatings(),
+  ...pipeAdapterRatings(),
+  ...postRatings(),
+  ...railingRatings(),
+  ...riggingRatings(),
+  ...mountRatings(),
+]
 
 /**
  * Returns the ratings of a part, given its primary part number. For truss, this is the part number of the 10 ft length.

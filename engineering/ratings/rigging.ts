@@ -22,7 +22,7 @@ import {
   type WeldedLugModel,
 } from '../part-models/rigging.ts'
 import { formatInches } from '../units.ts'
-import { type Limit, lifting, type Rating, rated } from './rating.ts'
+import { type Limit, lifting, type RatingEntry, rated } from './rating.ts'
 
 const { ultimateKsi, yieldKsi } = steelA36
 const BTH = 'ASME BTH-1-2020 3-3.3.1'
@@ -63,10 +63,10 @@ const plate = (modulusIn3: number, kipPerKipIn: number, what: string): Limit[] =
   lifting('yielding', yieldKsi * modulusIn3 * kipPerKipIn, what, PLASTIC),
 ]
 
-const own = (partNumber: string, limits: readonly Limit[], condition: string): Rating => ({
+const own = (partNumber: string, limits: readonly Limit[], condition: string): RatingEntry => ({
   partNumber,
   of: 'part',
-  on: 'part limit',
+  setup: 'part limit',
   conditions: [condition],
   values: [rated('pull', 'lb', limits)],
 })
@@ -74,9 +74,9 @@ const own = (partNumber: string, limits: readonly Limit[], condition: string): R
 const IN_LINE =
   'Static pull perpendicular to the base, in the plane of the lug. The marked working load limit also applies.'
 
-const inLine = (partNumber: string, limits: readonly Limit[]): Rating => own(partNumber, limits, IN_LINE)
+const inLine = (partNumber: string, limits: readonly Limit[]): RatingEntry => own(partNumber, limits, IN_LINE)
 
-function mountRating(model: LiftingMountModel): Rating {
+function mountRating(model: LiftingMountModel): RatingEntry {
   const { partNumber, baseLengthIn, baseIn } = model
   const base = plate((baseLengthIn * baseIn ** 2) / 4, 2 / mountLeverIn(model), 'base bending next to the ribs')
   return inLine(partNumber, [...lug(model.lug), ...base])
@@ -86,22 +86,22 @@ function mountRating(model: LiftingMountModel): Rating {
  * The sides of the saddle rotate with the ends of its top, so the top is a simple span with a center load, and its
  * strength is P = 4 M / L.
  */
-function saddleRating(): Rating {
+function saddleRating(): RatingEntry {
   const { partNumber, lengthIn, thicknessIn, insideIn } = saddle
   const top = plate((lengthIn * thicknessIn ** 2) / 4, 4 / insideIn, 'saddle top bending')
   return inLine(partNumber, [...lug(saddle.lug), ...top])
 }
 
-/** Rating of the pin between the cheek plates under a load at its center. */
-const hoistRating = (): Rating =>
+/** RatingEntry of the pin between the cheek plates under a load at its center. */
+const hoistRating = (): RatingEntry =>
   own(
     hoistMount.partNumber,
     plate(hoistMount.pinIn ** 3 / 6, 4 / hoistPinSpanIn, 'pin bending between cheek plates'),
     'ASTM A36 pin. Load at the center of the pin, perpendicular to the base.',
   )
 
-/** Rating of the beam mount. Each bar spans between its end bolts and carries two jaws. */
-function beamRating(): Rating {
+/** RatingEntry of the beam mount. Each bar spans between its end bolts and carries two jaws. */
+function beamRating(): RatingEntry {
   const { partNumber, widthIn, thicknessIn, recessIn, flangeIn, bars } = beamMount
   const modulus = ((widthIn - recessIn) * thicknessIn ** 2) / 4
   return own(
@@ -112,11 +112,11 @@ function beamRating(): Rating {
 }
 
 /**
- * Rating of the pad eye. The ring is an arch with fixed ends, radius R, and a load P at its crown. The moment at the
+ * RatingEntry of the pad eye. The ring is an arch with fixed ends, radius R, and a load P at its crown. The moment at the
  * crown is 0.151 P R. At the ends, the moment is 0.111 P R, and the thrust is 0.459 P (Roark's Formulas for Stress and
  * Strain, circular arches). The weld around the bar is a circle. The plate spans between its two bolts.
  */
-function padEyeRating(): Rating {
+function padEyeRating(): RatingEntry {
   const { partNumber, barIn, weldIn, plateIn, thicknessIn } = padEye
   const line = Math.PI * barIn
   const across = 0.5 / line + (0.111 * padEyeRadiusIn) / ((Math.PI * barIn ** 2) / 4)
@@ -138,10 +138,10 @@ function padEyeRating(): Rating {
  */
 const rod = { stressAreaIn2: 0.1419, hangerLoadKip: 1.35 } as const
 
-const rodRating = (): Rating => ({
+const rodRating = (): RatingEntry => ({
   partNumber: 'BS-HW-TR-01',
   of: 'part',
-  on: 'rod limit',
+  setup: 'rod limit',
   conditions: ['For straight tension only, with full-height nuts.'],
   values: [
     rated('tension', 'lb', [
@@ -155,7 +155,7 @@ const rodRating = (): Rating => ({
   ],
 })
 
-export const riggingRatings = (): Rating[] => [
+export const riggingRatings = (): RatingEntry[] => [
   mountRating(liftingMounts[12]),
   mountRating(liftingMounts[6]),
   saddleRating(),
