@@ -9,7 +9,16 @@ import { goalPost } from '../templates/frames.ts'
 import { shapes } from '../testing.ts'
 import { cross, scaled, sum } from '../turns.ts'
 import { type Analysis, analyze } from './analyze.ts'
-import { BACK, gridStructure, part, pointLoad, splicePlates, structureOf, support, UPRIGHT } from './structures.fixture.ts'
+import {
+  BACK,
+  gridStructure,
+  part,
+  pointLoad,
+  splicePlates,
+  structureOf,
+  support,
+  UPRIGHT,
+} from './structures.fixture.ts'
 import { answering } from './worker.ts'
 
 const data = computedStatics()

@@ -604,11 +604,7 @@ function supportPoint(
  */
 function withAxis(
   point: SupportPoint,
-  {
-    supports,
-    lines,
-    segments,
-  }: { readonly supports: readonly Support[] } & Pick<Frame, 'lines' | 'segments'>,
+  { supports, lines, segments }: { readonly supports: readonly Support[] } & Pick<Frame, 'lines' | 'segments'>,
 ): SupportPoint {
   if (point.kind !== 'hoist' || supports.length < 2) return point
   const axes = [...segments].flatMap(([id, list]) =>
@@ -653,10 +649,7 @@ export function restraintsOf({ node, kind, isFixed, rolling, hungAlong }: Suppor
   if (kind === 'hoist') {
     const { lateralLbPerIn, rollInLb, tiltInLb } = HOIST_SPRINGS
     const rolls = { rx: hungAlong === 'ry' ? tiltInLb : rollInLb, ry: hungAlong === 'rx' ? tiltInLb : rollInLb }
-    return {
-      node,
-      restraints: { x: lateralLbPerIn, y: lateralLbPerIn, z: 'fixed', ...rolls, rz: rollInLb },
-    }
+    return { node, restraints: { x: lateralLbPerIn, y: lateralLbPerIn, z: 'fixed', ...rolls, rz: rollInLb } }
   }
   const fixed = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
   if (isFixed) return { node, restraints: { ...fixed, rx: 'fixed', ry: 'fixed', rz: 'fixed' } }

@@ -432,7 +432,10 @@ class JointCheck {
     this.#add('base', clause, [...opening, ...(uplift ? [lb('N', tensionLb, uplift.value)] : [])])
     if (base.compressionLb) this.#add('bearing', clause, [lb('R', compressionLb, base.compressionLb)])
     const shear = this.#ratingOf(partNumber, 'shear') ?? this.#ratingOf(this.#prepared.frameNumber, 'shear')
-    if (!shear) return
+    if (!shear) {
+      if (shearLb > SMALL.lb) this.#unrated(id, `${partNumber} has no shear rating.`)
+      return
+    }
     const { truss } = this.#prepared.line.strengths[0]
     const twisting = truss ? [inLb('T', torqueInLb, usable(truss.torqueInLb))] : []
     this.#add('shear', shear.clause, [lb('V', shearLb, shear.value), ...twisting])

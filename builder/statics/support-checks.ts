@@ -1,7 +1,9 @@
 /** Checks supports: lifting parts on hoists, and horizontal loads that hoists do not resist. Units are pounds. */
 
+import { partTraits } from '#catalog/part-traits.ts'
 import { fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import type { PlacedPart } from '../model.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
 import { ratingOf, type StaticsData } from './data.ts'
@@ -29,6 +31,7 @@ export function checkSupports(
   const isOnlyFloor = frame.supports.every(({ kind }) => kind === 'floor')
   const factor = isOnlyFloor || combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
   for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
+    if (kind !== 'hoist' && !isJoinedToMember(frame, part.id)) checkUnder({ part, id, data, response, index }, list)
     if (kind === 'floor' && isSliding) checkFriction(response, index, { part: part.id, connection: id, factor }, list)
     if (kind !== 'hoist') continue
     const [x, y, z] = [
@@ -54,6 +57,56 @@ export function checkSupports(
       })
     checkLifting(frame, { node, forceLb: z, base }, data, list)
   }
+}
+
+/** Reactions smaller than these do not need a rating. */
+const SMALL_INLB = 250
+
+/** Returns true for a part that the joint checks cover: a member, or a part that is bolted to one. */
+const isJoinedToMember = ({ joints, lines }: Frame, id: string): boolean =>
+  lines.has(id) || joints.some(({ kind, b }) => kind === 'body' && b === id)
+
+/**
+ * Checks a foot, caster, or base that is not bolted to a member but to another part, such as a corner block. The bolts
+ * between the two parts have no rating, so only a foot under compression passes.
+ */
+function checkUnder(
+  {
+    part,
+    id,
+    data,
+    response: { reactions, combination },
+    index,
+  }: {
+    readonly part: PlacedPart
+    readonly id: string
+    readonly data: StaticsData
+    readonly response: CombinedResponse
+    readonly index: number
+  },
+  list: CheckList,
+): void {
+  const at = (component: number) => reactions[6 * index + component] as number
+  const [sideLb, upLb, momentInLb] = [Math.hypot(at(0), at(1)), at(2), Math.hypot(at(3), at(4), at(5))]
+  const base = { part: part.id, connection: id, combination: combination.name }
+  const capacity = data.publishedLb[part.partNumber]
+  const isFoot = partTraits.get(part.partNumber)?.product === 'motion' && capacity !== undefined
+  if (isFoot && upLb > 0)
+    list.add({
+      ...base,
+      check: 'foot',
+      demand: upLb,
+      capacity,
+      unit: 'lb',
+      utilization: upLb / capacity,
+      clause: fixedClauseOf('foot'),
+    })
+  if (upLb < -SMALL_LB || momentInLb > SMALL_INLB || (!isFoot && Math.max(sideLb, upLb) > SMALL_LB))
+    list.unrated({
+      part: part.id,
+      connection: id,
+      reason: `${part.partNumber} is not bolted to a truss. Its bolts have no rating.`,
+    })
 }
 
 /** Lateral reactions count as balanced if their resultant is less than this fraction of the sum of their magnitudes. */
