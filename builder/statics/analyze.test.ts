@@ -403,6 +403,22 @@ describe('parts with ratings', () => {
     expect(found.status).toBe('passes')
   })
 
+  it('does not pass a base that is bolted to a corner block, because their joint has no rating', () => {
+    const found = analyzed(
+      structureOf(
+        [
+          part('base', 'BS-PL-BS12', [0, 0, -0.5]),
+          part('block', 'BS-TR-CB12', [0, 0, 0]),
+          part('leg', 'BS-TR12A-04', [0, 0, 12], UPRIGHT),
+        ],
+        [support('s', 'anchored', 'base', [0, 0, 0])],
+        [pointLoad('p', 'leg', [48, 0, 0], [0, 0, -500])],
+      ),
+    )
+    expect(found.status).toBe('incomplete')
+    expect(found.unrated.map(({ part: id }) => id)).toContain('base')
+  })
+
   it('counts a load on a truss directly above its base toward the base', () => {
     const on = (loads: readonly Load[]) =>
       analyzed(
