@@ -590,7 +590,7 @@ function grounded(
     arms,
     answer,
     column: answer.checks.find(({ check }) => check === 'column') as Check,
-    shear: compared('shear', [shear?.demand ?? 0, shear?.capacity ?? 1, 'lb'], placeOf('tower')),
+    shear: compared('shear', [shear?.demand ?? 0, shear?.capacity ?? usable(truss.endShearLb), 'lb'], placeOf('tower')),
     wallLb,
     lateralLb,
     atIn,
