@@ -10,6 +10,7 @@ import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
+import { boltSets, type PartLine } from '#engineering/systems/parts-list.ts'
 import {
   designPlatform,
   type LoadClass,
@@ -19,6 +20,7 @@ import {
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { checkTower, type TowerCase } from '#engineering/systems/tower.ts'
 import type { Load, Point, Structure, SupportKind } from '../model.ts'
+import { partsListOf } from '../parts-list.ts'
 import { structureOfLedWall, structureOfPlatform } from '../templates/results.ts'
 import { type Template, TemplateProblem } from '../templates/template.ts'
 import { initialValues, templateOf, templates } from '../templates/templates.ts'
@@ -386,6 +388,35 @@ describe('a platform in the builder', () => {
       expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.65))
       expect(most).toBeGreaterThanOrEqual(0.85 * highest(answer))
       expect(utilizationOf(found, 'overturning')).toBeGreaterThanOrEqual(0.95 / 0.6 / answer.bracing.overturningFactor)
+    },
+  )
+})
+
+describe('the parts list of a platform', () => {
+  const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
+  // The feet of the calculator have no spacers.
+  const notCompared = new Set<string>([boltSets.foot, 'BS-HW8-050-400', 'BS-PL-SC12-050'])
+
+  it.each([
+    ['BS-TR12S', 16, 8, 60],
+    ['BS-TR12A', 24, 16, 48],
+    ['BS-TR12S', 8, 12, 108],
+    ['BS-TR12A', 12, 8, 47],
+    ['BS-TR12S', 32, 24, 84],
+  ] as const)(
+    'is the same in the calculator and in the builder: %s, %s × %s ft, %s in',
+    (series, length, width, heightIn) => {
+      const given: PlatformCase = {
+        ...{ lengthFt: length, widthFt: width, heightIn, beams: 'long', livePsf: 60, lateral: 5, friction: 0.3 },
+        rails: open,
+      }
+      const answer = answerOf(designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), given))
+      const quantities = (lines: readonly PartLine[]) =>
+        Object.fromEntries(
+          lines.flatMap(({ partNumber, quantity }) => (notCompared.has(partNumber) ? [] : [[partNumber, quantity]])),
+        )
+      const { lines } = partsListOf(structureOfPlatform(series, given, answer), shapes)
+      expect(quantities(answer.parts)).toEqual(quantities(lines))
     },
   )
 })

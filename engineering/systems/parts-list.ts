@@ -15,6 +15,7 @@ export const boltSets = {
   gusset: 'BS-HW8-050-125',
   mount: 'BS-HW8-050-150',
   hanger: 'BS-HW8-050-125',
+  joist: 'BS-HW8-050-100',
   foot: 'BS-HW8-050-175',
   railing: 'BS-HW8-050-125',
   handrail: 'BS-HW8-050-150',

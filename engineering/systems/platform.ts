@@ -174,6 +174,8 @@ const DECK_PSF = ACCESS_LB.deck / 32
 const GUARDRAIL_LB_PER_FT = (ACCESS_LB.guardrail + ACCESS_LB.toeBoard) / 4
 /** Adjustment range of the leveling foot, as the height of the bottom of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
+/** Nut bar in each end of a joist. */
+export const NUT_BAR = 'BS-HW-NB-2'
 /** Deck widths per joist to compare when designing a platform. */
 const STRIPS_IN = [24, 21, 18, 16, 14, 12, 10.5, 9] as const
 /** If legs are closer together than this, there is no room between them for their gussets. */
@@ -734,6 +736,7 @@ function partsOf(
   const sizeIn = truss?.sizeIn ?? TRUSS_IN
   const lengths = beamLengths(spanFt)
   const joists = line.placesIn.length * (beams - 1)
+  const innerLegs = beams * (spans - 1)
   const stock = stairAnswer?.stock
   const railed = edges.filter((edge) => rails[edge] !== 'open')
   const gates = railed.filter((edge) => rails[edge] === 'gate').length
@@ -746,12 +749,16 @@ function partsOf(
     ...legLines(series, legFt, legs, sizeIn),
     { partNumber: lengthNumber('BS-TR03A', bayFt - 1), quantity: joists, lengthFt: bayFt - 1, note: 'joists' },
     { partNumber: 'BS-JH-TR03', quantity: 2 * joists },
-    { partNumber: boltSets.hanger, quantity: 6 * joists, note: 'hangers' },
+    { partNumber: boltSets.hanger, quantity: 4 * joists, note: 'hangers' },
+    { partNumber: boltSets.joist, quantity: 2 * joists, note: 'joists' },
+    { partNumber: NUT_BAR, quantity: 2 * joists, note: 'joists' },
     { partNumber: foot?.partNumber ?? '', quantity: legs },
     { partNumber: boltSets.foot, quantity: frameBolts(sizeIn) * legs, note: 'leveling feet' },
     { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * legs, note: 'legs under beams' },
-    { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
-    { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
+    // A beam ends on each side of an inner leg.
+    { partNumber: 'BS-PL-G90-12', quantity: 2 * (legs + innerLegs), note: 'legs to beams' },
+    { partNumber: boltSets.gusset, quantity: 12 * (legs + innerLegs), note: 'gussets' },
+    { partNumber: boltSets.frames, quantity: frameBolts(sizeIn) * innerLegs, note: 'beam ends' },
     { partNumber: lengthNumber(series, bayFt - 1), quantity: crossTrusses, lengthFt: bayFt - 1, note: 'cross bracing' },
     ...(hasBlock(12 * legFt)
       ? [{ partNumber: boltSets.frames, quantity: 2 * frameBolts(sizeIn) * crossTrusses, note: 'bracing on blocks' }]
