@@ -3,7 +3,7 @@
  * closed-form statics. The utilizations of beams differ by at most 2%, except for the named reasons.
  */
 import { describe, expect, it } from 'vitest'
-import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import type { BeamCase } from '#engineering/beams/beam-effects.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
@@ -416,6 +416,27 @@ describe('the parts list of a platform', () => {
           lines.flatMap(({ partNumber, quantity }) => (notCompared.has(partNumber) ? [] : [[partNumber, quantity]])),
         )
       const { lines } = partsListOf(structureOfPlatform(series, given, answer), shapes)
+      expect(quantities(answer.parts)).toEqual(quantities(lines))
+    },
+  )
+})
+
+describe('the parts list of an LED wall', () => {
+  it.each([
+    { series: 'BS-TR12S', columns: 12, rows: 5, support: 'flown', outriggers: 'both' },
+    { series: 'BS-TR12A', columns: 12, rows: 5, support: 'ground', outriggers: 'both' },
+    { series: 'BS-TR12S', columns: 8, rows: 6, support: 'ground', outriggers: 'behind' },
+  ] as const)(
+    'is the same in the calculator and in the builder: $support, $columns × $rows panels',
+    ({ series, ...size }) => {
+      const given = { ...ledWallCase, ...size, pressurePsf: 1, eccentricIn: 0 }
+      const answer = answerOf(designLedWall(memberOf(series), ratingsOf(series), given))
+      const quantities = (lines: readonly PartLine[]) =>
+        // The builder has no shackles on its hoists.
+        Object.fromEntries(
+          lines.map((each) => [each.partNumber, each.quantity]).filter(([name]) => name !== 'BS-RG-SH058'),
+        )
+      const { lines } = partsListOf(structureOfLedWall(series, given, answer) as Structure, shapes)
       expect(quantities(answer.parts)).toEqual(quantities(lines))
     },
   )

@@ -33,6 +33,7 @@ import {
   type PartLine,
   spliceLines,
 } from './parts-list.ts'
+import { beamLengths } from './platform-layout.ts'
 import { checkTower, gussetInLb, type TowerAnswer, upTo10 } from './tower.ts'
 
 export interface LedWallCase {
@@ -692,17 +693,23 @@ function groundParts(
   const tee = sizeIn === 12 ? 16 : 10
   const times = (lines: readonly PartLine[], count: number) =>
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
-  const lengths = fewestLengths(heightFt)
+  const lengths = beamLengths(heightFt)
+  // Without anchors, a base under the end of each outrigger has the same height as the base of the tower.
+  const feet = base.anchored ? 0 : towers * arms
   const rings = outriggerBallastLb > 0 ? towers * arms : 0
   return combineLines([
     ...headerLines(series, sizeIn, headerFt),
     ...times([...lengthLines(series, lengths, 'towers'), ...spliceLines(sizeIn, lengths.length - 1)], towers),
     ...times(lengthLines(series, fewestLengths(outriggerFt), 'outriggers'), towers * arms),
-    { partNumber: base.partNumber, quantity: towers },
+    { partNumber: base.partNumber, quantity: towers + feet },
     { partNumber: `BS-PL-G180-${String(sizeIn).padStart(2, '0')}`, quantity: 2 * towers, note: 'header on towers' },
     { partNumber: gussetNumber, quantity: 2 * towers * arms, note: 'outriggers' },
     ...(base.anchored ? [] : [{ partNumber: boltSets.frames, quantity: bolts * towers, note: 'bases' }]),
-    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * towers * (1 + arms), note: 'end frames on chords' },
+    {
+      partNumber: boltSets.plate,
+      quantity: chordBolts(sizeIn) * (towers * (1 + arms) + feet),
+      note: 'end frames on chords',
+    },
     { partNumber: boltSets.gusset, quantity: 2 * towers * tee + 2 * towers * arms * corner, note: 'gussets' },
     { partNumber: 'BS-MH-TR1', quantity: rings, note: 'ballast on outriggers' },
     { partNumber: boltSets.plate, quantity: 2 * rings, note: 'tie-down rings' },

@@ -44,13 +44,17 @@ function outriggerLines(
   sizeIn: number,
   gusset: NonNullable<SupportRatings['gusset']>,
   { lengthFt, hasBallast }: NonNullable<TowerParts['outriggers']>,
+  base: BaseRating | undefined,
 ): PartLine[] {
   const gussets = 2 * OUTRIGGERS
+  // Without anchors, a base under the end of each outrigger has the same height as the base of the tower.
+  const feet = base && !base.anchored ? OUTRIGGERS : 0
   const rings = hasBallast ? OUTRIGGERS : 0
   return [
     ...lengthLines(series, fewestLengths(lengthFt), 'outriggers').map((line) => ({ ...line, quantity: OUTRIGGERS })),
     { partNumber: gusset.partNumber, quantity: gussets, note: 'outriggers' },
-    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * OUTRIGGERS, note: 'end frames on chords' },
+    ...(base ? [{ partNumber: base.partNumber, quantity: feet, note: 'ends of outriggers' }] : []),
+    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * (OUTRIGGERS + feet), note: 'end frames on chords' },
     { partNumber: boltSets.gusset, quantity: gussetBolts(sizeIn) * gussets, note: 'gussets' },
     { partNumber: 'BS-MH-TR1', quantity: rings, note: 'ballast on outriggers' },
     { partNumber: boltSets.plate, quantity: 2 * rings, note: 'tie-down rings' },
@@ -68,6 +72,6 @@ export function towerParts(
     ...lengthLines(series, lengths),
     ...(truss ? spliceLines(truss.sizeIn, lengths.length - 1) : []),
     ...(base ? baseLines(base, truss?.sizeIn) : []),
-    ...(truss && gusset && outriggers ? outriggerLines(series, truss.sizeIn, gusset, outriggers) : []),
+    ...(truss && gusset && outriggers ? outriggerLines(series, truss.sizeIn, gusset, outriggers, base) : []),
   ])
 }

@@ -122,13 +122,14 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     const of = (partNumber: string) => quantityOf({ parts }, partNumber)
     expect(['10', '02', '04'].map((ft) => of(`BS-TR12A-${ft}`))).toEqual([1, 1, 4])
     expect(of('BS-PL-SP12')).toBe(2)
-    expect(of('BS-TR-GB12')).toBe(1)
+    // One base is under the tower, and one is under the end of each outrigger.
+    expect(of('BS-TR-GB12')).toBe(1 + 4)
     expect(of('BS-PL-G90-12')).toBe(8)
     expect(of('BS-MH-TR1')).toBe(4)
     // Of the 1 1/2 in bolts, 12 are in the joint and 12 are in the base. Of the 1 1/4 in bolts, 16 are in two splice
-    // plates, 4 × 8 are between end frames and chords, 8 × 6 are in gussets, and 4 × 2 are in tie-down rings.
+    // plates, 8 × 8 are between end frames or bases and chords, 8 × 6 are in gussets, and 4 × 2 are in tie-down rings.
     expect(of('BS-HW8-050-150')).toBe(24)
-    expect(of('BS-HW8-050-125')).toBe(16 + 4 * chordBolts(12) + 48 + 8)
+    expect(of('BS-HW8-050-125')).toBe(16 + 8 * chordBolts(12) + 48 + 8)
   })
 
   test('requires ballast to prevent sliding when the coefficient of friction is low', () => {
