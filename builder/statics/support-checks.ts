@@ -59,8 +59,8 @@ export function checkSupports(
   }
 }
 
-/** Reactions smaller than these do not need a rating. */
-const SMALL_INLB = 250
+/** Moment in in·lb that does not need a rating. */
+const SMALL_MOMENT = 250
 
 /** Returns true for a part that the joint checks cover: a member, or a part that is bolted to one. */
 const isJoinedToMember = ({ joints, lines }: Frame, id: string): boolean =>
@@ -101,7 +101,7 @@ function checkUnder(
       utilization: upLb / capacity,
       clause: fixedClauseOf('foot'),
     })
-  if (upLb < -SMALL_LB || momentInLb > SMALL_INLB || (!isFoot && Math.max(sideLb, upLb) > SMALL_LB))
+  if (upLb < -SMALL_LB || momentInLb > SMALL_MOMENT || (!isFoot && Math.max(sideLb, upLb) > SMALL_LB))
     list.unrated({
       part: part.id,
       connection: id,
