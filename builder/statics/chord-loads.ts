@@ -24,7 +24,7 @@ import type { CombinedResponse } from './solve.ts'
 import { FORCES, type Station } from './stations.ts'
 
 /** A point load that bends a chord between nodes, or acts at a node. */
-export interface ChordLoad extends ChordPoint {
+interface ChordLoad extends ChordPoint {
   readonly key: string
   readonly isNode: boolean
   /** A load on only one chord counts double against the capacity of a node. */
@@ -260,7 +260,7 @@ function reactionLb({ left, right, applied }: ReactionPlace, { forces, combinati
   return Math.hypot(...across)
 }
 
-export interface ChordLoads {
+interface ChordLoads {
   /** Moment that results from moving loads near nodes to the nearest node. */
   readonly shiftInLb: number
   readonly bending: ChordBending

@@ -31,7 +31,7 @@ const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam =
 }
 
 /** Returns all checks for loads multiplied by `factor`, in order of decreasing utilization. */
-export type ChecksAt = (factor: number) => Finding[]
+type ChecksAt = (factor: number) => Finding[]
 
 /**
  * Checks a joint at its worst location. The utilizations from the self-weight and from the loads are added, as in the

@@ -168,7 +168,7 @@ export const separated = ({ points, spreads }: Forces, spans: readonly Stretch[]
 ]
 
 /** Returns the larger of the sum of the positive values and the sum of the negative values. */
-export const eitherSum = (values: readonly number[]): number =>
+const eitherSum = (values: readonly number[]): number =>
   Math.max(
     values.reduce((sum, each) => sum + Math.max(0, each), 0),
     values.reduce((sum, each) => sum + Math.max(0, -each), 0),

@@ -26,7 +26,7 @@ export interface ChordSpread {
 }
 
 /** Local loads on the chords at a location. */
-export interface ChordLoadsAt {
+interface ChordLoadsAt {
   readonly chordLb: number
   readonly lbPerIn: number
   readonly utilization: number

@@ -27,7 +27,7 @@ export interface PlaneAction {
 }
 
 /** The four independent terms of the symmetric stiffness matrix for [v0, θ0, v1, θ1]. */
-export interface PlaneStiffness {
+interface PlaneStiffness {
   /** Force at the start from a unit deflection of the start: 12 EI/L³ without shear deformation. */
   readonly force: number
   /** Moment at the start from a unit deflection of the start: 6 EI/L². */

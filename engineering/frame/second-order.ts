@@ -10,21 +10,21 @@
 import type { FactoredFrame, FrameSolution } from './frame.ts'
 import type { FrameProblem } from './model.ts'
 
-export interface FirstOrder {
+interface FirstOrder {
   /** Displacements of the nodes, in their order in the model: three translations and three rotations each. */
   readonly displacements: Float64Array
   /** Axial compression in each member, in its order in the model. Zero for members in tension. */
   readonly compressionLb: Float64Array
 }
 
-export interface SecondOrder {
+interface SecondOrder {
   /** Largest ratio of the sway with second-order effects to the sway without them. */
   readonly amplification: number
   /** Response of the frame to the additional forces. Absent without compression. */
   readonly added?: FrameSolution
 }
 
-export interface SecondOrderOptions {
+interface SecondOrderOptions {
   /** The displacements have converged when the sway changes by less than this fraction in one step. */
   readonly tolerance?: number
   readonly maxSteps?: number
