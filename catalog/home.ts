@@ -40,7 +40,7 @@ export const valueCards: readonly ValueCard[] = [
     title: 'Pre-Engineered',
     result: 'Faster Design Time',
     figure: '1–10',
-    figureUnit: 'ft, in 1 ft steps',
+    figureUnit: 'ft, in 1\u00a0ft steps',
     text: 'Three truss series in 1-foot increments up to 10 feet, with published load tables. Look up the load and drop the part into your drawing.',
   },
 ]

@@ -92,6 +92,12 @@ export const menus: readonly Menu[] = [
   },
 ]
 
+/** Returns the menu for a path: the one whose label or, otherwise, one of whose links leads to it. */
+export const menuOf = (path: string): Menu | undefined => {
+  const isWithin = ({ url }: { readonly url: string }) => `${path}/`.startsWith(`${url}/`)
+  return menus.find(isWithin) ?? menus.find(({ links }) => links.some(isWithin))
+}
+
 export const footerColumns: readonly FooterColumn[] = [
   {
     label: 'Socials',

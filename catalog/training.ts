@@ -1,5 +1,5 @@
 /** Year of the sessions that have not been announced yet. */
-export const TRAINING_YEAR = 2026
+const TRAINING_YEAR = 2027
 
 export const training = {
   heading: 'Register for a Training Session',

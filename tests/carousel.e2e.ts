@@ -15,9 +15,9 @@ const inView = (page: Page) =>
     .evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
 
 /** Opens the carousel with the clock paused and the pointer outside the carousel. */
-async function open(page: Page) {
+async function open(page: Page, path = '/about') {
   await page.clock.install()
-  await page.goto('/about')
+  await page.goto(path)
   await hydrated(page)
   await carousel(page).scrollIntoViewIfNeeded()
   await page.mouse.move(3, 3)
@@ -39,6 +39,12 @@ test('advances the carousel every 5 s and wraps from the last leader to the firs
     await expect(dot(page, turn % leaders.length)).toHaveAttribute('aria-current', 'true')
     await expect.poll(() => inView(page)).toBe(turn % leaders.length)
   }
+})
+
+test('advances the carousel on the leadership page', further(), async ({ page }) => {
+  await open(page, '/leadership')
+  await page.clock.runFor(5000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
 // Covers 4.cards.3

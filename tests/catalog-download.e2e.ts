@@ -41,6 +41,17 @@ test('preselects the catalog type on the request form and shows a notice for 3 s
   await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
 })
 
+test('forgets a preselected catalog type that the visitor did not choose', async ({ page }) => {
+  await page.goto('/catalog')
+  await expect(download(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Request USB Catalog' }).click()
+  await expect(page.getByRole('radio', { name: 'USB Catalog' })).toBeChecked()
+  await page.getByLabel('Full Name').fill('Dana Field')
+  await page.goto('/catalog/request')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Field')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
 /** Serves a 100 MB file as the catalog. Drops the connection after `upTo` bytes. */
 const largeFile = (upTo = SIZE) =>
   fakeServer(async (_request, response) => {
@@ -88,7 +99,7 @@ test('shows progress while a 100 MB catalog downloads', further(), async ({ page
   expect(saved.suggestedFilename()).toBe('boltspan-catalog-v5.pdf')
   expect(statSync(await saved.path()).size).toBe(SIZE)
   await expect(page.getByText('Digital Catalog download completed successfully!')).toBeVisible()
-  await expect(download(page)).toBeEnabled()
+  await expect(download(page)).toBeDisabled()
   const { texts, values } = await seen()
   expect(texts).toEqual([
     'Preparing download...',
@@ -101,6 +112,7 @@ test('shows progress while a 100 MB catalog downloads', further(), async ({ page
   expect(new Set(values).size).toBeGreaterThan(2)
   await expect(page.getByText('Download complete!')).toBeHidden({ timeout: 7000 })
   await expect(page.getByText('completed successfully!')).toBeHidden()
+  await expect(download(page)).toBeEnabled()
   file.close()
 })
 

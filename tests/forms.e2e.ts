@@ -87,7 +87,7 @@ const training: Form = {
   action: 'submit_training_registration',
   success: "Your inquiry has been submitted successfully! We'll notify you when dates are announced.",
   failure: 'Failed to submit. Please try again.',
-  derived: { subject: 'Training Inquiry: 2026 Dates' },
+  derived: { subject: 'Training Inquiry: 2027 Dates' },
 }
 const forms = [contact, request, training]
 

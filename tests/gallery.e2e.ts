@@ -184,6 +184,10 @@ test.describe('the lightbox', () => {
     await button(page, 'Zoom in').click()
     await drag()
     await expect.poll(() => offset(page)).toEqual({ x: -80, y: -50 })
+    // The browser must not drag selected content instead.
+    await page.keyboard.press('ControlOrMeta+a')
+    await drag()
+    await expect.poll(() => offset(page)).toEqual({ x: -160, y: -100 })
   })
 
   // Covers 4.lightbox.4-5

@@ -13,6 +13,7 @@ import { policies } from '#catalog/policies.ts'
 import { products } from '#catalog/products.ts'
 import { resources } from '#catalog/resources.ts'
 import { applicationUrl, productUrl } from '#catalog/urls.ts'
+import { cardText } from '#site/services/card-text.ts'
 import { all, fetchPage, request, sectionOf, textOf } from './page.ts'
 
 const hrefOf = (link: Element | null | undefined) => decodeURI(link?.getAttribute('href') ?? '')
@@ -211,7 +212,7 @@ test.each(products.map((product) => [product.name, product] as const))(
         const article = all(section, 'article')[index]
         const text = textOf(article)
         expect(text).toContain(item.name)
-        expect(text).toContain(item.description)
+        expect(text).toContain(cardText(item.description))
         for (const { label } of item.sizes ?? []) expect(all(article, 'option').map(textOf)).toContain(label)
         const urls = item.linksSections.flatMap(({ links }) => links.map(({ url }) => `/content/${url}`))
         const buttons = all(article, 'a[href$=".pdf"]').filter((link) => !link.querySelector('img'))

@@ -172,7 +172,7 @@ test.each([
     [
       'Register for a Training Session',
       'Coming Soon',
-      'Our 2026 training dates will be announced soon',
+      'Our 2027 training dates will be announced soon',
       'Fill out the form below to tell us that you are interested',
       'we will email you the schedule',
       'Spaces are limited',

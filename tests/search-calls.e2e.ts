@@ -38,6 +38,22 @@ test('requests three search suggestions 300 ms after the last keystroke', async 
   expect(requests).toHaveLength(1)
 })
 
+test('sends only the search, and no request for suggestions, when the visitor presses Enter', async ({ page }) => {
+  const requests = searches(page)
+  await page.clock.install()
+  await openPage(page, '/about')
+  await page.getByRole('searchbox').first().click()
+  await expect(page.getByRole('combobox', { name: 'Search parts and pages' })).toBeFocused()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type('hinge')
+  await waitForReact(page)
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/searchResults\?query=hinge/)
+  await page.clock.runFor(1000)
+  expect(requests.map((each) => each.postDataJSON().pageSize)).toEqual([10])
+})
+
 // Covers 4.autocomplete.5, 9.11
 test('truncates the snippet in a suggestion to 80 characters and closes the list on selection', async ({ page }) => {
   const found = {

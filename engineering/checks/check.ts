@@ -97,6 +97,14 @@ const ROUNDING = 1e-9
 
 export const isOver = ({ utilization }: Pick<Check, 'utilization'>): boolean => utilization > 1 + ROUNDING
 
+/** Above this utilization, a member is close to its capacity. */
+const HIGH = 0.85
+
+export type Level = 'low' | 'high' | 'over'
+
+export const levelOf = (utilization: number): Level =>
+  isOver({ utilization }) ? 'over' : utilization > HIGH ? 'high' : 'low'
+
 /** Returns a utilization in whole percent, rounded up, such as '85%'. */
 export const percentOf = (utilization: number): string =>
   Number.isFinite(utilization) ? `${formatNumber(Math.ceil(100 * (utilization - ROUNDING)))}%` : 'No equilibrium'

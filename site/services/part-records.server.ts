@@ -22,10 +22,12 @@ import { shownItem } from './item.server.ts'
 import { absolute } from './page-meta.server.ts'
 import { lengthFt } from './part-weight.server.ts'
 
-interface Scene {
+export interface Scene {
   readonly title: string
   /** Path and fragment of the image. */
   readonly path: string
+  /** Key of the image. */
+  readonly image: string
 }
 
 /** A gallery image that shows a part. */
@@ -56,7 +58,7 @@ for (const [folder, pages, urlOf] of [
 export const scenesOf = (partNumber: string, content: Content): readonly Scene[] =>
   (uses.get(partNumber) ?? []).flatMap(({ gallery, image, page }) => {
     const shown = content.of('gallery', gallery).images.find((each) => each.image === image)
-    return shown ? { title: shown.title, path: encodeURI(`${page}#${pictureAnchor(image)}`) } : []
+    return shown ? { title: shown.title, path: encodeURI(`${page}#${pictureAnchor(image)}`), image } : []
   })
 
 function loadsOf({ item }: SoldPart): PartRecord['loads'] {

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { company } from '#catalog/company.ts'
+import { levelOf } from '#engineering/checks/check.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -16,19 +17,32 @@ interface CalculatorPageProps {
   /** Summary line: the main result and its label, or the reason why there is no result. */
   readonly mainResult?: string | undefined
   readonly summary: ReactNode
-  readonly tone: 'good' | 'over' | 'none'
+  /** Utilization of the governing check, or undefined if there is no result. */
+  readonly utilization: number | undefined
   readonly results: ReactNode
   /** Codes and standards that the result is based on. */
   readonly rules: readonly string[]
 }
+
+/** Results that no longer match the input: dimmed, without controls, and hidden from screen readers. */
+const Outdated = ({ children }: { children: ReactNode }) => (
+  <div className="results outdated" inert aria-hidden="true">
+    {children}
+  </div>
+)
 
 /**
  * A calculator page with inputs on the left and results on the right. On a phone, the results are below the inputs, and
  * a summary stays at the bottom.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
-  const { head, member, hydrated, fields, mainResult, summary, tone, results, rules } = props
+  const { head, member, hydrated, fields, mainResult, summary, utilization, results, rules } = props
   const form = useRef<HTMLFormElement>(null)
+  /** The results of the last valid input. They stay visible while an input is wrong. */
+  const lastResults = useRef<ReactNode>(undefined)
+  useEffect(() => {
+    if (results) lastResults.current = results
+  })
   return (
     <>
       <div className="wrap top">
@@ -55,11 +69,11 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
           </noscript>
         </div>
         <div className="results">
-          <p role="status" className="summary" data-tone={tone}>
+          <p role="status" className="summary" data-level={utilization === undefined ? 'none' : levelOf(utilization)}>
             {mainResult && <strong>{mainResult}</strong>}
             <span>{summary}</span>
           </p>
-          {results}
+          {results ?? (lastResults.current && <Outdated>{lastResults.current}</Outdated>)}
         </div>
       </div>
       <section className="wrap rules" aria-labelledby="rules">

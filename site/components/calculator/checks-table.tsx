@@ -1,4 +1,4 @@
-import { type Check, isOver, percentOf, type Term } from '#engineering/checks/check.ts'
+import { type Check, levelOf, percentOf, type Term } from '#engineering/checks/check.ts'
 import { checkName, checkTexts, formulaOf } from '#engineering/checks/check-texts.ts'
 import { feet, force, inches, moment, perFoot } from '../../services/quantity-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
@@ -55,6 +55,8 @@ const termsOf = ({ demand, capacity, unit, terms }: Check): ShownTerm[] =>
 /** Returns the terms of a check as text in US or metric units: 'M 4,070 ft·lb; V 264 lb'. */
 const joined = (terms: readonly ShownTerm[], of: 'demand' | 'capacity', units: 0 | 1) =>
   terms.map((each) => (of === 'demand' && each.symbol ? `${each.symbol} ` : '') + each[of][units]).join('; ')
+
+const LEVELS: Readonly<Record<ReturnType<typeof levelOf>, string>> = { low: 'OK', high: 'High', over: 'Over' }
 
 interface ChecksTableProps {
   readonly checks: readonly Check[]
@@ -118,8 +120,8 @@ export const ChecksTable = ({ checks, file, hasParts = false, isPlain = () => fa
                   {formula}. {clause}.
                 </small>
               </th>
-              <td data-over={isOver({ utilization }) || undefined}>
-                {percentOf(utilization)}
+              <td data-level={levelOf(utilization)}>
+                {percentOf(utilization)} <small>{LEVELS[levelOf(utilization)]}</small>
                 <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={Math.min(100, utilization * 100)} height="6" />
                 </svg>

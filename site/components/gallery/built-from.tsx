@@ -16,7 +16,8 @@ export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; t
   return (
     <details className={styles.builtFrom}>
       <summary className="fold">
-        <span className={styles.title}>{title}</span>
+        {/* The image's caption shows the title. */}
+        <span className="visually-hidden">{title}</span>
         {pieces.toLocaleString('en-US')} {pieces === 1 ? 'part' : 'parts'}
       </summary>
       <table>

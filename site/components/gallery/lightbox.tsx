@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { BuiltFromPart } from './built-from.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './lightbox.module.css'
-import { PartMarks, useHotspots } from './scene-parts.tsx'
+import { markedParts, PartMarks, useHotspots } from './scene-parts.tsx'
 import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
 
 const PAN_STEP_PX = 90
@@ -161,12 +161,24 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
               spots={parts.spots}
               parts={picture.builtFrom}
               stage={stage}
+              zoom={view.scale}
               aimed={aimed}
               onAim={setAimed}
             />
           )}
         </div>
       </div>
+      {parts && (
+        <ol className={styles.parts}>
+          {markedParts(parts.spots, picture.builtFrom).map((part) => (
+            <li key={part.partNumber} data-aimed={aimed === part || undefined}>
+              <a href={part.href}>
+                {part.quantity} × {part.partNumber} {part.name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
       <button
         type="button"
         className={styles.side}

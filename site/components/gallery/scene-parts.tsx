@@ -1,11 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 import { type Hotspots, loadHotspots, type SceneParts } from '../../services/hotspots.ts'
 import type { BuiltFromPart } from './built-from.tsx'
 import styles from './lightbox.module.css'
-
-/** Size of a marker, and of its pointer target, in px. */
-const MARK_PX = 12
-const TARGET_PX = 44
 
 export function useHotspots(): Hotspots {
   const [hotspots, setHotspots] = useState<Hotspots>({})
@@ -17,26 +13,38 @@ export function useHotspots(): Hotspots {
   return hotspots
 }
 
+/** Returns the parts that have a marker, in the order of their numbers. */
+export const markedParts = (spots: SceneParts['spots'], parts: readonly BuiltFromPart[]) =>
+  parts.filter(({ partNumber }) => spots[partNumber])
+
 interface PartMarksProps {
   readonly size: { readonly width: number; readonly height: number }
   readonly spots: SceneParts['spots']
   readonly parts: readonly BuiltFromPart[]
   readonly stage: RefObject<HTMLElement | null>
+  /** Scale of the image in the stage. Markers keep their size. */
+  readonly zoom: number
   readonly aimed: BuiltFromPart | undefined
   readonly onAim: (part: BuiltFromPart | undefined) => void
 }
 
 /** Markers on an image that link to the parts. On a touch screen, the first tap only shows the part's name. */
-export const PartMarks = ({ size: { width, height }, spots, parts, stage, aimed, onAim }: PartMarksProps) => {
-  const scale = useScale(stage, width, height)
-  const marked = parts.flatMap((part) => {
-    const spot = spots[part.partNumber]
-    return spot ? [{ part, x: spot[0] * width, y: spot[1] * height }] : []
+export const PartMarks = ({ size: { width, height }, spots, parts, stage, zoom, aimed, onAim }: PartMarksProps) => {
+  const scale = useScale(stage, width, height) * zoom
+  const marked = markedParts(spots, parts).map((part) => {
+    const [x = 0, y = 0] = spots[part.partNumber] ?? []
+    return { part, x: x * width, y: y * height }
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of links in an SVG
-    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Parts in this image">
-      {marked.map(({ part, x, y }) => (
+    <svg
+      className={styles.marks}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ '--px': 1 / scale } as CSSProperties}
+      role="group"
+      aria-label="Parts in this image"
+    >
+      {marked.map(({ part, x, y }, index) => (
         <a
           key={part.partNumber}
           href={part.href}
@@ -52,14 +60,11 @@ export const PartMarks = ({ size: { width, height }, spots, parts, stage, aimed,
             onAim(part)
           }}
         >
-          <circle cx={x} cy={y} r={TARGET_PX / 2 / scale} data-target="" />
-          <circle
-            cx={x}
-            cy={y}
-            r={MARK_PX / 2 / scale}
-            strokeWidth={2 / scale}
-            data-aimed={aimed === part || undefined}
-          />
+          <circle cx={x} cy={y} data-target="" />
+          <circle cx={x} cy={y} data-aimed={aimed === part || undefined} />
+          <text x={x} y={y}>
+            {index + 1}
+          </text>
         </a>
       ))}
     </svg>

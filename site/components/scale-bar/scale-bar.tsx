@@ -3,7 +3,7 @@ import { Dimensions } from '../dimensions/dimensions.tsx'
 import styles from './scale-bar.module.css'
 
 /**
- * A scale bar in the corner of an image, because each image of a part has its own scale. Hidden from screen readers,
+ * A scale bar below an image, because each image of a part has its own scale. Hidden from screen readers,
  * which read the dimensions in the specs.
  */
 export const ScaleBar = ({ scale: [us, metric] }: { scale: ImageScale }) => (

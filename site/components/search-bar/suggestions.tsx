@@ -178,7 +178,7 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
     return value !== '' && value === defaultValue ? value : undefined
   })
   const [isCleared, setIsCleared] = useState(false)
-  const groups = groupsFor(text, recent, useNamed(text), useFound(text))
+  const groups = groupsFor(text, recent, useNamed(text), useFound(closedFor === text ? '' : text))
   const items = groups.flatMap(({ rows }) => rows)
   const isOpen = focused && closedFor !== text && items.length > 0
 
@@ -343,7 +343,7 @@ const Row = ({ item }: { item: Suggestion }) => {
     case 'result':
       return <Result result={item.result} />
     case 'all':
-      return `See all ${item.total} results`
+      return item.total === 1 ? 'See the result' : `See all ${item.total} results`
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { menus } from '#catalog/navigation.ts'
+import { menuOf, menus } from '#catalog/navigation.ts'
 import { useLocation } from '../../router/router.tsx'
 import { scrollToTop } from '../../services/navigation.ts'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -25,13 +25,13 @@ export const SiteHeader = () => {
   const top = useRef<HTMLDivElement>(null)
   const scrolled = useScrolled(top)
   const search = useRef<HTMLDivElement>(null)
+  const current = menuOf(pathname)
   const isResults = pathname === '/searchResults'
   useEffect(() => {
     showSearchKey()
     document.addEventListener('keydown', onSearchKey)
     return () => document.removeEventListener('keydown', onSearchKey)
   }, [])
-  const isWithin = (url: string) => pathname === url || pathname.startsWith(`${url}/`)
   return (
     <>
       <div ref={top} className={styles.top} />
@@ -42,7 +42,7 @@ export const SiteHeader = () => {
         <nav aria-label="Main" className={styles.menus}>
           <ul className={styles.list}>
             {menus.map((menu) => (
-              <Menu key={menu.id} menu={menu} current={isWithin(menu.url)} />
+              <Menu key={menu.id} menu={menu} current={menu === current} />
             ))}
           </ul>
         </nav>

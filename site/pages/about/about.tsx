@@ -3,8 +3,7 @@ import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Carousel } from '../../components/carousel/carousel.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { Picture } from '../../components/picture/picture.tsx'
-import { Plate } from '../../components/plate/plate.tsx'
+import { Portrait } from '../../components/portrait/portrait.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import styles from './about.module.css'
@@ -42,9 +41,7 @@ export const Page = ({ head, banner, story, leaders, awards }: PageData<typeof p
         <Carousel label="Our leaders">
           {leaders.map(({ id, name, title, visual, teaser }) => (
             <div key={id} id={id} className={styles.leader}>
-              <Plate className={styles.portrait}>
-                <Picture visual={visual} sizes="(min-width: 768px) 320px, 100vw" />
-              </Plate>
+              <Portrait name={name} visual={visual} />
               <div>
                 <h3>{name}</h3>
                 <p className={styles.role}>{title}</p>

@@ -148,7 +148,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       member={member}
       hydrated={hydrated}
       fields={fields}
-      tone={!answer ? 'none' : utilization > 1 ? 'over' : 'good'}
+      utilization={answer && utilization}
       mainResult={answer && percentOf(utilization)}
       summary={
         answer?.checks[0]
@@ -264,11 +264,13 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
       />
       <ResultList
         items={[
-          {
-            label: 'All loads can increase by a factor of',
-            value: Number.isFinite(factor) ? times(factor) : 'no loads',
-            note: 'until a check reaches 100%',
-          },
+          factor < 1
+            ? { label: 'Reduce all loads to', value: `${Math.floor(factor * 100)}%`, isWarning: true }
+            : {
+                label: 'All loads can increase by a factor of',
+                value: Number.isFinite(factor) ? times(factor) : 'no loads',
+                note: 'until a check reaches 100%',
+              },
           {
             label: 'Remaining uniform load capacity',
             value: perFoot(Math.floor(extra * 10) / 10),

@@ -1,5 +1,5 @@
 import { checkHung, type HungMember } from '#engineering/beams/hung-beam.ts'
-import { percentOf } from '#engineering/checks/check.ts'
+import { levelOf, percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
@@ -50,7 +50,7 @@ const Rows = ({ values, members, units, onChoose }: SectionTableProps) => (
               <td data-number>
                 <Both of={perFoot(member.selfWeightLbPerFt)} />
               </td>
-              <td data-number data-over={governing && governing.utilization > 1 ? '' : undefined}>
+              <td data-number data-level={governing && levelOf(governing.utilization)}>
                 {governing ? percentOf(governing.utilization) : '–'}
               </td>
               <td>{governing ? checkName(governing.check) : Object.values(errors)[0]}</td>

@@ -16,7 +16,7 @@ interface RequestKind {
 }
 
 export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] }) => {
-  const { notice, preselect } = usePreselection(kinds)
+  const { notice, preselect, typedOf } = usePreselection(kinds)
   return (
     <InquiryForm
       contactType="Catalog Request"
@@ -30,6 +30,7 @@ export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] })
         subject: `${REQUEST_SUBJECTS['Catalog Request']}: ${kinds.find(({ type }) => type === catalogType)?.title}`,
       })}
       onFilled={preselect}
+      typedOf={typedOf}
     >
       <div>
         <Choices legend="Catalog Type" name="catalogType">
@@ -55,33 +56,46 @@ export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] })
   )
 }
 
-/** Preselects the type from the catalog page once, so a reload keeps the visitor's later choice. */
+/**
+ * Preselects the type from the catalog page. Only a type that the visitor chose is saved in the draft, so later visits
+ * without a preselection start without a type, and a reload keeps the visitor's choice.
+ */
 function usePreselection(kinds: readonly RequestKind[]) {
   const { state, key } = useLocation()
   const [notice, setNotice] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isDone = useRef(false)
+  const preselected = useRef<CatalogType>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const preselect = (form: HTMLFormElement) => {
     const kind = kinds.find(({ type }) => type === (state as { catalogType?: unknown } | null)?.catalogType)
-    if (!kind || isUsed(key)) return
     const radios = [...form.querySelectorAll<HTMLInputElement>('input[name="catalogType"]')]
+    const isReload = isUsed(key)
+    // After a submission, the form clears the type.
+    if (isDone.current || !kind || (isReload && radios.some(({ checked }) => checked))) return
+    isDone.current = true
+    preselected.current = kind.type
     for (const radio of radios) radio.checked = radio.value === kind.type
     setNotice(`${kind.title} has been pre-selected.`)
     timer.current = setTimeout(() => setNotice(''), NOTICE_MS)
   }
-  return { notice, preselect }
+  const typedOf = ({ catalogType = '', ...values }: Record<string, string>) => {
+    if (catalogType !== preselected.current) preselected.current = undefined
+    return { ...values, ...(catalogType && !preselected.current && { catalogType }) }
+  }
+  return { notice, preselect, typedOf }
 }
 
 const PRESELECTED_KEY = 'boltspan.preselected'
 
-/** Returns whether this visit's preselection was already used, and marks it as used. */
+/** Returns whether this visit already preselected a type, and marks it. */
 function isUsed(visit: string) {
   try {
     if (sessionStorage.getItem(PRESELECTED_KEY) === visit) return true
     sessionStorage.setItem(PRESELECTED_KEY, visit)
   } catch {
-    // Without storage, a reload preselects again.
+    // Without storage, there is no draft to keep either.
   }
   return false
 }

@@ -84,7 +84,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
     <div className={styles.action}>
       {hydrated ? (
         <div className={styles.buttons}>
-          <Button ref={starter} look="ink" disabled={busy} data-pdf={href} onClick={download}>
+          <Button ref={starter} look="ink" disabled={step !== undefined} data-pdf={href} onClick={download}>
             {label}
           </Button>
           {busy && <Button onClick={cancel}>Cancel</Button>}

@@ -94,7 +94,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           {free && number('carried')}
         </>
       }
-      tone={!answer ? 'none' : utilization > 1 ? 'over' : 'good'}
+      utilization={answer && utilization}
       mainResult={governing && percentOf(utilization)}
       summary={
         governing ? (

@@ -94,7 +94,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           )}
         </>
       }
-      tone={answer ? 'good' : 'none'}
+      utilization={answer && (answer.checks[0]?.utilization ?? 0)}
       mainResult={answer && `${answer.supports} ${ground ? 'towers' : 'picks'}`}
       summary={
         answer ? (

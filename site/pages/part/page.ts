@@ -23,8 +23,9 @@ import { Redirect } from '../../router/route.ts'
 import { contentUrl } from '../../services/content.ts'
 import { imageScale } from '../../services/image-scale.server.ts'
 import { shownItem } from '../../services/item.server.ts'
+import { visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
-import { recordOf, scenesOf } from '../../services/part-records.server.ts'
+import { recordOf, type Scene, scenesOf } from '../../services/part-records.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 
 const partsByPath = new Map([...soldParts.values()].map((sold) => [partUrl(sold.partNumber), sold]))
@@ -37,6 +38,18 @@ const familiesByPath = Map.groupBy(
 
 /** Maximum number of gallery images in the list. */
 const SCENES = 12
+
+/** Number of gallery images that the page shows. It lists the others. */
+const SHOWN_SCENES = 4
+
+const shownScenes = (scenes: readonly Scene[]) =>
+  scenes
+    .slice(0, SCENES)
+    .map(({ title, path, image }, index) => ({
+      title,
+      path,
+      ...(index < SHOWN_SCENES && { visual: visualOf(image, '') }),
+    }))
 
 /** Maximum number of spans in the table. The load tables page lists all spans. */
 const SPANS = 12
@@ -214,7 +227,7 @@ function partData(sold: SoldPart, content: Content) {
       date: files.date,
     },
     imageCount: scenes.length,
-    usedIn: scenes.slice(0, SCENES),
+    usedIn: shownScenes(scenes),
   }
 }
 
@@ -268,7 +281,7 @@ function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], co
     loads: [],
     cad: cad && { ...cad, files: [] },
     imageCount: scenes.size,
-    usedIn: [...scenes.values()].slice(0, SCENES),
+    usedIn: shownScenes([...scenes.values()]),
   }
 }
 

@@ -84,17 +84,19 @@ const Overview = (data: Data) => {
         <div className={styles.view}>
           <Plate className={styles.picture}>
             <Picture visual={visual} sizes="(min-width: 1024px) 50vw, 100vw" priority />
-            {scale && <ScaleBar scale={scale} />}
           </Plate>
-          <button type="button" className={styles.turn} data-view={lead} aria-label={`3D: ${name}`}>
-            3D
-          </button>
+          {scale && <ScaleBar scale={scale} />}
         </div>
-        {picturedSize && (
-          <figcaption className={styles.pictured}>
-            Shown: <Dimensions>{picturedSize}</Dimensions>
-          </figcaption>
-        )}
+        <figcaption className={styles.pictured}>
+          {picturedSize && (
+            <span>
+              Shown: <Dimensions>{picturedSize}</Dimensions>
+            </span>
+          )}
+          <button type="button" data-view={lead} aria-label={`3D: ${name}`}>
+            3D view
+          </button>
+        </figcaption>
       </figure>
       <div className={styles.facts}>
         <p className={styles.number}>
@@ -189,7 +191,7 @@ const Sizes = ({ rows, name }: Data) => {
         )}
       </SectionHead>
       <Wide label={`Sizes: ${name}`}>
-        <table className={styles.table}>
+        <table className={styles.table} data-stacked="sizes">
           <TableHeads
             of={[
               'Size',
@@ -208,12 +210,12 @@ const Sizes = ({ rows, name }: Data) => {
                 <td>
                   <Link to={partUrl(partNumber)}>{partNumber}</Link>
                 </td>
-                <Value {...weight} />
+                <Value label="Weight" {...weight} />
                 {loads.map(({ position, ...load }) => (
-                  <Value key={position} {...load} />
+                  <Value key={position} label={loads.length > 1 ? position : 'Uniform load'} {...load} />
                 ))}
                 {cad.map(({ kind, bytes }) => (
-                  <td key={kind} data-number>
+                  <td key={kind} data-number data-label={kind.toUpperCase()}>
                     <CadLink partNumber={partNumber} kind={kind} bytes={bytes} />
                   </td>
                 ))}
@@ -248,7 +250,7 @@ const Loads = (data: Data) => {
       )}
       {loads.map(({ position, rows }) => (
         <Wide key={position} label={`Allowable loads, ${position}`}>
-          <table className={styles.table}>
+          <table className={styles.table} data-stacked="spans">
             {loads.length > 1 && <caption>{position}</caption>}
             <TableHeads
               of={[
@@ -264,9 +266,9 @@ const Loads = (data: Data) => {
                   <th scope="row" data-number>
                     {spanFt} ft
                   </th>
-                  <Value {...uniform} />
-                  <Value {...center} />
-                  {isGoverned && <td>{governing}</td>}
+                  <Value label="Uniform load" {...uniform} />
+                  <Value label="Center point load" {...center} />
+                  <td data-label="Governed by">{governing}</td>
                 </tr>
               ))}
             </tbody>
@@ -275,7 +277,7 @@ const Loads = (data: Data) => {
       ))}
       {ratings.length > 0 && (
         <Wide label="Ratings">
-          <table className={styles.table}>
+          <table className={styles.table} data-stacked="ratings">
             <TableHeads of={['Limit', 'Where', ['Allowable', 'number'], ...(isGoverned ? ['Governed by'] : [])]} />
             <tbody>
               {ratings.map(({ on, what, us, metric, governing }) => (
@@ -283,7 +285,7 @@ const Loads = (data: Data) => {
                   <th scope="row">{what}</th>
                   <td>{on}</td>
                   <Value us={us} metric={metric} />
-                  <td>{governing}</td>
+                  {isGoverned && <td>{governing}</td>}
                 </tr>
               ))}
             </tbody>
@@ -302,8 +304,9 @@ const Loads = (data: Data) => {
   )
 }
 
-const Value = ({ us, metric }: { us: string; metric?: string | undefined }) => (
-  <td data-number>
+/** A quantity. On phones, where the rows are stacked, its label is in front of it. */
+const Value = ({ label, us, metric }: { label?: string; us: string; metric?: string | undefined }) => (
+  <td data-number data-label={label}>
     {us} {metric && <small>{metric}</small>}
   </td>
 )
@@ -424,22 +427,35 @@ const UsedIn = ({ usedIn, imageCount }: Data) =>
   usedIn.length > 0 && (
     <section className={styles.section} aria-labelledby="used-in">
       <SectionHead id="used-in" title="Used In" ruled />
-      <Fold
-        label={
-          imageCount > usedIn.length
-            ? `${usedIn.length} of ${imageCount} images`
-            : `${imageCount} ${imageCount === 1 ? 'image' : 'images'}`
-        }
-        isOpen={usedIn.length <= FEW}
-      >
-        <ul className={styles.scenes}>
-          {usedIn.map(({ title, path }) => (
-            <li key={path}>
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <ul className={styles.scenes}>
+        {usedIn.map(
+          ({ title, path, visual }) =>
+            visual && (
+              <li key={path}>
+                <Link to={path}>
+                  <span>
+                    <Picture visual={visual} sizes="(min-width: 640px) 25vw, 50vw" />
+                  </span>
+                  {title}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+      {usedIn.some(({ visual }) => !visual) && (
+        <Fold label={`More of ${imageCount} images`} isOpen={false}>
+          <ul className={styles.titles}>
+            {usedIn.map(
+              ({ title, path, visual }) =>
+                !visual && (
+                  <li key={path}>
+                    <Link to={path}>{title}</Link>
+                  </li>
+                ),
+            )}
+          </ul>
+        </Fold>
+      )}
     </section>
   )
 

@@ -105,7 +105,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           ))}
         </>
       }
-      tone={answer ? 'good' : 'none'}
+      utilization={answer && (worst?.utilization ?? 0)}
       mainResult={answer && `${answer.legs} legs`}
       summary={
         answer && worst
@@ -148,6 +148,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                           answer.railOverturningFactor < 1 / STABILIZING_WEIGHT_FACTOR
                             ? 'anchor the platform; sliding and sway not covered'
                             : 'empty platform; sliding and sway not covered',
+                        isWarning: answer.railOverturningFactor < 1 / STABILIZING_WEIGHT_FACTOR,
                       },
                     ]),
                 { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
@@ -248,13 +249,16 @@ const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem
           label: 'Last riser',
           value: inches(stock.lastIn),
           note: inBoth((unit) => `OSHA 1910.25(b)(3) requires equal risers. To comply, order ${custom(unit)}`),
+          isWarning: true,
         }
       : {
           label: 'Stair',
           value: 'not in the parts list',
           note: inBoth((unit) => `Order ${custom(unit)}, rails on both sides, and a hanger like BS-AC-ST36`),
         },
-    ...(stock ? [{ label: 'Stair rails', value: NOT_RATED, note: 'OSHA 1910.29(f)(7) requires 200 lb' }] : []),
+    ...(stock
+      ? [{ label: 'Stair rails', value: NOT_RATED, note: 'OSHA 1910.29(f)(7) requires 200 lb', isWarning: true }]
+      : []),
     { label: 'Stair load on its beam', value: force(beamLb) },
   ]
 }

@@ -9,15 +9,14 @@ import { Link } from '../../router/link.tsx'
 import styles from './item-plate.module.css'
 import type { CardItem } from './page.ts'
 
-const PICTURE_SIZES = '(min-width: 1024px) 126px, 104px'
+const PICTURE_SIZES = '(min-width: 1280px) 126px, (min-width: 640px) 200px, 108px'
 
 /** Number of specs on a card. The comparison and the part page show all specs. */
 const CARD_FIGURES = 3
 
 /**
  * A part card with its image (a link to the spec sheet), name, key specs in US and metric units, and documents. The
- * name links to the part page, which has the remaining details. On phones and tablets, the description and the
- * documents are collapsed.
+ * name links to the part page, which has the remaining details.
  */
 export const ItemPlate = ({ item }: { item: CardItem }) => {
   const picture = (
@@ -50,13 +49,10 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
         </h3>
       </div>
       <Figures figures={item.figures.slice(0, CARD_FIGURES)} />
-      <details className={styles.more}>
-        <summary className="fold">
-          Details<span className="visually-hidden"> for {item.name}</span>
-        </summary>
-        <p className={styles.description}>
-          <Dimensions>{item.description}</Dimensions>
-        </p>
+      <p className={styles.description}>
+        <Dimensions>{item.description}</Dimensions>
+      </p>
+      {item.links.length > 0 && (
         <div className={styles.documents}>
           {item.links.map(({ title, links }) => (
             <div key={links[0]?.href}>
@@ -73,7 +69,7 @@ export const ItemPlate = ({ item }: { item: CardItem }) => {
             </div>
           ))}
         </div>
-      </details>
+      )}
       <p className={styles.add}>
         <button type="button" data-view={item.partNumber} aria-label={`3D: ${item.name}`}>
           3D

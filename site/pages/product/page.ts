@@ -6,6 +6,7 @@ import { productUrl } from '#catalog/urls.ts'
 import { anchorOf } from '#engineering/slug.ts'
 import type { LoaderArgs, PageDeclaration, SearchTexts } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
+import { cardText } from '../../services/card-text.ts'
 import { applicationCards, productBySlug } from '../../services/catalog.server.ts'
 import { shownItem } from '../../services/item.server.ts'
 import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
@@ -29,11 +30,12 @@ const structuredData = (product: Product) => {
   }
 }
 
-/** Cards link to documents only. The part page has the links to load tables and calculators. */
+/** Cards link to documents only. The part page has the whole description and the links to calculators. */
 function cardItem(item: Item) {
   const shown = shownItem(item)
   return {
     ...shown,
+    description: cardText(shown.description),
     links: shown.links.map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind !== 'route') })),
   }
 }

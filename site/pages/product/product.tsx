@@ -41,12 +41,14 @@ import { SectionNavigation } from './section-navigation.tsx'
  */
 const FIRST_ITEMS = 4
 
+/** Wide viewports only. */
+const LEAD_SIZES = '642px'
+
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
 /** The controls are already in the prerendered page with their styles, so their code can load later. */
 const loadSwitches = () => retryOffline(() => import('./switches.tsx'))
-const UnitsCode = lazy(() => loadSwitches().then(({ Units }) => ({ default: Units })))
 const TableCode = lazy(() =>
   retryOffline(() => import('./parts-table.tsx')).then(({ PartsTable }) => ({ default: PartsTable })),
 )
@@ -56,15 +58,6 @@ const ToolsCode = lazy(() => loadSwitches().then(({ Tools }) => ({ default: Tool
 const switches = globalThis.document?.documentElement.dataset.hydrated === undefined ? undefined : await loadSwitches()
 
 /** Memoized, because React would clear the Suspense boundary if the page updated before the code loaded. */
-const Units = memo(() =>
-  switches ? (
-    <switches.Units />
-  ) : (
-    <Suspense>
-      <UnitsCode />
-    </Suspense>
-  ),
-)
 const Table = memo(({ name, columns, filters, sections }: TableProps) => (
   <Suspense>
     <TableCode
@@ -121,9 +114,7 @@ export const Page = (product: ProductData) => {
         entries={entries}
         label={`${name} sections`}
         onFollow={(id) => sections.some((section) => section.id === id) && showParts('cards')}
-      >
-        <Units />
-      </SectionNavigation>
+      />
       <Tools key={`tools of ${name}`} narrow={product.narrow} />
       <div className={styles.table}>
         <Table name={name} columns={product.columns} filters={product.filters} sections={sections} />
@@ -181,14 +172,7 @@ const Sections = ({ product }: { product: ProductData }) => {
               </a>
             </p>
           </SectionHead>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons and links */}
-          <ul className={styles.items} onClick={actOnPart}>
-            {items.map((item) => (
-              <li key={item.partNumber} data-fit={item.fit}>
-                <ItemPlate item={item} />
-              </li>
-            ))}
-          </ul>
+          <Items items={items} onClick={actOnPart} />
         </section>
       ))}
 
@@ -220,6 +204,36 @@ const Sections = ({ product }: { product: ProductData }) => {
         </section>
       )}
     </>
+  )
+}
+
+/** The parts of a section. In wide viewports, a large image shows the part under the pointer or with the focus. */
+const Items = ({ items, onClick }: Pick<ShownSection, 'items'> & { onClick: (event: MouseEvent) => void }) => {
+  const [shown, setShown] = useState(0)
+  const visual = (items[shown] ?? items[0])?.visual
+  return (
+    <div className={styles.columns}>
+      {visual && (
+        <div className={styles.lead}>
+          <Plate>
+            <Picture visual={{ ...visual, alt: '' }} sizes={LEAD_SIZES} />
+          </Plate>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons and links */}
+      <ul className={styles.items} onClick={onClick}>
+        {items.map((item, index) => (
+          <li
+            key={item.partNumber}
+            data-fit={item.fit}
+            onPointerEnter={() => setShown(index)}
+            onFocus={() => setShown(index)}
+          >
+            <ItemPlate item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { retryOffline } from '../../router/connection.ts'
 import { scrollToElement } from '../../services/navigation.ts'
 import styles from './section-navigation.module.css'
@@ -13,12 +13,10 @@ interface SectionNavigationProps {
   readonly label: string
   /** Called before the page scrolls to a section. */
   readonly onFollow?: (id: string) => void
-  /** A control at the end of the strip. */
-  readonly children?: ReactNode
 }
 
 /** The sticky strip of section links, with the section in view marked. */
-export const SectionNavigation = ({ entries, label, onFollow, children }: SectionNavigationProps) => {
+export const SectionNavigation = ({ entries, label, onFollow }: SectionNavigationProps) => {
   const [current, setCurrent] = useState<string>()
   const strip = useRef<HTMLElement>(null)
 
@@ -50,7 +48,6 @@ export const SectionNavigation = ({ entries, label, onFollow, children }: Sectio
           </li>
         ))}
       </ul>
-      {children}
     </nav>
   )
 }

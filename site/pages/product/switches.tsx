@@ -16,14 +16,8 @@ const choices: readonly (readonly [PartsView, ReactNode])[] = [
   ],
 ]
 
-export const Units = () => (
-  <div className={styles.units}>
-    <UnitsSwitch />
-  </div>
-)
-
 /**
- * The view switch for the parts, and image buttons that filter both views. The style sheet hides the parts that don't
+ * The units switch and the view switch for the parts, and image buttons that filter both views. The style sheet hides the parts that don't
  * match, so filtering works without scripts.
  */
 export const Tools = ({ narrow }: { narrow: readonly Narrow[] }) => (
@@ -40,6 +34,9 @@ export const Tools = ({ narrow }: { narrow: readonly Narrow[] }) => (
         ))}
       </fieldset>
     ))}
+    <div className={styles.units}>
+      <UnitsSwitch />
+    </div>
     <Switch name="parts-view" legend="View" choices={choices} value={usePartsView()} onChoose={chooseParts} />
   </div>
 )

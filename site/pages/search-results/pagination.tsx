@@ -21,7 +21,7 @@ export const Pagination = ({ search, total, totalPages, shown }: PaginationProps
   return (
     <div className="pagination-pagination">
       <p>
-        Showing {first} to {first + shown - 1} of {total} results
+        Showing {first} to {first + shown - 1} of {total} {total === 1 ? 'result' : 'results'}
       </p>
       {totalPages > 1 && (
         <>

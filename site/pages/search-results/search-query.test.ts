@@ -49,7 +49,7 @@ describe('URL of the results page', () => {
 
 // Covers 2.search.3-4
 test.each([
-  [0.2, '1 ms'],
+  [0.2, '0 ms'],
   [12.6, '13 ms'],
   [999.4, '999 ms'],
   [999.6, '1.00 s'],

@@ -65,6 +65,6 @@ export const addressOf = (search: Partial<SearchQuery>): string =>
 
 /** Formats a duration in milliseconds ('12 ms'), or in seconds if it is one second or longer ('1.25 s'). */
 export const timeText = (milliseconds: number) => {
-  const rounded = Math.max(1, Math.round(milliseconds))
+  const rounded = Math.round(milliseconds)
   return rounded < 1000 ? `${rounded} ms` : `${(milliseconds / 1000).toFixed(2)} s`
 }

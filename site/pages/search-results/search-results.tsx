@@ -54,7 +54,8 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
   )
 }
 
-const countText = ({ totalResults, searchTime }: SearchResponse) => `${totalResults} results in ${timeText(searchTime)}`
+const countText = ({ totalResults, searchTime }: SearchResponse) =>
+  `${totalResults} ${totalResults === 1 ? 'result' : 'results'} in ${timeText(searchTime)}`
 
 const Found = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
   const { results, totalResults, answer, facets } = response

@@ -1,5 +1,5 @@
 import { company } from '#catalog/company.ts'
-import { TRAINING_YEAR, training } from '#catalog/training.ts'
+import { training } from '#catalog/training.ts'
 import { sessionName, type TrainingSession } from '#contract/training-session.ts'
 import type { LoaderArgs, PageDeclaration, PageHead } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
@@ -10,7 +10,7 @@ const TOPIC = 'Register for hands-on training in designing, building, and inspec
 
 const head = {
   title: 'Training Sessions | BoltSpan',
-  description: `${TOPIC} ${TRAINING_YEAR} dates will be announced; spaces are limited.`,
+  description: `${TOPIC} Dates will be announced; spaces are limited.`,
   heading: 'Training Sessions',
 } satisfies PageHead
 

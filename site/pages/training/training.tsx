@@ -13,14 +13,6 @@ export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
       <PageHeader title={head.heading} banner={banner} size="strip" />
       <section className="wrap section" aria-labelledby="register">
         <SectionHead id="register" title={training.heading} />
-        {sessions.length === 0 && (
-          <div className={styles.soon}>
-            <h3 id="sessions">{training.comingSoonTitle}</h3>
-            {training.comingSoonText.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        )}
         <NextSteps
           steps={[
             'We email you a confirmation with your reference number.',
@@ -30,6 +22,14 @@ export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
             'For questions, reply to the confirmation.',
           ]}
         >
+          {sessions.length === 0 && (
+            <div className={styles.soon}>
+              <h3 id="sessions">{training.comingSoonTitle}</h3>
+              {training.comingSoonText.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
           <TrainingForm sessions={sessions} />
         </NextSteps>
       </section>

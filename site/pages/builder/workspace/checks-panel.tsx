@@ -59,8 +59,9 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
   const builder = useBuilder()
   const hasLoads = useView(({ structure }) => structure.loads.length > 0)
   const [governing] = checks
+  const tone = status === 'passes' && governing ? toneOf(governing.utilization) : TONES[status]
   return (
-    <div className="summary" data-tone={TONES[status]} role="status">
+    <div className="summary" data-tone={tone} role="status">
       <strong>{governing && status !== 'unstable' ? percentOf(governing.utilization) : statusTexts[status]}</strong>
       {governing && status !== 'unstable' && (
         <p>

@@ -3,18 +3,13 @@ import type { PlacedPart, Point } from '#builder/model.ts'
 import { axisOf } from '#builder/shapes.ts'
 import type { Analysis, DeformedPoint } from '#builder/statics/analyze.ts'
 import { placed } from '#builder/turns.ts'
+import { type Level, levelOf } from '#engineering/checks/check.ts'
 
-export type Tone = 'low' | 'high' | 'over' | 'none'
-
-/** A part above this utilization is close to its capacity. */
-const HIGH = 0.85
+export type Tone = Level | 'none'
 
 /** Returns the style for showing a utilization. Undefined means that the part is not rated. */
-export const toneOf = (utilization: number | undefined): Tone => {
-  if (utilization === undefined) return 'none'
-  if (utilization > 1) return 'over'
-  return utilization > HIGH ? 'high' : 'low'
-}
+export const toneOf = (utilization: number | undefined): Tone =>
+  utilization === undefined ? 'none' : levelOf(utilization)
 
 /** Highest utilization of each part. Omits parts without a rating, so they are never shown as safe. */
 export function utilizations({ utilization, unrated, instabilities }: Analysis): ReadonlyMap<string, number> {
