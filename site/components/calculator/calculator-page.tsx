@@ -83,7 +83,6 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
             <li key={each}>{each}</li>
           ))}
         </ul>
-        <p>{company.dataNotice}</p>
         <ButtonLink to="/tools">
           <Icon name="left" size={18} /> All Calculators
         </ButtonLink>

@@ -96,7 +96,6 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
         </ul>
       </section>
       <div className="wrap back">
-        <p>Static loads. {company.dataNotice}</p>
         <ButtonLink to="/resources">
           <Icon name="left" size={18} /> Our Resources
         </ButtonLink>
