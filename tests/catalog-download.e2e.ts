@@ -47,6 +47,7 @@ test('forgets a preselected catalog type that the visitor did not choose', async
   await page.getByRole('link', { name: 'Request USB Catalog' }).click()
   await expect(page.getByRole('radio', { name: 'USB Catalog' })).toBeChecked()
   await page.getByLabel('Full Name').fill('Dana Field')
+  await page.goto('/about')
   await page.goto('/catalog/request')
   await expect(page.getByLabel('Full Name')).toHaveValue('Dana Field')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

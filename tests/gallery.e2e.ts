@@ -312,10 +312,23 @@ test('marks the parts in an image, names the part under the pointer, and links t
   const mark = marks.filter({ visible: true }).first()
   const name = (await mark.getAttribute('aria-label')) ?? ''
   await mark.focus()
-  await expect(dialog(page).getByText(name)).toBeVisible()
+  await expect(dialog(page).getByText(name).filter({ visible: true })).toHaveCount(1)
   await expect(mark).toHaveAttribute('href', /^\/parts\/bs-|^\/products\//)
+  // Markers keep their size when the image is enlarged.
+  const size = () => mark.locator('circle').last().evaluate((circle) => Math.round(circle.getBoundingClientRect().width))
+  const before = await size()
+  await button(page, 'Zoom in').click()
+  await button(page, 'Zoom in').click()
+  await expect.poll(size).toBe(before)
   await expect(dialog(page).getByRole('link', { name: 'Open in builder' })).toHaveAttribute(
     'href',
     `/build#scene=${key}`,
   )
+})
+
+test('lists the parts in an image below it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openAt(page, 0)
+  const spots = Object.keys(hotspots[images[0]?.url ?? ''] ?? {})
+  await expect(dialog(page).getByRole('listitem').filter({ visible: true })).toHaveCount(spots.length)
 })

@@ -50,7 +50,8 @@ test('shows products, applications, parts, and images in the right number of col
     expect(await columns(cards), path).toBeGreaterThan(1)
   }
   await several('/products', region(page, 'Our Flagship Products').getByRole('listitem'))
-  await several('/products/plates', region(page, 'Gusset Plates 90').getByRole('article'))
+  // Each part is a row of the grid, with its image, text, and specs in columns.
+  await several('/products/plates', page.locator('#bs-pl-g90-12 > *'))
   await several('/applications', region(page, 'Common Applications Include').getByRole('listitem'))
   // In a gallery with an odd number of images, the first image spans the row.
   await several('/applications/aerospace', region(page, 'Gallery').locator('li:nth-child(n + 2)'))

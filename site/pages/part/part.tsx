@@ -93,7 +93,7 @@ const Overview = (data: Data) => {
               Shown: <Dimensions>{picturedSize}</Dimensions>
             </span>
           )}
-          <button type="button" data-view={lead} aria-label={`3D: ${name}`}>
+          <button type="button" data-view={lead} aria-label={`3D view: ${name}`}>
             3D view
           </button>
         </figcaption>
