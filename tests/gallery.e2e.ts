@@ -315,7 +315,11 @@ test('marks the parts in an image, names the part under the pointer, and links t
   await expect(dialog(page).getByText(name).filter({ visible: true })).toHaveCount(1)
   await expect(mark).toHaveAttribute('href', /^\/parts\/bs-|^\/products\//)
   // Markers keep their size when the image is enlarged.
-  const size = () => mark.locator('circle').last().evaluate((circle) => Math.round(circle.getBoundingClientRect().width))
+  const size = () =>
+    mark
+      .locator('circle')
+      .last()
+      .evaluate((circle) => Math.round(circle.getBoundingClientRect().width))
   const before = await size()
   await button(page, 'Zoom in').click()
   await button(page, 'Zoom in').click()
