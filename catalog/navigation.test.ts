@@ -10,7 +10,7 @@ test.each([
   ['/catalog', 'catalog'],
   ['/catalog/request', 'catalog'],
   ['/', undefined],
-  ['/productsale', undefined],
+  ['/products-and-more', undefined],
 ])('finds the menu for %s', (path, menu) => {
   expect(menuOf(path)?.id).toBe(menu)
 })
