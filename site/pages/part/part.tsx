@@ -81,7 +81,7 @@ const Overview = (data: Data) => {
   return (
     <section className={styles.overview} aria-label="Overview">
       <figure>
-        <div className={styles.view}>
+        <div>
           <Plate className={styles.picture}>
             <Picture visual={visual} sizes="(min-width: 1024px) 50vw, 100vw" priority />
           </Plate>
