@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { menus } from '#catalog/navigation.ts'
 import { useLocation } from '../../router/router.tsx'
+import { KEPT } from '../../services/kept-markup.ts'
 import { Badge } from '../badge/badge.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -63,31 +64,32 @@ const DrawerContent = memo(({ dialog }: { dialog: RefObject<HTMLDialogElement | 
     <div className={styles.search}>
       <SearchBar onSearch={() => dialog.current?.close()} />
     </div>
-    <nav aria-label="Menu">
-      {menus.map((menu) => (
-        <details key={menu.id} name="drawer-menu" className={styles.menu}>
-          <summary>
-            {menu.label}
-            <Icon name="down" size={20} />
-          </summary>
-          <ul className={styles.links}>
-            {menu.links
-              .filter(({ url }) => isAvailable(url))
-              .map(({ label, url, badge }) => (
-                <li key={url}>
-                  <SiteLink to={url}>
-                    {badge && <Badge {...badge} />}
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-          </ul>
-        </details>
-      ))}
-    </nav>
+    <nav aria-label="Menu" {...(import.meta.env.SSR ? { children: <Menus /> } : KEPT)} />
     <SiteLink to="/quote-list">Quote list</SiteLink>
     <ButtonLink to="/contact-us" look="signal" prefetch="none">
       LET'S CONNECT
     </ButtonLink>
   </>
 ))
+
+const Menus = () =>
+  menus.map((menu) => (
+    <details key={menu.id} name="drawer-menu" className={styles.menu}>
+      <summary>
+        {menu.label}
+        <Icon name="down" size={20} />
+      </summary>
+      <ul className={styles.links}>
+        {menu.links
+          .filter(({ url }) => isAvailable(url))
+          .map(({ label, url, badge }) => (
+            <li key={url}>
+              <SiteLink to={url}>
+                {badge && <Badge {...badge} />}
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+    </details>
+  ))

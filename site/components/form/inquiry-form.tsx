@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, 
 import { company } from '#catalog/company.ts'
 import { type ContactType, type FieldName, inquiryFields } from '#contract/inquiry-fields.ts'
 import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { KEPT } from '../../services/kept-markup.ts'
 import { Button } from '../button/button.tsx'
 import { fillFields, openDraft, readFields } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -69,12 +70,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         {...handlers}
       >
         {!hydrated && (
-          <p className={styles.unscripted}>
-            This form needs JavaScript, which is turned off in your browser. Write to{' '}
-            <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-            <a href={company.phoneUrl}>{company.phone}</a> instead. Include your name, company, state or country, phone
-            number, and what you need.
-          </p>
+          <p className={styles.unscripted} {...(import.meta.env.SSR ? { children: <UnscriptedNote /> } : KEPT)} />
         )}
         <p className={styles.note}>
           Fields marked <span className={styles.required}>*</span> are required.
@@ -120,6 +116,14 @@ export const InquiryForm = (props: InquiryFormProps) => {
     </FormErrors>
   )
 }
+
+const UnscriptedNote = () => (
+  <>
+    This form needs JavaScript, which is turned off in your browser. Write to{' '}
+    <a href={`mailto:${company.email}`}>{company.email}</a> or call <a href={company.phoneUrl}>{company.phone}</a>{' '}
+    instead. Include your name, company, state or country, phone number, and what you need.
+  </>
+)
 
 /** Manages the draft, errors, and submission of the form. */
 function useSubmission(

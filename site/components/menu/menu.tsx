@@ -1,5 +1,6 @@
 import { type FocusEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import type { Menu as MenuData } from '#catalog/navigation.ts'
+import { KEPT } from '../../services/kept-markup.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
@@ -84,22 +85,26 @@ export const Menu = memo(({ menu, current }: { menu: MenuData; current: boolean 
           {menu.label}
         </p>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links handle the keyboard, this only closes the menu */}
-        <ul className={styles.links} data-count={menu.links.length > 10 ? 'many' : 'few'} onClick={close}>
-          {menu.links
-            .filter(({ url }) => isAvailable(url))
-            .map(({ label, url, badge }) => (
-              <li key={url}>
-                <SiteLink to={url} className={styles.link}>
-                  {badge && <Badge {...badge} />}
-                  <span>{label}</span>
-                  {!url.startsWith('/') && (
-                    <Icon name={url.startsWith('documents/') ? 'document' : 'external'} size={16} />
-                  )}
-                </SiteLink>
-              </li>
-            ))}
-        </ul>
+        <ul
+          className={styles.links}
+          data-count={menu.links.length > 10 ? 'many' : 'few'}
+          onClick={close}
+          {...(import.meta.env.SSR ? { children: <MenuLinks links={menu.links} /> } : KEPT)}
+        />
       </div>
     </li>
   )
 })
+
+const MenuLinks = ({ links }: Pick<MenuData, 'links'>) =>
+  links
+    .filter(({ url }) => isAvailable(url))
+    .map(({ label, url, badge }) => (
+      <li key={url}>
+        <SiteLink to={url} className={styles.link}>
+          {badge && <Badge {...badge} />}
+          <span>{label}</span>
+          {!url.startsWith('/') && <Icon name={url.startsWith('documents/') ? 'document' : 'external'} size={16} />}
+        </SiteLink>
+      </li>
+    ))

@@ -1,15 +1,26 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { company } from '#catalog/company.ts'
 import { footerColumns } from '#catalog/navigation.ts'
+import { KEPT } from '../../services/kept-markup.ts'
 import { BrandText } from '../brand-text/brand-text.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
-import { useHydrated } from '../form/hydrated.ts'
 import { Logo } from '../logo/logo.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './site-footer.module.css'
 
-export const SiteFooter = memo(() => (
-  <footer className={styles.footer}>
+const YEAR = 'copyright-year'
+
+/** The browser keeps the server's markup, but updates the year, because the prerendered year may be outdated. */
+export const SiteFooter = memo(() => {
+  useEffect(() => {
+    const year = document.getElementById(YEAR)
+    if (year) year.textContent = String(new Date().getFullYear())
+  }, [])
+  return <footer className={styles.footer} {...(import.meta.env.SSR ? { children: <FooterContent /> } : KEPT)} />
+})
+
+const FooterContent = () => (
+  <>
     <div className={styles.blocks}>
       <div className={styles.contact}>
         <p className={styles.tagline}>{company.tagline}</p>
@@ -41,18 +52,12 @@ export const SiteFooter = memo(() => (
     </div>
     <div className={styles.legal}>
       <p>
-        <Copyright /> <BrandText>{company.sampleNotice}</BrandText>
+        © <span id={YEAR}>{new Date().getFullYear()}</span> <BrandText>{company.copyrightName}</BrandText>.{' '}
+        <BrandText>{company.sampleNotice}</BrandText>
       </p>
       {/* A plain link also works before hydration (`components/consent`). */}
       <a href="#cookie-settings">Cookie settings</a>
       <p>{company.slogan}</p>
     </div>
-  </footer>
-))
-
-/** The prerendered year may be outdated, so update it after hydration. */
-const Copyright = () => (
-  <span key={String(useHydrated())} suppressHydrationWarning>
-    © {new Date().getFullYear()} <BrandText>{company.copyrightName}</BrandText>.
-  </span>
+  </>
 )
