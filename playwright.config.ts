@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { browserPath } from './tests/browser-path.ts'
 import { type EngineName, engineNames } from './tests/engines/engines.ts'
 
 /** A port other than the development server's default port. */
 const PORT = Number(process.env.E2E_PORT || 3210)
 const BASE_URL = `http://localhost:${PORT}`
 const OUTPUT = 'test-results/browser'
-/** The headless shell runs tests 30% faster than full Chromium, which the journeys in `tests/engines` use. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
  * Tests for the built site (run `npm run build` first). `--project=site` uses the system's Chromium.
@@ -36,8 +34,7 @@ export default defineConfig<object, { engineName: EngineName }>({
         // Tests must see the server's responses. Only `offline.e2e.ts` tests the service worker.
         serviceWorkers: 'block',
         launchOptions: {
-          executablePath:
-            process.env.CHROMIUM_PATH || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium'),
+          executablePath: browserPath() ?? 'chromium',
           // Tests must not access the internet.
           args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
         },

@@ -94,9 +94,16 @@ need() {
   sh -c "$probe" >/dev/null 2>&1 || needed="$needed $*"
 }
 
-# Installs the missing packages as root or with sudo.
+# Installs the missing packages as root or with sudo. Without apt-get, or without root and sudo, prints their names.
 install_needed() {
   [ -n "$needed" ] || return 0
+  if ! command -v apt-get >/dev/null || { [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; }; then
+    echo "Missing:$needed (names of Debian packages)." >&2
+    echo 'Install them with the package manager of your system, or as root: apt-get install --no-install-recommends'"$needed" >&2
+    echo 'For browser tests, Chrome or Chromium is enough: on macOS, run brew install --cask google-chrome. If it is' >&2
+    echo 'installed elsewhere, set CHROMIUM_PATH to its program.' >&2
+    return 1
+  fi
   say "Installing Debian packages:$needed"
   as_root=
   [ "$(id -u)" = 0 ] || as_root=sudo
@@ -110,8 +117,8 @@ install_needed() {
 # Playwright's bundled browser can't be downloaded everywhere. Liberation Sans replaces Arial, the fallback font, which
 # minimal Debian systems lack.
 need_chromium_shell() {
-  need 'command -v chromium-headless-shell' chromium-headless-shell
-  need 'fc-list "Liberation Sans" | grep -q .' fontconfig fonts-liberation
+  need 'node tests/browser-path.ts' chromium-headless-shell
+  need '! command -v apt-get || fc-list "Liberation Sans" | grep -q .' fontconfig fonts-liberation
 }
 
 need_postgres() {

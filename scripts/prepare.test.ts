@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
+import { browserPath } from '../tests/browser-path.ts'
 
 const PREPARE = join(import.meta.dirname, 'prepare.sh')
 
@@ -34,4 +35,21 @@ test('a failed command ends the run with its status and releases the lock', asyn
   const folder = temporaryFolder()
   await expect(runAlone(folder, 'return 3')).rejects.toMatchObject({ code: 3 })
   expect(existsSync(lockOf(folder))).toBe(false)
+})
+
+test('the names of missing packages are printed where apt-get is not available', async () => {
+  const folder = temporaryFolder()
+  const run = promisify(execFile)('/bin/sh', ['-c', `. ${PREPARE}; need false wombat; install_needed`], {
+    env: { PATH: folder },
+  })
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/Missing: wombat.*CHROMIUM_PATH/s) })
+})
+
+test('tests run in the browser in CHROMIUM_PATH, or in the first installed one', () => {
+  const folder = temporaryFolder()
+  expect(browserPath({ PATH: folder, CHROMIUM_PATH: '/opt/browser' })).toBe('/opt/browser')
+  for (const name of ['google-chrome', 'chromium']) {
+    writeFileSync(join(folder, name), '', { mode: 0o755 })
+    expect(browserPath({ PATH: `/nowhere:${folder}` })).toBe(join(folder, name))
+  }
 })

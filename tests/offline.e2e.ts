@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -28,7 +28,11 @@ const ROOT = join(import.meta.dirname, '..')
 /** Starts a copy of the built site. The copy can stop, restart at the same address, and simulate a deployment. */
 async function stoppableServer() {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  cpSync(join(ROOT, 'build'), join(root, 'build'), { recursive: true, preserveTimestamps: true })
+  // Copy the build instead of the link to it, because tests change the files.
+  cpSync(realpathSync(join(ROOT, 'build/current')), join(root, 'build/current'), {
+    recursive: true,
+    preserveTimestamps: true,
+  })
   for (const name of ['media', 'node_modules']) symlinkSync(join(ROOT, name), join(root, name))
   let port = '0'
   const run = async (env: Readonly<Record<string, string>> = {}) => {
