@@ -214,6 +214,28 @@ describe('query interpretation', () => {
     expect(first(query)).toBe(path)
   })
 
+  test.each([
+    'what carries 500 lb over 20 ft',
+    'beam calculator',
+    'truss span load',
+    'beam load',
+    'how far can truss span',
+    'how much can a 20 ft beam hold',
+    'what beam holds 300 kg over 6 m',
+    'beam deflection',
+    'Was trägt 300 kg auf 6 m',
+  ])('shows the beam calculator in the top two for "%s"', (query) => {
+    const links = ask(query).results.map(({ useableLink }) => useableLink)
+    expect(links.slice(0, 2)).toContain('/tools/beam')
+  })
+
+  test.each(['12 in truss load table', '500 lb caster', 'truss weight per foot', 'center point load 6 in truss'])(
+    'doesn’t show the beam calculator first for "%s"',
+    (query) => {
+      expect(first(query)).not.toBe('/tools/beam')
+    },
+  )
+
   test('lists, in order, all parts whose numbers start with the query', () => {
     const numbers = ask('BS-PL-G')
       .results.slice(0, 6)

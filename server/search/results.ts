@@ -5,6 +5,7 @@ import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '#con
 import { fold } from '#contract/search-words.ts'
 import { loadRowAnchor } from '#engineering/load-tables/load-rows.ts'
 import { answersFrom } from './answers/answers.ts'
+import { isBeamQuestion } from './answers/beam-question.ts'
 import { sizeOf } from './answers/part-names.ts'
 import { cadRequest } from './cad-words.ts'
 import { CALCULATORS } from './language.ts'
@@ -53,6 +54,7 @@ const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
 const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', '1/2-13 bolt', 'base plate']
 
 const PLATFORM = '/tools/platform'
+const BEAM = '/tools/beam'
 const MAX_PANEL_FT = 8
 const DIMENSION_WORDS = new Set(['high', 'tall', 'wide', 'long', 'deep', 'by', 'foot', 'feet', 'height', 'width'])
 
@@ -122,8 +124,10 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     return found ? [found] : []
   }
 
-  /** Returns the calculator for a structure with dimensions, such as 'LED wall 20 x 12 ft'. */
+  /** Returns the calculator for a beam question, or for a structure with dimensions, such as 'LED wall 20 x 12 ft'. */
   function calculatorOf(text: string): readonly Indexed[] {
+    const beam = byLink.get(BEAM)
+    if (beam && isBeamQuestion(text)) return [beam]
     const tokens = tokenize(text)
     const sides = tokens.flatMap(({ also }) => also.filter((each) => /^[\d.]+(x[\d.]+)+$/.test(each)))[0]?.split('x')
     const structure = tokens
