@@ -34,8 +34,10 @@ export const cleanPhone = (text: string): string =>
   plainCharacters(text.replaceAll('\u30FC', '-')).replace(/^(?:tel|callto):\s*/i, '')
 
 /** Returns true if someone can call the number. It may have a word next to it, such as 'mobile'. */
-export const isPhone = (text: string): boolean =>
-  !/@|:\/\//.test(text) && (digitsOf(text).length >= MIN_DIGITS || WITH_LETTERS.test(text))
+export const isPhone = (text: string): boolean => {
+  const { length } = dialed(text).digits
+  return !/@|:\/\//.test(text) && length >= MIN_DIGITS && length <= MAX_DIGITS
+}
 
 /** Returns the first number in the text, with + if it is in international format, and its extension. */
 function dialed(text: string) {
@@ -49,7 +51,7 @@ function dialed(text: string) {
   const isInternational = /^\D*(?:\+|00[1-9])/.test(bare)
   // In '+49 (0)30', the zero is dialed only within the country.
   const digits = digitsOf(isInternational ? bare.replace(/\(\s*0\s*\)/, '').replace(/^\D*00/, '') : bare)
-  return { digits: digits.slice(0, MAX_DIGITS), isInternational, extension: labeled ?? afterPause }
+  return { digits, isInternational, extension: labeled ?? afterPause }
 }
 
 /** Returns the URL that calls a number (RFC 3966): 'tel:+15555550100;ext=12'. */

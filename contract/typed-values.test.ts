@@ -75,6 +75,9 @@ describe('a phone number', () => {
     ['1-800-555-BOLT', '1-800-555-BOLT', 'tel:18005552658'],
     ['(800) FLOWERS', '(800) FLOWERS', 'tel:8003569377'],
     ['555 0100', '555 0100', 'tel:5550100'],
+    ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
+    ['+81-3-5550-0100', '+81-3-5550-0100', 'tel:+81355500100'],
+    ['555-555-0100 or +49 30 23125 100', '555-555-0100 or +49 30 23125 100', 'tel:5555550100'],
   ])('is read from %j as %j and dialed with %s', (typed, clean, url) => {
     expect([isPhone(cleanPhone(typed)), cleanPhone(typed), phoneUrl(typed)]).toEqual([true, clean, url])
   })
@@ -87,6 +90,8 @@ describe('a phone number', () => {
     '555 call me now',
     'dana1234567@flyrail.example',
     'https://a.example/1234567',
+    '555-555-0100 555-555-0101',
+    '1'.repeat(16),
   ])('is not %j', (typed) => {
     expect(isPhone(cleanPhone(typed))).toBe(false)
   })

@@ -8,6 +8,7 @@ import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform.ts'
 import { hasBlock, type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
 import { joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/systems/platform-layout.ts'
+import { formatPressure } from '#engineering/units.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
 import { scaled, sum } from '../turns.ts'
@@ -61,7 +62,10 @@ export const platform: Template = {
       name: 'load',
       label: 'Live load',
       initial: '60',
-      options: Object.entries(loadClasses).map(([psf, use]) => ({ value: psf, label: `${psf} lb/ft²: ${use}` })),
+      options: Object.entries(loadClasses).map(([psf, use]) => ({
+        value: psf,
+        label: `${formatPressure(Number(psf))}: ${use}`,
+      })),
     },
     {
       name: 'lateral',

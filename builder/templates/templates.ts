@@ -1,4 +1,5 @@
 /** Parametric structures to start from. The holes in all their parts line up. */
+import { nearestSizes } from '#engineering/sizes.ts'
 import { beam, booth, gantry, goalPost, grid, ledFrame, tower } from './frames.ts'
 import { platform } from './platform.ts'
 import type { Template, Values } from './template.ts'
@@ -16,12 +17,13 @@ export const initialValues = ({ fields, choices }: Template): Values =>
 /** Returns a message for each invalid value, keyed by field name. */
 export function valueProblems({ fields, choices }: Template, values: Values): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
-  for (const { name, label, min, max, step, unit } of fields) {
+  for (const field of fields) {
+    const { name, label, min, max, step, unit } = field
     const value = values[name]
     const range = `${min} to ${max}${unit ? ` ${unit}` : ''}`
     if (typeof value !== 'number' || !Number.isFinite(value) || value < min || value > max)
       problems[name] = `${label}: enter ${range}.`
-    else if (Math.abs((value - min) / step - Math.round((value - min) / step)) > 1e-6)
+    else if (!nearestSizes(field, value).includes(value))
       problems[name] = `${label}: enter a multiple of ${step}${unit ? ` ${unit}` : ''}, ${range}.`
   }
   for (const { name, label, options } of choices)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
 import { gussetReachIn } from '#engineering/part-models/plates.ts'
+import { METERS_PER_FOOT } from '#engineering/units.ts'
 import {
   designPlatform,
   type Edge,
@@ -305,6 +306,11 @@ describe('platform validation', () => {
     expect(design({ lengthFt: 18 })).toMatchObject({
       metricMessage: 'Deck panels are 1.22 m wide. Use 4.88 m or 6.10 m, not 5.49 m.',
     })
+  })
+
+  test('accepts the metric sizes that it states', () => {
+    const inMeters = { lengthFt: 4.88 / METERS_PER_FOOT, widthFt: 2.44 / METERS_PER_FOOT }
+    expect(design(inMeters)).toEqual(design({ lengthFt: 16, widthFt: 8 }))
   })
 
   test.each<[Edge, string]>([

@@ -11,6 +11,7 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
 import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
+import { nearestSizes } from '#engineering/sizes.ts'
 import {
   boltSets,
   chordBolts,
@@ -203,17 +204,19 @@ const heightsOf = (legFt: number): [number, number] => [
 
 export const deckHeightsIn = [heightsOf(SHORTEST_LEG_FT)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
 
+const PANEL_SIZES = { min: PANEL_FT, max: Infinity, step: PANEL_FT }
+
 function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): Refusal<PlatformField> | undefined {
   for (const [field, value] of [
     ['lengthFt', lengthFt],
     ['widthFt', widthFt],
   ] as const) {
-    if (value % PANEL_FT !== 0) {
-      const less = Math.max(PANEL_FT, Math.floor(value / PANEL_FT) * PANEL_FT)
+    const [less, more] = nearestSizes(PANEL_SIZES, value)
+    if (more !== undefined) {
       return refuse(
         field,
         (say) =>
-          `Deck panels are ${say(PANEL_FT, 'ft')} wide. Use ${say(less, 'ft')} or ${say(less + PANEL_FT, 'ft')}, not ` +
+          `Deck panels are ${say(PANEL_FT, 'ft')} wide. Use ${say(less, 'ft')} or ${say(more, 'ft')}, not ` +
           `${say(value, 'ft')}.`,
       )
     }
@@ -329,10 +332,12 @@ export function designPlatform(
   beam: MemberStrength,
   joistMember: MemberStrength,
   ratings: SupportRatings,
-  entered: PlatformCase,
+  typed: PlatformCase,
 ): PlatformAnswer | Refusal<PlatformField> {
-  const wrong = refusal(entered)
+  const wrong = refusal(typed)
   if (wrong) return wrong
+  const [[lengthFt], [widthFt]] = [nearestSizes(PANEL_SIZES, typed.lengthFt), nearestSizes(PANEL_SIZES, typed.widthFt)]
+  const entered = { ...typed, lengthFt, widthFt }
   const { hangerLb, foot } = ratings
   if (!hangerLb || !foot || !beam.truss)
     return refuse('section', () => `Joist hangers fit 12 in truss, not ${beam.name}.`)

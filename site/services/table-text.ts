@@ -1,5 +1,6 @@
 /** Copies and saves the tables on a page: tab-separated text for pasting into spreadsheets, or CSV. */
 import { csvFile, type Rows, tabText } from '#contract/csv.ts'
+import { readNumber } from '#contract/quantity-text.ts'
 import { saveFile } from './save-file.ts'
 
 export const saveCsv = (rows: Rows, name: string) =>
@@ -83,13 +84,7 @@ const NO_VALUE = '–'
 /** Significant digits of a decimal fraction. 1/64 in has seven. */
 const FRACTION_DIGITS = 7
 
-/** Reads '3,460', '1/4', '1 1/2', or '−5'. */
-function numberOf(text: string): number {
-  const [, sign = '', whole = '0', top = '0', bottom = '1'] =
-    /^([−-])?(?:([\d,]*\.?\d+)(?![\d,.]*\/))?(?: ?(\d+)\/(\d+))?$/.exec(text) ?? []
-  const size = Number(whole.replaceAll(',', '')) + Number(top) / Number(bottom)
-  return (sign ? -1 : 1) * Number(size.toPrecision(FRACTION_DIGITS))
-}
+const numberOf = (text: string) => Number((readNumber(text)[0] ?? Number.NaN).toPrecision(FRACTION_DIGITS))
 
 /**
  * Returns a column with numbers instead of fractions and numbers with units, because spreadsheets read 1/4 as a date.

@@ -1,3 +1,4 @@
+import { readWholeNumber } from '#contract/quantity-text.ts'
 import { Labeled } from '#site/components/form/field.tsx'
 import formStyles from '#site/components/form/form.module.css'
 import { Select } from '../components/form.tsx'
@@ -50,6 +51,12 @@ const ObjectFields = ({ schema, name, value, onChange }: BodyFieldProps) => {
   )
 }
 
+/** Returns the number if the text is its plain digits. Other text stays as it is, and the schema rejects it. */
+function numberOr(text: string): number | string {
+  const number = readWholeNumber(text)
+  return String(number) === text ? Number(number) : text
+}
+
 const TextField = ({ schema, name, value, onChange }: BodyFieldProps) => {
   const { title = name, description, control, maxLength, type, enum: options } = schema
   const text = String(value ?? '')
@@ -66,7 +73,7 @@ const TextField = ({ schema, name, value, onChange }: BodyFieldProps) => {
     className: formStyles.input,
     value: text,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange(isNumber && target.value !== '' ? Number(target.value) : target.value),
+      onChange(isNumber ? numberOr(target.value) : target.value),
   }
   return (
     <Labeled id={name} label={title}>
@@ -75,7 +82,7 @@ const TextField = ({ schema, name, value, onChange }: BodyFieldProps) => {
       ) : control === 'paragraph' ? (
         <textarea {...shared} rows={3} />
       ) : (
-        <input {...shared} type={isNumber ? 'number' : 'text'} autoComplete="off" />
+        <input {...shared} inputMode={isNumber ? 'numeric' : 'text'} autoComplete="off" />
       )}
       {notes}
     </Labeled>

@@ -139,6 +139,9 @@ describe('specified lengths', () => {
   test('are in whole feet and cover the beam', () => {
     expect(readLengths('10, 10 4', 24)).toEqual([10, 10, 4])
     expect(readLengths('10+8', 17.5)).toEqual([10, 8])
+    expect(readLengths('１０; 8 ft, 96 in, ', 26)).toEqual([10, 8, 8])
+    expect(readLengths('10 7½', 17)).toBe('Enter whole feet from 1 to 10, not “7½”.')
+    expect(readLengths('3 m', 10)).toBe('Enter whole feet from 1 to 10, not “3 m”.')
     expect(readLengths('10, 8', 20)).toBe('These lengths total 18 ft. The beam is 20 ft long.')
     expect(readLengths('10, 12', 20)).toBe('Enter whole feet from 1 to 10, not “12”.')
     expect(readLengths('10, 10, 1', 20)).toBe(

@@ -305,11 +305,13 @@ export interface BeamInput {
   readonly errors: Errors
 }
 
-/** Parses '10, 10, 4'. Returns standard lengths in whole feet, or an error message. */
+const isStandardLength = (feet: number) => Number.isInteger(feet) && feet >= 1 && feet <= LONGEST_FT
+
+/** Parses '10, 10, 4' or '10 ft + 8 ft'. Returns standard lengths in whole feet, or an error message. */
 export function readLengths(text: string, totalFt: number): readonly number[] | string {
-  const parts = text.split(/[\s,+]+/).filter(Boolean)
-  const lengths = parts.map(Number)
-  const odd = parts.find((part) => !/^\d+$/.test(part) || Number(part) < 1 || Number(part) > LONGEST_FT)
+  const parts = text.split(/[,;+]|\s+(?=\p{Decimal_Number})/u).flatMap((part) => part.trim() || [])
+  const lengths = parts.map((part) => valuesOf(part, 'ft', 'us')[0] ?? Number.NaN)
+  const odd = parts.find((_, place) => !isStandardLength(lengths[place] as number))
   if (parts.length === 0) return 'Enter the lengths in order, such as 10, 10, 4.'
   if (odd !== undefined) return `Enter whole feet from 1 to ${LONGEST_FT}, not “${odd}”.`
   const sum = lengths.reduce((total, each) => total + each, 0)

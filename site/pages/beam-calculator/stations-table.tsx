@@ -1,8 +1,11 @@
 import type { SolvedBeam } from '#engineering/beams/beam-statics.ts'
+import { KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '#engineering/units.ts'
 import { TableActions } from '../../components/calculator/table-actions.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
 import { feet, force, inches, moment } from '../../services/quantity-texts.ts'
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 interface StationsTableProps {
   readonly solved: SolvedBeam
@@ -43,11 +46,18 @@ export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: Stat
               'Moment, kN·m',
               'Deflection, mm',
             ],
-            ...rows.map(({ xIn, shear: [left, right], momentInLb, deflectionIn }) => {
-              const pairs = [feet(xIn), force(left), force(right), moment(momentInLb), inches(deflectionIn)]
-              const figure = (text: string) => Number(text.replaceAll(',', '').replace('−', '-').split(' ')[0])
-              return [...pairs.map(([us]) => figure(us)), ...pairs.map(([, metric]) => figure(metric))]
-            }),
+            ...rows.map(({ xIn, shear: [left, right], momentInLb, deflectionIn }) => [
+              rounded(xIn / 12, 2),
+              rounded(left, 0),
+              rounded(right, 0),
+              rounded(momentInLb / 12, 0),
+              rounded(deflectionIn, 2),
+              rounded((xIn / 12) * METERS_PER_FOOT, 2),
+              rounded(left * KN_PER_POUND, 2),
+              rounded(right * KN_PER_POUND, 2),
+              rounded((momentInLb / 12) * KN_PER_POUND * METERS_PER_FOOT, 2),
+              rounded(deflectionIn * MM_PER_INCH, 1),
+            ]),
           ]}
         />
       </div>

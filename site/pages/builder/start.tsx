@@ -1,16 +1,20 @@
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { company } from '#catalog/company.ts'
 import { buttonClass } from '../../components/button/button.tsx'
+import { NumberField } from '../../components/calculator/fields.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { navigateTo } from '../../services/navigation.ts'
+import { fieldText } from '../../services/quantity-field.ts'
 import { watchStorage } from '../../services/storage.ts'
+import { useUnits } from '../../services/units.ts'
 import { addressOf, type Refusal } from './opening.ts'
 import type { page } from './page.ts'
 import { type Project, readProjects, removeProject } from './projects.ts'
 import styles from './start.module.css'
+import { readSize, sizeRule } from './template-sizes.ts'
 
 type StartTemplate = PageData<typeof page>['templates'][number]
 
@@ -79,13 +83,32 @@ const TemplateCard = ({ template, refusal }: CardProps) => {
   const isReady = useHydrated()
   const refused = refusal?.opening.kind === 'template' && refusal.opening.id === id ? refusal.opening : undefined
   const reason = useRef<HTMLParagraphElement>(null)
+  const units = useUnits()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [isChecked, setIsChecked] = useState(false)
+  const sizes = fields.map((field) => {
+    const value = refused?.values[field.name] ?? field.initial
+    const shown = typeof value === 'number' ? fieldText(value, sizeRule(field).quantity, units) : value
+    const text = typed[field.name] ?? shown
+    return { field, text, size: readSize(field, text, units) }
+  })
   useEffect(() => reason.current?.focus(), [])
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
-    )
+    const form = event.currentTarget
+    setIsChecked(true)
+    const wrong = sizes.find(({ size }) => typeof size === 'string')
+    if (wrong) {
+      form.querySelector('details')?.setAttribute('open', '')
+      form.querySelector<HTMLInputElement>(`[name="${wrong.field.name}"]`)?.focus()
+      return
+    }
+    const chosen = [...new FormData(form)].map(([key, value]) => [key, String(value)])
+    const values = {
+      ...Object.fromEntries(chosen),
+      ...Object.fromEntries(sizes.map(({ field, size }) => [field.name, size])),
+    }
     const address = addressOf({ kind: 'template', id, values })
     // The builder would reject the same values again.
     if (refused && addressOf(refused) === address) reason.current?.focus()
@@ -116,20 +139,15 @@ const TemplateCard = ({ template, refusal }: CardProps) => {
       <details open={refused !== undefined}>
         <summary className="fold">Dimensions</summary>
         <div className={styles.fields}>
-          {fields.map(({ name: field, label, initial, min, max, step, unit }) => (
-            <label key={field}>
-              {label}
-              {unit && ` (${unit})`}
-              <input
-                type="number"
-                name={field}
-                defaultValue={refused?.values[field] ?? initial}
-                min={min}
-                max={max}
-                step={step}
-                required
-              />
-            </label>
+          {sizes.map(({ field, text, size }) => (
+            <NumberField
+              key={field.name}
+              name={field.name}
+              rule={sizeRule(field)}
+              value={text}
+              error={isChecked && typeof size === 'string' ? size : undefined}
+              onChange={(value) => setTyped((each) => ({ ...each, [field.name]: value }))}
+            />
           ))}
           {choices.map(({ name: field, label, initial, options }) => (
             <label key={field}>

@@ -4,7 +4,6 @@ import { products } from '#catalog/products.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
 import type { Item } from '#catalog/types.ts'
 import { slugOf } from '#engineering/slug.ts'
-import { formatNumber } from '#engineering/units.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
@@ -31,7 +30,7 @@ const rowsOf = ({ partNumber, sizes = [{ partNumber, label: '' }] }: Pick<Item, 
       size.partNumber.slice('BS-'.length),
       size.label,
       sizeIn.toSorted((a, b) => b - a).map((side) => Number(side.toFixed(2))),
-      Number(formatNumber(weightLb, weightLb < 1 ? 3 : weightLb < 10 ? 2 : 1).replaceAll(',', '')),
+      Number(weightLb.toFixed(weightLb < 1 ? 3 : weightLb < 10 ? 2 : 1)),
       CAD_KINDS.map((kind) => kilobytes(cadFiles[size.partNumber]?.[kind] ?? 0)),
     ]
   })

@@ -1,6 +1,6 @@
 import { deckHeightsIn, type Edge, GUARD_FROM_IN, loadClasses } from '#engineering/systems/platform.ts'
 import { lateralClasses } from '#engineering/systems/platform-bracing.ts'
-import { KPA_PER_PSF, MM_PER_INCH } from '#engineering/units.ts'
+import { formatPressure, MM_PER_INCH } from '#engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'
@@ -47,10 +47,7 @@ export const platformFields = (
     section: { label: 'Beams and legs', options: sections },
     load: {
       label: 'Live load',
-      options: Object.entries(loadClasses).map(([psf, use]) => [
-        psf,
-        `${psf} lb/ft² (${(Number(psf) * KPA_PER_PSF).toFixed(1)} kPa): ${use}`,
-      ]),
+      options: Object.entries(loadClasses).map(([psf, use]) => [psf, `${formatPressure(Number(psf))}: ${use}`]),
     },
     lateral: {
       label: 'Lateral load',
@@ -65,7 +62,7 @@ export const platformFields = (
       ],
     },
     stair: {
-      label: 'Stair, 36 in wide',
+      label: 'Stair, 36 in (0.91 m) wide',
       options: [
         // Supports links that were created when only the front edge could have a stair.
         ['yes', edgeNames.front],

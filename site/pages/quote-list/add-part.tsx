@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { QUANTITY_MAX_LENGTH } from '#contract/quote-list-limits.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { findPartNumber, nameOf, type PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { mergeLines } from '../../services/quote-list/lists.ts'
@@ -79,7 +80,7 @@ export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThi
           id={`${id}quantity`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={QUANTITY_MAX_LENGTH}
           defaultValue="1"
           {...invalid('quantity')}
         />

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { partUrl } from '#catalog/urls.ts'
 import { cleanLine } from '#contract/plain-text.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
-import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '#contract/quote-list-limits.ts'
+import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY, QUANTITY_MAX_LENGTH } from '#contract/quote-list-limits.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
@@ -142,57 +142,77 @@ const neighbor = (field: HTMLElement, before: boolean) => {
   return next?.querySelector<HTMLInputElement>('.quantity input')
 }
 
-/** Updates the quantity while the visitor types. Invalid input is reset on blur. */
+/**
+ * Updates the quantity while the visitor types. Invalid input stays in the field with a message, and the line keeps the
+ * quantity that it had before.
+ */
 const Quantity = ({ line, change }: ChangeLineProps) => {
   const [typed, setTyped] = useState<string>()
   const { quantity } = line
+  const before = useRef(quantity)
+  const messageId = useId()
   const problem = typed === undefined ? undefined : readQuantity(typed).problem
   const set = (next: number) => change((list) => ({ ...list, lines: changeLine(list.lines, line, { quantity: next }) }))
+  const choose = (next: number) => {
+    setTyped(undefined)
+    set(next)
+  }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, currentTarget } = event
     const step = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
     if (step === 0 && key !== 'Enter') return
     event.preventDefault()
-    setTyped(undefined)
     if (key === 'Enter') neighbor(currentTarget, shiftKey)?.select()
-    else if (quantity + step >= 1 && quantity + step <= MAX_QUANTITY) set(quantity + step)
+    else if (quantity + step >= 1 && quantity + step <= MAX_QUANTITY) choose(quantity + step)
   }
   return (
-    <span className="stepper">
-      <button
-        type="button"
-        aria-label={`Decrease quantity for ${labelOf(line)}`}
-        disabled={quantity <= 1}
-        onClick={() => set(quantity - 1)}
-      >
-        <Icon name="minus" size={16} />
-      </button>
-      <input
-        aria-label={`Quantity for ${labelOf(line)}`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        value={typed ?? String(quantity)}
-        aria-invalid={problem ? true : undefined}
-        title={problem}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          const next = readQuantity(value).quantity
-          if (next !== undefined) set(next)
-        }}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={onKey}
-      />
-      <button
-        type="button"
-        aria-label={`Increase quantity for ${labelOf(line)}`}
-        disabled={quantity >= MAX_QUANTITY}
-        onClick={() => set(quantity + 1)}
-      >
-        <Icon name="plus" size={16} />
-      </button>
-    </span>
+    <>
+      <span className="stepper">
+        <button
+          type="button"
+          aria-label={`Decrease quantity for ${labelOf(line)}`}
+          disabled={quantity <= 1}
+          onClick={() => choose(quantity - 1)}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          aria-label={`Quantity for ${labelOf(line)}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={QUANTITY_MAX_LENGTH}
+          value={typed ?? String(quantity)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? messageId : undefined}
+          onFocus={({ target }) => {
+            before.current = quantity
+            target.select()
+          }}
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            const next = readQuantity(value).quantity ?? before.current
+            if (next !== quantity) set(next)
+          }}
+          onBlur={() => {
+            if (!problem) setTyped(undefined)
+          }}
+          onKeyDown={onKey}
+        />
+        <button
+          type="button"
+          aria-label={`Increase quantity for ${labelOf(line)}`}
+          disabled={quantity >= MAX_QUANTITY}
+          onClick={() => choose(quantity + 1)}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </span>
+      {problem && (
+        <span id={messageId} className="wrong" role="alert">
+          {problem} The list has {quantity.toLocaleString('en-US')}.
+        </span>
+      )}
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ const ROLES: readonly (readonly [role: ColumnRole, words: RegExp])[] = [
   ],
   [
     'number',
-    /\b(?:part|parts|p n|pn|mpn|article|artikel\w*|art|sku|models?|modell\w*|teile?\w*|refs?|referen\w*|code|codigo|bestell\w*|material\w*|sachnummer|artikelnr|number|nummer|numero|product|produkt|produit|producto)\b/,
+    /\b(?:part|parts|p n|pn|mpn|article|artikel\w*|art|sku|models?|modell\w*|teile?\w*|refs?|referen\w*|codes?|codigo|codice|bestell\w*|material\w*|sachnummer|artikelnr|number|nummer|numero|numer|product|produkt|produit|producto)\b/,
   ],
   [
     'other',

@@ -220,6 +220,16 @@ describe('a table', () => {
     ])
   })
 
+  test.each([
+    ['a Markdown table', '| Part number | Qty |\n|---|---:|\n| BS-TR12A-10 | 40 |\n| BS-PL-SP12 | 80 |'],
+    ['a separator line', 'sep=;\r\nPart number;Qty\r\nBS-TR12A-10;40\r\nBS-PL-SP12;80\r\n;;\r\n'],
+    ['Italian', 'Codice;Quantità\nBS-TR12A-10;40\nBS-PL-SP12;80'],
+    ['Polish', 'Numer;Ilość\nBS-TR12A-10;40\nBS-PL-SP12;80'],
+    ['old Mac line ends', 'Part number,Qty,,\rBS-TR12A-10,40,,\rBS-PL-SP12,80,,'],
+  ])('from %s has no unread lines', (_, text) => {
+    expect(read(text)).toMatchObject({ lines: [{ quantity: 40 }, { quantity: 80 }], unread: [] })
+  })
+
   test('has its notes on one line', () => {
     expect(read('Part number;Qty;Note\r\nBS-TR12A-10;40;"Bay 3\nleft\u000Bside"\r\nBS-PL-SP12;80;\r\n').lines).toEqual([
       { partNumber: truss, quantity: 40, note: 'Bay 3 left side' },

@@ -129,12 +129,20 @@ function withoutNumbering(rows: readonly Cells[]): readonly Cells[] {
     : rows
 }
 
+/** The line with which Excel marks the separator of a CSV file. */
+const SEPARATOR_LINE = /^sep=.\r?\n/i
+
+/** The line below the headings of a table in Markdown. */
+const RULE = /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*)*\|?[ \t]*$/gm
+
 /** Reads a parts list. Never replaces a part number with a similar one, and never guesses a quantity. */
 export function readPastedList(text: string, index: PartIndex): PastedList {
   const isPart = (cell: string) => findPartNumber(index, cell) !== undefined
   const plain = text
     .replaceAll('\u0000', '')
     .replace(/^\uFEFF/, '')
+    .replace(SEPARATOR_LINE, '')
+    .replaceAll(RULE, '')
     .replaceAll(/^[^\S\r\n\t]*[•*–-][^\S\r\n]+/gm, '')
   const table = tableOf(plain, isPart)
   const rows = withoutNumbering(table.rows)
