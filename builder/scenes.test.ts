@@ -60,7 +60,9 @@ test('lists every part in a gallery image, and hardware for every connection', a
     )
   }
   // The pages list this hardware. If the scenes or connections change, run this test with `-u`.
-  await expect(`${JSON.stringify(hardware, null, 2)}\n`).toMatchFileSnapshot('../catalog/scene-hardware.json')
+  await expect(`${JSON.stringify(hardware, null, 2)}\n`).toMatchFileSnapshot(
+    join(import.meta.dirname, '../catalog/scene-hardware.json'),
+  )
 })
 
 test('lists at least the hardware that the calculators count, plus the nuts for rigging parts', () => {

@@ -15,6 +15,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   staff: [
     'contract/',
     'engineering/',
+    'scripts/bundler-checks.ts',
     'site/styles/',
     ...['button', 'form', 'icon', 'logo', 'new-tab'].map((name) => `site/components/${name}/`),
     ...['save-file', 'storage'].map((name) => `site/services/${name}.ts`),

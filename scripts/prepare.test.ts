@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/testing/temporary-folder.ts'
-import { browserPath } from '../tests/browser-path.ts'
+import { browserPath } from '#tests/browser-path.ts'
 
 const PREPARE = join(import.meta.dirname, 'prepare.sh')
 

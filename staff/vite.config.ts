@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { quietChecks } from '../scripts/bundler-checks.ts'
+import { quietChecks } from '#scripts/bundler-checks.ts'
 
 /** Libraries that load with the module that imports them: the QR code, and ProseMirror with its dependencies. */
 const ON_DEMAND = 'qr|prosemirror-\\w+|orderedmap|rope-sequence|w3c-keyname'

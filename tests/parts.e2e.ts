@@ -61,17 +61,3 @@ test('shows the quantity reminder only while the message contains the part numbe
   await page.getByRole('textbox', { name: /^Message/ }).fill('Or 4 of BS-PL-SP12 after all.')
   await expect(note).toBeVisible()
 })
-
-test('leaves 36 px between columns of parts', async ({ page }) => {
-  await page.goto('/products/plates')
-  const gaps = await page.locator('main article').evaluateAll((items) => {
-    const boxes = items.map((item) => item.getBoundingClientRect())
-    return boxes
-      .slice(1)
-      .map((box, index) => ({ same: box.top === boxes[index]?.top, gap: box.left - (boxes[index]?.right ?? 0) }))
-      .filter(({ same }) => same)
-      .map(({ gap }) => Math.round(gap))
-  })
-  expect(gaps.length).toBeGreaterThan(0)
-  expect(Math.min(...gaps)).toBe(36)
-})

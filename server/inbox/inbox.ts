@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import { CSV_START, csvLine } from '#contract/csv.ts'
 import { fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type {
@@ -16,6 +17,7 @@ import type {
 import { isAllowed, type StaffMember } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
+import type { Tables } from '../database/tables.ts'
 import {
   emailStillWaiting,
   inquiryChanged,
@@ -24,8 +26,8 @@ import {
   unknownEmail,
   unknownInquiry,
 } from '../errors.ts'
-import { mailRepository } from '../inquiries/mail-repository.ts'
 import { assignmentMail, replyMail } from '../inquiries/mails.ts'
+import { storeMails } from '../inquiries/outbox.ts'
 import { deleteSentStructures } from '../structures/structures.ts'
 import { type Names, presentDetail, presentListed } from './presenter.ts'
 import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
@@ -41,6 +43,21 @@ export interface InboxDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date
 }
+
+/** Adds a note to an inquiry. A second note with the same ID is not added. `database` may be a transaction. */
+export const addNote = (
+  database: Kysely<Tables>,
+  inquiryId: string,
+  note: { readonly id: string; readonly text: string; readonly member: StaffMember; readonly now: Date },
+) =>
+  inboxRepository(database).addNote({
+    id: note.id,
+    inquiry_id: inquiryId,
+    author_id: note.member.id,
+    author_name: note.member.name,
+    text: note.text,
+    created_at: note.now.toISOString(),
+  })
 
 export type Inbox = ReturnType<typeof createInbox>
 
@@ -167,8 +184,7 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
         if (next.assignee_id === row.assignee_id || next.assignee_id === member.id) return
         const to = next.assignee_id === null ? undefined : await inquiries.mailboxOf(next.assignee_id)
         const url = `${publicUrl}/manage/inquiries/${id}`
-        if (to)
-          await mailRepository(transaction).insert([assignmentMail(row, { to, by: member.name, url })], id, clock())
+        if (to) await storeMails(transaction, [assignmentMail(row, { to, by: member.name, url })], id, clock())
       })
       outbox.wake()
       return detail(id)
@@ -180,7 +196,7 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
       const mail = replyMail(row, { mailId: textId(id, reply), author: member.name, text: reply.text })
       await inTransaction(database, async (transaction) => {
         const now = clock()
-        if ((await mailRepository(transaction).insert([mail], id, now)) === 0) return
+        if ((await storeMails(transaction, [mail], id, now)) === 0) return
         const change = { inquiry_id: id, kind: 'reply', before: null, after: null } as const
         await inboxRepository(transaction).addChange(change, member, now)
       })
@@ -190,14 +206,7 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
 
     async addNote(id: string, note: NewText, member: StaffMember): Promise<InquiryDetail> {
       await rowOf(id)
-      await repository.addNote({
-        id: textId(id, note),
-        inquiry_id: id,
-        author_id: member.id,
-        author_name: member.name,
-        text: note.text,
-        created_at: clock().toISOString(),
-      })
+      await addNote(database, id, { id: textId(id, note), text: note.text, member, now: clock() })
       return detail(id)
     },
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
 import { backoffMs } from '#contract/backoff.ts'
 import { VISITOR_MAILS } from '#contract/inquiry-handling.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
+import type { Tables } from '../database/tables.ts'
 import { MAX_PAUSE_MS, mailRepository, type StoredMail } from './mail-repository.ts'
 import { CONNECTIONS, type Mailer } from './mailer.ts'
+import type { Mail } from './mails.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -47,6 +50,10 @@ export interface OutboxDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
 }
+
+/** Stores emails about an inquiry together with other changes. Returns the number of emails that were not yet stored. */
+export const storeMails = (transaction: Transaction<Tables>, mails: readonly Mail[], inquiryId: string, now: Date) =>
+  mailRepository(transaction).insert(mails, inquiryId, now)
 
 /**
  * Sends stored emails until the mail server accepts them, for up to three days. If several workers share a database,

@@ -15,5 +15,7 @@ test('counts the edges of each part, so that the server knows the size of a draw
     const shape = JSON.parse(await readFile(join(MEDIA, shapePath(partNumber)), 'utf8'))
     counts[partNumber] = edgesOf(await readPlainModel(MEDIA, partNumber), shape).length / 6
   }
-  await expect(`${JSON.stringify(counts, null, 2)}\n`).toMatchFileSnapshot('edge-counts.json')
+  await expect(`${JSON.stringify(counts, null, 2)}\n`).toMatchFileSnapshot(
+    join(import.meta.dirname, 'edge-counts.json'),
+  )
 })

@@ -29,7 +29,7 @@ import {
   unknownRegistration,
   unknownTrainingSession,
 } from '../errors.ts'
-import { inboxRepository } from '../inbox/repository.ts'
+import { addNote } from '../inbox/inbox.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
 import type { SessionMails } from '../inquiries/session-mails.ts'
 import { presentRegistration, presentSession } from './presenter.ts'
@@ -73,13 +73,11 @@ export function createTraining(deps: TrainingDeps) {
   ) {
     for (const person of people) {
       await trainingRepository(transaction).setRegistration(person.id, 'canceled')
-      await inboxRepository(transaction).addNote({
+      await addNote(transaction, person.inquiry_id, {
         id: randomUUID(),
-        inquiry_id: person.inquiry_id,
-        author_id: member.id,
-        author_name: member.name,
         text: `Training session canceled: ${nameOf(session)}.`,
-        created_at: now.toISOString(),
+        member,
+        now,
       })
     }
     const byAddress = new Map(people.map((person) => [emailKey(person.email), presentRegistration(person)]))
