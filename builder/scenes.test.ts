@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { scenePath } from '#catalog/scene-file.ts'
