@@ -41,17 +41,22 @@ function digitValue(digit: string): string {
   return String(code - zero)
 }
 
+/** Replaces full-width forms and the digits of other scripts with ASCII: '２０ ft' becomes '20 ft'. */
+export const plainDigits = (text: string): string =>
+  text
+    .replaceAll(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replaceAll(DIGIT, digitValue)
+
 /**
  * Returns the plain characters of a code, number, or address that was copied from another program: without invisible
  * characters, with ASCII hyphens, digits, and full-width forms, and with single spaces. Doesn't use Unicode
  * normalization, because it would turn 10² into 102.
  */
 export const plainCharacters = (text: string): string =>
-  text
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\p{Cc}/gu, '')
-    .replaceAll(DASH, '-')
-    .replaceAll(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replaceAll(DIGIT, digitValue)
-    .trim()
+  plainDigits(
+    text
+      .replaceAll(INVISIBLE, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\p{Cc}/gu, '')
+      .replaceAll(DASH, '-'),
+  ).trim()

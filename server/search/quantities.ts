@@ -1,4 +1,5 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
+import { plainDigits } from '#contract/plain-text.ts'
 import { plainFractions, readQuantity, unitSpellings } from '#contract/quantity-text.ts'
 import { MM_PER_INCH, unitDefinitions } from '#engineering/units.ts'
 
@@ -120,12 +121,20 @@ const numberIn = (words: string): number => {
 const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, eighth: 8, sixteenth: 16 }
 const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
 
-/** Replaces fractions, quotation marks, spaces, and hyphens in a query with ASCII. Keeps the dash in '1–10 ft'. */
+/**
+ * Thousands that are separated by an apostrophe or a space. A plain space must precede 000, because '20 500 lb' can be
+ * 20 ft and 500 lb.
+ */
+const THOUSANDS = /(?<![\d.,])([1-9]\d{0,2})(?:['’\u00A0\u202F\u2009](\d{3})| (000))(?!\d)/g
+
+/**
+ * Replaces digits, fractions, quotation marks, spaces, and hyphens in a query with ASCII. Keeps the dash in '1–10 ft'.
+ */
 export const withPlainNumbers = (typed: string): string =>
   plainFractions(
-    typed
-      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .replaceAll(/[\u2010\u2011]/g, '-')
+    plainDigits(typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))
+      .replaceAll(/[\u2010\u2011]|(?<=\d)[\u2012-\u2015\u2212](?=\p{L})/gu, '-')
+      .replaceAll(THOUSANDS, (_, first, group = '000') => `${first}${group}`)
       .replaceAll(/\s/g, ' '),
   )
 

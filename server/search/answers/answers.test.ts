@@ -48,11 +48,19 @@ test.each([
   ['12A truss 20\u2011ft load', '12A truss 20 ft load'],
   ['12A truss 20\u00ADft load', '12A truss 20 ft load'],
   ['12A truss ２０ ft load', '12A truss 20 ft load'],
+  ['１２Ａ truss 20 ft load', '12A truss 20 ft load'],
+  ['12A truss ٢٠ ft load', '12A truss 20 ft load'],
+  ['12A truss 20–ft load', '12A truss 20 ft load'],
   ['12 in truss 6,1 m', '12 in truss 6.1 m'],
 ])('answers “%s” like “%s”', (typed, plain) => {
   const answer = answerTo(typed)
   expect(answer).toEqual(answerTo(plain))
   expect(answer?.value).toMatch(/\d (?:lb|kg)$/)
+})
+
+test.each(['2 000 lb', "2'000 lb", '2\u202F000 lb', '2\u00A0000 lb'])('reads the load “%s” as 2,000 lb', (load) => {
+  expect(answerTo(`how far can 12A span with ${load}`)).toEqual(answerTo('how far can 12A span with 2,000 lb'))
+  expect(answerTo(`how far can 12A span with ${load}`)?.value).toMatch(/ft$/)
 })
 
 test('answers with the center load of 12 in truss over 7 1/2 ft', () => {
