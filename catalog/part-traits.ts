@@ -55,6 +55,9 @@ export type PartForm =
  */
 export type PartRole = 'splice plate' | 'splice angle' | 'gusset' | 'hanger' | 'base plate' | 'filler' | 'lifting'
 
+/** A job in a structure that a part does besides its main one. Visitors search for the job. */
+export type PartUse = 'brace'
+
 /** A truss or extrusion. It carries load along the x axis of its solid. */
 export interface MemberTraits {
   /** Part number without the length, such as 'BS-TR12A'. Load tables and ratings are stated by series. */
@@ -69,6 +72,7 @@ export interface PartTraits {
   readonly kind: PartKind
   readonly form?: PartForm
   readonly role?: PartRole
+  readonly uses?: readonly PartUse[]
   readonly member?: MemberTraits
   /** Length of a part that is sold in several lengths. */
   readonly lengthFt?: number
@@ -103,6 +107,7 @@ const members = (
   return byLength({ kind, ...traits, member: { series, material } }, series, lengths)
 }
 
+const BRACE = { uses: ['brace'] } as const
 const SLOTTED = { threadedInto: 'slotNut' } as const
 const PINS = 'BS-HG-HP-063'
 const HINGE = { kind: 'hinge', threadedInto: 'tubeInsert' } as const
@@ -121,7 +126,12 @@ const bySize = (
 const table: Readonly<Record<ProductId, Rows>> = {
   truss: [
     ...Object.entries(trussSeries).flatMap(([series, { size, material }]) =>
-      members('truss', series, { trussSizes: [size], material: material.kind }),
+      members('truss', series, {
+        trussSizes: [size],
+        material: material.kind,
+        // A knee brace is 3 in truss between two bent plates.
+        ...(size === 3 ? BRACE : {}),
+      }),
     ),
     ...members('truss', 'BS-TRTPA', { trussSizes: [12, 6] }, [3, 4, 5]),
     ...bySize({ kind: 'corner' }, { 6: 'BS-TR-CB06', 12: 'BS-TR-CB12' }),
@@ -134,7 +144,9 @@ const table: Readonly<Record<ProductId, Rows>> = {
     ...bySize({ kind: 'hardware' }, { 3: 'BS-TR-CAP03' }),
   ],
   extrusion: [
-    ...Object.keys(profileSeries).flatMap((series) => members('extrusion', series, SLOTTED)),
+    ...Object.keys(profileSeries).flatMap((series) =>
+      members('extrusion', series, { ...SLOTTED, ...(series === 'BS-EX1515' ? BRACE : {}) }),
+    ),
     ...['BS-EX-FR15', 'BS-EX-FR30'].flatMap((series) => members('extrusion', series, SLOTTED)),
     [{ kind: 'mount', threadedInto: 'endPlug' }, 'BS-EX-PLG1530', 'BS-EX-PLG3030', 'BS-EX-PLG3060'],
     [{ kind: 'mount', ...SLOTTED }, 'BS-EX-FRC', 'BS-EX-IC15'],
@@ -156,11 +168,11 @@ const table: Readonly<Record<ProductId, Rows>> = {
     ...bySize({ kind: 'plate' }, { 3: 'BS-PL-WB03', 6: 'BS-PL-WB06', 12: 'BS-PL-WB12' }),
     ...bySize({ kind: 'base', role: 'base plate', threadedInto: 'tubeInsert' }, { 3: 'BS-PL-BS03' }),
     ...bySize({ kind: 'base', role: 'base plate' }, { 6: 'BS-PL-BS06', 12: 'BS-PL-BS12' }),
-    [{ kind: 'gusset' }, 'BS-PL-BT02'],
+    [{ kind: 'gusset', ...BRACE }, 'BS-PL-BT02'],
     ...bySize({ kind: 'gusset' }, { 6: 'BS-PL-BT06', 12: 'BS-PL-BT12' }),
-    ...bySize({ kind: 'gusset', form: 'bent plate 45' }, { 3: 'BS-PL-BT45' }),
+    ...bySize({ kind: 'gusset', form: 'bent plate 45', ...BRACE }, { 3: 'BS-PL-BT45' }),
     ...bySize(
-      { kind: 'gusset', role: 'gusset' },
+      { kind: 'gusset', role: 'gusset', ...BRACE },
       {
         3: ['BS-PL-G90-03', 'BS-PL-G180-03'],
         6: ['BS-PL-G90-06', 'BS-PL-G180-06'],
@@ -230,10 +242,8 @@ const table: Readonly<Record<ProductId, Rows>> = {
     ...byLength({ kind: 'stair', form: 'ladder' }, 'BS-AC-LD18', [4, 6, 8, 10]),
     ...bySize({ kind: 'panel' }, { 6: 'BS-AC-EP06', 12: ['BS-AC-EP12', 'BS-AC-EC12'] }),
     [{ kind: 'panel', form: 'edge guard' }, 'BS-AC-EG04'],
-    [
-      { kind: 'mount' },
-      ...['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE', 'BS-AC-SF-EL', 'BS-AC-SF-CR', 'BS-AC-SF-AT', 'BS-AC-PS3'],
-    ],
+    [{ kind: 'mount' }, ...['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE', 'BS-AC-SF-EL', 'BS-AC-SF-CR', 'BS-AC-PS3']],
+    [{ kind: 'mount', ...BRACE }, 'BS-AC-SF-AT'],
   ],
   hardware: [
     [{ kind: 'hardware', threadedInto: 'cornerNutBar' }, 'BS-HW-NB-L'],

@@ -1,5 +1,6 @@
 import { cadFiles } from '#catalog/cad-files.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
+import { partTraits } from '#catalog/part-traits.ts'
 import { products } from '#catalog/products.ts'
 import type { BuilderPart } from './builder-parts.ts'
 
@@ -12,11 +13,15 @@ export const builderParts = (): BuilderPart[] => {
   )
   return [...soldParts.values()]
     .filter(({ partNumber }) => cadFiles[partNumber])
-    .map(({ partNumber, item, size, weightLb }) => ({
-      partNumber,
-      name: item.name,
-      ...(size ? { size: size.label } : {}),
-      product: productOf.get(item) ?? '',
-      weightLb,
-    }))
+    .map(({ partNumber, item, size, weightLb }) => {
+      const { uses } = partTraits.get(partNumber) ?? {}
+      return {
+        partNumber,
+        name: item.name,
+        ...(size ? { size: size.label } : {}),
+        product: productOf.get(item) ?? '',
+        weightLb,
+        ...(uses ? { uses } : {}),
+      }
+    })
 }

@@ -1,3 +1,5 @@
+import type { PartUse } from '#catalog/part-traits.ts'
+
 /** A part that the builder can place or list (from `builder-parts.server.ts`). */
 export interface BuilderPart {
   readonly partNumber: string
@@ -8,6 +10,13 @@ export interface BuilderPart {
   /** Name of the product. */
   readonly product: string
   readonly weightLb: number
+  /** Jobs besides the main one. The search finds the part by their names. */
+  readonly uses?: readonly PartUse[]
+}
+
+/** Names of each use. */
+const USE_WORDS: Readonly<Record<PartUse, readonly string[]>> = {
+  brace: ['brace', 'braces', 'bracing', 'diagonal', 'diagonals', 'strut', 'struts', 'knee', 'kicker'],
 }
 
 export const fullName = ({ name, size }: BuilderPart): string => (size ? `${name}, ${size}` : name)
@@ -21,8 +30,8 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\d/.-]+/gu) ?? []
 
 /**
- * Returns the parts for which each typed word is the start of a word in the name, size, or product,
- * or is contained in the part number. Exact words rank first.
+ * Returns the parts for which each typed word is the start of a word in the name, size, product, or use, or is contained
+ * in the part number. Exact words rank first, and words for uses rank after names.
  */
 export function findParts(parts: readonly BuilderPart[], text: string): BuilderPart[] {
   const typed = wordsOf(text)
@@ -31,11 +40,13 @@ export function findParts(parts: readonly BuilderPart[], text: string): BuilderP
     .flatMap((part) => {
       const number = part.partNumber.toLowerCase()
       const words = [...wordsOf(fullName(part)), ...wordsOf(part.product)]
+      const uses = (part.uses ?? []).flatMap((use) => USE_WORDS[use])
       let rank = 0
       for (const word of typed) {
         const at = words.indexOf(word)
         if (at >= 0) rank += at
         else if (!/^\d+$/.test(word) && words.some((each) => each.startsWith(word))) rank += 20
+        else if (word.length > 2 && uses.some((each) => each.startsWith(word))) rank += 25
         else if (word.length > 2 && number.includes(word)) rank += number.replace(/^bs-/, '').startsWith(word) ? 1 : 30
         else return []
       }

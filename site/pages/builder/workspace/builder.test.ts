@@ -351,3 +351,10 @@ test('finds parts by number and by name with a length', () => {
   expect(findParts(parts, '12in truss aluminum 10 ft')[0]?.partNumber).toBe('BS-TR12A-10')
   expect(findParts(parts, 'no such part')).toEqual([])
 })
+
+test.each(['brace', 'diagonal', 'strut', 'knee brace'])('finds the parts that serve as a brace for "%s"', (text) => {
+  const found = findParts([...catalog.values()], text).map(({ partNumber }) => partNumber)
+  for (const partNumber of ['BS-PL-BT45', 'BS-TR03A-04', 'BS-TR03S-04', 'BS-PL-G90-12', 'BS-EX1515-04'])
+    expect(found).toContain(partNumber)
+  expect(found).not.toContain('BS-TR12A-04')
+})
