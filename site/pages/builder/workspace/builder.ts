@@ -80,12 +80,13 @@ export function useBuilder(): Builder {
 export function useView<Part>(select: (view: View) => Part): Part {
   const builder = useBuilder()
   const last = useRef<{ readonly part: Part }>(undefined)
-  return useSyncExternalStore(builder.subscribe, () => {
+  const selected = () => {
     const part = select(builder.view())
     if (last.current && isSame(last.current.part, part)) return last.current.part
     last.current = { part }
     return part
-  })
+  }
+  return useSyncExternalStore(builder.subscribe, selected, selected)
 }
 
 function isSame(a: unknown, b: unknown): boolean {

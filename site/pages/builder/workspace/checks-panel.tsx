@@ -14,6 +14,7 @@ import { useUnits } from '#site/services/units.ts'
 import { useBuilder, useView } from './builder.ts'
 import { supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
+import { Problems } from './problems.tsx'
 import { statusTexts, toneOf } from './results.ts'
 
 const FIRST_CHECKS = 8
@@ -35,6 +36,7 @@ export const ChecksPanel = () => {
   return (
     <div className="checks" aria-busy={isAnalyzing}>
       <Summary analysis={analysis} />
+      <Problems />
       <ViewOptions />
       <Instabilities analysis={analysis} />
       <CheckTable checks={analysis.checks} />

@@ -1,13 +1,12 @@
 /** The structure as lists: parts, connections, supports, loads, and problems. */
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { PlacedPart } from '#builder/model.ts'
 import { Icon } from '#site/components/icon/icon.tsx'
 import { useBuilder, useView } from './builder.ts'
 import { connectionText, loadText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
-
-/** Long lists show this many rows, and a button shows the rest. */
-const FIRST_ROWS = 300
+import { Problems } from './problems.tsx'
+import { Rows } from './rows.tsx'
 
 export const Outline = () => {
   const builder = useBuilder()
@@ -26,21 +25,7 @@ export const Outline = () => {
   }
   return (
     <div className="outline">
-      {results.problems.length > 0 && (
-        <section className="problems">
-          <h2>{countOf(results.problems.length, 'problem')}</h2>
-          <Rows
-            of={results.problems}
-            row={(problem) => (
-              <li key={`${problem.kind}${problem.parts}`}>
-                <button type="button" onClick={() => builder.select(problem.parts, 'replace')}>
-                  {builder.problemText(problem)}
-                </button>
-              </li>
-            )}
-          />
-        </section>
-      )}
+      <Problems />
       <section>
         <h2>{countOf(parts.length, 'part')}</h2>
         <div className="buttons">
@@ -179,28 +164,5 @@ const PartRow = ({ part, isSelected, tabIndex, onFocus }: PartRowProps) => {
         <Icon name={part.isHidden ? 'plus' : 'minus'} size={16} />
       </button>
     </li>
-  )
-}
-
-interface RowsProps<Item> {
-  readonly of: readonly Item[]
-  readonly row: (item: Item) => ReactNode
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
-}
-
-function Rows<Item>({ of, row, onKeyDown }: RowsProps<Item>) {
-  const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? of : of.slice(0, FIRST_ROWS)
-  return (
-    <>
-      <ul className="rows" onKeyDown={onKeyDown}>
-        {shown.map(row)}
-      </ul>
-      {shown.length < of.length && (
-        <button type="button" className="plain" onClick={() => setOpen(true)}>
-          Show all {of.length.toLocaleString('en-US')}
-        </button>
-      )}
-    </>
   )
 }

@@ -23,7 +23,22 @@ export const StatusLine = () => {
       <p className="totals">
         {countOf(parts, 'part')} · {countOf(connections, 'connection')} ·{' '}
         {weightText(builder.totalWeightLb(list), units)}
-        {problems > 0 && <strong> · {countOf(problems, 'problem')}</strong>}
+        {problems > 0 && (
+          <>
+            {' '}
+            ·{' '}
+            <button
+              type="button"
+              className="problem-count"
+              onClick={() => {
+                builder.showPanel('outline')
+                document.querySelector<HTMLElement>('[data-panel="outline"]')?.focus()
+              }}
+            >
+              {countOf(problems, 'problem')}
+            </button>
+          </>
+        )}
       </p>
     </footer>
   )
