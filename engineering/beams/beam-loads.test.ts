@@ -326,6 +326,19 @@ describe('a beam with supports at any location', () => {
     expect(utilizationOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
   })
 
+  test('fails when a load would make one of three picks push', () => {
+    // Picks at 0, 10, and 18 ft, and P at the middle of the first span. From the three-moment equation, the moment at the
+    // middle pick is (3/8) P L1² / 2 (L1 + L2), so the last pick would have to push with this moment divided by L2.
+    const picks = { capacityLb: 950, unevenIn: 0 }
+    const given = beam(216, [0, 120, 216], { points: [{ lb: 600, atIn: 60, on: 'node' }], picks })
+    const moment = ((3 / 8) * 600 * 120 ** 2) / (2 * (120 + 96))
+    const slack = checkBeam(memberOf('BS-TR12A'), given).checks.find(({ check }) => check === 'slackPick')
+    expect(slack?.utilization).toBeGreaterThan(1)
+    expect((slack?.demand ?? 0) / (moment / 96)).toBeCloseTo(1, 1)
+    const balanced = beam(240, [0, 120, 240], { points: [{ lb: 100, atIn: 60, on: 'node' }], picks })
+    expect(checkBeam(memberOf('BS-TR12A'), balanced).checks[0]?.utilization).toBeLessThan(1)
+  })
+
   test('compares the tipping moment from a load on an overhang with the resisting moment from self-weight when the beam hangs from picks', () => {
     // On a 30 ft beam with picks at 5 and 25 ft, 100 lb at one end causes a factored tipping moment of 1.5 × 100 × 60 =
     // 9,000 in·lb. The resisting moment is 191.73 × (180 − 60) = 23,008 in·lb.

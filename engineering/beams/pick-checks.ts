@@ -9,7 +9,8 @@ import { type Beam, type Governing, jointUtilization } from './beams.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
 /**
- * Checks the pick loads, tipping of the beam off the outer picks, and the beam with one pick out of level. The tipping
+ * Checks the pick loads, picks that the loads lift, tipping of the beam off the outer picks, and the beam with one pick
+ * out of level. The tipping
  * check compares the load on an overhang with the self-weight alone, because the other loads can be absent.
  */
 export function pickChecks(
@@ -47,9 +48,19 @@ export function pickChecks(
     pick(dynamicFactor * (own[index]?.lb ?? 0) + factor * maxLb, atIn),
   )
   if (places.length < 3) return [...tipping, ...level]
+  // A hoist can't push. With two picks, the tipping check is stricter.
+  const slack = loads.solved.reactions.flatMap(({ lb: loadLb, atIn }, index): Finding[] => {
+    const [demand, capacity] = [-factor * loadLb, dynamicFactor * (own[index]?.lb ?? 0)]
+    if (capacity > 0)
+      return demand > 0
+        ? [{ check: 'slackPick', utilization: demand / capacity, demand, capacity, unit: 'lb', atIn }]
+        : []
+    return demand > capacity ? [{ check: 'slackPick', utilization: Number.POSITIVE_INFINITY, atIn }] : []
+  })
   const solved = unevenOf(beam, given, weightLb, loadFactor)
   return [
     ...tipping,
+    ...slack,
     ...level,
     ...(solved
       ? solved.flatMap((each) =>

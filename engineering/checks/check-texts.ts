@@ -260,6 +260,12 @@ const supportChecks = {
     clause: 'Statics',
     fix: 'Move the pick closer to the end of the beam, or reduce the load on the overhang.',
   },
+  slackPick: {
+    name: 'pick that would have to push',
+    formula: 'uplift from the loads ≤ reaction from the self-weight',
+    clause: 'Statics',
+    fix: 'A hoist can’t push. Move or remove the pick, or move the loads.',
+  },
   sliding: {
     name: 'sliding',
     formula: `H ≤ friction × ${STABILIZING_WEIGHT_FACTOR} × weight`,

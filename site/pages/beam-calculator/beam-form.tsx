@@ -20,6 +20,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { fieldText } from '../../services/quantity-field.ts'
 import { feet, force, inches, mass, massDown, moment, perFoot, times } from '../../services/quantity-texts.ts'
 import type { Units } from '../../services/units.ts'
+import { Alternatives } from './alternatives.tsx'
 import {
   type BeamInput,
   type BeamValues,
@@ -162,6 +163,11 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
             input={input}
             checked={checked}
             facts={facts}
+            alternatives={
+              utilization > 1 && (
+                <Alternatives values={values} members={members} units={units} onChoose={(next) => change(() => next)} />
+              )
+            }
             sectionTable={
               <SectionTable values={values} members={members} units={units} onChoose={field('section').onChange} />
             }
@@ -196,11 +202,18 @@ const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [t
 
 /** Returns the reactions, as ranges if spans can be unloaded. */
 const reactionItems = (
-  { dynamicFactor }: NonNullable<BeamInput['given']>,
+  { dynamicFactor, picks }: NonNullable<BeamInput['given']>,
   { solved, reactions }: BeamAnswer,
 ): ResultItem[] =>
-  solved.reactions.map(({ atIn, lb, momentInLb }, index) => {
+  solved.reactions.map(({ atIn, lb, momentInLb }, index): ResultItem => {
     const { minLb = lb, maxLb = lb } = reactions[index] ?? {}
+    if (picks && minLb < -0.5)
+      return {
+        label: ['Pick at ', feet(atIn)] as const,
+        value: 'Goes slack',
+        note: `A hoist can’t push${lb < -0.5 ? '' : '. This happens with some spans loaded'}. Move the pick or the loads.`,
+        isWarning: true,
+      }
     const note =
       momentInLb !== undefined
         ? moment(Math.abs(momentInLb))
@@ -219,11 +232,13 @@ interface ResultProps {
   readonly input: BeamInput
   readonly checked: ReturnType<typeof checkHung>
   readonly facts: PageData<typeof page>['facts']
+  /** Designs that carry the loads, if this one doesn't. */
+  readonly alternatives: ReactNode
   /** Comparison with the other sections. */
   readonly sectionTable: ReactNode
 }
 
-const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) => {
+const Result = ({ member, input, checked, facts, alternatives, sectionTable }: ResultProps) => {
   const { given, answer } = checked
   const { supports, points, spreads, joints } = given
   const lengthIn = lengthOf(supports)
@@ -289,6 +304,7 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
           { label: 'Self-weight', value: mass(answer.selfWeightLb), note: perFoot(member.selfWeightLbPerFt) },
         ]}
       />
+      {alternatives}
       <ChecksTable file="beam" checks={answer.checks} isPlain={() => !member.truss} />
       {sectionTable}
       <div className="diagrams">
