@@ -144,6 +144,7 @@ test.describe('a browser in German', () => {
   test('uses metric units and asks about a number with two meanings', async ({ page }) => {
     await open(page, '/tools/beam')
     await expect(page.getByRole('radio', { name: 'kg, m' })).toBeChecked()
+    await expect(page.getByLabel('Span (m)')).toHaveValue('6')
     const load = page.getByRole('textbox', { name: 'Load (kg)' }).first()
     await load.fill('1.250')
     await expect(summary(page)).toContainText('“1.250” can be 1.25 kg or 1250 kg.')

@@ -7,7 +7,12 @@ import { designLedWall } from '#engineering/systems/led-wall.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
 import type { PageDeclaration, PageHead } from '../../page-declaration.ts'
 import { BeamCalculator } from '../../pages/beam-calculator/beam-form.tsx'
-import { defaults as beamDefaults, readBeam, supportChoices } from '../../pages/beam-calculator/beam-query.ts'
+import {
+  defaults as beamDefaults,
+  metricDefaults as beamMetricDefaults,
+  readBeam,
+  supportChoices,
+} from '../../pages/beam-calculator/beam-query.ts'
 import { page as beamPage } from '../../pages/beam-calculator/page.ts'
 import { columnFields } from '../../pages/column-calculator/column-fields.ts'
 import { ColumnCalculator } from '../../pages/column-calculator/column-form.tsx'
@@ -84,6 +89,19 @@ describe('the range of a number field', () => {
         }
       }
     }
+  })
+
+  test('accepts the round metric values with which the calculators start', () => {
+    const errorsOf = <Name extends string, Choice extends string>(fields: FieldSet<Name, Choice>) => {
+      const inMetric = Object.entries<FieldRule>(fields.numbers).map(([name, rule]) => [
+        name,
+        convertTyped(fields.defaults[name as Name], rule.quantity, 'metric', rule),
+      ])
+      const values = { ...fields.defaults, ...Object.fromEntries(inMetric), ...fields.metricDefaults }
+      return readAll(fields, values, 'metric').errors
+    }
+    expect([errorsOf(column), errorsOf(wall), errorsOf(platform)]).toEqual([{}, {}, {}])
+    expect(readBeam(beamMetricDefaults, members, 'metric').errors).toEqual({})
   })
 
   test.each<[string, () => ReactElement, Readonly<Record<string, FieldRule>>]>([

@@ -6,6 +6,8 @@ import { useHydrated } from '../form/hydrated.ts'
 
 export interface AddressSpec<Values> {
   readonly defaults: Values
+  /** Defaults in round metric values, for visitors who start in metric units. */
+  readonly metricDefaults: Values
   /**
    * Reads the URL parameters, whose values are in `units`. Missing parameters get their defaults in those units. Called
    * only if the URL contains at least one parameter.
@@ -54,7 +56,10 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
       setState({ values: spec.read(parameters, named), units: named, isUrlStale: false })
     }
   } else if (hydrated && state.units !== units) {
-    setState({ values: spec.convert(state.values, units), units, isUrlStale: state.isUrlStale || search !== '' })
+    // A result that is already shown in US units keeps its exact values.
+    const isStart = search === '' && state.values === spec.defaults
+    const values = isStart ? spec.metricDefaults : spec.convert(state.values, units)
+    setState({ values, units, isUrlStale: state.isUrlStale || search !== '' })
   }
 
   useEffect(() => {

@@ -14,6 +14,8 @@ export interface FieldSet<NumberName extends string, ChoiceName extends string> 
   readonly numbers: Readonly<Record<NumberName, FieldRule>>
   readonly choices: Readonly<Record<ChoiceName, ChoiceRule>>
   readonly defaults: Texts<NumberName | ChoiceName>
+  /** Default numbers in round metric values. */
+  readonly metricDefaults: Partial<Texts<NumberName>>
   /** Checks that involve several fields. `valid` contains the numbers that pass the rules in `numbers`. */
   readonly narrow?: (
     values: Texts<NumberName | ChoiceName>,
@@ -65,6 +67,7 @@ const converted = (text: string, rule: FieldRule, to: Units) => convertTyped(tex
 function addressOf<NumberName extends string, ChoiceName extends string>({
   numbers,
   defaults,
+  metricDefaults,
 }: FieldSet<NumberName, ChoiceName>): AddressSpec<Texts<NumberName | ChoiceName>> {
   type Name = NumberName | ChoiceName
   const names = Object.keys(defaults) as Name[]
@@ -74,6 +77,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
     each((name) => (name in numbers ? converted(values[name], numbers[name as NumberName], to) : values[name]))
   return {
     defaults,
+    metricDefaults: { ...convert(defaults, 'metric'), ...metricDefaults },
     read: (parameters, units) => {
       const missing = units === 'metric' ? convert(defaults, units) : defaults
       return each((name) => parameters.get(name) ?? missing[name])

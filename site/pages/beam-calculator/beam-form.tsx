@@ -32,6 +32,7 @@ import {
   type LoadRow,
   lengthText,
   MAX_LOADS,
+  metricDefaults,
   movementChoices,
   onChoices,
   placeIn,
@@ -50,7 +51,13 @@ import { SectionTable } from './section-table.tsx'
 import { StationsTable } from './stations-table.tsx'
 import { SupportFields } from './support-fields.tsx'
 
-const spec: AddressSpec<BeamValues> = { defaults, read: readQuery, write: writeQuery, convert: convertQuery }
+const spec: AddressSpec<BeamValues> = {
+  defaults,
+  metricDefaults,
+  read: readQuery,
+  write: writeQuery,
+  convert: convertQuery,
+}
 
 const SAMPLES = 120
 

@@ -107,6 +107,20 @@ export const defaults: BeamValues = {
   ],
 }
 
+export const metricDefaults: BeamValues = {
+  ...defaults,
+  span: '6',
+  second: '6',
+  places: ['0.6', '5.4'],
+  uneven: '12',
+  loads: [
+    { kind: 'uniform', load: '30', from: '0', to: '6' },
+    { kind: 'point', load: '70', at: '1.5', on: 'node' },
+    { kind: 'point', load: '180', at: '3', on: 'node' },
+    { kind: 'point', load: '70', at: '4.5', on: 'node' },
+  ],
+}
+
 export const MAX_LOADS = 20
 export const MAX_SUPPORTS = 10
 

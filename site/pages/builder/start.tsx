@@ -1,20 +1,23 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { company } from '#catalog/company.ts'
 import { buttonClass } from '../../components/button/button.tsx'
-import { NumberField } from '../../components/calculator/fields.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../page-declaration.ts'
+import { retryOffline } from '../../router/connection.ts'
 import { navigateTo } from '../../services/navigation.ts'
-import { fieldText } from '../../services/quantity-field.ts'
 import { watchStorage } from '../../services/storage.ts'
-import { useUnits } from '../../services/units.ts'
 import { addressOf, type Refusal } from './opening.ts'
 import type { page } from './page.ts'
 import { type Project, readProjects, removeProject } from './projects.ts'
 import styles from './start.module.css'
-import { readSize, sizeRule } from './template-sizes.ts'
+import type { ReadSizes } from './template-fields.tsx'
+
+/** The fields load when a visitor opens them, because most visitors start with the initial dimensions. */
+const TemplateFields = lazy(() =>
+  retryOffline(async () => ({ default: (await import('./template-fields.tsx')).TemplateFields })),
+)
 
 type StartTemplate = PageData<typeof page>['templates'][number]
 
@@ -79,36 +82,25 @@ interface CardProps {
 
 /** A template and its dimensions. The form opens the builder at a URL that contains the values. */
 const TemplateCard = ({ template, refusal }: CardProps) => {
-  const { id, name, description, fields, choices, drawing } = template
+  const { id, name, description, drawing } = template
   const isReady = useHydrated()
   const refused = refusal?.opening.kind === 'template' && refusal.opening.id === id ? refusal.opening : undefined
   const reason = useRef<HTMLParagraphElement>(null)
-  const units = useUnits()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [isChecked, setIsChecked] = useState(false)
-  const sizes = fields.map((field) => {
-    const value = refused?.values[field.name] ?? field.initial
-    const shown = typeof value === 'number' ? fieldText(value, sizeRule(field).quantity, units) : value
-    const text = typed[field.name] ?? shown
-    return { field, text, size: readSize(field, text, units) }
-  })
-  useEffect(() => reason.current?.focus(), [])
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const readSizes = useRef<ReadSizes>(undefined)
+  useEffect(() => {
+    reason.current?.focus()
+    // The visitor may have opened them before the page was hydrated.
+    if (details.current?.open) setWasOpened(true)
+  }, [])
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    setIsChecked(true)
-    const wrong = sizes.find(({ size }) => typeof size === 'string')
-    if (wrong) {
-      form.querySelector('details')?.setAttribute('open', '')
-      form.querySelector<HTMLInputElement>(`[name="${wrong.field.name}"]`)?.focus()
-      return
-    }
-    const chosen = [...new FormData(form)].map(([key, value]) => [key, String(value)])
-    const values = {
-      ...Object.fromEntries(chosen),
-      ...Object.fromEntries(sizes.map(({ field, size }) => [field.name, size])),
-    }
+    const sizes = readSizes.current ? readSizes.current() : {}
+    if (!sizes) return
+    const chosen = [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)])
+    const values = { ...Object.fromEntries(chosen), ...sizes }
     const address = addressOf({ kind: 'template', id, values })
     // The builder would reject the same values again.
     if (refused && addressOf(refused) === address) reason.current?.focus()
@@ -136,32 +128,13 @@ const TemplateCard = ({ template, refusal }: CardProps) => {
           <strong>We couldn’t open this structure.</strong> {refusal?.reason}
         </p>
       )}
-      <details open={refused !== undefined}>
+      <details ref={details} open={refused !== undefined} onToggle={() => setWasOpened(true)}>
         <summary className="fold">Dimensions</summary>
-        <div className={styles.fields}>
-          {sizes.map(({ field, text, size }) => (
-            <NumberField
-              key={field.name}
-              name={field.name}
-              rule={sizeRule(field)}
-              value={text}
-              error={isChecked && typeof size === 'string' ? size : undefined}
-              onChange={(value) => setTyped((each) => ({ ...each, [field.name]: value }))}
-            />
-          ))}
-          {choices.map(({ name: field, label, initial, options }) => (
-            <label key={field}>
-              {label}
-              <select name={field} defaultValue={refused?.values[field] ?? initial}>
-                {options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </div>
+        {wasOpened && (
+          <Suspense fallback={<p role="status">Loading the dimensions</p>}>
+            <TemplateFields template={template} values={refused?.values} readSizes={readSizes} />
+          </Suspense>
+        )}
       </details>
       <button type="submit" className={buttonClass} disabled={!isReady} aria-label={`Open ${name}`}>
         OPEN

@@ -93,4 +93,14 @@ export const columnFields = (
     friction: '0.3',
     footprint: 'tips',
   },
+  metricDefaults: {
+    height: '3.6',
+    load: '180',
+    eccentricity: '75',
+    force: '0.05',
+    at: '3.6',
+    width: '2400',
+    wind: '0.05',
+    carried: '3',
+  },
 })

@@ -95,4 +95,14 @@ export const wallFields = (
     friction: '0.3',
     level: '0.5',
   },
+  // The outrigger has a length in whole feet: 4 ft.
+  metricDefaults: {
+    panelWeight: '8',
+    extra: '7.5',
+    push: '0.25',
+    clearance: '150',
+    outrigger: '1.2',
+    eccentricity: '200',
+    level: '12',
+  },
 })

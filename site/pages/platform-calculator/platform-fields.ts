@@ -92,4 +92,6 @@ export const platformFields = (
     width: '8',
     height: '62',
   },
+  // The sizes of deck panels.
+  metricDefaults: { length: '4.88', width: '2.44', height: '1500' },
 })
