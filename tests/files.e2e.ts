@@ -53,7 +53,7 @@ async function throttleUploads(page: Page) {
 }
 
 /** The browser logs an error for each failed request that a test causes on purpose. */
-test.use({ expectedErrors: /status of 401|ERR_FAILED/ })
+test.use({ expectedErrors: /status of 40[19]|ERR_FAILED/ })
 
 // Covers 1.27, 3.file.1, 4.files.2-3, 6.2, 7.files.4-5, 7.files.9-10, 8.33-34
 test('uploads, finds, replaces, and deletes files', async ({ page, server }) => {
