@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
-import { checkLedWall, designLedWall, type LedWallCase } from './led-wall.ts'
+import { checkLedWall, designLedWall, type LedWallCase, mostWallLb } from './led-wall.ts'
 
 const wall: LedWallCase = {
   panelWidthIn: 20,
@@ -92,6 +92,28 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     const [, fraction, picks] =
       /within 1\/(\d+) in, (\d+) picks carry the wall/.exec('field' in refused ? refused.message : '') ?? []
     expect(answerOf(design('BS-TR12A', { levelIn: 1 / Number(fraction) })).supports).toBe(Number(picks))
+  })
+
+  test('says that leveling isn’t enough when a high pick already makes the picks next to it slack', () => {
+    const given = { columns: 22, rows: 6 }
+    const pickOf = (levelIn: number) => {
+      const found = design('BS-TR12S', { ...given, levelIn })
+      return 'field' in found ? found.message : ''
+    }
+    expect(pickOf(0.25)).toBe(pickOf(0.125))
+    expect(pickOf(0.25)).toContain('isn’t enough')
+  })
+
+  test.each([
+    ['flown', 22, 6],
+    ['ground', 12, 4],
+  ] as const)('finds the largest weight of a %s wall of %d × %d panels', (support, columns, rows) => {
+    const [series, change] = ['BS-TR12A', { support, columns, rows }]
+    const most = mostWallLb(memberOf(series), ratingsOf(series), { ...wall, ...change })
+    const panels = columns * rows
+    expect(most).toBeGreaterThan(0)
+    expect(design(series, { ...change, panelLb: most / panels })).not.toHaveProperty('field')
+    expect(design(series, { ...change, panelLb: (1.02 * most + panels / 50) / panels })).toHaveProperty('field')
   })
 
   test('adds 14.36 EIδ/L³ to the reaction when the picks are slightly out of level', () => {

@@ -149,11 +149,15 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
 const withJoints = (beam: BeamCase, bayIn: number, headerFt: number): BeamCase =>
   lengthOf(beam.supports) <= LONGEST_FT * 12 && headerFt > LONGEST_FT ? { ...beam, joints: [bayIn] } : beam
 
-/** Returns the design with the fewest picks or towers that can carry the wall. Returns a `Refusal` if there is none. */
+/**
+ * Returns the design with the fewest picks or towers that can carry the wall. Returns a `Refusal` if there is none. With
+ * `hasRemedy`, the message says whether leveling the picks more precisely helps.
+ */
 export function designLedWall(
   member: MemberStrength,
   ratings: SupportRatings,
   given: LedWallCase,
+  { hasRemedy = true, mostSupports = given.support === 'flown' ? MAX_PICKS : MAX_TOWERS } = {},
 ): LedWallAnswer | Refusal<LedWallField> {
   const { panelWidthIn, panelHeightIn, columns, rows, support } = given
   const { truss, name } = member
@@ -179,8 +183,7 @@ export function designLedWall(
   }
   const nodeIn = truss.nodes[0]?.spacingIn ?? 1
   let why: Refusal<LedWallField> = refuse('section', () => `The ${name} cannot carry this wall.`)
-  const most = support === 'flown' ? MAX_PICKS : MAX_TOWERS
-  for (let supports = 2; supports <= most; supports++) {
+  for (let supports = 2; supports <= mostSupports; supports++) {
     const bays = supports - 1
     // Picks must be at nodes, so the longest bay is the average bay rounded up to the node spacing.
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
@@ -196,33 +199,74 @@ export function designLedWall(
     }
     return made
   }
-  return why.field === 'levelIn' && given.levelIn > MEASURED_LEVELS_IN[0] ? withLevel(member, ratings, given, why) : why
+  return why.field === 'levelIn' && hasRemedy ? withRemedy(member, ratings, given, why) : why
+}
+
+/** Bisections of the panel weight, to within 1/256 of the largest weight tried. */
+const WEIGHT_STEPS = 8
+
+/** Upper limit of the search for the largest weight, in pounds. */
+const HEAVIEST_WALL_LB = 100_000
+
+/** Doubles a panel weight until it fails, and then bisects. `low` must pass. */
+function heaviestPanelLb(passes: (panelLb: number) => boolean, low: number, panels: number): number {
+  let high = Math.max(1, 1.05 * low)
+  while (passes(high)) {
+    if (high * panels > HEAVIEST_WALL_LB) return high
+    ;[low, high] = [high, 2 * high]
+  }
+  for (let step = 0; step < WEIGHT_STEPS; step++) {
+    const middle = (low + high) / 2
+    if (passes(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Returns the largest total weight of the panels, in pounds, of a wall with the same size that the header can carry on
+ * any number of picks or towers. The result is 0 if the header can't carry a wall of this size.
+ */
+export function mostWallLb(member: MemberStrength, ratings: SupportRatings, given: LedWallCase): number {
+  const on = (mostSupports?: number) => (panelLb: number) =>
+    !('field' in designLedWall(member, ratings, { ...given, panelLb }, { hasRemedy: false, mostSupports }))
+  const panels = given.columns * given.rows
+  // Two supports take little time, so the slower search starts with the weight that they carry.
+  const ofTwo = on(2)(0) ? heaviestPanelLb(on(2), 0, panels) : 0
+  if (ofTwo === 0 && !on()(0)) return 0
+  return Math.floor(heaviestPanelLb(on(), ofTwo, panels) * panels)
 }
 
 /** Differences in level that riggers can achieve by measuring the load on each hoist, in inches. */
 const MEASURED_LEVELS_IN = [1 / 8, 1 / 16, 1 / 32] as const
 
-/** If the header could carry the wall with its picks closer to level, adds that tolerance to the message. */
-function withLevel(
+/**
+ * Adds to a message whether leveling the picks more precisely helps. A stiff header over short bays is already off the
+ * picks next to a high pick at a small level difference. Any larger difference causes the same load.
+ */
+function withRemedy(
   member: MemberStrength,
   ratings: SupportRatings,
   given: LedWallCase,
   why: Refusal<LedWallField>,
 ): Refusal<LedWallField> {
-  for (const levelIn of MEASURED_LEVELS_IN.filter((each) => each < given.levelIn)) {
-    const found = designLedWall(member, ratings, { ...given, levelIn })
-    if ('field' in found) continue
-    const more = refuse(
-      why.field,
-      (say) => `With picks level within ${say(levelIn, 'in')}, ${found.supports} picks carry the wall.`,
-    )
-    return {
-      ...why,
-      message: `${why.message} ${more.message}`,
-      metricMessage: `${why.metricMessage} ${more.metricMessage}`,
-    }
+  const levels = MEASURED_LEVELS_IN.filter((each) => each < given.levelIn)
+  const [helpful] = levels.flatMap((levelIn) => {
+    const found = designLedWall(member, ratings, { ...given, levelIn }, { hasRemedy: false })
+    return 'field' in found ? [] : [{ levelIn, supports: found.supports }]
+  })
+  const more = refuse(why.field, (say) =>
+    helpful
+      ? `Level the picks more precisely: with picks level within ${say(helpful.levelIn, 'in')}, ${helpful.supports} ` +
+        'picks carry the wall. Or use a header that needs only two picks.'
+      : 'Leveling the picks more precisely isn’t enough, because a high pick lifts the header off the picks next to ' +
+        'it. Use a header that needs only two picks, or a lighter wall.',
+  )
+  return {
+    ...why,
+    message: `${why.message} ${more.message}`,
+    metricMessage: `${why.metricMessage} ${more.metricMessage}`,
   }
-  return why
 }
 
 /**
@@ -273,20 +317,19 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
         `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. With ${supports} picks, the maximum load is ` +
         `${say(Math.ceil(levelPickLb(answer)), 'lb')}, including the dynamic factor.`,
     )
-  const remedy = 'Level the picks more precisely, or use a header that needs only two picks.'
   if (point && point.demandLb > point.capacityLb)
     return refuse(
       'levelIn',
       (say) =>
         `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. If one of ${supports} picks is this far out of ` +
-        `level, it carries ${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor. ${remedy}`,
+        `level, it carries ${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor.`,
     )
   if (uneven && uneven.check.utilization > 1)
     return refuse(
       'levelIn',
       () =>
         `If one of ${supports} picks is this far out of level, header utilization is ${percentOf(uneven.check.utilization)} for the ` +
-        `${name}. ${remedy}`,
+        `${name}.`,
     )
   return tower ? towerWeaknessOf(name, supports, tower) : undefined
 }

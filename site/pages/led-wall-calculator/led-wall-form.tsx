@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import {
   designLedWall,
@@ -5,7 +6,9 @@ import {
   type LedWallAnswer,
   type LedWallCase,
   type LedWallField,
+  mostWallLb,
 } from '#engineering/systems/led-wall.ts'
+import { Button } from '../../components/button/button.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
@@ -15,7 +18,7 @@ import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
-import { feet, force, inches, mass, moment, times } from '../../services/quantity-texts.ts'
+import { feet, force, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
 import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
 import { TowerPlan } from './tower-plan.tsx'
@@ -112,7 +115,20 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           (Object.values(shown)[0] ?? 'No result.')
         )
       }
-      results={answer && member ? <Result member={member} answer={answer} facts={facts} given={given} /> : null}
+      results={
+        found && member && rated ? (
+          <>
+            {answer ? (
+              <Result member={member} answer={answer} facts={facts} given={given} />
+            ) : (
+              <div className="diagrams">
+                <WallDrawing wall={sizeOf(given)} columns={given.columns} rows={given.rows} />
+              </div>
+            )}
+            <MostWeight of={JSON.stringify([values.section, given])} most={() => mostWallLb(member, rated, given)} />
+          </>
+        ) : null
+      }
       rules={[
         'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
           'checked as two spans, which is conservative for three or more spans.',
@@ -157,7 +173,7 @@ const Result = ({
   return (
     <>
       <div className="diagrams">
-        <WallDrawing answer={answer} columns={given.columns} rows={given.rows} />
+        <WallDrawing wall={answer} columns={given.columns} rows={given.rows} />
         {tower && <TowerPlan answer={answer} tower={tower} sizeIn={member.truss?.sizeIn ?? 0} {...given} />}
       </div>
       <ResultList
@@ -234,15 +250,47 @@ const HEADER_IN = 10
 const GAP_IN = 2
 const HOIST_IN = 18
 
+/** A wall without `supports` is drawn without picks or towers, because no number of them carries it. */
+type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt' | 'tower'> & { readonly supports?: number }
+
+const sizeOf = ({ columns, rows, panelWidthIn, panelHeightIn }: LedWallCase): DrawnWall => ({
+  widthIn: columns * panelWidthIn,
+  heightIn: rows * panelHeightIn,
+  headerFt: Math.ceil((columns * panelWidthIn) / 12 - 1e-9),
+})
+
+/** The largest weight of a wall with the same size. The search takes up to seconds, so a button starts it. */
+const MostWeight = ({ of, most }: { of: string; most: () => number }) => {
+  const [found, setFound] = useState<{ readonly of: string; readonly lb: number }>()
+  return (
+    <div className="part">
+      <Button onClick={() => setFound({ of, lb: most() })}>Find the Most You Can Hang</Button>
+      <div role="status">{found?.of === of && <MostWeightText mostLb={found.lb} />}</div>
+    </div>
+  )
+}
+
+const MostWeightText = ({ mostLb }: { mostLb: number }) => (
+  <p>
+    {mostLb > 0 ? (
+      <>
+        A wall of this size with a total panel weight of up to <Both of={massDown(mostLb)} />.
+      </>
+    ) : (
+      'This header can’t carry a wall of this size.'
+    )}
+  </p>
+)
+
 /** Draws the front view of the wall to scale. Shows the grid of panels if it is legible. */
-const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns: number; rows: number }) => {
-  const { widthIn, heightIn, headerFt, supports, tower } = answer
+const WallDrawing = ({ wall, columns, rows }: { wall: DrawnWall; columns: number; rows: number }) => {
+  const { widthIn, heightIn, headerFt, supports, tower } = wall
   const headerIn = headerFt * 12
   const bottomIn = tower ? Math.max(0, tower.heightFt * 12 - heightIn) : 0
   const wallTopIn = bottomIn + heightIn
   const headerTopIn = wallTopIn + GAP_IN + HEADER_IN
   const leftIn = (headerIn - widthIn) / 2
-  const legs = Array.from({ length: supports }, (_, index) => (index * headerIn) / (supports - 1))
+  const legs = Array.from({ length: supports ?? 0 }, (_, index) => (index * headerIn) / ((supports ?? 0) - 1))
   const inner = (count: number) =>
     count > MAX_SEAMS ? [] : Array.from({ length: count - 1 }, (_, index) => (index + 1) / count)
   return (
@@ -258,8 +306,8 @@ const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns
         ...(tower ? [{ fromIn: 0, toIn: wallTopIn, of: feet(wallTopIn) }] : []),
       ]}
       title={
-        `A wall of ${columns} × ${rows} panels below a ${headerFt} ft header ` +
-        `on ${supports} ${tower ? 'towers' : 'picks'}`
+        `A wall of ${columns} × ${rows} panels below a ${headerFt} ft header` +
+        (supports ? ` on ${supports} ${tower ? 'towers' : 'picks'}` : '')
       }
       caption="Front view to scale. Hatched: wall."
     >
