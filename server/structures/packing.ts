@@ -14,6 +14,6 @@ export async function packStructure(json: string) {
   return { body, size: body.length }
 }
 
-export async function unpackStructure(body: string): Promise<unknown> {
-  return JSON.parse((await decompress(Buffer.from(body, 'base64'), { maxOutputLength: MAX_BYTES })).toString())
-}
+/** Returns the JSON of a structure. */
+export const unpackStructure = (body: string): Promise<Buffer> =>
+  decompress(Buffer.from(body, 'base64'), { maxOutputLength: MAX_BYTES })

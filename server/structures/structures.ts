@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
 import type { Structure } from '#builder/model.ts'
-import type { structureSchema } from '#builder/structure-schema.ts'
 import { STRUCTURE_DAYS, STRUCTURE_ID, type StoredStructure } from '#contract/structures.ts'
 import { databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
@@ -79,13 +77,13 @@ export function createStructures({
     },
 
     /**
-     * Returns a stored structure. It was validated when it was stored.
+     * Returns the JSON of a stored structure. It was validated when it was stored, and the builder validates it again.
      * @throws PublicError if the structure does not exist or has expired
      */
-    async get(id: string) {
+    async json(id: string): Promise<Buffer> {
       const row = await find(id)
       if (!row) throw unknownStructure()
-      return (await unpackStructure(row.body)) as z.output<typeof structureSchema>
+      return unpackStructure(row.body)
     },
 
     /**
