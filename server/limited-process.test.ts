@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { runLimited } from './limited-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -15,6 +18,12 @@ function script(source: string) {
 
 const run = (source: string, more: Partial<typeof LIMITS> = {}, platform?: NodeJS.Platform) =>
   runLimited(script(source), ['given'], { ...LIMITS, ...more }, new AbortController().signal, platform)
+
+async function secondsUntilClosed(connection: Socket): Promise<number> {
+  const start = performance.now()
+  await once(connection, 'close')
+  return (performance.now() - start) / 1000
+}
 
 /** On Linux, the shell sets the limit. Other systems use the watchdog. */
 describe.each(['linux', 'darwin'] as const)('a limited process on %s', (platform) => {
@@ -44,6 +53,30 @@ describe.each(['linux', 'darwin'] as const)('a limited process on %s', (platform
     'ends when it takes too much processor time',
     async () => {
       await expect(run('for (;;);', { cpuSeconds: 1 }, platform)).rejects.toMatchObject({ problem: 'time' })
+    },
+  )
+
+  test.skipIf(process.platform !== 'linux' && platform === 'linux')(
+    'ends when its parent is killed, even while it is busy',
+    async () => {
+      const listener = createServer().listen(0, '127.0.0.1')
+      await once(listener, 'listening')
+      const { port } = listener.address() as AddressInfo
+      const busy = script(`
+        import { connect } from 'node:net'
+        connect(${port}, '127.0.0.1', () => setImmediate(() => { for (;;); }))`)
+      const parent = script(`
+        import { runLimited } from '${new URL('./limited-process.ts', import.meta.url)}'
+        const limits = ${JSON.stringify(LIMITS)}
+        await runLimited(new URL('${busy}'), [], limits, new AbortController().signal, '${platform}')`)
+      const server = spawn(process.execPath, [fileURLToPath(parent)], { stdio: 'ignore' })
+      const [connection] = (await once(listener, 'connection')) as [Socket]
+      connection.resume().on('error', () => {})
+      server.kill('SIGKILL')
+      // The kernel closes the connection when the busy process ends.
+      const [elapsed] = await Promise.all([secondsUntilClosed(connection), once(server, 'exit')])
+      expect(elapsed).toBeLessThan(LIMITS.cpuSeconds / 2)
+      listener.close()
     },
   )
 })

@@ -42,20 +42,23 @@ const WATCHDOG = fileURLToPath(new URL('./process-watchdog.ts', import.meta.url)
 /**
  * `ulimit -d` limits all private writable memory (getrlimit(2), RLIMIT_DATA). `ulimit -t` limits processor time: above
  * the soft limit, the kernel sends SIGXCPU, which ends the process, and above the hard limit SIGKILL. The child needs
- * no core dump, has a low priority, and is the first process that the kernel ends if memory runs out.
+ * no core dump, has a low priority, and is the first process that the kernel ends if memory runs out. `setpriv` makes the
+ * kernel end the child when this process ends, even if the child is busy (prctl(2), PR_SET_PDEATHSIG). If the system has
+ * only a setpriv without this option, the limit of processor time ends the child.
  */
 const SHELL = [
   'ulimit -d "$1" && ulimit -S -t "$2" && ulimit -H -t $(($2 + 5)) || exit 125',
   'ulimit -c 0',
   '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null',
   'shift 2',
-  'exec nice -n 10 "$@"',
+  'with_parent=$(setpriv --pdeathsig KILL echo setpriv --pdeathsig KILL 2> /dev/null)',
+  'exec $with_parent nice -n 10 "$@"',
 ].join('\n')
 
 /**
  * Runs a script in a child process with limits and without the server's environment, and returns its output. On Linux,
  * the kernel enforces the limits. On other systems, a thread in the child checks them every 20 ms. After the result,
- * the process has ended.
+ * the process has ended. It also ends when this process ends.
  * @throws LimitedProcessError if the script fails or exceeds a limit, and an AbortError if `signal` is aborted
  */
 export async function runLimited(
