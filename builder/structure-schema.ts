@@ -68,7 +68,7 @@ const partIds = z.custom<readonly string[]>(
     value.length >= 1 &&
     value.length <= MAX_PARTS &&
     value.every((each) => typeof each === 'string' && ID.test(each)),
-  { error: 'The list of parts of an area load is not valid.', abort: true },
+  { error: 'The parts of an area load are not valid.', abort: true },
 )
 
 const loadBase = z.strictObject({ id, case: z.enum(LOAD_CASES), isHoisted: z.literal(true).exactOptional() })

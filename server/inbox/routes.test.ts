@@ -50,6 +50,10 @@ describe('the inbox API', () => {
     expect((await call('POST', `/${id}/notes`, { key: randomUUID(), text: ' \n' })).json().fields).toEqual({
       text: 'Enter a note.',
     })
+    const long = { key: randomUUID(), text: 'x'.repeat(10_001) }
+    expect((await call('POST', `/${id}/replies`, long)).json().fields).toEqual({
+      text: 'Shorten this to 10,000 characters.',
+    })
     const [mail] = inquiryDetail.parse((await call('GET', `/${id}`)).json()).mails
     expect((await call('POST', `/${id}/mails/${mail?.id}/resend`)).json().code).toBe('MAIL_WAITING')
     await database.updateTable('outgoing_mail').set({ state: 'failed' }).execute()

@@ -269,6 +269,8 @@ describe('training registration', () => {
     const message = { to: 'everyone', subject: 'Where to park', text: 'Use gate 4.\n\nBring boots.' }
     expect((await world.call('POST', `/${id}/email`, message)).statusCode).toBe(400)
     for (const name of ['first', 'second']) await register(world, `${name}@flyrail.example`)
+    const long = await world.call('POST', `/${id}/email`, { ...message, text: 'x'.repeat(10_001) })
+    expect(long.json().fields).toEqual({ text: 'Shorten the message to 10,000 characters.' })
     expect((await world.call('POST', `/${id}/email`, message)).json()).toEqual({ recipients: 2 })
     const mails = await world.database.selectFrom('outgoing_mail').selectAll().where('kind', '=', 'session').execute()
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['first@flyrail.example', 'second@flyrail.example'])

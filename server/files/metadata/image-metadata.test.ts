@@ -125,6 +125,13 @@ describe('an image without its metadata', () => {
     if (kind !== 'tiff') expect(await cleaned(await imageFile(kind), kind)).toBeUndefined()
   })
 
+  test('is rejected if it has more than 100,000 parts', async () => {
+    const jpeg = await imageFile('jpeg')
+    const comments = Buffer.alloc(100_001 * 4, Buffer.from([0xff, 0xfe, 0, 2]))
+    const bytes = Buffer.concat([jpeg.subarray(0, 2), comments, jpeg.subarray(2)])
+    await expect(cleaned(bytes, 'jpeg')).rejects.toMatchObject({ status: 422 })
+  })
+
   test('is rejected or copied if it is damaged', async () => {
     for (const [kind, format] of FORMATS) {
       const original = await format(photo()).toBuffer()
