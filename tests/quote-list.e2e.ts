@@ -38,6 +38,27 @@ async function add(page: Page, partNumber: string, quantity = 1) {
 const send = (page: Page) => page.getByRole('button', { name: 'SEND' }).click()
 const expectNoAxeFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
+test('keeps the quantity and explains why when another one can’t be read', async ({ page, server }) => {
+  await open(page, server, '/quote-list')
+  await add(page, 'BS-TR12A-10', 4)
+  const field = quantity(page, 'BS-TR12A-10')
+  const message = line(page, 'BS-TR12A-10').getByRole('alert')
+  // Key by key, because 1, 1., 1.0, and 1.00 are valid.
+  await field.selectText()
+  await field.pressSequentially('1.000')
+  await expect(message).toHaveText('1.000 can be 1 or 1,000. Write it without a separator. The list has 4.')
+  await field.blur()
+  await expect(field).toHaveValue('1.000')
+  await page.reload()
+  await expect(field).toHaveValue('4')
+  await field.fill('6,5')
+  await expect(message).toHaveText('6,5 isn’t a whole number. The list has 4.')
+  await expectNoAxeFindings(page)
+  await field.fill('1 200 pcs')
+  await field.blur()
+  await expect(field).toHaveValue('1200')
+})
+
 test('sends a quote list with an inquiry to the inbox', async ({ page, server }) => {
   test.setTimeout(120_000)
   await test.step('adds parts on a product page and undoes the last addition', async () => {
@@ -210,8 +231,8 @@ test('edits a quote list by keyboard and restores a removed part', async ({ page
   await expect(quantity(page, 'BS-PL-SP12')).toBeFocused()
   await quantity(page, 'BS-PL-SP12').fill('none')
   await expect(quantity(page, 'BS-PL-SP12')).toHaveAttribute('aria-invalid', 'true')
+  await expect(line(page, 'BS-PL-SP12').getByRole('alert')).toHaveText('“none” isn’t a quantity. The list has 8.')
   await page.getByRole('button', { name: 'Remove BS-TR12A-10' }).press('Enter')
-  await expect(quantity(page, 'BS-PL-SP12')).toHaveValue('8')
   await expect(page.getByRole('button', { name: 'Remove BS-PL-SP12' })).toBeFocused()
   await expect(outcome(page)).toContainText('BS-TR12A-10 removed')
   await page.keyboard.press('Control+z')
