@@ -4,8 +4,5 @@ export const MAX_LINES = 500
 
 export const MAX_QUANTITY = 99_999
 
-/** Length of a quantity field. A shorter limit would cut '12,000.50 pcs' to another number. */
-export const QUANTITY_MAX_LENGTH = 40
-
 /** Limit in UTF-16 code units, like the HTML `maxlength` attribute. */
 export const LINE_NOTE_MAX_LENGTH = 120
