@@ -1,4 +1,4 @@
-import { plainCharacters } from './plain-text.ts'
+import { plainCharacters } from './plain-characters.ts'
 
 /** The characters that the HTML standard allows in a local part (`<input type="email">`). */
 const LOCAL = "[\\w.!#$%&'*+/=?^`{|}~-]{1,64}"

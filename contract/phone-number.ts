@@ -1,4 +1,4 @@
-import { plainCharacters } from './plain-text.ts'
+import { plainCharacters } from './plain-characters.ts'
 
 /** A local number without an area code has seven digits. */
 const MIN_DIGITS = 7

@@ -2,7 +2,7 @@
  * Reads numbers and quantities that people type or paste: '1,5', '1 250', '7 1/2', '7½', '20 ft', `7'-6½"`, '1.8 m'. All
  * fields, URLs, and searches use these functions.
  */
-import { plainCharacters } from './plain-text.ts'
+import { plainCharacters } from './plain-characters.ts'
 
 /** The fractions that have a character, such as ½ and ⅛. */
 export const FRACTION_CHARACTERS = '¼-¾⅐-⅞'

@@ -1,4 +1,4 @@
-import { plainCharacters } from './plain-text.ts'
+import { plainCharacters } from './plain-characters.ts'
 
 /** Maximum length of a term in analytics, in characters. */
 const TERM_MAX_LENGTH = 100

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { cleanEmail, isEmail } from './email-address.ts'
 import { cleanPhone, internationalDigits, isPhone, phoneUrl } from './phone-number.ts'
-import { cleanLine, cleanText, plainCharacters } from './plain-text.ts'
+import { plainCharacters } from './plain-characters.ts'
+import { cleanLine, cleanText } from './plain-text.ts'
 
 describe('free text', () => {
   test.each([

@@ -1,5 +1,5 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
-import { plainDigits } from '#contract/plain-text.ts'
+import { plainDigits } from '#contract/plain-characters.ts'
 import { plainFractions, readQuantity, unitSpellings } from '#contract/quantity-text.ts'
 import { MM_PER_INCH, unitDefinitions } from '#engineering/units.ts'
 

@@ -1,5 +1,5 @@
 import { compactNumber } from '#contract/part-number.ts'
-import { plainCharacters } from '#contract/plain-text.ts'
+import { plainCharacters } from '#contract/plain-characters.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 

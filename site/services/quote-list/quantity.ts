@@ -1,5 +1,5 @@
 /** Reads quantities that visitors type or paste, such as '4', '1,200', '3 pcs', or '4.0'. */
-import { plainCharacters } from '#contract/plain-text.ts'
+import { plainCharacters } from '#contract/plain-characters.ts'
 import { readNumber } from '#contract/quantity-text.ts'
 import { MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 
