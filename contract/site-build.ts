@@ -10,6 +10,9 @@ export interface Shell {
   readonly data: string
 }
 
+/** The files that a document needs for hydration. */
+export type HydratedShell = Omit<Shell, 'modules'>
+
 /** Built files that every HTML document can reference. */
 export interface SiteShell extends Shell {
   /** The style sheets of each page, by module path. */

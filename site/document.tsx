@@ -1,6 +1,6 @@
 import { createElement, useEffect } from 'react'
 import { INK } from '#catalog/brand.ts'
-import type { Shell } from '#contract/site-build.ts'
+import type { HydratedShell } from '#contract/site-build.ts'
 import favicon from '#public/favicon.svg?raw'
 import { ErrorBoundary } from './components/error-page/error-page.tsx'
 import { PageMeta } from './components/page-meta/page-meta.tsx'
@@ -20,13 +20,15 @@ export const PAGE_DATA_ID = 'page-data'
 
 interface DocumentProps {
   readonly initial: Shown
-  readonly shell: Shell
+  readonly shell: HydratedShell
+  /** Modules that start with the page. Only the server renders them. */
+  readonly modules?: readonly string[]
   /** Shell and page data as JSON for a script element. The browser reads them during hydration. */
   readonly pageData: string
 }
 
 /** The whole document, rendered on the server and hydrated in the browser. */
-export const Document = ({ initial, shell, pageData }: DocumentProps) => (
+export const Document = ({ initial, shell, modules = [], pageData }: DocumentProps) => (
   <html lang="en-US" data-pages={shell.data} suppressHydrationWarning>
     <Router initial={initial}>
       <head>
@@ -36,7 +38,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <PageMeta />
         {/* This script precedes the styles, so it runs before the first paint. The client renders it empty. */}
         <script
-          data-modules={shell.modules.join(' ')}
+          data-modules={modules.join(' ')}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash in the policy
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenShown : '' }}

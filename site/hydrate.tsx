@@ -1,7 +1,7 @@
 import { routes } from 'virtual:routes'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Shell } from '#contract/site-build.ts'
+import type { HydratedShell } from '#contract/site-build.ts'
 import { errorPage } from './components/error-page/error-page.tsx'
 import { Document, PAGE_DATA_ID } from './document.tsx'
 import { documentLocation } from './router/navigation.ts'
@@ -10,7 +10,7 @@ import type { CommonData, PageModule } from './router/route.ts'
 
 /** Data that the document contains for hydration. */
 export interface PageSource {
-  readonly shell: Shell
+  readonly shell: HydratedShell
   /** Undefined if rendering failed on the server. */
   readonly data?: CommonData
 }

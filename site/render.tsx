@@ -96,7 +96,7 @@ export async function renderDocument(url: URL, data: CommonData, shell: SiteShel
   const route = matchRoute(routes, url.pathname)?.route
   if (!route) throw new Error(`No route has the path ${url.pathname}`)
   const { Page } = await route.module()
-  const html = await htmlOf(url, { Page, data }, { shell: shellOf(shell, route.file), data })
+  const html = await htmlOf(url, { Page, data }, shellOf(shell, route.file), data)
   const combined = shell.pageStyles[route.file ?? '']?.combined
   return combined ? withCombinedStyles(html, combined) : html
 }
@@ -118,11 +118,12 @@ const withCombinedStyles = (html: string, combined: string) =>
     .replaceAll(STYLE_SHEET, `${STYLE_SHEET} disabled=""`)
     .replace(STYLE_SHEET, `${STYLE_SHEET} href="${combined}"/>${STYLE_SHEET}`)
 
-async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageSource) {
+async function htmlOf({ pathname, search }: URL, page: LoadedPage, { modules, ...shell }: Shell, data?: CommonData) {
+  const source: PageSource = { shell, ...(data && { data }) }
   let failure: unknown
   const location = { pathname, search, hash: '', state: null, key: '' }
   const stream = await renderToReadableStream(
-    <Document initial={{ location, page, type: 'POP' }} shell={source.shell} pageData={scriptJson(source)} />,
+    <Document initial={{ location, page, type: 'POP' }} {...{ shell, modules }} pageData={scriptJson(source)} />,
     {
       // Disables out-of-order chunks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -154,6 +155,6 @@ export const createRenderPage =
     } catch (error) {
       if (error instanceof Redirect) return redirect(error.to)
       onError(error)
-      return answer(await htmlOf(url, errorPage(500), { shell: shellOf(shell) }), 500)
+      return answer(await htmlOf(url, errorPage(500), shellOf(shell)), 500)
     }
   }
