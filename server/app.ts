@@ -229,7 +229,9 @@ export async function createApp({
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const reports = createReports({ config, database })
 
-  await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
+  await app.register(async (scope) =>
+    healthRoutes(scope, { database, isStopping, isSearchStarting: search.isStarting }),
+  )
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => imageFileRoutes(scope, { library }))

@@ -4,9 +4,9 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { boxTrusses } from '#engineering/members/truss-models.ts'
 import { fastenerSizes } from '../catalog/fasteners.ts'
 import type { HardwareLine, Item } from '../catalog/types.ts'
+import { boxTrusses } from '../engineering/members/truss-models.ts'
 import { type Hole, roundHoles } from './geometry/holes.ts'
 import type { Vec2 } from './geometry/kernel.ts'
 import { HOLE_IN } from './geometry/outlines.ts'

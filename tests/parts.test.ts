@@ -29,7 +29,7 @@ test('shows the name, number, weight, and CAD files of every part', async () => 
 
 test('names the size in the image when it differs from the size of the part', async () => {
   const captionOf = async (path: string) =>
-    textOf((await fetchPage(path)).document.querySelector('main figure figcaption'))
+    textOf((await fetchPage(path)).document.querySelector('main figure figcaption > span'))
   for (const { partNumber, item } of parts) {
     const drawn = drawingSheets[item.partNumber]?.drawn ?? partNumber
     const expected = drawn === partNumber ? '' : `Shown: ${soldParts.get(drawn)?.size?.label}`

@@ -310,7 +310,8 @@ describe('platform validation', () => {
 
   test('accepts the metric sizes that it states', () => {
     const inMeters = { lengthFt: 4.88 / METERS_PER_FOOT, widthFt: 2.44 / METERS_PER_FOOT }
-    expect(design(inMeters)).toEqual(design({ lengthFt: 16, widthFt: 8 }))
+    const values = (each: unknown) => JSON.parse(JSON.stringify(each))
+    expect(values(design(inMeters))).toEqual(values(design({ lengthFt: 16, widthFt: 8 })))
   })
 
   test.each<[Edge, string]>([

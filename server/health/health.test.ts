@@ -17,6 +17,16 @@ describe('/readyz', () => {
     expect(row?.count).toBe(1)
   })
 
+  test('returns 503 until searches can be answered', async () => {
+    const { app } = await testApp()
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const status = async () => (await fetch(`${url}/readyz`)).status
+    expect(await status()).toBe(503)
+    await vi.waitUntil(async () => (await status()) === 200, { timeout: 30_000, interval: 100 })
+    const answer = await app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
+    expect(answer.statusCode).toBe(200)
+  })
+
   test.skipIf(isPostgres)('leaves no file behind', async () => {
     const { app, root } = await testApp()
     expect((await app.inject('/readyz')).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
 import { counters } from '../database/counters.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { notReady } from '../errors.ts'
+import { notReady, searchNotReady } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 
 const ok = { response: { 200: z.object({ status: z.literal('ok') }) } }
@@ -10,6 +10,8 @@ const ok = { response: { 200: z.object({ status: z.literal('ok') }) } }
 interface HealthDeps {
   readonly database: Database
   readonly isStopping: () => boolean
+  /** Returns true while the first search index is built. A release doesn't stop the next node before. */
+  readonly isSearchStarting: () => boolean
 }
 
 /** The database is written to at most once in this time, however often `/readyz` is requested. */
@@ -17,9 +19,9 @@ const CHECK_MS = 2000
 
 /**
  * Serves health checks. `/healthz` returns 200 while the process responds. `/readyz` returns 200 if the database is
- * writable and the server is not stopping.
+ * writable, searches can be answered, and the server is not stopping.
  */
-export function healthRoutes(app: App, { database, isStopping }: HealthDeps) {
+export function healthRoutes(app: App, { database, isStopping, isSearchStarting }: HealthDeps) {
   const engine = engineOf(database)
   const write = async () => {
     await engine.assertWritable(database)
@@ -45,6 +47,7 @@ export function healthRoutes(app: App, { database, isStopping }: HealthDeps) {
   app.get('/readyz', options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isStopping()) throw notReady()
+    if (isSearchStarting()) throw searchNotReady()
     await assertWritable().catch((error: unknown) => {
       request.log.error({ err: error }, 'database is not writable')
       throw notReady()

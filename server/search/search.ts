@@ -255,6 +255,8 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
     refreshSite,
     /** Explains to staff why search finds a file only by its name. */
     noteOn: (file: Pick<UploadedFile, 'type' | 'size' | 'sha256'>) => textNote(file, texts),
+    /** Returns true during the first attempt to build the index, when no search can be answered. */
+    isStarting: () => running !== undefined && site === undefined && failures === 0,
     state: (): SearchState => ({ currentAt, behindSince }),
     async close() {
       closing.abort()

@@ -1,10 +1,10 @@
 /** The joints in the connection guide, as assemblies that are built step by step. */
 
-import { chordBolts } from '#engineering/systems/parts-list.ts'
 import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
 import { printedValue } from '../../engineering/ratings/rating.ts'
 import { ratingsOf } from '../../engineering/ratings/ratings.ts'
+import { chordBolts } from '../../engineering/systems/parts-list.ts'
 import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
 import { type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { grid } from '../geometry/outlines.ts'

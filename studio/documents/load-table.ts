@@ -3,7 +3,13 @@
  * revisions.
  */
 
-import { type LoadCase, loadCases } from '#engineering/beams/beams.ts'
+import { INK } from '../../catalog/brand.ts'
+import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
+import { partTraits } from '../../catalog/part-traits.ts'
+import { products } from '../../catalog/products.ts'
+import { type LoadCase, loadCases } from '../../engineering/beams/beams.ts'
+import { loadTableNames } from '../../engineering/checks/load-table-names.ts'
 import {
   governingIn,
   governingLetters,
@@ -14,16 +20,10 @@ import {
   type SideRow,
   type SideTableKind,
   sideTables,
-} from '#engineering/load-tables/load-rows.ts'
-import type { LoadTable, LoadTablePosition, PrintedProperty } from '#engineering/load-tables/load-tables.ts'
-import { type Change, changesFromC } from '#engineering/load-tables/revision-changes.ts'
-import { revisions } from '#engineering/load-tables/revisions.ts'
-import { INK } from '../../catalog/brand.ts'
-import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
-import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
-import { partTraits } from '../../catalog/part-traits.ts'
-import { products } from '../../catalog/products.ts'
-import { loadTableNames } from '../../engineering/checks/load-table-names.ts'
+} from '../../engineering/load-tables/load-rows.ts'
+import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables/load-tables.ts'
+import { type Change, changesFromC } from '../../engineering/load-tables/revision-changes.ts'
+import { revisions } from '../../engineering/load-tables/revisions.ts'
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
 import {

@@ -1,13 +1,13 @@
 /** Spec sheets. Each item has one, with an image, a drawing, sizes, weights, hardware, and mating parts. */
 
-import { listedKg } from '#engineering/load-tables/load-rows.ts'
-import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '#engineering/members/truss-models.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadRatingOf } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf } from '../../catalog/load-tables.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import type { Figure, Item, Material, Product, Size } from '../../catalog/types.ts'
 import { grid } from '../../engineering/grid.ts'
+import { listedKg } from '../../engineering/load-tables/load-rows.ts'
+import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '../../engineering/members/truss-models.ts'
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { holeRowIn } from '#engineering/members/truss-models.ts'
 import { access } from '../../catalog/products/access.ts'
+import { holeRowIn } from '../../engineering/members/truss-models.ts'
 import { guardrails } from '../../engineering/part-models/railings.ts'
 import { stairModel } from '../../engineering/part-models/stairs.ts'
 import type { Vec3 } from '../geometry/kernel.ts'

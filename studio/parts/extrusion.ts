@@ -10,7 +10,7 @@ import {
   type SlotAt,
   type SolidProfile,
   slotShape,
-} from '#engineering/sections/profile-models.ts'
+} from '../../engineering/sections/profile-models.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, fillet, HOLE_IN, hullOf, polygon, rectangle, row, stations } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'

@@ -4,7 +4,7 @@
  * The spigot of the 3 in half extends inside the tube to x = -3.
  */
 
-import type { BoxSize, TrussSize } from '#engineering/members/truss-models.ts'
+import type { BoxSize, TrussSize } from '../../engineering/members/truss-models.ts'
 import { hinges as model } from '../../engineering/part-models/hinges.ts'
 import { CrossSection, cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle, row } from '../geometry/outlines.ts'

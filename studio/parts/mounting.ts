@@ -2,7 +2,7 @@
  * Hole patterns and small welded pieces for parts that mount on truss. All of them are centered, and their dimensions
  * are in inches.
  */
-import { type BoxSize, gaugeIn } from '#engineering/members/truss-models.ts'
+import { type BoxSize, gaugeIn } from '../../engineering/members/truss-models.ts'
 import { facets, Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
 import { extrude } from '../geometry/solids.ts'

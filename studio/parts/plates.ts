@@ -1,6 +1,12 @@
 /** Plates, flat on z = 0. Gussets and bent plates have their corner at the origin. All other plates are centered. */
 
-import { type BoxSize, boxTrusses, holeRowIn, type TrussSize, tubeTruss } from '#engineering/members/truss-models.ts'
+import {
+  type BoxSize,
+  boxTrusses,
+  holeRowIn,
+  type TrussSize,
+  tubeTruss,
+} from '../../engineering/members/truss-models.ts'
 import { base03, basePlates } from '../../engineering/part-models/bases.ts'
 import { gussetReachIn, gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'

@@ -1,6 +1,6 @@
 /** Rigging: mounts for lifting and hanging, eyes, rings, plates, and shackles. */
 
-import { gaugeIn, tubeTruss } from '#engineering/members/truss-models.ts'
+import { gaugeIn, tubeTruss } from '../../engineering/members/truss-models.ts'
 import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
 import {
   beamMount as beamModel,

@@ -1,5 +1,5 @@
 /** Hole patterns for mating parts, and small pieces that several product families share. */
-import { type BoxSize, boxTrusses } from '#engineering/members/truss-models.ts'
+import { type BoxSize, boxTrusses } from '../../engineering/members/truss-models.ts'
 import { hexNut } from '../geometry/fasteners.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, HOLE_IN, hullOf, rectangle } from '../geometry/outlines.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { holeRowIn } from '#engineering/members/truss-models.ts'
 import { truss } from '../../catalog/products/truss.ts'
+import { holeRowIn } from '../../engineering/members/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'

@@ -7,7 +7,7 @@ import {
   lacedHalfIn,
   lengthsFt,
   tubeTruss,
-} from '#engineering/members/truss-models.ts'
+} from '../../engineering/members/truss-models.ts'
 import { groundBase as groundBaseModel } from '../../engineering/part-models/bases.ts'
 import { cornerBlocks } from '../../engineering/part-models/corner-blocks.ts'
 import { spliceAngle as spliceAngleModel } from '../../engineering/part-models/plates.ts'

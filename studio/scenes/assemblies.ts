@@ -3,7 +3,7 @@
  * Units are inches, and z is up.
  */
 
-import { holeRowIn, type TrussSize } from '#engineering/members/truss-models.ts'
+import { holeRowIn, type TrussSize } from '../../engineering/members/truss-models.ts'
 import { gussets } from '../../engineering/part-models/plates.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'

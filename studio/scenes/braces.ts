@@ -3,9 +3,9 @@
  * truss. Units are inches, and z is up.
  */
 
-import { holeRowIn } from '#engineering/members/truss-models.ts'
-import { fewestLengths } from '#engineering/systems/parts-list.ts'
+import { holeRowIn } from '../../engineering/members/truss-models.ts'
 import { hinges } from '../../engineering/part-models/hinges.ts'
+import { fewestLengths } from '../../engineering/systems/parts-list.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
 import type { Place } from '../render/scene.ts'

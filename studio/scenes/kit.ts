@@ -3,13 +3,13 @@
  * up.
  */
 
-import { holeRowIn, type TrussSize } from '#engineering/members/truss-models.ts'
-import { fewestLengths } from '#engineering/systems/parts-list.ts'
-import { beamLengths } from '#engineering/systems/platform-layout.ts'
 import { boltThrough } from '../../catalog/fasteners.ts'
+import { holeRowIn, type TrussSize } from '../../engineering/members/truss-models.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
 import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
+import { fewestLengths } from '../../engineering/systems/parts-list.ts'
+import { beamLengths } from '../../engineering/systems/platform-layout.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'

@@ -1,6 +1,6 @@
 /** Scenes for the home page, the product banners, and the product galleries. */
 
-import type { TrussSize } from '#engineering/members/truss-models.ts'
+import type { TrussSize } from '../../engineering/members/truss-models.ts'
 import { gussets } from '../../engineering/part-models/plates.ts'
 import { poster } from '../film/story.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
