@@ -60,7 +60,7 @@ test('adds an uploaded image to a gallery by keyboard, publishes it, and restore
     await picker.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
     await expect(dialog.getByRole('alert')).toContainText('its content is different')
     await picker.setInputFiles(await photo('small.jpg', 400, 300))
-    await expect(dialog.getByRole('alert')).toContainText('at least 800 × 450')
+    await expect(dialog.getByRole('alert')).toContainText('at least 800 × 450', PATIENCE)
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -157,5 +157,5 @@ test('loads the editor only when the first form with rich text opens', async ({ 
   await page.goto(`${server.url}/manage/${CONTENT}`)
   await expect(text(page)).toBeVisible()
   expect(sizes).toHaveLength(1)
-  expect(sizes[0]).toBeLessThan(60 * 1024)
+  expect(sizes[0]).toBeLessThan(64 * 1024)
 })
