@@ -22,7 +22,7 @@ describe('/readyz', () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const status = async () => (await fetch(`${url}/readyz`)).status
     expect(await status()).toBe(503)
-    await vi.waitUntil(async () => (await status()) === 200, { timeout: 30_000, interval: 100 })
+    await vi.waitUntil(async () => (await status()) === 200, { timeout: 55_000, interval: 100 })
     const answer = await app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
     expect(answer.statusCode).toBe(200)
   })
