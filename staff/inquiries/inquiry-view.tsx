@@ -33,6 +33,7 @@ import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog } from '../components/dialog.tsx'
 import { Select } from '../components/form.tsx'
 import { ItemButton } from '../components/item-button.tsx'
+import { LinkedText } from '../components/linked-text.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
 import { Part } from '../components/part.tsx'
 import { type Column, Table } from '../components/table.tsx'
@@ -165,7 +166,13 @@ const Sent = (inquiry: InquiryDetail) => {
   ]
   return (
     <Part title={subject}>
-      {message.trim() ? <p className={styles.text}>{message}</p> : <p className={styles.quiet}>No message.</p>}
+      {message.trim() ? (
+        <p className={styles.text}>
+          <LinkedText text={message} />
+        </p>
+      ) : (
+        <p className={styles.quiet}>No message.</p>
+      )}
       <dl className={styles.facts}>
         {rows.map(
           ([label, value]) =>
@@ -266,7 +273,9 @@ const Mails = ({ id, mails, onResend }: MailsProps) => {
               <p>
                 <strong>{mail.subject}</strong>
               </p>
-              <p className={styles.text}>{mail.text}</p>
+              <p className={styles.text}>
+                <LinkedText text={mail.text} />
+              </p>
             </details>
             {mail.canResend && (
               <div className={parts.buttons}>
@@ -319,7 +328,9 @@ const Notes = ({ id, notes }: Pick<InquiryDetail, 'id' | 'notes'>) => (
             <p className={styles.quiet}>
               {note.author}, {dateText(note.createdAt)}
             </p>
-            <p className={styles.text}>{note.text}</p>
+            <p className={styles.text}>
+              <LinkedText text={note.text} />
+            </p>
           </li>
         ))}
       </ol>
