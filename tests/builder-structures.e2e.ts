@@ -7,7 +7,8 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 // Allow more time, because a browser without a GPU renders each frame on the CPU.
-test.slow()
+// With software rendering on a busy machine, each of hundreds of keys takes up to half a second.
+test.setTimeout(360_000)
 
 /**
  * A part and where to bolt it. Hole and option numbers start at 1. If a number is absent, the initial value is kept.
