@@ -6,9 +6,9 @@ import { shapes } from '#builder/testing.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import { expect, further, openPage, test } from './fixtures.ts'
 
-// Allow more time, because a browser without a GPU renders each frame on the CPU.
-// With software rendering on a busy machine, each of hundreds of keys takes up to half a second.
-test.setTimeout(360_000)
+// Allow more time, because a browser without a GPU renders each frame on the CPU, and each of hundreds of keys then takes
+// up to half a second.
+test.describe.configure({ timeout: 360_000 })
 
 /**
  * A part and where to bolt it. Hole and option numbers start at 1. If a number is absent, the initial value is kept.
