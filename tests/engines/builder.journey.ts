@@ -48,6 +48,10 @@ const focus = (visitor: Visitor, css: string, name: string) =>
   )
 
 /** Places a part using only the keyboard. */
+
+/** Maximum number of options that start with the same letter. */
+const MAX_PRESSES = 6
+
 async function place(visitor: Visitor, partNumber: string, pattern: string | undefined, count: number) {
   // After the first part is added, focus returns to the search field.
   if (count === 1) await visitor.tab.type('/')
@@ -64,19 +68,18 @@ async function place(visitor: Visitor, partNumber: string, pattern: string | und
   )
   if (pattern) {
     await focus(visitor, '.placing select', 'Hole pattern')
-    // One key, because an engine that renders slowly treats a second key as a new search.
-    await visitor.tab.type(pattern.slice(0, 1))
-    await visitor.waitFor(
-      (expected) => {
-        const { activeElement } = document
-        return (
-          activeElement instanceof HTMLSelectElement &&
-          activeElement.selectedOptions[0]?.text.startsWith(expected) === true
-        )
-      },
-      `the pattern is ${pattern}`,
-      pattern,
-    )
+    // The first letter selects each option that starts with it in turn. An engine that renders slowly treats a second
+    // letter as a new search.
+    const isChosen = (expected: string) => {
+      const { activeElement } = document
+      return (
+        activeElement instanceof HTMLSelectElement &&
+        activeElement.selectedOptions[0]?.text.startsWith(expected) === true
+      )
+    }
+    for (let press = 0; press < MAX_PRESSES && !(await visitor.tab.evaluate(isChosen, pattern)); press += 1)
+      await visitor.tab.type(pattern.slice(0, 1))
+    await visitor.waitFor(isChosen, `the pattern is ${pattern}`, pattern)
   }
   await focus(visitor, '.placing [type=submit]', 'PLACE')
   await visitor.press('Enter')
