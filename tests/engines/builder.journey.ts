@@ -47,11 +47,10 @@ const focus = (visitor: Visitor, css: string, name: string) =>
     name,
   )
 
-/** Places a part using only the keyboard. */
-
 /** Maximum number of options that start with the same letter. */
 const MAX_PRESSES = 6
 
+/** Places a part using only the keyboard. */
 async function place(visitor: Visitor, partNumber: string, pattern: string | undefined, count: number) {
   // After the first part is added, focus returns to the search field.
   if (count === 1) await visitor.tab.type('/')
