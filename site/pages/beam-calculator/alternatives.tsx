@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { HungMember } from '#engineering/beams/hung-beam.ts'
 import { percentOf } from '#engineering/checks/check.ts'
 import { Both } from '../../components/units/both.tsx'
@@ -17,8 +17,11 @@ interface AlternativesProps {
 /** The nearest section and the nearest layout that carry the loads of an overloaded beam. */
 export const Alternatives = ({ values, members, units, onChoose }: AlternativesProps) => {
   const given = useDeferredValue(values)
-  const section = nearestSection(given, members, units)
-  const layout = nearestLayout(given, members, units)
+  // React renders this first with the previous values, which are already computed.
+  const { section, layout } = useMemo(
+    () => ({ section: nearestSection(given, members, units), layout: nearestLayout(given, members, units) }),
+    [given, members, units],
+  )
   const noun = given.held === 'picks' ? 'picks' : 'supports'
   return (
     <section className="part">
