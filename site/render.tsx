@@ -123,7 +123,12 @@ async function htmlOf({ pathname, search }: URL, page: LoadedPage, { modules, ..
   let failure: unknown
   const location = { pathname, search, hash: '', state: null, key: '' }
   const stream = await renderToReadableStream(
-    <Document initial={{ location, page, type: 'POP' }} {...{ shell, modules }} pageData={scriptJson(source)} />,
+    <Document
+      initial={{ location, page, type: 'POP' }}
+      shell={shell}
+      modules={modules}
+      pageData={scriptJson(source)}
+    />,
     {
       // Disables out-of-order chunks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -9,9 +9,9 @@ import { type Beam, type Governing, jointUtilization } from './beams.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
 /**
- * Checks the pick loads, picks that the loads lift, tipping of the beam off the outer picks, and the beam with one pick
- * out of level. The tipping
- * check compares the load on an overhang with the self-weight alone, because the other loads can be absent.
+ * Checks the pick loads, picks that go slack, tipping of the beam off the outer picks, and the beam with one pick out of
+ * level. The tipping check compares the load on an overhang with the self-weight alone, because the other loads can be
+ * absent.
  */
 export function pickChecks(
   member: MemberStrength,
