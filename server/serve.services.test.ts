@@ -41,8 +41,14 @@ describe('the server process', () => {
   test('keeps responding for a while after SIGTERM when it is behind a proxy', async () => {
     const { child, address, exited } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' })
     const url = await address
-    const before = await fetch(`${url}/readyz`)
-    expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
+    const before = await vi.waitUntil(
+      async () => {
+        const answer = await fetch(`${url}/readyz`)
+        return answer.status === 200 && answer
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+    expect(before.headers.get('connection')).toBe('keep-alive')
     child.kill('SIGTERM')
     await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503))
     const page = await fetch(`${url}/products`)

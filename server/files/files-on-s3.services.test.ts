@@ -78,7 +78,7 @@ test('reports errors while S3 cannot be reached, and then recovers', async () =>
     expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['content-disposition']))
     expect(answer.headers.etag).toBeUndefined()
   }
-  expect((await get('/readyz')).statusCode).toBe(200)
+  await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(200), PATIENCE)
   expect((await get('/')).statusCode).toBe(200)
 
   proxy.set({})
