@@ -278,6 +278,7 @@ const Files = () => {
           </button>
         )}
       </div>
+      {isRunning && <progress aria-label="Creating the file" />}
       <p role="status">{text}</p>
     </section>
   )
