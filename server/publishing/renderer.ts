@@ -25,12 +25,14 @@ export interface RendererDeps {
   /** The build folder. */
   readonly folder: string
   readonly policyConfig: PageSettings
+  /** Maximum time for a request, ms. */
+  readonly limitMs?: number
 }
 
 export type Renderer = ReturnType<typeof createRenderer>
 
 /** Renders the build's pages with edits in a child process, which starts at the first request. */
-export function createRenderer({ folder, policyConfig: { analytics, publicUrl } }: RendererDeps) {
+export function createRenderer({ folder, policyConfig: { analytics, publicUrl }, limitMs = LIMIT_MS }: RendererDeps) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   /** Pages that the child process has rendered before. */
@@ -65,7 +67,7 @@ export function createRenderer({ folder, policyConfig: { analytics, publicUrl } 
     const results: RenderResult[] = []
     const receive = (message: RenderResult | 'done') => (message === 'done' ? resolve(results) : results.push(message))
     const end = () => reject(new Error('The renderer ended.'))
-    const limit = setTimeout(() => reject(new Error('Rendering took too long.')), LIMIT_MS)
+    const limit = setTimeout(() => reject(new Error('Rendering took too long.')), limitMs)
     current.on('message', receive).on('error', reject).on('exit', end)
     current.send(request)
     try {
@@ -99,7 +101,7 @@ export function createRenderer({ folder, policyConfig: { analytics, publicUrl } 
     /**
      * Renders and compresses pages and files. If one of them fails, its result contains the error.
      * @param shown the edits already shown. The result for a page that doesn't change contains no files
-     * @throws Error if the child process fails or takes longer than 45 s
+     * @throws Error if the child process fails or takes longer than the limit
      */
     render: (paths: readonly string[], edits: Edits, shown?: Edits) =>
       queued({ paths, edits, shown, kind: 'documents' }),

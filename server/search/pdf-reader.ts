@@ -1,22 +1,25 @@
-/** Prints the text of each page of the PDF given as argument, as JSON. Runs in a limited process. */
+/**
+ * Prints the text of each page of a PDF as JSON. Arguments: the file, the number of pages to read, and the number of
+ * characters to read. Runs in a limited process.
+ */
 import { readFileSync } from 'node:fs'
 import { getDocumentProxy } from 'unpdf'
 import { plainPages } from './pdf-pages.ts'
 
-/** Later pages are found only by the file's name. */
-const MAX_PAGES = 5000
-const MAX_CHARACTERS = 5_000_000
+const [file = '', maxPages, maxCharacters] = process.argv.slice(2)
+const pageCount = Number(maxPages)
+const characterCount = Number(maxCharacters)
 
 // Node's buffer is not copied, because the file can be large.
-const bytes = readFileSync(process.argv[2] ?? '')
+const bytes = readFileSync(file)
 const pdf = await getDocumentProxy(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length))
 const pages: string[] = []
 let characters = 0
-for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && characters < MAX_CHARACTERS; number += 1) {
+for (let number = 1; number <= Math.min(pdf.numPages, pageCount) && characters < characterCount; number += 1) {
   const page = await pdf.getPage(number)
   const { items } = await page.getTextContent()
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-  pages.push(text.slice(0, MAX_CHARACTERS - characters))
+  pages.push(text.slice(0, characterCount - characters))
   characters += text.length
   page.cleanup()
 }

@@ -51,6 +51,15 @@ test('records a PDF as being read before it reads it, and forgets this when the 
   expect(readdirSync(folder)).toEqual([])
 })
 
+test.each([
+  [{ pages: 2, characters: 100 }, ['wombat', 'wombat']],
+  [{ pages: 100, characters: 15 }, ['wombat', 'wombat', 'wom']],
+])('reads only a part of a long PDF: %j', async (atMost, pages) => {
+  const texts = pdfTexts(temporaryFolder(), Date.now, atMost)
+  const file = fileOf(pdfWithContent('BT /F1 12 Tf 72 720 Td (wombat) Tj ET', '', 4))
+  expect(await texts.read('long', file, never)).toEqual(pages)
+})
+
 test('explains that a PDF is damaged', async () => {
   const texts = pdfTexts(temporaryFolder())
   await expect(texts.read('a', fileOf(Buffer.from('not a PDF')), never)).rejects.toMatchObject({

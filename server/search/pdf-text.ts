@@ -7,6 +7,9 @@ import { LimitedProcessError, type ProcessLimits, runLimited } from '../limited-
 /** Reading a 150 MB PDF takes 380 MB. */
 const LIMITS: ProcessLimits = { memoryMb: 400, cpuSeconds: 60, wallSeconds: 240, outputMb: 32 }
 
+/** The rest of a PDF is found only by the file's name. */
+const READ_AT_MOST = { pages: 5000, characters: 5_000_000 }
+
 const PDF_READER = new URL('./pdf-reader.ts', import.meta.url)
 
 /** Increase this number when the reader changes, so that all PDFs are read again. */
@@ -43,7 +46,7 @@ const unreadable = (problem: Problem, cause?: unknown) => new UnreadablePdf(EXPL
  * that cannot be read, and the PDF that is being read. If a PDF ends the server, the next start skips it. The folder is
  * safe to delete.
  */
-export function pdfTexts(folder: string, now: () => number = Date.now) {
+export function pdfTexts(folder: string, now: () => number = Date.now, readAtMost = READ_AT_MOST) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pathOf = (hash: string, state: 'json' | 'reading' | 'problem') => join(folder, `${hash}.v${VERSION}.${state}`)
   const hashOf = (name: string) => /^([^.]+)\.v(\d+)\./.exec(name)
@@ -105,7 +108,8 @@ export function pdfTexts(folder: string, now: () => number = Date.now) {
         throw storageUnavailable(error)
       }
       try {
-        const pages = z.array(z.string()).parse(JSON.parse(await runLimited(PDF_READER, [file], LIMITS, signal)))
+        const inputs = [file, String(readAtMost.pages), String(readAtMost.characters)]
+        const pages = z.array(z.string()).parse(JSON.parse(await runLimited(PDF_READER, inputs, LIMITS, signal)))
         keep(hash, pages)
         return pages
       } catch (error) {

@@ -330,10 +330,12 @@ test('stops reading the site when the server shuts down', async () => {
   expect(one.state().currentAt).toBeUndefined()
 })
 
-test('reports that search is not ready when the documents cannot be read', async () => {
-  const own = folder({ 'media/documents': 'a file in place of the folder' })
+test.each([
+  ['the documents cannot be read', () => ({ media: join(folder({ 'media/documents': 'not a folder' }), 'media') })],
+  ['reading them takes too long', () => ({ readTimeoutMs: 1 })],
+])('reports that search is not ready when %s', async (_, more) => {
   log.error.mockClear()
-  const one = create({ media: join(own, 'media') })
+  const one = create(more())
   onTestFinished(() => one.close())
   await one.refresh()
   expect(log.error).toHaveBeenCalledTimes(1)

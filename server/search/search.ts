@@ -49,6 +49,8 @@ export interface SearchDeps {
   /** Returns the current staff uploads. Called for each update. */
   readonly uploads: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Maximum time for reading the pages and documents, ms. */
+  readonly readTimeoutMs?: number
 }
 
 export interface SearchState {
@@ -61,7 +63,15 @@ export interface SearchState {
 export type Search = ReturnType<typeof createSearch>
 
 /** The site's search, with an in-memory index of pages, parts, documents, and uploads. */
-export function createSearch({ config, media, storage, edits, uploads, log }: SearchDeps) {
+export function createSearch({
+  config,
+  media,
+  storage,
+  edits,
+  uploads,
+  log,
+  readTimeoutMs = READ_TIMEOUT_MS,
+}: SearchDeps) {
   let site: { readonly index: SearchIndex; readonly answer: ReturnType<typeof resultsFrom>['answer'] } | undefined
   const built = Promise.withResolvers<void>()
   let running: Promise<void> | undefined
@@ -106,7 +116,7 @@ export function createSearch({ config, media, storage, edits, uploads, log }: Se
     const ended = new AbortController()
     reader.once('exit', (code) => ended.abort(new Error(`the site reader exited with code ${code}`)))
     reader.send({ media, contentOrigin: config.contentOrigin, edits: edits() } satisfies SiteReaderRequest)
-    const signal = AbortSignal.any([closing.signal, ended.signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
+    const signal = AbortSignal.any([closing.signal, ended.signal, AbortSignal.timeout(readTimeoutMs)])
     try {
       const [answer] = await once(reader, 'message', { signal })
       return answer

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 /** Returns a one-page PDF that contains `text`. */
 export const pdfFile = (text: string): Buffer => pdfWithContent(`BT /F1 24 Tf 72 720 Td (${text}) Tj ET`)
 
-/** Returns a one-page PDF with this content stream, in Latin-1. */
-export function pdfWithContent(content: string, filter = ''): Buffer {
+/** Returns a PDF whose pages all have this content stream, in Latin-1. */
+export function pdfWithContent(content: string, filter = '', pages = 1): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [${'3 0 R '.repeat(pages)}] /Count ${pages} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length}${filter} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
