@@ -256,9 +256,36 @@ test('keeps the focused row above a new message on a phone', further(), async ({
     return box ? box.y + box.height : Number.NaN
   }
   const top = async () => (await outcome(page).boundingBox())?.y
-  // After eight seconds, the message moves to the end of the list and no longer covers the row.
   const isAbove = async () => (await bottomOf(line(page, 'BS-TR12S-08'))) <= ((await top()) ?? 0)
   await expect.poll(isAbove, { timeout: 3000 }).toBe(true)
+})
+
+test('keeps the button for a quote in reach on a phone', further(), async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const parts = [...soldParts.keys()].slice(0, 18)
+  const list = { id: 'long', name: 'Long', lines: parts.map((partNumber) => ({ partNumber, quantity: 1 })) }
+  await seedLocalStorage(page.context(), {
+    'boltspan-quote-lists': JSON.stringify({ version: 1, current: list.id, lists: [list] }),
+    'boltspan-quote-count': String(parts.length),
+  })
+  await open(page, server, '/quote-list')
+  const request = page.getByRole('link', { name: 'REQUEST A QUOTE' })
+  await expect(request).toBeInViewport({ ratio: 1 })
+  const topOfBar = async () => (await page.locator('.dock').boundingBox())?.y ?? Number.NaN
+  const before = await topOfBar()
+  await page.getByRole('button', { name: `Remove ${parts[0]}` }).click()
+  await expect(outcome(page)).toContainText(`${parts[0]} removed`)
+  await expect(request).toBeInViewport({ ratio: 1 })
+  // The message takes space from the button, so it covers no line that was visible.
+  expect(before - (await topOfBar())).toBeLessThan(6)
+  for (const field of await lines(page).getByPlaceholder('Note').all()) {
+    await field.focus()
+    const box = await field.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await topOfBar())
+  }
+  await page.setViewportSize({ width: 1440, height: 740 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(request).toBeInViewport({ ratio: 1 })
 })
 
 test('keeps several named quote lists and restores a deleted list', further(), async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { type CatalogPart, partIndex } from '../../services/quote-list/catalog-parts.ts'
 import { hasList } from '../../services/quote-list/list-link.ts'
@@ -70,7 +71,8 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   }, [make, undo])
   useUndoKey(undoLast)
 
-  // A new message is sticky and doesn't cover the line in use. Afterward it stays at the end of the list.
+  // A new message is sticky and doesn't cover the line in use. Afterward it stays at the end of the list, or, on phones,
+  // next to the button for a quote, which is sticky.
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!outcome.message) return
@@ -103,17 +105,24 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
           announce={(message) => setOutcome({ message })}
         />
       )}
-      <div
-        ref={bar}
-        className="outcome"
-        data-empty={outcome.message === '' || undefined}
-        data-refused={outcome.refused}
-      >
-        <p role={outcome.refused ? 'alert' : 'status'}>{outcome.message}</p>
-        {undo && (
-          <button type="button" onClick={undoLast}>
-            Undo
-          </button>
+      <div className="dock">
+        <div
+          ref={bar}
+          className="outcome"
+          data-empty={outcome.message === '' || undefined}
+          data-refused={outcome.refused}
+        >
+          <p role={outcome.refused ? 'alert' : 'status'}>{outcome.message}</p>
+          {undo && (
+            <button type="button" onClick={undoLast}>
+              Undo
+            </button>
+          )}
+        </div>
+        {!isShared && list.lines.length > 0 && (
+          <ButtonLink to="/contact-us?list" look="signal">
+            REQUEST A QUOTE
+          </ButtonLink>
         )}
       </div>
     </div>
