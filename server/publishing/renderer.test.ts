@@ -8,5 +8,5 @@ test('ends a request that takes too long, and its child process', async () => {
     policyConfig: { publicUrl: 'https://www.boltspan.example' },
     limitMs: 1,
   })
-  await expect(renderer.render(['/'], {})).rejects.toThrow('took too long')
+  await expect(renderer.render(['/'], new Map())).rejects.toThrow('took too long')
 })
