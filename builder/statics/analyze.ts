@@ -179,7 +179,7 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, { data: context.data, hasThrust: braced.size === 0 }, list)
   }
-  const stability = stabilityOf(frame, sets, context.shapes)
+  const stability = stabilityOf(frame, sets)
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
   for (const { combination, failure } of results.failed) {
     const isBuckling = failure.problem === 'buckled'

@@ -19,7 +19,7 @@ import {
 } from '#engineering/systems/platform.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { checkTower, type TowerCase } from '#engineering/systems/tower.ts'
-import type { Load, Point, Structure, SupportKind } from '../model.ts'
+import type { Load, Point, Structure, SupportKind, Turn } from '../model.ts'
 import { partsListOf } from '../parts-list.ts'
 import { structureOfLedWall, structureOfPlatform } from '../templates/results.ts'
 import { type Template, TemplateProblem } from '../templates/template.ts'
@@ -245,12 +245,19 @@ it('adds chord bending at supports between nodes', () => {
   expect(utilizationOf(found, 'chord')).toBeLessThan(0.91)
 })
 
+const QUARTER_TURN: Turn = [
+  [0, -1, 0],
+  [1, 0, 0],
+  [0, 0, 1],
+]
+
 describe('a tower in the builder', () => {
   const tower = (series: string, lengthFt: number, base: string, loads: readonly Load[]): Structure =>
     structureOf(
       [
         part('t', `${series}-${String(lengthFt).padStart(2, '0')}`, [0, 0, 0], UPRIGHT),
-        part('base', base, [0, 0, base === 'BS-TR-GB12' ? -2.25 : -0.5]),
+        // The runners of a ground base are perpendicular to the loads.
+        part('base', base, [0, 0, base === 'BS-TR-GB12' ? -2.25 : -0.5], QUARTER_TURN),
       ],
       [support('s', base === 'BS-TR-GB12' ? 'floor' : 'anchored', 'base', [0, 0, 0])],
       loads,
@@ -292,8 +299,6 @@ describe('a tower in the builder', () => {
       lateralLb: 40,
       lateralAtIn: 66,
       windPsf: 3,
-      baseWidthIn: 24,
-      footprint: 'square',
       friction: 0.3,
       ...(base ? { base } : {}),
     })
@@ -322,8 +327,6 @@ describe('a tower in the builder', () => {
         lateralLb,
         lateralAtIn,
         base: rating,
-        baseWidthIn: base === 'BS-TR-GB12' ? 24 : 18,
-        footprint: 'square',
         friction: 0.3,
       }
       const answer = checkTower(memberOf(series), given)

@@ -1,23 +1,57 @@
 /** Supports that are released because they would pull on the floor or tilt. Units are inches and pounds. */
 
-import { base03, basePlates, groundBase } from '#engineering/part-models/bases.ts'
+import type { FrameLoad, FrameSupport } from '#engineering/frame/model.ts'
+import { footprints } from '#engineering/part-models/footprints.ts'
+import type { PlacedPart, Point } from '../model.ts'
 import type { SupportPoint } from './frame-of.ts'
 
-/** Supports that are released because they would pull on the floor. */
+/**
+ * Ids of supports that are released because they would pull on the floor. For each base that tilts about an axis, the
+ * moment from its load at its edge.
+ */
 export interface Released {
   readonly lifted: Set<string>
-  readonly tilted: Set<string>
+  readonly tilted: Map<string, number>
 }
 
-/** Half the width of a base, in inches. This width resists tilting on the floor. Zero for other parts. */
-const halfWidthIn = (partNumber: string): number =>
-  ([groundBase, base03, ...Object.values(basePlates)].find((each) => each.partNumber === partNumber)?.sideIn ?? 0) / 2
+const AXES = ['rx', 'ry'] as const
+
+/** Key of a base that tilts about an axis. Its runners or edges still resist rotation about the other axis. */
+const tiltKey = (id: string, axis: (typeof AXES)[number]): string => `${id} ${axis}`
+
+/** Removes the restraints about the axes that a base tilts about. */
+export function withTilt(id: string, support: FrameSupport, { tilted }: Released): FrameSupport {
+  const restraints = { ...support.restraints }
+  const axes = AXES.filter((axis) => tilted.has(tiltKey(id, axis)))
+  for (const axis of axes) delete restraints[axis]
+  // A base on one corner turns freely.
+  if (axes.length === AXES.length) delete restraints.rz
+  return { ...support, restraints }
+}
+
+/** The moments that the floor applies to bases that tilt, because it pushes on their edges. */
+export const tiltLoads = (supports: readonly SupportPoint[], { tilted }: Released): FrameLoad[] =>
+  supports.map(({ id, node }) => ({
+    kind: 'node',
+    node,
+    momentInLb: [tilted.get(tiltKey(id, 'rx')) ?? 0, tilted.get(tiltKey(id, 'ry')) ?? 0, 0],
+  }))
+
+/**
+ * Half of the extent of a part on the floor along the x and y axes of the structure, in inches. This extent resists
+ * tilting.
+ */
+function halfIn({ partNumber, turn }: PlacedPart): readonly [x: number, y: number] {
+  const [x, y] = footprints[partNumber]?.halfIn ?? [0, 0]
+  const along = ([a, b]: Point) => Math.abs(a) * x + Math.abs(b) * y
+  return [along(turn[0]), along(turn[1])]
+}
 
 const PULL_LB = 0.5
 
 /**
- * Releases floor supports that would pull on the floor, and bases whose load is outside their footprint. Returns false
- * if there is nothing to release.
+ * Releases floor supports that would pull on the floor, and bases whose load is outside their footprint. The load of a
+ * base that tilts is at its edge. Returns false if there is nothing to release.
  */
 export function release(
   supports: readonly SupportPoint[],
@@ -33,13 +67,17 @@ export function release(
       isChanged = true
       continue
     }
-    if (kind !== 'floor' || !isFixed || tilted.has(id)) continue
-    const momentInLb = Math.max(
-      Math.abs(reactions[6 * index + 3] as number),
-      Math.abs(reactions[6 * index + 4] as number),
-    )
-    if (momentInLb > Math.max(0, downLb) * halfWidthIn(part.partNumber) + 1) {
-      tilted.add(id)
+    if (kind !== 'floor' || !isFixed) continue
+    const [x, y] = halfIn(part)
+    for (const [component, axis, armIn] of [
+      [3, 'rx', y],
+      [4, 'ry', x],
+    ] as const) {
+      const key = tiltKey(id, axis)
+      const momentInLb = tilted.get(key) ?? (reactions[6 * index + component] as number)
+      const mostInLb = Math.max(0, downLb) * armIn
+      if (Math.abs(momentInLb) <= mostInLb + 1) continue
+      tilted.set(key, Math.sign(momentInLb) * mostInLb)
       isChanged = true
     }
   }

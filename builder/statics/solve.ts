@@ -13,7 +13,7 @@ import type { Combination } from './combinations.ts'
 import { frameLoadsOf, times } from './frame-loads.ts'
 import { type Frame, restraintsOf, type Segment, type SupportPoint } from './frame-of.ts'
 import { type Action, type ActionSet, sidewaysOf } from './loads.ts'
-import { type Released, release } from './releases.ts'
+import { type Released, release, tiltLoads, withTilt } from './releases.ts'
 import { FORCES, type Station, stationsOf } from './stations.ts'
 import { displacedSupports, settlementsOf } from './uneven-supports.ts'
 
@@ -31,7 +31,7 @@ export const SHAPE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
 
 export interface CombinedResponse extends Response {
   readonly combination: Combination
-  /** Ids of supports that have lifted off the floor, and of bases that tilt. */
+  /** Ids of supports that have lifted off the floor, and of bases that tilt, with the axis. */
   readonly lifted: readonly string[]
   readonly tilted: readonly string[]
   /** Ratio of the sway with second-order effects to the sway without them. */
@@ -208,7 +208,7 @@ class Solver {
     solved: Solved,
     known: number | undefined,
   ): CombinedResponse | FailedCombination | FrameProblem {
-    const released: Released = { lifted: new Set(), tilted: new Set() }
+    const released: Released = { lifted: new Set(), tilted: new Map() }
     const { supports } = this.#frame
     const first = this.#firstOrder(factored, combination, solved)
     if (isProblem(first)) return first
@@ -216,13 +216,16 @@ class Solver {
     let response: Response = first
     for (let step = 0; ; step++) {
       const second = this.#secondOrder(current, response, step === 0 ? known : undefined)
-      const result = () => ({ combination, lifted: [...released.lifted], tilted: [...released.tilted] })
+      const result = () => ({ combination, lifted: [...released.lifted], tilted: [...released.tilted.keys()] })
       if (isProblem(second)) return { ...result(), failure: second }
       if (step === MAX_RELEASES || !release(supports, second.reactions, released)) return { ...result(), ...second }
       const next = this.#releasedFrame(released)
       if (isProblem(next)) return { ...result(), failure: next }
       current = next
-      const again = current.solve(this.#loadsOfCombination(combination, solved.actions))
+      const again = current.solve([
+        ...this.#loadsOfCombination(combination, solved.actions),
+        ...tiltLoads(supports, released),
+      ])
       if (isProblem(again)) return again
       response = this.responseOf(again)
     }
@@ -266,13 +269,14 @@ class Solver {
     )
   }
 
-  #releasedFrame({ lifted, tilted }: Released): FactoredFrame | FrameProblem {
-    const key = `${[...lifted].sort().join(' ')}|${[...tilted].sort().join(' ')}`
+  #releasedFrame(released: Released): FactoredFrame | FrameProblem {
+    const { lifted, tilted } = released
+    const key = `${[...lifted].sort().join(' ')}|${[...tilted.keys()].sort().join(' ')}`
     const cached = this.#released.get(key)
     if (cached) return cached
     const supports = this.#frame.supports
       .filter(({ id }) => !lifted.has(id))
-      .map((support) => restraintsOf(tilted.has(support.id) ? { ...support, isFixed: false } : support))
+      .map((support) => withTilt(support.id, restraintsOf(support), released))
     const made = factorFrame({ ...this.#frame.model, supports })
     this.#released.set(key, made)
     return made

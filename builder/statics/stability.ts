@@ -4,12 +4,12 @@
  * pounds.
  */
 import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { footprints } from '#engineering/part-models/footprints.ts'
 import { OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
 import { upTo10 } from '#engineering/systems/tower.ts'
 import type { Point } from '../model.ts'
-import type { Shapes } from '../shapes.ts'
-import { cross, difference, dot, placedBox, scaled } from '../turns.ts'
-import { type Frame, isBasePlate, type SupportPoint } from './frame-of.ts'
+import { cross, difference, dot, placed, scaled } from '../turns.ts'
+import type { Frame, SupportPoint } from './frame-of.ts'
 import { type Action, type ActionSet, actsAt, sidewaysOf } from './loads.ts'
 
 export interface Stability {
@@ -34,18 +34,16 @@ export interface Stability {
 type Corner = readonly [x: number, y: number]
 
 /** Points where a frame touches the floor: the corners of bases, and the locations of other supports. */
-function contactsOf({ supports, lines }: Frame, shapes: Shapes): Corner[] {
+function contactsOf({ supports, lines }: Frame): Corner[] {
   return supports.flatMap(({ part, at }): Corner[] => {
-    const box = isBasePlate(part.partNumber) ? shapes(part.partNumber)?.box : undefined
-    if (box) {
-      const [min, max] = placedBox(part, box)
-      return [
-        [min[0], min[1]],
-        [min[0], max[1]],
-        [max[0], min[1]],
-        [max[0], max[1]],
-      ]
-    }
+    const [halfX, halfY] = footprints[part.partNumber]?.halfIn ?? [0, 0]
+    if (halfX > 0)
+      return [1, -1].flatMap((x) =>
+        [1, -1].map((y): Corner => {
+          const corner = placed(part, [x * halfX, y * halfY, 0])
+          return [corner[0], corner[1]]
+        }),
+      )
     const line = lines.get(part.id)
     if (!line || Math.abs(line.axes[0][2]) > 0.5) return [[at[0], at[1]]]
     // A level truss rests on its full width.
@@ -133,10 +131,12 @@ function scenariosOf(frame: Frame, sets: readonly ActionSet[]): Scenario[] {
 }
 
 /** Returns the stability of a frame that is carried only by floor supports, or undefined if it has other supports. */
-export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Shapes): Stability | undefined {
+export function stabilityOf(frame: Frame, sets: readonly ActionSet[]): Stability | undefined {
   const { supports, lines } = frame
   if (supports.length === 0 || supports.some(({ kind }) => kind !== 'floor')) return undefined
-  const hull = hullOf(contactsOf(frame, shapes))
+  const hull = hullOf(contactsOf(frame))
+  // The wheels of swivel casters can all point inward.
+  const trailIn = Math.max(...supports.map(({ part }) => footprints[part.partNumber]?.trailIn ?? 0))
   const own = (kind: ActionSet['case']) =>
     sets
       .filter((set) => set.case === kind && set.fraction === undefined)
@@ -157,7 +157,12 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
     }
     for (const [index, from] of hull.entries()) {
       const tipped = aboutEdge(
-        { from, to: hull[(index + 1) % hull.length] as Corner, z: Math.min(...supports.map(({ at }) => at[2])) },
+        {
+          from,
+          to: hull[(index + 1) % hull.length] as Corner,
+          trailIn,
+          z: Math.min(...supports.map(({ at }) => at[2])),
+        },
         { dead, live, lateral, isProportional },
         supports,
       )
@@ -176,9 +181,14 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
   }
 }
 
-/** Overturning about one edge of the footprint. */
+/** Overturning about one edge of the footprint, or a line parallel to it if casters trail inward. */
 function aboutEdge(
-  { from, to, z }: { readonly from: Corner; readonly to: Corner; readonly z: number },
+  {
+    from,
+    to,
+    trailIn,
+    z,
+  }: { readonly from: Corner; readonly to: Corner; readonly trailIn: number; readonly z: number },
   loads: {
     readonly dead: readonly Applied[]
     readonly live: readonly Applied[]
@@ -187,10 +197,10 @@ function aboutEdge(
   },
   supports: readonly SupportPoint[],
 ) {
-  const origin: Point = [from[0], from[1], z]
   const lengthIn = Math.max(1e-9, Math.hypot(to[0] - from[0], to[1] - from[1]))
   // The hull is counterclockwise, so a positive moment about the edge tips the frame outward.
   const edge: Point = [(to[0] - from[0]) / lengthIn, (to[1] - from[1]) / lengthIn, 0]
+  const origin: Point = [from[0] - trailIn * edge[1], from[1] + trailIn * edge[0], z]
   const tips = ({ at, forceLb }: Applied) => dot(edge, cross(difference(at, origin), forceLb))
   let [overturningInLb, resistingInLb] = [0, 0]
   for (const load of loads.dead) {
@@ -205,7 +215,7 @@ function aboutEdge(
   }
   const lateralInLb = loads.lateral.reduce((total, load) => total + tips(load), 0)
   overturningInLb += Math.max(0, lateralInLb)
-  const armOf = ({ at }: SupportPoint) => Math.abs((at[0] - from[0]) * edge[1] - (at[1] - from[1]) * edge[0])
+  const armOf = ({ at }: SupportPoint) => Math.abs((at[0] - origin[0]) * edge[1] - (at[1] - origin[1]) * edge[0])
   const farthest = supports.reduce((best, each) => (armOf(each) > armOf(best) ? each : best))
   const resisting = STABILIZING_WEIGHT_FACTOR * resistingInLb
   return {

@@ -29,7 +29,7 @@ export function turnTo(x: Point, y: Point): Turn {
 }
 
 /** Rotations for members along each axis. Vertical members start at the bottom. */
-const ALONG = { x: UNTURNED, y: turnTo(Y, minus(X)), z: turnTo(Z, Y) } as const
+export const ALONG = { x: UNTURNED, y: turnTo(Y, minus(X)), z: turnTo(Z, Y) } as const
 const DIRECTIONS = { x: X, y: Y, z: Z } as const
 export type Along = keyof typeof ALONG
 

@@ -1,8 +1,9 @@
 /** Frame templates: goal post, tower, gantry, grid, LED frame, booth, and beam. */
+import { groundBase } from '#engineering/part-models/bases.ts'
 import { liftingMounts } from '#engineering/part-models/rigging.ts'
 import { beamLengths } from '#engineering/systems/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
-import { Assembly, type BoxSeries, digitsOf, FT, minus, sizeOf, X, Y, Z } from './assembly.ts'
+import { ALONG, Assembly, type BoxSeries, digitsOf, FT, minus, sizeOf, X, Y, Z } from './assembly.ts'
 import type { Choice, Field, FixedTemplate, Values } from './template.ts'
 
 const field = (name: string, label: string, initial: number, min: number, max: number, step = 1): Field => ({
@@ -67,6 +68,9 @@ function plateLeg(
   return lift + feet * FT
 }
 
+/** Ground bases have their longer side, along the runners, parallel to y. Walls and the weak side of towers face y. */
+const GROUND_TURN = ALONG.y
+
 /** Adds a leg on a part whose top has the end-frame hole pattern, such as a ground base or a caster. */
 function footLeg(
   it: Assembly,
@@ -76,7 +80,7 @@ function footLeg(
   [foot, footIn]: readonly [string, number],
   group: string,
 ): number {
-  const base = it.add(foot, [x, y, 0], undefined, group)
+  const base = it.add(foot, [x, y, 0], foot === groundBase.partNumber ? GROUND_TURN : undefined, group)
   it.support('floor', base, [x, y, 0])
   it.run(series, [x, y, footIn], 'z', feet, group)
   return footIn + feet * FT
@@ -127,7 +131,7 @@ export const tower: FixedTemplate = {
   make(values) {
     const [series, height] = [seriesIn(values), numberIn(values, 'height')]
     const it = new Assembly()
-    footLeg(it, series, [0, 0], height, ['BS-TR-GB12', GROUND_IN], 'Column')
+    footLeg(it, series, [0, 0], height, [groundBase.partNumber, GROUND_IN], 'Column')
     const sides =
       values.outriggers === 'none' ? [] : values.outriggers === 'two' ? [X, minus(X)] : [X, minus(X), Y, minus(Y)]
     outriggers(it, series, [0, 0], numberIn(values, 'outrigger'), sides)
@@ -151,7 +155,7 @@ function outriggers(
     const isForward = side[0] + side[1] > 0
     const group = `Outrigger ${1 + sides.indexOf(side)}`
     it.run(series, at(isForward ? half : half + feet * FT, z), isAlongX ? 'x' : 'y', feet, group)
-    const base = it.add('BS-TR-GB12', at(feet * FT, 0), undefined, group)
+    const base = it.add(groundBase.partNumber, at(feet * FT, 0), GROUND_TURN, group)
     it.support('floor', base, at(feet * FT, 0))
     // Outriggers on adjacent sides leave no room for gussets between them.
     const across = isAlongX ? Y : X
@@ -319,7 +323,7 @@ export const ledFrame: FixedTemplate = {
     )
     for (const [index, x] of xs.entries()) {
       const group = `Tower ${index + 1}`
-      footLeg(it, series, [x, 0], height, ['BS-TR-GB12', GROUND_IN], group)
+      footLeg(it, series, [x, 0], height, [groundBase.partNumber, GROUND_IN], group)
       outriggers(it, series, [x, 0], numberIn(values, 'outrigger'), values.outriggers === 'both' ? [Y, minus(Y)] : [Y])
       it.tee(series, [x, 0, top], Y, X, minus(Z), group)
     }

@@ -105,7 +105,6 @@ test('builds a structure with its loads from a tower calculator result', () => {
     eccentricIn: 12,
     lateralLb: 60,
     lateralAtIn: 130,
-    baseWidthIn: 24,
   })
   expect(structure && problemsOf(structure, shapes)).toEqual([])
   expect(structure?.loads).toMatchObject([

@@ -6,13 +6,15 @@
 import { boxSeries } from '#engineering/members/truss-models.ts'
 import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
 import { base03, basePlates, groundBase } from '#engineering/part-models/bases.ts'
+import { footprints } from '#engineering/part-models/footprints.ts'
 import { boltStationsIn } from '#engineering/part-models/mounts.ts'
 import type { RatingKind } from './rating.ts'
 import { ratings } from './ratings.ts'
 
 export interface BaseRating {
   readonly partNumber: string
-  readonly widthIn: number
+  /** Distance from the center to the nearest tipping line, for any orientation of the base. */
+  readonly tippingIn: number
   readonly compressionLb?: number
   /** Allowable moment at the base when there is no axial load, in ft·lb. */
   readonly momentFtLb: number
@@ -62,6 +64,12 @@ export interface PublishedLimits {
   readonly lb: (partNumber: string) => number | undefined
 }
 
+function tippingInOf(partNumber: string): number {
+  const footprint = footprints[partNumber]
+  if (!footprint) throw new Error(`${partNumber} has no footprint`)
+  return Math.min(...footprint.halfIn)
+}
+
 function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): SupportRatings {
   const { size: sizeIn } = boxSeries[series]
   const plate = basePlates[sizeIn]
@@ -85,7 +93,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
         ? [
             {
               partNumber: groundBase.partNumber,
-              widthIn: groundBase.sideIn,
+              tippingIn: tippingInOf(groundBase.partNumber),
               compressionLb: lowest(groundBase.partNumber, 'compression', series) ?? 0,
               momentFtLb: frame?.value ?? 0,
               leverIn,
@@ -95,7 +103,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
         : []),
       {
         partNumber: plate.partNumber,
-        widthIn: plate.sideIn,
+        tippingIn: tippingInOf(plate.partNumber),
         compressionLb: lowest(plate.partNumber, 'compression', series) ?? 0,
         momentFtLb: lowest(plate.partNumber, 'moment', series) ?? 0,
         leverIn,
@@ -116,7 +124,7 @@ const tubeRatings = (series: string): SupportRatings => ({
   bases: [
     {
       partNumber: base03.partNumber,
-      widthIn: base03.sideIn,
+      tippingIn: tippingInOf(base03.partNumber),
       momentFtLb: lowest(base03.partNumber, 'moment', series) ?? 0,
       leverIn: 0,
       anchored: true,

@@ -178,15 +178,26 @@ describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an ec
 
   test('requires ballast on the outriggers and bases when all outriggers are behind the wall', () => {
     // The eight towers are 34.3 in apart. Forward overturning of an intermediate tower about its base: (166.7 × 76 +
-    // 287.9 × 8) / 0.6 = 24,949 in·lb. The weights of 393.8 lb at 12 in and 25.6 lb at 42 in reduce this moment, and
-    // the remainder requires 290 lb at 66 in. Backward overturning of all towers about the ends of the outriggers:
+    // 287.9 × 8) / 0.6 = 24,949 in·lb. The weights of 393.8 lb at 9 in and 25.6 lb at 39 in reduce this moment, and
+    // the remainder requires 324 lb at 63 in. Backward overturning of all towers about the ends of the outriggers:
     // 145.8 × 76 / 0.6 / 54 = 342 lb. The weights of 300.6 and 11.4 lb reduce the required ballast to 30 lb.
     const { supports, tower: held } = answerOf(
       design('BS-TR12A', { support: 'ground', outriggers: 'behind', friction: 0.8 }),
     )
     expect(supports).toBe(8)
-    expect(held?.outriggerBallastLb).toBe(300)
+    expect(held?.outriggerBallastLb).toBe(330)
     expect(held?.footBallastLb).toBe(40)
+  })
+
+  test('needs ballast on the outriggers behind an eccentric wall without lateral pressure', () => {
+    // Three towers are 120 in apart. The intermediate tower carries 5/4 of a bay: 1,007 lb of wall and cables, and 80 lb
+    // of header. It weighs 83 lb. It tips about the runners of its base, 9 in from its center, with 1,007 × 8 / 0.6 =
+    // 13,433 in·lb. The weights of 1,170 lb at 9 in and 25.6 lb at 39 in resist 11,531 in·lb. The remainder requires 31
+    // lb at 63 in on each of three outriggers.
+    const { supports, tower: held } = answerOf(
+      design('BS-TR12A', { support: 'ground', outriggers: 'behind', pressurePsf: 0 }),
+    )
+    expect([supports, held?.outriggerBallastLb, held?.totalBallastLb]).toEqual([3, 40, 120])
   })
 
   test('requires more towers when all outriggers are behind the wall', () => {

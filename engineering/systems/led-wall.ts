@@ -589,7 +589,7 @@ function grounded(
   heightFt: number,
   found: Found,
 ): LedWallAnswer | Refusal<LedWallField> {
-  const { pressurePsf, clearanceIn, outriggerFt, eccentricIn } = given
+  const { pressurePsf, clearanceIn, eccentricIn } = given
   const { name, truss } = member
   const base = bases[0]
   if (!truss || !gusset || !base) return refuse('section', () => `No base fits the ${name}.`)
@@ -612,7 +612,6 @@ function grounded(
       lateralAtIn: atIn,
       // The header and the rail at the lower edge transfer this force at their joints.
       chordLb: 0,
-      baseWidthIn: 2 * outriggerFt * 12,
     },
     'tower',
   )
@@ -681,7 +680,7 @@ function stabilityOf(
   const outriggerLb = member.selfWeightLbPerFt * outriggerFt
   const halfIn = (member.truss?.sizeIn ?? 0) / 2
   const outIn = halfIn + outriggerFt * 12
-  const footIn = base.widthIn / 2
+  const footIn = base.tippingIn
   const against = ballastOf(
     given,
     [

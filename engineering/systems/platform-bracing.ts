@@ -301,7 +301,6 @@ export function checkBracing(
     eccentricIn: 0,
     lateralLb: 0,
     lateralAtIn: 0,
-    baseWidthIn: TRUSS_IN,
   })
   const weightLb = (member.selfWeightLbPerFt * legIn) / 12
   const offIn = truss.armIn / 2

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
-import { chordBolts } from './parts-list.ts'
 import { checkTower, type TowerCase, tallestFt } from './tower.ts'
-import { outriggerFt, towerParts } from './tower-parts.ts'
+import { towerParts } from './tower-parts.ts'
 
 const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): TowerCase => ({
   heightIn,
@@ -39,12 +38,7 @@ describe('a column with a concentric load', () => {
 describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity of 3 in and a lateral force of 30 lb at the top', () => {
   const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
   if (!base) throw new Error('BS-TR12A has no free-standing base')
-  const tower: TowerCase = {
-    ...{ ...column(144, 400, 'free'), eccentricIn: 3, lateralLb: 30, lateralAtIn: 144 },
-    base,
-    baseWidthIn: 96,
-    footprint: 'tips',
-  }
+  const tower: TowerCase = { ...{ ...column(144, 400, 'free'), eccentricIn: 3, lateralLb: 30, lateralAtIn: 144 }, base }
   const answer = checkTower(memberOf('BS-TR12A'), tower)
   const weight = 6.394 * 12
 
@@ -77,31 +71,14 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(base?.capacity).toBe(5280)
   })
 
-  test('tips about the line between the ends of two adjacent outriggers when it has four outriggers', () => {
-    // The distance to the line between two outrigger ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 /
-    // 33.94 − 77 = 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
-    expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
-    expect(answer.overturning?.ballastLb).toBe(140)
-    expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)
-    expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
-  })
-
-  test('resists the base moment at its outrigger gussets, and carries its ballast on the ends of the outriggers', () => {
-    // Two outriggers share 5,520 × 1.01 in·lb. The chords also carry N = 477 lb and the moment from the other
-    // outrigger, less 30 × 1.01 × 12 = 364 in·lb above the outriggers, so one outrigger resists (1 − (477 × 5.45 − 364)
-    // / 71,391) / (1 / 17,040 + 1 / 71,391) in·lb. The ballast of 140 lb is rounded up to 4 × 40 lb.
-    const { amplification, checks, overturning } = checkTower(memberOf('BS-TR12A'), { ...tower, gussetFtLb: 1420 })
-    expect(checks.find(({ check }) => check === 'outriggerGusset')).toMatchObject({
-      demand: expect.closeTo((5520 * amplification) / 2, 6),
-      capacity: expect.closeTo(13_326, -1),
-    })
-    expect(checks.some(({ check }) => check === 'base')).toBe(false)
-    expect([overturning?.outriggerBallastLb, overturning?.ballastLb]).toEqual([40, 160])
-    // With 130 lb at the top, the moment of 18,720 + 1,200 in·lb exceeds the 13,559 in·lb capacity of the front gussets
-    // by 6,361 in·lb plus second-order effects. At 48 in behind the tower, 140 lb is enough, but overturning requires
-    // 18,720 / 0.6 / 33.94 − 77 = 842 lb, or 4 × 220 lb.
-    const pushed = checkTower(memberOf('BS-TR12A'), { ...tower, lateralLb: 130, gussetFtLb: 1420 })
-    expect(pushed.overturning?.outriggerBallastLb).toBe(220)
+  test('tips about the near edge of its base', () => {
+    // The runners of the ground base are 9 in from its center. Without the load, the ballast is 4,320 / 0.6 / 9 − 77 =
+    // 723 lb. A base of another manufacturer, 96 in wide, needs 4,320 / 0.6 / 48 − 77 = 73 lb.
+    expect(answer.overturning).toMatchObject({ armIn: 9, ballastLb: 730 })
+    expect(answer.overturning?.factor).toBeCloseTo((weight * 9) / 4320, 2)
+    const { base: _, ...bare } = tower
+    const other = checkTower(memberOf('BS-TR12A'), { ...bare, baseWidthIn: 96 })
+    expect(other.overturning?.ballastLb).toBe(80)
   })
 
   test('needs no ballast when its base is anchored', () => {
@@ -112,43 +89,34 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     expect(held.sliding).toBeUndefined()
   })
 
-  test('lists its truss sections, splice plates, base, and four outriggers with their gussets', () => {
-    const { gusset } = ratingsOf('BS-TR12A')
-    const parts = towerParts(memberOf('BS-TR12A'), gusset, {
-      heightFt: 12,
-      base,
-      outriggers: { lengthFt: outriggerFt(12, 96), hasBallast: true },
-    })
+  test('lists its truss sections, splice plates, and base', () => {
+    const parts = towerParts(memberOf('BS-TR12A'), { heightFt: 12, base })
     const of = (partNumber: string) => quantityOf({ parts }, partNumber)
-    expect(['10', '02', '04'].map((ft) => of(`BS-TR12A-${ft}`))).toEqual([1, 1, 4])
+    expect(['10', '02', '04'].map((ft) => of(`BS-TR12A-${ft}`))).toEqual([1, 1, 0])
     expect(of('BS-PL-SP12')).toBe(2)
-    // One base is under the tower, and one is under the end of each outrigger.
-    expect(of('BS-TR-GB12')).toBe(1 + 4)
-    expect(of('BS-PL-G90-12')).toBe(8)
-    expect(of('BS-MH-TR1')).toBe(4)
-    // Of the 1 1/2 in bolts, 12 are in the joint and 12 are in the base. Of the 1 1/4 in bolts, 16 are in two splice
-    // plates, 8 × 8 are between end frames or bases and chords, 8 × 6 are in gussets, and 4 × 2 are in tie-down rings.
+    expect(of('BS-TR-GB12')).toBe(1)
+    // Of the 1 1/2 in bolts, 12 are in the joint and 12 are in the base. The 1 1/4 in bolts are in two splice plates.
     expect(of('BS-HW8-050-150')).toBe(24)
-    expect(of('BS-HW8-050-125')).toBe(16 + 8 * chordBolts(12) + 48 + 8)
+    expect(of('BS-HW8-050-125')).toBe(16)
   })
 
   test('requires ballast to prevent sliding when the coefficient of friction is low', () => {
-    // The ballast is 30 / (0.6 × 0.1) − 77 = 423 lb.
-    const slippery = checkTower(memberOf('BS-TR12A'), { ...tower, friction: 0.1 })
-    expect(slippery.overturning?.ballastLb).toBe(430)
-    expect(slippery.sliding?.factor).toBeCloseTo((0.1 * weight) / 30, 3)
+    // Sliding requires 30 / (0.6 × 0.05) − 77 = 923 lb, and overturning requires 723 lb.
+    const slippery = checkTower(memberOf('BS-TR12A'), { ...tower, friction: 0.05 })
+    expect(slippery.overturning?.ballastLb).toBe(930)
+    expect(slippery.sliding?.factor).toBeCloseTo((0.05 * weight) / 30, 3)
   })
 
   test('includes the wind load on the tower and on the truss that it carries', () => {
     // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. At 45°,
     // the force on the tower is 1.2 × 24 lb = 28.8 lb, and its moment for one chord is 1.2 × √2 × 1,728 = 2,932.5
-    // in·lb. The truss adds 3,000 in·lb. Without the load, the required ballast is (4,320 + 1.2 × 1,728 + 3,000) / 0.6
-    // / 33.94 − 77 = 384.5 lb.
+    // in·lb. The truss adds 3,000 in·lb. Wind on a face overturns the tower with 4,320 + 1,728 + 3,000 = 9,048 in·lb.
+    // Without the load, the required ballast is 9,048 / 0.6 / 9 − 77 = 1,599 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 2932.5 + 3000, 1)
     expect(windy.reactions.horizontalLb).toBeCloseTo(30 + 28.8 + 20, 6)
     expect(windy.reactions.momentInLb).toBeCloseTo(5520 + 1.2 * 1728 + 3000, 6)
-    expect(windy.overturning?.ballastLb).toBe(390)
+    expect(windy.overturning?.ballastLb).toBe(1600)
   })
 
   test('sways by 30 × 144³ / 3EI + 1,200 × 144² / 2EI, plus the deflection of the lacing', () => {
@@ -189,14 +157,29 @@ test('checks the chords only if the lateral force acts between nodes', () => {
   expect(chord?.terms?.map(({ demand }) => demand)).toEqual([500, 0, 50])
 })
 
+test.each([
+  // 2,592 in·lb / 0.6 / 9 in − 223 lb, without the load
+  ['BS-TR12S', 144, 600, 0, 3, 260],
+  // (12,000 + 600) / 0.6 / 9 − 2,186
+  ['BS-TR12S', 120, 2000, 6, 1, 150],
+  // 864 / 0.6 / 9 − 77, without the load
+  ['BS-TR12A', 144, 400, 5, 1, 90],
+] as const)(
+  'needs ballast at the runners of its ground base: %s, %s in, %s lb at %s in, %s lb/ft² wind',
+  (series, heightIn, axialLb, eccentricIn, windPsf, ballastLb) => {
+    const base = ratingsOf(series).bases.find(({ anchored }) => !anchored)
+    if (!base) throw new Error(`${series} has no free-standing base`)
+    const answer = checkTower(memberOf(series), {
+      ...column(heightIn, axialLb, 'free'),
+      ...{ eccentricIn, windPsf, base },
+    })
+    expect(answer.overturning?.ballastLb).toBe(ballastLb)
+  },
+)
+
 test('applies wind to one face of a tower that tips about an edge of its square base', () => {
   // 12 ft of 12 in steel truss, 3 lb/ft²: 2,592 in·lb on a face. The corner carries 1.2 × √2 × 2,592 = 4,399 in·lb.
-  const answer = checkTower(memberOf('BS-TR12S'), {
-    ...column(144, 600, 'free'),
-    windPsf: 3,
-    baseWidthIn: 24,
-    footprint: 'square',
-  })
+  const answer = checkTower(memberOf('BS-TR12S'), { ...column(144, 600, 'free'), windPsf: 3 })
   expect(answer.overturning?.overturningInLb).toBeCloseTo(2592, 6)
   expect(answer.momentInLb).toBeCloseTo(4398.8, 1)
 })

@@ -46,18 +46,8 @@ export interface TowerCase {
   readonly carriedFt?: number
   /** Base rating. Absent for a column that is restrained at both ends. */
   readonly base?: BaseRating
-  /** Width of the base, or distance between the ends of opposite outriggers. */
-  readonly baseWidthIn: number
-  /**
-   * A tower on four outriggers tips about the line between two outrigger ends. A tower on a square base tips about the
-   * edge of the base.
-   */
-  readonly footprint?: 'square' | 'tips'
-  /**
-   * Allowable moment for the gussets of one outrigger in ft·lb. If it is given, four outriggers carry the moment at the
-   * foot, and the ballast is on their ends.
-   */
-  readonly gussetFtLb?: number
+  /** Width of a square base that isn't ours. Overturning isn't checked if this width and `base` are both absent. */
+  readonly baseWidthIn?: number
   /** Coefficient of friction between the base and the floor. If it is absent, sliding is not checked. */
   readonly friction?: number
 }
@@ -91,13 +81,8 @@ export interface TowerAnswer {
     readonly factor: number
     /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
-    /**
-     * Ballast needed to prevent overturning and sliding, rounded up to a multiple of 10 lb. The ballast is placed at
-     * the center or divided equally among the ends of four outriggers.
-     */
+    /** Ballast on the base that prevents overturning and sliding, rounded up to a multiple of 10 lb. */
     readonly ballastLb: number
-    /** Ballast on each outrigger, if the outriggers have gussets. */
-    readonly outriggerBallastLb?: number
   }
   /** Safety factor against sliding, without ballast or load. Absent if the coefficient of friction is not given. */
   readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
@@ -306,18 +291,14 @@ interface Foot {
   readonly selfWeightLb: number
   readonly bentInLb: number
   readonly lateralMomentInLb: number
-  readonly gussetCapacityInLb: number | undefined
 }
 
-/** Checks the gussets of the outriggers, or the joint at the base if there are no outriggers. */
+/** Checks the joint at the base. */
 function footChecks(
   base: BaseRating | undefined,
-  { verticalLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetCapacityInLb }: Foot,
+  { verticalLb, selfWeightLb, bentInLb, lateralMomentInLb }: Foot,
   placeOf: (part: string, combination?: string) => CheckPlace,
 ): Check[] {
-  // The outriggers on both sides share the moment, as for an LED wall.
-  if (gussetCapacityInLb !== undefined)
-    return [compared('outriggerGusset', [bentInLb / 2, gussetCapacityInLb, 'in·lb'], placeOf('outrigger'))]
   if (!base) return []
   // The axial load reduces the moment that opens the joint. Without axial load, 0.6 of the weight reduces this moment.
   const held = (loadLb: number) => (loadLb * base.leverIn) / 2
@@ -383,17 +364,14 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
   const floorInLb = ends === 'free' ? atTop + lateral.diagonal.momentInLb : 0
   const floorLb = Math.max(lateral.diagonal.baseLb, lateral.diagonal.upperLb) + coupleLb
   const isStanding = ends === 'free' && !base?.anchored
-  const bentInLb = amplification * footInLb
-  const gussetCapacityInLb =
-    given.gussetFtLb === undefined
-      ? undefined
-      : gussetInLb(member, given.gussetFtLb, {
-          axialLb: axialLb + selfWeightLb,
-          lateralLb: amplification * lateral.face.totalLb,
-          lateralInLb: amplification * lateral.face.momentInLb,
-          arms: 2,
-        })
-  const foot = { verticalLb: axialLb + selfWeightLb, selfWeightLb, bentInLb, lateralMomentInLb, gussetCapacityInLb }
+  // The tower tips about the nearest edge of its base.
+  const armIn = base ? base.tippingIn : (given.baseWidthIn ?? 0) / 2
+  const foot = {
+    verticalLb: axialLb + selfWeightLb,
+    selfWeightLb,
+    bentInLb: amplification * footInLb,
+    lateralMomentInLb,
+  }
   if (ends === 'free') checks.push(...footChecks(base, foot, placeOf))
   if (base?.compressionLb)
     checks.push(compared('bearing', [foot.verticalLb, base.compressionLb, 'lb'], placeOf('base')))
@@ -407,7 +385,7 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
     windLb: lateral.diagonal.totalLb - given.lateralLb,
     reactions: { verticalLb: foot.verticalLb, horizontalLb: floorLb, momentInLb: floorInLb },
     swayIn: swayOf(member, given, lateral, atTop),
-    ...(isStanding ? { overturning: overturning(given, selfWeightLb, lateral, bentInLb, gussetCapacityInLb) } : {}),
+    ...(isStanding && armIn > 0 ? { overturning: overturning(given, armIn, selfWeightLb, lateral) } : {}),
     ...(isStanding && friction
       ? {
           sliding: {
@@ -424,20 +402,17 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
 }
 
 /**
- * Checks the tower with its load and without it. An eccentric load adds to the overturning moment. Wind along
- * a diagonal tips a tower over the line between two outriggers. A square base tips over an edge, under wind on a face.
+ * Checks the tower with its load and without it, about the nearest edge of its base. An eccentric load adds to the
+ * overturning moment. Wind on a face governs, because its components along a diagonal are smaller.
  */
 function overturning(
-  { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
+  { axialLb, eccentricIn, friction }: TowerCase,
+  armIn: number,
   selfWeightLb: number,
   { face, diagonal }: Lateral,
-  bentInLb: number,
-  gussetCapacityInLb: number | undefined,
 ) {
-  const armIn = (baseWidthIn / 2) * (footprint === 'tips' ? Math.SQRT1_2 : 1)
-  const lateralMomentInLb = (footprint === 'tips' ? diagonal : face).momentInLb
   const cases = [0, axialLb].map((loadLb) => {
-    const overturningInLb = lateralMomentInLb + loadLb * Math.abs(eccentricIn)
+    const overturningInLb = face.momentInLb + loadLb * Math.abs(eccentricIn)
     const resistingInLb = (selfWeightLb + loadLb) * armIn
     return {
       overturningInLb,
@@ -447,17 +422,11 @@ function overturning(
   })
   const worst = cases.reduce((most, each) => (each.requiredBallastLb > most.requiredBallastLb ? each : most))
   const slidingLb = friction ? diagonal.totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - selfWeightLb : 0
-  const ballastLb = upTo10(Math.max(worst.requiredBallastLb, slidingLb))
-  // The ballast behind the tower resists the part of the moment that exceeds the capacity of the front gussets.
-  const outriggerBallastLb =
-    gussetCapacityInLb === undefined
-      ? undefined
-      : Math.max(upTo10(ballastLb / 4), upTo10((bentInLb - gussetCapacityInLb) / (baseWidthIn / 2)))
   return {
     overturningInLb: worst.overturningInLb,
     resistingInLb: worst.resistingInLb,
     factor: worst.overturningInLb === 0 ? Number.POSITIVE_INFINITY : worst.resistingInLb / worst.overturningInLb,
     armIn,
-    ...(outriggerBallastLb === undefined ? { ballastLb } : { ballastLb: 4 * outriggerBallastLb, outriggerBallastLb }),
+    ballastLb: upTo10(Math.max(worst.requiredBallastLb, slidingLb)),
   }
 }

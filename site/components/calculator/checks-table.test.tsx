@@ -46,7 +46,6 @@ test('shows at least one demand and capacity for every check', () => {
     eccentricIn: 1,
     lateralLb: 10,
     lateralAtIn: 72,
-    baseWidthIn: 12,
   })
   const all = [...checks, ...bracing.checks, ...tower.checks]
   expect(all.filter(({ demand, terms }) => demand === undefined && !terms).map(({ check }) => check)).toEqual([])

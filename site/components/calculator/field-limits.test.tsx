@@ -115,8 +115,10 @@ describe('the range of a number field', () => {
     ],
   ])('is shown below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
-    // The field for uneven pick loads exists only for flown walls.
-    for (const [name, rule] of Object.entries(rules).filter(([each]) => each !== 'level')) {
+    // The field for uneven pick loads exists only for flown walls, and the base width only for bases of others.
+    for (const [name, rule] of Object.entries(rules).filter(
+      ([each, { label }]) => each !== 'level' && label !== 'Base width',
+    )) {
       const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
       const [, hint = ''] = html.split(`id="${id}"`)
       const text = hint.slice(0, hint.indexOf('</p>'))

@@ -13,7 +13,7 @@ export type ColumnNumber =
   | 'wind'
   | 'carried'
   | 'friction'
-export type ColumnChoice = 'section' | 'ends' | 'base' | 'footprint'
+export type ColumnChoice = 'section' | 'ends' | 'base'
 
 const height = { label: 'Height', quantity: 'ft', min: 0.5, max: 100 } as const
 const at = { label: 'Height of force', quantity: 'ft', min: 0, max: height.max } as const
@@ -29,7 +29,7 @@ export const columnFields = (
     eccentricity: { label: 'Eccentricity', quantity: 'in', min: 0, max: 120 },
     force: { label: 'Lateral force', quantity: 'force', min: 0, max: 20_000 },
     at,
-    width: { label: 'Base width', quantity: 'in', min: 3, max: 480, note: 'Outriggers: tip to tip' },
+    width: { label: 'Base width', quantity: 'in', min: 3, max: 480, note: 'Square' },
     wind: {
       label: 'Wind pressure',
       quantity: 'lb/ft²',
@@ -69,15 +69,8 @@ export const columnFields = (
         ['other', 'Other fixed base'],
       ],
     },
-    footprint: {
-      label: 'Floor support',
-      options: [
-        ['tips', 'Four outriggers'],
-        ['square', 'Square base'],
-      ],
-    },
   },
-  // A 12 ft tower on a ground base with four outriggers in a 20 mph wind.
+  // A 12 ft tower on a ground base in a 20 mph wind.
   defaults: {
     section: 'BS-TR12A',
     ends: 'free',
@@ -87,11 +80,10 @@ export const columnFields = (
     eccentricity: '3',
     force: '10',
     at: '12',
-    width: '96',
+    width: '48',
     wind: '1',
     carried: '10',
     friction: '0.3',
-    footprint: 'tips',
   },
   metricDefaults: {
     height: '3.6',
@@ -99,7 +91,7 @@ export const columnFields = (
     eccentricity: '75',
     force: '0.05',
     at: '3.6',
-    width: '2400',
+    width: '1200',
     wind: '0.05',
     carried: '3',
   },

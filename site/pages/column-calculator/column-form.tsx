@@ -3,7 +3,7 @@ import { checkName } from '#engineering/checks/check-texts.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
 import { checkTower, depthOf } from '#engineering/systems/tower.ts'
-import { outriggerFt, towerParts } from '#engineering/systems/tower-parts.ts'
+import { towerParts } from '#engineering/systems/tower-parts.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -37,9 +37,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
   const isBaseMissing = member && free && !own.base && values.base !== 'other' && !base
   const errors = isBaseMissing ? { ...own, base: noBaseText(member.name, values.base, bases.length > 0) } : own
   const { number, choice } = fieldsWith(errors)
-  // An anchored base needs neither outriggers nor ballast.
-  const isStanding = free && values.base !== 'anchored'
-  const gusset = values.base === 'standing' && values.footprint === 'tips' ? rated?.gusset : undefined
+  const widthIn = !free ? 0 : base ? 2 * base.tippingIn : numbers.width
   const answer =
     member && Object.keys(errors).length === 0
       ? checkTower(member, {
@@ -51,26 +49,15 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           lateralAtIn: numbers.at * 12,
           ...(free && base ? { base } : {}),
           baseWidthIn: numbers.width,
-          footprint: values.footprint === 'square' ? 'square' : 'tips',
           windPsf: numbers.wind,
           carriedFt: free ? numbers.carried : 0,
-          ...(gusset ? { gussetFtLb: gusset.momentFtLb } : {}),
           ...(free && values.base === 'standing' ? { friction: numbers.friction } : {}),
         })
       : undefined
   const governing = answer?.checks[0]
   const { overturning } = answer ?? {}
   const utilization = governing?.utilization ?? 0
-  const lines =
-    member &&
-    towerParts(member, gusset, {
-      heightFt: numbers.height,
-      base: free ? base : undefined,
-      outriggers:
-        gusset && free
-          ? { lengthFt: outriggerFt(depthOf(member), numbers.width), hasBallast: (overturning?.ballastLb ?? 0) > 0 }
-          : undefined,
-    })
+  const lines = member && towerParts(member, { heightFt: numbers.height, base: free ? base : undefined })
   return (
     <CalculatorPage
       head={head}
@@ -82,8 +69,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           {choice('ends')}
           {free && choice('base')}
           {number('height')}
-          {isStanding && choice('footprint')}
-          {isStanding && number('width')}
+          {free && values.base === 'other' && number('width')}
           {free && values.base === 'standing' && number('friction')}
           <h2>Loads</h2>
           {number('load')}
@@ -121,7 +107,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
               answer={answer}
               numbers={numbers}
               ends={values.ends as ColumnEnds}
-              widthIn={isStanding ? numbers.width : free ? (base?.widthIn ?? 0) : 0}
+              widthIn={widthIn}
             />
             <PartsList lines={lines} facts={facts} file="column" calculation={head.heading} />
           </>
@@ -137,8 +123,8 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'A tower over 10 ft has several truss sections with two splice plates at each joint. The check of ' +
           'compression and bending includes the capacity of a joint at any height.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1). Overturning is ' +
-          'checked with and without the load, and sliding without it. A tower with four outriggers tips about the line ' +
-          'through two adjacent outrigger ends. The lever arm is 0.71 times half the outrigger width.',
+          'checked with and without the load, and sliding without it. A tower tips about the nearest edge of its base. ' +
+          'A ground base touches the floor only at its runners, so this edge is 9 in from the center.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
         'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys by others.',
@@ -148,11 +134,8 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
         'Wind can act at 45° to the tower. On truss, it is then 1.2 times as large (ASCE 7-22, 29.4), and its two ' +
           'components load one chord 1.2 × √2 = 1.7 times as much. The moment and shear in the strength checks include this factor. ' +
           'For tube and extrusion, the factors are 1.06 and 1.5.',
-        'Four outriggers made of the same truss carry the moment at the foot through their gussets, half on each side. The ' +
-          'gusset rating is reduced for the axial load and for the moment from the opposite outrigger. Ballast is placed on the outrigger ' +
-          'ends. The parts list rounds outrigger lengths up to whole feet.',
         'An anchored base needs no ballast. Give the reactions to the anchor designer.',
-        'Outrigger bending and ice loads are not checked.',
+        'Ice loads are not checked.',
       ]}
     />
   )
@@ -163,7 +146,7 @@ interface ResultProps {
   readonly answer: ReturnType<typeof checkTower>
   readonly numbers: Numbers<ColumnNumber>
   readonly ends: ColumnEnds
-  /** Width of the base or of the outriggers, or 0 if there is no base. */
+  /** Width of the base, or 0 if there is no base. */
   readonly widthIn: number
 }
 
@@ -212,15 +195,6 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
                   value: mass(overturning.ballastLb),
                   note: `${STABILIZING_WEIGHT_FACTOR} of the weight against overturning and sliding`,
                 },
-                ...(overturning.outriggerBallastLb
-                  ? [
-                      {
-                        label: 'Ballast per outrigger',
-                        value: mass(overturning.outriggerBallastLb),
-                        note: 'at its end',
-                      },
-                    ]
-                  : []),
                 {
                   label: 'Overturning safety factor',
                   value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'no overturning moment',

@@ -18,13 +18,9 @@ const loader = () => {
     facts: partFacts(
       members.map(({ series }) => series),
       [
-        ...ratings.flatMap(({ bases, gusset }) => [
-          ...bases.map(({ partNumber }) => partNumber),
-          ...(gusset ? [gusset.partNumber] : []),
-        ]),
+        ...ratings.flatMap(({ bases }) => bases.map(({ partNumber }) => partNumber)),
         'BS-PL-SP12',
         'BS-PL-SP06',
-        'BS-MH-TR1',
         'BS-HW-IN-050',
         boltSets.frames,
         boltSets.plate,
