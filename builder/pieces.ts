@@ -9,6 +9,7 @@ import {
   type BoxTrussModel,
   boxTrusses,
   lacedHalfIn,
+  lacingLayout,
   tubeTruss,
 } from '#engineering/members/truss-models.ts'
 import { profileModels, profileSeries } from '#engineering/sections/profile-models.ts'
@@ -120,15 +121,12 @@ function trussPieces(size: BoxSize, lengthIn: number): Piece[] {
 
 /** The lacing on the top face. The bars end where they reach the chords. */
 function lacingPieces(model: BoxTrussModel, lengthIn: number, isRising: boolean): Piece[] {
-  const { sideIn, panelIn, nodeOffsetIn, endClearanceIn, posts } = model.lacing
+  const { sideIn } = model.lacing
   const reach = lacedHalfIn(model)
   const z = model.sizeIn / 2 - model.chord.wallIn - sideIn / 2
-  const nodes = Array.from({ length: Math.round(lengthIn / panelIn) + 1 }, (_, index) => index * panelIn)
-  const bars = nodes.slice(1).map((to, index): Piece => {
+  const { diagonals, postsIn } = lacingLayout(model, lengthIn)
+  const bars = diagonals.map(({ fromIn: left, toIn: right }, index): Piece => {
     const up = (index % 2 === 0) === isRising ? 1 : -1
-    const from = nodes[index] as number
-    const left = from + (index === 0 ? endClearanceIn : nodeOffsetIn)
-    const right = to - (to === nodes.at(-1) ? endClearanceIn : nodeOffsetIn)
     const [dx, dy] = [right - left, 2 * up * reach]
     const long = Math.hypot(dx, dy)
     const [cos, sin] = [dx / long, dy / long]
@@ -142,9 +140,8 @@ function lacingPieces(model: BoxTrussModel, lengthIn: number, isRising: boolean)
       ],
     }
   })
-  const standing = posts ? nodes.slice(1, -1) : []
   return [
     ...bars,
-    ...standing.map((x): Piece => ({ center: [x, 0, z], half: [sideIn / 2, reach, sideIn / 2], turn: UNTURNED })),
+    ...postsIn.map((x): Piece => ({ center: [x, 0, z], half: [sideIn / 2, reach, sideIn / 2], turn: UNTURNED })),
   ]
 }

@@ -10,7 +10,7 @@
 import type { FrameMember, FrameNode, FrameSection } from '#engineering/frame/model.ts'
 import { grid } from '#engineering/grid.ts'
 import { designWallIn, type LoadBearing, shearModulusKsi } from '#engineering/materials.ts'
-import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from '#engineering/members/truss-models.ts'
+import { type BoxSeries, type BoxTrussModel, lacedHalfIn, lacingLayout } from '#engineering/members/truss-models.ts'
 import {
   POST_REACH_IN,
   SPLICE_BOLTS_IN,
@@ -133,17 +133,14 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
   const reach = lacedHalfIn(model)
   const toe = sizeIn / 2 - chord.legIn
   const outward = sizeIn / 2 - chord.wallIn - lacing.sideIn / 2
-  const panels = Math.round(lengthIn / lacing.panelIn)
+  const { diagonals: ends, postsIn } = lacingLayout(model, lengthIn)
   const lap = (face: number, x: number, across: number, halfIn: number): Lap => {
     const place = onFace(face, fromIn + x, across, outward)
     return { xIn: place[0], halfIn, side: place[1] > 0 ? 1 : -1, level: place[2] > 0 ? 1 : -1, place }
   }
   return [0, 1, 2, 3].flatMap((face) => {
-    const diagonals = Array.from({ length: panels }, (_, index): Lacing => {
+    const diagonals = ends.map(({ fromIn: left, toIn: right }, index): Lacing => {
       const up = (index % 2 === 0) === (face % 2 === 0) ? 1 : -1
-      const clearance = (isEnd: boolean) => (isEnd ? lacing.endClearanceIn : lacing.nodeOffsetIn)
-      const left = index * lacing.panelIn + clearance(index === 0)
-      const right = (index + 1) * lacing.panelIn - clearance(index === panels - 1)
       // Distance from the end of the diagonal to the center of its lap, measured along x.
       const inset = ((lacing.lapIn / 2) * (right - left)) / (2 * reach)
       const across = reach - lacing.lapIn / 2
@@ -153,9 +150,8 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
         laps: [lap(face, left + inset, -up * across, half), lap(face, right - inset, up * across, half)],
       }
     })
-    const posts = Array.from({ length: lacing.posts ? panels - 1 : 0 }, (_, index): Lacing => {
+    const posts = postsIn.map((x): Lacing => {
       const across = toe + (lacing.lapIn + POST_REACH_IN) / 2
-      const x = (index + 1) * lacing.panelIn
       return {
         piece: 'post',
         laps: [lap(face, x, -across, lacing.sideIn / 2), lap(face, x, across, lacing.sideIn / 2)],

@@ -113,6 +113,29 @@ export const lacedHalfIn = ({ sizeIn, chord, lacing }: BoxTrussModel): number =>
 /** Distance between the nodes on one chord. */
 export const nodeSpacingIn = ({ lacing }: BoxTrussModel): number => (lacing.posts ? 1 : 2) * lacing.panelIn
 
+export interface LacingLayout {
+  /** Left and right ends of the diagonals' centerlines. Adjacent diagonals slope in opposite directions. */
+  readonly diagonals: readonly { readonly fromIn: number; readonly toIn: number }[]
+  /** Locations of the posts. */
+  readonly postsIn: readonly number[]
+}
+
+/**
+ * Returns where the lacing is on each face of one length of truss, measured along the truss from its left end. The first
+ * diagonals of adjacent faces slope in opposite directions.
+ */
+export function lacingLayout({ lacing }: BoxTrussModel, lengthIn: number): LacingLayout {
+  const { panelIn, nodeOffsetIn, endClearanceIn, posts } = lacing
+  const panels = Math.round(lengthIn / panelIn)
+  return {
+    diagonals: Array.from({ length: panels }, (_, panel) => ({
+      fromIn: panel * panelIn + (panel === 0 ? endClearanceIn : nodeOffsetIn),
+      toIn: (panel + 1) * panelIn - (panel === panels - 1 ? endClearanceIn : nodeOffsetIn),
+    })),
+    postsIn: posts ? Array.from({ length: panels - 1 }, (_, panel) => (panel + 1) * panelIn) : [],
+  }
+}
+
 /** The 3 in truss, which is a square tube with a centered row of holes on each face. */
 export const tubeTruss = { sideIn: 3, wallIn: 0.125, radiusIn: 0.1875 } as const
 

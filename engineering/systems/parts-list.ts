@@ -129,6 +129,13 @@ export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
         { partNumber: boltSets.plate, quantity: 2 * PLATE_BOLTS * joints, note: 'splice plates' },
       ]
 
+/** Returns the parts list of a beam: its lengths, and the joints between them if it is a truss. */
+export const beamLines = (series: string, trussIn: number | undefined, lengthsFt: readonly number[], note?: string) =>
+  combineLines([
+    ...lengthLines(series, lengthsFt, note),
+    ...(trussIn ? spliceLines(trussIn, Math.max(0, lengthsFt.length - 1)) : []),
+  ])
+
 /** Combines lines with the same part number, in order of first appearance. Their notes are joined if they differ. */
 export function combineLines(lines: readonly PartLine[]): PartLine[] {
   const byNumber = new Map<string, PartLine>()

@@ -146,7 +146,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
 /**
  * Page footer with the number, revision, date, notice, and page number. The title is at the top of every page after the
- * first.
+ * first. The space after the page number separates it from the notice in copied text.
  */
 const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
   const small = `font: 400 7.4pt Archivo; color: ${STEEL}; letter-spacing: 0`
@@ -155,7 +155,7 @@ const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
     margin: 0.75in 0.65in 0.68in;
     @bottom-left { content: ${quoted(`${number}   Rev ${ISSUE.revision}   ${ISSUE.dateText}`)}; ${small}; white-space: pre; vertical-align: top; padding-top: 0.16in; width: 2in }
     @bottom-center { content: ${quoted(NOTICE)}; ${small}; vertical-align: top; padding-top: 0.16in; width: 3.4in }
-    @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small}; vertical-align: top; padding-top: 0.16in; width: 1.8in }
+    @bottom-right { content: "Page " counter(page) " of " counter(pages) " "; ${small}; white-space: pre; vertical-align: top; padding-top: 0.16in; width: 1.8in }
     @top-left { content: ${hasRunningHeads ? 'none' : quoted(`${company.name}   ${title}`)}; ${small}; white-space: pre; vertical-align: bottom; padding-bottom: 0.16in }
   }
   @page :first { margin-top: 0.42in; @top-left { content: none } }

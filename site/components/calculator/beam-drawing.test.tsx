@@ -15,8 +15,9 @@ test('draws all arrows to the same scale when loads differ', () => {
       supports={supports}
       points={points}
       spreads={[]}
-      jointsIn={[]}
-      solved={solveBeam(supports, { points, spreads: [] })}
+      trussIn={12}
+      lengthsFt={[10, 10]}
+      reactions={solveBeam(supports, { points, spreads: [] }).reactions}
       title="Three loads"
     />,
   )

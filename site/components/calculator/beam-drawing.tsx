@@ -6,6 +6,8 @@ import {
   type Supports,
   supportPlaces,
 } from '#engineering/beams/beam-statics.ts'
+import { type BoxSize, type BoxTrussModel, boxTrusses, lacingLayout } from '#engineering/members/truss-models.ts'
+import { jointsOf } from '#engineering/systems/parts-list.ts'
 import { feet, force, mass, perFoot } from '../../services/quantity-texts.ts'
 import type { Pair } from '../units/both.tsx'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
@@ -20,8 +22,9 @@ const CHARACTER = 2.2
 const TIP = 7.1
 const SPREAD_LABEL = 6.05
 
-/** Baseline height of the reaction labels, in rem. */
-const REACTION = 10
+/** Height of the member's top edge, and distance from its bottom edge to the reaction labels, in rem. */
+const TOP = 7.4
+const TO_REACTION = 2.3
 
 const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn
 
@@ -56,19 +59,88 @@ export const Label = ({ x, y, anchor, of }: { x: string; y: string; anchor: 'sta
     </>
   )
 
-interface BeamDrawingProps {
+/** Depth of an inch of truss, and of a tube or extrusion, in rem. It is to scale for a truss of 20 ft on a desktop. */
+const REM_PER_IN = 1 / 6
+const PLAIN_REM = 0.6
+
+const outlineOf = (fromIn: number, toIn: number, depthIn: number) => `M${fromIn} 0H${toIn}V${depthIn}H${fromIn}Z`
+
+/** Returns the SVG path of one length of truss: its chords, end frames, posts, and diagonals. */
+function trussPath(model: BoxTrussModel, fromIn: number, toIn: number): string {
+  const { sizeIn, chord, endFrame } = model
+  const { diagonals, postsIn } = lacingLayout(model, toIn - fromIn)
+  const [upper, lower] = [chord.legIn, sizeIn - chord.legIn]
+  return [
+    outlineOf(fromIn, toIn, sizeIn),
+    `M${fromIn} ${upper}H${toIn}M${fromIn} ${lower}H${toIn}`,
+    `M${fromIn + endFrame.thicknessIn} 0V${sizeIn}M${toIn - endFrame.thicknessIn} 0V${sizeIn}`,
+    ...postsIn.map((x) => `M${fromIn + x} ${upper}V${lower}`),
+    ...diagonals.map((each, index) => {
+      const [left, right] = [fromIn + each.fromIn, fromIn + each.toIn]
+      return index % 2 === 0 ? `M${left} ${lower}L${right} ${upper}` : `M${left} ${upper}L${right} ${lower}`
+    }),
+  ].join('')
+}
+
+interface ElevationProps {
+  /** Size of a box truss in inches. Undefined for a tube or extrusion. */
+  readonly trussIn: BoxSize | undefined
+  readonly lengthIn: number
+  /** The lengths in order. Together, they can be longer than the beam. */
+  readonly lengthsFt: readonly number[]
+}
+
+/** Height of a member's elevation, in rem. */
+const elevationRem = (trussIn: BoxSize | undefined) => (trussIn ? trussIn * REM_PER_IN : PLAIN_REM)
+
+/** The elevation of a member, with the chords, lacing, and joints of a truss where they are. */
+const Elevation = ({ trussIn, lengthIn, lengthsFt }: ElevationProps) => {
+  const depthIn = trussIn ?? 1
+  const overIn = (12 * lengthsFt.reduce((sum, each) => sum + each, 0) - lengthIn) / 2
+  const ends = [-overIn, ...jointsOf(lengthsFt, lengthIn), lengthIn + overIn]
+  const path = ends.slice(1).map((toIn, index) => {
+    const fromIn = ends[index] as number
+    return trussIn ? trussPath(boxTrusses[trussIn], fromIn, toIn) : outlineOf(fromIn, toIn, depthIn)
+  })
+  return (
+    <svg
+      className="member"
+      x={`${MARGIN}%`}
+      y={`${TOP}rem`}
+      width={`${100 - 2 * MARGIN}%`}
+      height={`${elevationRem(trussIn)}rem`}
+      viewBox={`0 0 ${lengthIn} ${depthIn}`}
+      preserveAspectRatio="none"
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <path d={path.join('')} />
+    </svg>
+  )
+}
+
+interface BeamDrawingProps extends Omit<ElevationProps, 'lengthIn'> {
   readonly supports: Supports
   readonly points: readonly PointLoad[]
   readonly spreads: readonly SpreadForce[]
-  readonly jointsIn: readonly number[]
   /** True if the beam hangs from picks. */
   readonly isHung?: boolean
-  readonly solved: SolvedBeam
+  readonly reactions: SolvedBeam['reactions']
   readonly title: string
 }
 
 /** Draws the beam with its supports, loads, joints, and reactions. The length is to scale. */
-export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solved, title }: BeamDrawingProps) => {
+export const BeamDrawing = ({
+  trussIn,
+  lengthsFt,
+  supports,
+  points,
+  spreads,
+  isHung,
+  reactions: forces,
+  title,
+}: BeamDrawingProps) => {
+  const bottom = TOP + elevationRem(trussIn)
   const lengthIn = lengthOf(supports)
   const at = (x: number) => across(x, lengthIn)
   const held = supportPlaces(supports)
@@ -92,8 +164,8 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solve
     labelHeights(
       labels.map(({ xIn, of }) => ({ ...extentOf(xIn, lengthIn, anchor ?? anchorAt(xIn, lengthIn), of), y: -y })),
     ).map((height) => -height)
-  const reactions = solved.reactions.map(({ atIn, lb }) => ({ xIn: atIn, of: force(lb) }))
-  const reactionHeights = below(reactions, REACTION)
+  const reactions = forces.map(({ atIn, lb }) => ({ xIn: atIn, of: force(lb) }))
+  const reactionHeights = below(reactions, bottom + TO_REACTION)
   const lineY = Math.max(...reactionHeights) + 2
   const ends = [...new Set([0, ...held, lengthIn])].toSorted((a, b) => a - b)
   const dimensions = ends.slice(1).map((toIn, index) => {
@@ -105,13 +177,13 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solve
     <svg className="drawing" height={`${Math.max(...dimensionHeights) + 1.6 + head}rem`} role="img" aria-label={title}>
       <svg y={`${head}rem`} overflow="visible" aria-hidden="true">
         {supports.kind === 'cantilever' ? (
-          <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
+          <svg x={at(0)} y={`${(TOP + bottom) / 2}rem`} overflow="visible" aria-hidden="true">
             <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
           </svg>
         ) : (
           held.map((xIn) => (
-            <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
-              <path d={isHung ? 'M-6-3a6 6 0 1 0 12 0a6 6 0 1 0-12 0M0-9V-30' : 'm0 0-9 15H9Z'} className="force" />
+            <svg key={xIn} x={at(xIn)} y={`${isHung ? TOP : bottom}rem`} overflow="visible" aria-hidden="true">
+              <path d={isHung ? 'M-6-6a6 6 0 1 0 12 0a6 6 0 1 0-12 0M0-12V-33' : 'm0 0-9 15H9Z'} className="force" />
             </svg>
           ))
         )}
@@ -164,10 +236,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solve
             />
           ))}
         </g>
-        <line className="beam" x1={at(0)} x2={at(lengthIn)} y1="7.5rem" y2="7.5rem" />
-        {jointsIn.map((atIn) => (
-          <line key={atIn} className="force" x1={at(atIn)} x2={at(atIn)} y1="7rem" y2="8rem" />
-        ))}
+        <Elevation trussIn={trussIn} lengthIn={lengthIn} lengthsFt={lengthsFt} />
         {reactions.map(({ xIn, of }, index) => (
           <Label key={xIn} x={at(xIn)} y={`${reactionHeights[index]}rem`} anchor={anchorAt(xIn, lengthIn)} of={of} />
         ))}

@@ -6,7 +6,7 @@ import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, TIPPING_FACTOR } from '#engineering/factors.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
-import { combineLines, lengthLines, spliceLines } from '#engineering/systems/parts-list.ts'
+import { beamLines, combineLines } from '#engineering/systems/parts-list.ts'
 import { Button } from '../../components/button/button.tsx'
 import { BeamDrawing, Diagram } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -266,19 +266,19 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
   ])
   const pieces = supports.kind === 'cantilever' ? 'one continuous length over the support' : undefined
   const lines = combineLines([
-    ...lengthLines(member.series, input.lengthsFt, pieces),
-    ...(member.truss ? spliceLines(member.truss.sizeIn, Math.max(0, input.lengthsFt.length - 1)) : []),
+    ...beamLines(member.series, member.truss?.sizeIn, input.lengthsFt, pieces),
     ...pickLines(checked),
   ])
   return (
     <>
       <BeamDrawing
+        trussIn={member.truss?.sizeIn}
+        lengthsFt={input.lengthsFt}
         supports={supports}
         points={points}
         spreads={spreads}
-        jointsIn={jointsIn}
         isHung={Boolean(given.picks)}
-        solved={solved}
+        reactions={solved.reactions}
         title={
           `${member.name}, ${feet(lengthIn)[0]}: ${countOf(points.length, 'point load')}, ${countOf(spreads.length, 'uniform load')}; ` +
           `reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`

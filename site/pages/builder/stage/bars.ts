@@ -4,7 +4,13 @@
  */
 import { partForm, partKind, trussSizeOf } from '#builder/shapes.ts'
 import type { PartShape, Point } from '#catalog/part-shape.ts'
-import { type BoxSize, type BoxTrussModel, boxTrusses, lacedHalfIn } from '#engineering/members/truss-models.ts'
+import {
+  type BoxSize,
+  type BoxTrussModel,
+  boxTrusses,
+  lacedHalfIn,
+  lacingLayout,
+} from '#engineering/members/truss-models.ts'
 
 /** A bar: its center and three perpendicular vectors from the center to its sides. */
 export interface Bar {
@@ -81,21 +87,17 @@ function frameBars(x: number, { sizeIn, chord: { legIn }, endFrame: { thicknessI
 
 /** Returns the lacing for a face whose normal is +z. Adjacent faces start with opposite diagonals. */
 const lacingBars = (model: BoxTrussModel, length: number) => {
-  const { sideIn, panelIn, nodeOffsetIn, endClearanceIn, posts } = model.lacing
+  const { sideIn } = model.lacing
   const reach = lacedHalfIn(model)
   const z = model.sizeIn / 2 - model.chord.wallIn - sideIn / 2
-  const count = Math.round(length / panelIn)
-  return (side: number): Bar[] => {
-    const bars: Bar[] = []
-    for (let panel = 0; panel < count; panel += 1) {
+  const { diagonals, postsIn } = lacingLayout(model, length)
+  return (side: number): Bar[] => [
+    ...diagonals.map(({ fromIn, toIn }, panel) => {
       const up = (panel % 2 === 0) === (side % 2 === 0) ? 1 : -1
-      const from = panel * panelIn + (panel === 0 ? endClearanceIn : nodeOffsetIn)
-      const to = (panel + 1) * panelIn - (panel === count - 1 ? endClearanceIn : nodeOffsetIn)
-      bars.push(inclinedBar([from, -up * reach, z], [to, up * reach, z], sideIn))
-      if (posts && panel > 0) bars.push(inclinedBar([panel * panelIn, -reach, z], [panel * panelIn, reach, z], sideIn))
-    }
-    return bars
-  }
+      return inclinedBar([fromIn, -up * reach, z], [toIn, up * reach, z], sideIn)
+    }),
+    ...postsIn.map((x) => inclinedBar([x, -reach, z], [x, reach, z], sideIn)),
+  ]
 }
 
 /** Corner block: a frame of four strips on each side. */
