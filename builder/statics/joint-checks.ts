@@ -13,6 +13,7 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
 import { type RatingKind, ratingNames } from '#engineering/ratings/rating.ts'
 import { screw } from '#engineering/systems/platform-bracing.ts'
+import { bearingLb } from '#engineering/systems/tower.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { partKind, partRole } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
@@ -430,7 +431,8 @@ class JointCheck {
     const ownLb = this.#data.weightLb[partNumber] ?? 0
     if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
     this.#add('base', clause, [...opening, ...(uplift ? [lb('N', tensionLb, uplift.value)] : [])])
-    if (base.compressionLb) this.#add('bearing', clause, [lb('R', compressionLb, base.compressionLb)])
+    if (base.compressionLb && compressionLb > 0)
+      this.#add('bearing', clause, [lb('N', bearingLb(base, compressionLb, bendingInLb), base.compressionLb)])
     const shear = this.#ratingOf(partNumber, 'shear') ?? this.#ratingOf(this.#prepared.frameNumber, 'shear')
     if (!shear) {
       if (shearLb > SMALL.lb) this.#unrated(id, `${partNumber} has no shear rating.`)

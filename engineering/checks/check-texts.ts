@@ -232,9 +232,9 @@ const supportChecks = {
   },
   bearing: {
     name: 'base in compression',
-    formula: 'R ≤ rating',
+    formula: 'N + 2 M × amplification / a ≤ rating: four times the load of the worst chord',
     clause: ['E.2; AISC 360-22 F11.1', 'E3, F11.1'],
-    fix: 'Reduce the load on this base, or add another support.',
+    fix: 'Reduce the load or the moment on this base, or add another support.',
   },
   foot: {
     name: 'foot, caster, or jack',

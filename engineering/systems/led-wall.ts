@@ -34,7 +34,7 @@ import {
   spliceLines,
 } from './parts-list.ts'
 import { beamLengths } from './platform-layout.ts'
-import { checkTower, gussetInLb, type TowerAnswer, upTo10 } from './tower.ts'
+import { bearingLb, checkTower, gussetInLb, type TowerAnswer, upTo10 } from './tower.ts'
 
 export interface LedWallCase {
   readonly panelWidthIn: number
@@ -105,7 +105,9 @@ export interface LedTower {
   readonly atIn: number
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
   readonly gusset: ComparedCheck
+  /** Compression of the base, and the moment that opens its joint. */
   readonly bearing: ComparedCheck
+  readonly base: ComparedCheck
   /**
    * Moment in the header-to-tower joint, in in·lb. Eccentricity causes the moment, and compression in the joint reduces
    * it.
@@ -341,9 +343,9 @@ const levelPickLb = ({ endLb, innerLb }: Pick<Found, 'endLb' | 'innerLb'>): numb
 function towerWeaknessOf(
   name: string,
   supports: number,
-  { gusset, seat, column, shear, bearing, arms }: LedTower,
+  { gusset, seat, column, shear, bearing, base, arms }: LedTower,
 ): Refusal<LedWallField> | undefined {
-  const most = Math.max(column.utilization, shear.utilization, bearing.utilization)
+  const most = Math.max(...[column, shear, bearing, base].map(({ utilization }) => utilization))
   if (gusset.utilization > 1)
     return refuse(
       'pressurePsf',
@@ -627,7 +629,8 @@ function grounded(
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
   const seatInLb = Math.max(0, turned - (axialLb * truss.armIn) / 2)
-  const bearingLb = base.compressionLb ?? Number.POSITIVE_INFINITY
+  const stability = stabilityOf(member, base, given, found, { atIn, bent, capacity, selfWeightLb: answer.selfWeightLb })
+  const atBase = baseLoadsOf(member, given, stability, { axialLb: axialLb + answer.selfWeightLb, bentInLb: bent })
   const tower: LedTower = {
     heightFt,
     arms,
@@ -638,9 +641,18 @@ function grounded(
     lateralLb,
     atIn,
     gusset: compared('outriggerGusset', [bent / arms, capacity, 'in·lb'], placeOf('outrigger')),
-    bearing: compared('bearing', [axialLb + answer.selfWeightLb, bearingLb, 'lb'], placeOf('base')),
+    bearing: compared(
+      'bearing',
+      [bearingLb(base, atBase.axialLb, atBase.momentInLb), base.compressionLb ?? Number.POSITIVE_INFINITY, 'lb'],
+      placeOf('base'),
+    ),
+    base: compared(
+      'base',
+      [Math.max(0, atBase.momentInLb - (atBase.axialLb * base.leverIn) / 2), base.momentFtLb * 12, 'in·lb'],
+      placeOf('base'),
+    ),
     seat: compared('seat', [seatInLb, base.momentFtLb * 12, 'in·lb'], placeOf('tower')),
-    ...stabilityOf(member, base, given, found, { atIn, bent, capacity, selfWeightLb: answer.selfWeightLb }),
+    ...stability,
   }
   const { header, torsion, lateralBending, combined } = found
   return {
@@ -649,10 +661,31 @@ function grounded(
     checks: governingFirst([
       ...header.checks,
       ...[torsion, lateralBending, combined].filter((each) => each !== undefined),
-      ...[tower.column, tower.shear, tower.gusset, tower.seat, tower.bearing],
+      ...[tower.column, tower.shear, tower.gusset, tower.seat, tower.bearing, tower.base],
     ]),
     parts: groundParts(member, gusset.partNumber, base, given, found, tower),
   }
+}
+
+/**
+ * Loads on the base of a tower. With outriggers on both sides, the gussets carry the moment. With outriggers only behind
+ * the wall, a load toward the front lifts their ends, and the base carries their weight and the moment that their weight
+ * doesn't resist.
+ */
+function baseLoadsOf(
+  { selfWeightLbPerFt, truss }: MemberStrength,
+  { outriggers, outriggerFt }: LedWallCase,
+  { outriggerBallastLb, footBallastLb }: Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb'>,
+  { axialLb, bentInLb }: { readonly axialLb: number; readonly bentInLb: number },
+) {
+  const onBaseLb = axialLb + footBallastLb
+  if (outriggers === 'both') return { axialLb: onBaseLb, momentInLb: 0 }
+  const halfIn = (truss?.sizeIn ?? 0) / 2
+  const outriggerLb = selfWeightLbPerFt * outriggerFt
+  const heldInLb = outriggerBallastLb * (halfIn + 12 * outriggerFt) + outriggerLb * (halfIn + 6 * outriggerFt)
+  return bentInLb > heldInLb
+    ? { axialLb: onBaseLb + outriggerBallastLb + outriggerLb, momentInLb: bentInLb - heldInLb }
+    : { axialLb: onBaseLb, momentInLb: 0 }
 }
 
 /** Checks all towers for overturning and sliding, and returns the ballast needed for both. */

@@ -177,6 +177,18 @@ test.each([
   },
 )
 
+test('checks the base of an eccentric tower for its most loaded chord', () => {
+  // N is 2,500 lb and 223 lb of truss. M is 2,500 × 4 + 10 × 144 + 1.2 × √2 × 864 + 10 × 150 = 14,406 in·lb. The worst
+  // chord carries 2,723 / 4 + 14,406 × 1.026 / 2 / 10.91 = 1,358 lb of the 3,770 / 4 = 942 lb that it may carry.
+  const base = ratingsOf('BS-TR12S').bases.find(({ anchored }) => !anchored)
+  if (!base) throw new Error('BS-TR12S has no free-standing base')
+  const { checks } = checkTower(memberOf('BS-TR12S'), {
+    ...column(144, 2500, 'free'),
+    ...{ eccentricIn: 4, lateralLb: 10, lateralAtIn: 144, windPsf: 1, carriedFt: 10, base },
+  })
+  expect(checks.find(({ check }) => check === 'bearing')?.utilization).toBeCloseTo(1.441, 2)
+})
+
 test('applies wind to one face of a tower that tips about an edge of its square base', () => {
   // 12 ft of 12 in steel truss, 3 lb/ft²: 2,592 in·lb on a face. The corner carries 1.2 × √2 × 2,592 = 4,399 in·lb.
   const answer = checkTower(memberOf('BS-TR12S'), { ...column(144, 600, 'free'), windPsf: 3 })

@@ -293,6 +293,13 @@ interface Foot {
   readonly lateralMomentInLb: number
 }
 
+/**
+ * Concentric load that loads each chord as much as the most loaded chord under an axial load and a moment, N / 4 + M / 2
+ * a, where a is the distance between chords. Bases are rated for concentric loads.
+ */
+export const bearingLb = ({ leverIn }: BaseRating, axialLb: number, momentInLb: number): number =>
+  axialLb + (leverIn > 0 ? (2 * momentInLb) / leverIn : 0)
+
 /** Checks the joint at the base. */
 function footChecks(
   base: BaseRating | undefined,
@@ -374,7 +381,9 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
   }
   if (ends === 'free') checks.push(...footChecks(base, foot, placeOf))
   if (base?.compressionLb)
-    checks.push(compared('bearing', [foot.verticalLb, base.compressionLb, 'lb'], placeOf('base')))
+    checks.push(
+      compared('bearing', [bearingLb(base, foot.verticalLb, foot.bentInLb), base.compressionLb, 'lb'], placeOf('base')),
+    )
   return {
     checks: governingFirst(checks),
     columnLb,
