@@ -6,6 +6,7 @@ import { METERS_PER_FOOT } from '#engineering/units.ts'
 import {
   designPlatform,
   type Edge,
+  guardRules,
   type LoadClass,
   loadClasses,
   MAX_RISER_IN,
@@ -192,9 +193,16 @@ test('spaces the deck supports at most 20 in apart when the live load is 150 lb/
   expect(joists.deckBayIn).toBeLessThanOrEqual(20)
 })
 
-test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1910.28(b)(1))', () => {
-  expect(quantityOf(answerOf(design({ heightIn: 47, stair: undefined })), 'BS-AC-GR96')).toBe(0)
-  expect(answerOf(design({ heightIn: 48, stair: undefined })).needsGuardrails).toBe(true)
+test('requires guardrails above 30 in for the public (IBC 1015.2), and from 48 in for employees (OSHA 1910.28(b)(1))', () => {
+  const at = (heightIn: number, use?: PlatformCase['use']) => answerOf(design({ heightIn, stair: undefined, use }))
+  expect(at(47, 'workplace').needsGuardrails).toBe(false)
+  expect(quantityOf(at(47, 'workplace'), 'BS-AC-GR96')).toBe(0)
+  expect(at(48, 'workplace').needsGuardrails).toBe(true)
+  for (const use of ['public', undefined] as const) {
+    expect(at(47, use).needsGuardrails).toBe(true)
+    expect(quantityOf(at(47, use), 'BS-AC-GR96')).toBeGreaterThan(0)
+  }
+  expect([guardRules.public.isNeeded(30), guardRules.public.isNeeded(30.1)]).toEqual([false, true])
 })
 
 test('keeps every utilization at or below 100% in all load classes, or rejects aluminum and suggests steel', () => {
@@ -221,7 +229,12 @@ test('keeps every utilization at or below 100% in all load classes, or rejects a
 
 describe('a 16 × 8 ft platform with configurable edges', () => {
   const railed = (rails: Partial<PlatformCase['rails']>, change: Partial<PlatformCase> = {}) =>
-    answerOf(design({ heightIn: 47, stair: undefined, ...change, rails: { ...platform.rails, ...rails } }, 'BS-TR12S'))
+    answerOf(
+      design(
+        { heightIn: 47, stair: undefined, use: 'workplace', ...change, rails: { ...platform.rails, ...rails } },
+        'BS-TR12S',
+      ),
+    )
   const railFt = (found: ReturnType<typeof railed>) =>
     quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4
 
@@ -386,14 +399,19 @@ test('adds the shear from the end moments of the frame to the end shear of the b
   expect(lateralBeam.utilization).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
 })
 
-test('lists the overturning factor for 200 lb at a top rail', () => {
+test('asks for ballast if 200 lb at a top rail would tip or slide the empty platform', () => {
   // 4 × 4 ft, 48 in high. The outer legs are 18 in from the center along the beams. With D = 24 lb/ft², the platform
-  // weighs 384 lb: 384 × 18 / 200 / 89.05 = 0.39.
+  // weighs 384 lb: 384 × 18 / 200 / 89.05 = 0.39. The ballast is 17,810 / 0.6 / 18 − 384 = 1,265 lb. Sliding requires
+  // only 200 / (0.6 × 0.3) − 384 = 727 lb.
   const small = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 48, stair: undefined }))
-  expect(small.railOverturningFactor).toBeCloseTo((small.bracing.deadPsf * 16 * 18) / 200 / 89.05, 9)
-  expect(small.railOverturningFactor).toBeLessThan(1)
-  const low = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
-  expect(answerOf(design({ rails: low, stair: undefined })).railOverturningFactor).toBeUndefined()
+  const weightLb = small.bracing.deadPsf * 16
+  expect(small.guard?.overturningFactor).toBeCloseTo((weightLb * 18) / 200 / 89.05, 9)
+  expect(small.guard?.ballastLb).toBe(Math.ceil((17_810 / 0.6 / 18 - weightLb) / 10) * 10)
+  expect(((weightLb + (small.guard?.ballastLb ?? 0)) * 18) / 17_810).toBeGreaterThan(1 / 0.6)
+  const slippery = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 48, stair: undefined, friction: 0.1 }))
+  expect(slippery.guard?.ballastLb).toBe(Math.ceil((200 / 0.06 - weightLb) / 10) * 10)
+  const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
+  expect(answerOf(design({ rails: open, stair: undefined })).guard).toBeUndefined()
 })
 
 test('bases the overturning factor on the less favorable side', () => {

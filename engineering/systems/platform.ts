@@ -6,6 +6,7 @@
 import type { BeamCase, PointLoad } from '#engineering/beams/beam-effects.ts'
 import { type BeamAnswer, checkBeam } from '#engineering/beams/beam-loads.ts'
 import { assigned, type Check, compared, type Finding, governingFirst, type Term } from '#engineering/checks/check.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { grid } from '#engineering/grid.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
@@ -45,6 +46,7 @@ import {
   panelsOf,
   TRUSS_IN,
 } from './platform-layout.ts'
+import { upTo10 } from './tower.ts'
 
 /**
  * Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. The concentrated loads in the same rows are
@@ -67,7 +69,30 @@ export const edges = ['front', 'back', 'left', 'right'] as const
 export type Edge = (typeof edges)[number]
 
 /**
- * Edge protection: a guardrail only where OSHA requires it, a guardrail in all cases, a guardrail with a gate, or none.
+ * Who uses a platform, and the rule that requires guards: IBC 1015.2 from more than 30 in, or OSHA 1910.28(b)(1) from 4
+ * ft.
+ */
+export const guardRules = {
+  public: {
+    use: 'Open to the public',
+    clause: 'IBC 1015.2',
+    fromIn: 30,
+    isNeeded: (heightIn: number) => heightIn > 30,
+  },
+  workplace: {
+    use: 'Employees only, such as maintenance',
+    clause: 'OSHA 1910.28(b)(1)',
+    fromIn: 48,
+    isNeeded: (heightIn: number) => heightIn >= 48,
+  },
+} as const
+export type PlatformUse = keyof typeof guardRules
+
+/** Returns the rule for guards. Without a use, the stricter rule applies. */
+export const guardRuleOf = ({ use = 'public' }: Pick<PlatformCase, 'use'>) => guardRules[use]
+
+/**
+ * Edge protection: a guardrail only where the rule for the use requires it, a guardrail in all cases, a guardrail with a gate, or none.
  */
 export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
 
@@ -81,6 +106,8 @@ export interface PlatformCase {
   readonly heightIn: number
   readonly livePsf: LoadClass
   readonly beams: BeamDirection
+  /** The public, if absent. */
+  readonly use?: PlatformUse | undefined
   /** Edge with a stair, if there is one. */
   readonly stair?: Edge | undefined
   readonly rails: Readonly<Record<Edge, RailChoice>>
@@ -124,16 +151,16 @@ export interface PlatformAnswer {
   /** Highest beam utilization, including the end moments from frame action. */
   readonly lateralBeam: LateralUtilization & { readonly isInner: boolean }
   readonly crossTrusses: number
-  /** True if OSHA 1910.28(b)(1) requires guardrails. */
+  /** True if the rule for the use requires guardrails. */
   readonly needsGuardrails: boolean
   /** All checks, in order of decreasing utilization. For joists and beams, the governing check of the worst one. */
   readonly checks: readonly Check[]
   readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
   /**
-   * Overturning factor of the empty platform under 200 lb at a top rail. Absent without guardrails. A platform with a
-   * factor below 1 / 0.6 must be anchored. It is not rejected.
+   * Overturning factor of the empty platform under 200 lb at a top rail, and the ballast on its legs that prevents
+   * tipping and sliding, rounded up to a multiple of 10 lb. Absent without guardrails.
    */
-  readonly railOverturningFactor?: number
+  readonly guard?: { readonly overturningFactor: number; readonly ballastLb: number }
   readonly stair?: StairAnswer
   readonly parts: readonly PartLine[]
 }
@@ -160,11 +187,9 @@ export interface FloorDeflection {
   readonly utilization: number
 }
 
-type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'railOverturningFactor' | 'stair'>
+type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'guard' | 'stair'>
 type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
 
-/** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
-export const GUARD_FROM_IN = 48
 export const PANEL_FT = 4
 /** Length of the shortest leg that has room for a corner block and the beam gussets. */
 const SHORTEST_LEG_FT = 2
@@ -289,10 +314,11 @@ interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
 }
 
 /** Returns the protection for each edge. */
-function railsOf({ heightIn, rails }: PlatformCase): PlatformAnswer['rails'] {
+function railsOf({ heightIn, rails, use }: PlatformCase): PlatformAnswer['rails'] {
+  const { isNeeded } = guardRuleOf({ use })
   const of = (edge: Edge) => {
     const choice = rails[edge]
-    return choice !== 'required' ? choice : heightIn >= GUARD_FROM_IN ? 'rail' : 'open'
+    return choice !== 'required' ? choice : isNeeded(heightIn) ? 'rail' : 'open'
   }
   return { front: of('front'), back: of('back'), left: of('left'), right: of('right') }
 }
@@ -302,16 +328,19 @@ const RAIL_LB = 200
 const RAIL_IN = 41.05
 
 /**
- * Returns the overturning factor under a load at a top rail, from the weight of the structure between the outer legs.
+ * Returns the overturning factor under a load at a top rail, from the weight of the structure between the outer legs,
+ * and the ballast on the legs. 0.6 of the weight resists tipping and sliding (ASCE 7-22, 2.4.1).
  */
-function railFactorOf(
-  { lengthFt, widthFt, heightIn }: PlatformCase,
+function guardOf(
+  { lengthFt, widthFt, heightIn, friction }: PlatformCase,
   { bracing, isLengthwise }: Pick<PlatformAnswer, 'bracing' | 'isLengthwise'>,
-): number {
+): NonNullable<PlatformAnswer['guard']> {
   const weightLb = bracing.deadPsf * lengthFt * widthFt
   const [alongFt, acrossFt] = isLengthwise ? [lengthFt, widthFt] : [widthFt, lengthFt]
   const armIn = Math.min(6 * alongFt - TRUSS_IN / 2, 6 * acrossFt)
-  return (weightLb * armIn) / (RAIL_LB * (heightIn + RAIL_IN))
+  const overturningInLb = RAIL_LB * (heightIn + RAIL_IN)
+  const neededLb = Math.max(overturningInLb / armIn, RAIL_LB / friction) / STABILIZING_WEIGHT_FACTOR
+  return { overturningFactor: (weightLb * armIn) / overturningInLb, ballastLb: upTo10(neededLb - weightLb) }
 }
 
 /** Returns the beam directions to compare, relative to the front edge. */
@@ -355,14 +384,24 @@ export function designPlatform(
   const designed = (change: Partial<PlatformCase>) =>
     bestFraming(beam, joistMember, ratings, hangerLb, { ...entered, ...change }, directions)
   const best = designed({})
-  if (typeof best !== 'string')
+  if (typeof best !== 'string') {
+    const guard = edges.some((edge) => rails[edge] !== 'open') ? guardOf(entered, best) : undefined
+    const footLb = best.bracing.checks.find(({ check }) => check === 'foot')?.demand ?? 0
+    if (guard && footLb + guard.ballastLb / best.legs > foot.lb)
+      return refuse(
+        'heightIn',
+        (say) =>
+          `The guardrails need ${say(guard.ballastLb, 'lb')} of ballast, and the feet cannot carry it. Use a lower deck ` +
+          'or a larger platform.',
+      )
     return {
       ...best,
       rails,
-      ...(edges.some((edge) => rails[edge] !== 'open') ? { railOverturningFactor: railFactorOf(entered, best) } : {}),
+      ...(guard ? { guard } : {}),
       ...(stair ? { stair } : {}),
       parts: partsOf(entered, { ...best, rails }, stair, beam, ratings),
     }
+  }
   const steel = beam.series === 'BS-TR12S' ? [] : ['12 in steel truss']
   if (stair && typeof designed({ stair: undefined }) !== 'string')
     return refuse(
@@ -619,7 +658,7 @@ function framingOf(
     floor: { joist: joistFloor, beam: beamFloor },
     bracing,
     lateralBeam,
-    needsGuardrails: heightIn >= GUARD_FROM_IN,
+    needsGuardrails: guardRuleOf(given).isNeeded(heightIn),
     checks: governingFirst([
       ...governing(joist, 'joist'),
       compared('hanger', [hanger.demandLb, hanger.capacityLb, 'lb'], { ...place, part: 'hanger' }),

@@ -47,7 +47,7 @@ export const page = {
   head: {
     title: 'Platform Calculator | BoltSpan',
     description:
-      'Platform calculator for any length, width, height, and load class: decks, joists, beams, legs, OSHA guardrails, and stairs, with a parts list.',
+      'Platform calculator for any length, width, height, and load class: decks, joists, beams, legs, guardrails, and stairs, with a parts list.',
     heading: 'Platform Calculator',
     intro: 'Enter length, width, height, and load class. Get legs, beams, joists, decks, rails, and stairs.',
   },
@@ -55,7 +55,7 @@ export const page = {
   calculator: {
     description: 'A deck of 4 ft panels on truss joists, beams, and legs.',
     given: 'Length, width, height, load class, stair',
-    answer: 'Legs, beams, joists, decks, OSHA 1910 guardrails, parts list, and weight',
+    answer: 'Legs, beams, joists, decks, guardrails, ballast, parts list, and weight',
     keys: 'mezzanine calculator stage deck calculator riser guardrail',
   },
   loader,

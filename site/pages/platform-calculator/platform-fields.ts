@@ -1,10 +1,10 @@
-import { deckHeightsIn, type Edge, GUARD_FROM_IN, loadClasses } from '#engineering/systems/platform.ts'
+import { deckHeightsIn, type Edge, guardRules, loadClasses } from '#engineering/systems/platform.ts'
 import { lateralClasses } from '#engineering/systems/platform-bracing.ts'
-import { formatPressure, MM_PER_INCH } from '#engineering/units.ts'
+import { formatPressure } from '#engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'
-export type PlatformChoice = 'section' | 'beams' | 'load' | 'stair' | 'lateral' | Edge
+export type PlatformChoice = 'section' | 'beams' | 'load' | 'use' | 'stair' | 'lateral' | Edge
 
 const note = 'Deck panels are 4 ft (1.22 m) wide'
 const width = { label: 'Width', quantity: 'ft', min: 4, max: 80, note } as const
@@ -13,7 +13,7 @@ const width = { label: 'Width', quantity: 'ft', min: 4, max: 80, note } as const
 const LONGEST_SHORT_FT = 40
 
 const railOptions = [
-  ['required', `Guardrail from ${GUARD_FROM_IN} in (${((GUARD_FROM_IN * MM_PER_INCH) / 1000).toFixed(2)} m) up`],
+  ['required', 'Guardrail if required'],
   ['rail', 'Guardrail'],
   ['gate', 'Guardrail with a gate'],
   ['open', 'Open'],
@@ -61,6 +61,10 @@ export const platformFields = (
         ['fewest', 'In the direction with the fewest pieces'],
       ],
     },
+    use: {
+      label: 'Use',
+      options: Object.entries(guardRules).map(([key, { use, clause }]) => [key, `${use} (${clause})`]),
+    },
     stair: {
       label: 'Stair, 36 in (0.91 m) wide',
       options: [
@@ -81,6 +85,7 @@ export const platformFields = (
     section: 'BS-TR12A',
     beams: 'long',
     load: '60',
+    use: 'public',
     stair: 'yes',
     front: 'required',
     back: 'required',

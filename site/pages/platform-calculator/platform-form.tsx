@@ -1,17 +1,19 @@
 import { Fragment } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
-import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import {
   type BeamDirection,
   designPlatform,
   type Edge,
   edges,
-  GUARD_FROM_IN,
+  guardRuleOf,
   type LoadClass,
   MAX_RISER_IN,
   type PlatformAnswer,
+  type PlatformCase,
   type PlatformField,
+  type PlatformUse,
   type RailChoice,
   STAIR_PSF,
   type StairAnswer,
@@ -26,7 +28,7 @@ import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
-import { feet, force, inches, times } from '../../services/quantity-texts.ts'
+import { feet, force, inches, mass, times } from '../../services/quantity-texts.ts'
 import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
 import { PlatformPlan } from './platform-plan.tsx'
@@ -37,6 +39,7 @@ const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> 
   widthFt: 'width',
   heightIn: 'height',
   livePsf: 'load',
+  use: 'use',
   stair: 'stair',
   beams: 'beams',
   frontRail: 'front',
@@ -67,6 +70,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     heightIn: near(numbers.height, INCH_SLACK),
     livePsf: Number(values.load) as LoadClass,
     beams: values.beams as BeamDirection,
+    use: values.use as PlatformUse,
     stair: values.stair === 'no' ? undefined : values.stair === 'yes' ? 'front' : (values.stair as Edge),
     rails: {
       front: values.front as RailChoice,
@@ -99,6 +103,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           {choice('lateral')}
           {number('friction')}
           <h2>Edges</h2>
+          {choice('use')}
           {choice('stair')}
           {edges.map((edge) => (
             <Fragment key={edge}>{choice(edge)}</Fragment>
@@ -109,7 +114,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       mainResult={answer && `${answer.legs} legs`}
       summary={
         answer && worst
-          ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.`
+          ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.${answer.guard?.ballastLb ? ' Ballast is required.' : ''}`
           : (Object.values(shown)[0] ?? 'No result.')
       }
       results={
@@ -138,21 +143,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                   note: `× ${answer.bracing.amplification.toFixed(3)}, second order`,
                 },
                 { label: 'Overturning safety factor', value: times(answer.bracing.overturningFactor) },
-                ...(answer.railOverturningFactor === undefined
-                  ? []
-                  : [
-                      {
-                        label: 'Overturning safety factor, 200 lb at a top rail',
-                        value: times(answer.railOverturningFactor),
-                        note:
-                          answer.railOverturningFactor < 1 / STABILIZING_WEIGHT_FACTOR
-                            ? 'anchor the platform; sliding and sway not covered'
-                            : 'empty platform; sliding and sway not covered',
-                        isWarning: answer.railOverturningFactor < 1 / STABILIZING_WEIGHT_FACTOR,
-                      },
-                    ]),
+                ...guardItems(answer),
                 { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
-                ...edgeItems(answer, given.livePsf),
+                ...edgeItems(answer, given),
               ]}
             />
             <ChecksTable checks={answer.checks} file="platform" hasParts isPlain={(part) => part === 'joist'} />
@@ -175,8 +168,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'for catwalks), vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
-        'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
-          '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
+        'Edges more than 30 in above the floor (open to the public, IBC 1015.2), or 4 ft or more (employees only, OSHA ' +
+          '1910.28(b)(1)), have 42 in guardrails and toe boards. Our guardrails have openings larger than the 4 in that IBC ' +
+          '1015.4 allows for the public: add infill. The audience side of a stage may be open. Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
           'have no load rating.',
         'The stair is straight. The guardrails leave a 4 ft opening, and a gate closes it. A BS-AC-LN36 landing carries 900 lb, or ' +
           `${STAIR_PSF} lb/ft², the same as the stair. Its supports are not part of this calculation. Do not store ` +
@@ -201,8 +195,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'the axis of the leg.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'A load of 200 lb or 50 lb/ft at a top rail can tip, slide, or sway a small platform. The results list the ' +
-          'overturning factor for 200 lb and an empty deck. If it is below 1.67, anchor the platform. ' +
+        'A load of 200 lb at a top rail can tip or slide a small platform. The results list the ballast that prevents ' +
+          'this on an empty deck: 0.6 of the weight resists (ASCE 7-22, 2.4.1). ' +
           'Not covered: other effects, the load path through the deck, wind, earthquake, and the floor below.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
@@ -211,18 +205,51 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
   )
 }
 
+/** Returns the results for a load at a top rail. */
+const guardItems = ({ guard }: PlatformAnswer): ResultItem[] =>
+  guard
+    ? [
+        ...(guard.ballastLb > 0
+          ? [
+              {
+                label: 'Required ballast',
+                value: mass(guard.ballastLb),
+                note: 'for 200 lb at a top rail, evenly on all legs. Or anchor the platform',
+                isWarning: true,
+              },
+            ]
+          : []),
+        {
+          label: 'Overturning safety factor, 200 lb at a top rail',
+          value: times(guard.overturningFactor),
+          note: 'empty platform without ballast',
+        },
+      ]
+    : []
+
 /** Returns the results for guardrails and the stair. */
-const edgeItems = ({ rails, needsGuardrails, stair }: PlatformAnswer, livePsf: number): ResultItem[] => {
+const edgeItems = (
+  { rails, needsGuardrails, stair }: PlatformAnswer,
+  { livePsf, use }: Pick<PlatformCase, 'livePsf' | 'use'>,
+): ResultItem[] => {
+  const { clause, fromIn } = guardRuleOf({ use })
   const listed = (isOpen: boolean) => edges.filter((edge) => (rails[edge] === 'open') === isOpen).join(', ')
   const [railed, open] = [listed(false), listed(true)]
   return [
     {
       label: 'Guardrails',
       value: railed ? RAIL : 'none',
-      note: railed || `not required below ${GUARD_FROM_IN} in, OSHA 1910.28(b)(1)`,
+      note: railed ? `${railed}; ${clause}` : `${clause} applies from ${fromIn} in`,
     },
     ...(needsGuardrails && open
-      ? [{ label: 'Open edges', value: open, note: 'only for entertainment stages, OSHA 1910.28(a)(2)(iii)' }]
+      ? [
+          {
+            label: 'Open edges',
+            value: open,
+            note: `${clause} requires guards. Exception: the audience side of stages`,
+            isWarning: true,
+          },
+        ]
       : []),
     ...(stair ? stairItems(stair) : []),
     ...(stair && livePsf > STAIR_PSF
