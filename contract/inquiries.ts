@@ -35,9 +35,25 @@ interface TextKind {
   readonly isValid: (text: string) => boolean
 }
 
+const MS_PER_DAY = 24 * 60 * 60 * 1000
+const MAX_YEARS_AHEAD = 10
+
+/** Returns true for a date such as '2027-03-01' that is not in the past, and at most ten years ahead. */
+function isUpcoming(text: string): boolean {
+  if (!z.iso.date().safeParse(text).success) return false
+  // Where the visitor is, today can be the day before the current day in UTC.
+  const first = new Date(Date.now() - MS_PER_DAY)
+  const last = new Date()
+  last.setUTCFullYear(last.getUTCFullYear() + MAX_YEARS_AHEAD)
+  return dayOf(first) <= text && text <= dayOf(last)
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length)
+
 const textKinds: Readonly<Record<Exclude<FieldKind, 'catalogType'>, TextKind>> = {
   line: { clean: cleanLine, isValid: () => true },
   text: { clean: cleanText, isValid: () => true },
+  date: { clean: (text) => cleanLine(text).trim(), isValid: isUpcoming },
   phone: { clean: cleanPhone, isValid: isPhone },
   email: { clean: cleanEmail, isValid: isEmail },
 }
@@ -51,12 +67,15 @@ const typed = ({ maxLength, missing }: InquiryField, { clean }: TextKind) =>
 const required = (field: InquiryField, kind: TextKind) =>
   typed(field, kind).refine(hasText, { error: field.missing, abort: true }).refine(kind.isValid, field.invalid)
 
-/** Returns the schema for a field in a form. Optional text may be missing or empty. */
+/** Returns the schema for a field in a form. An optional text or date may be missing or empty. */
 const schemaOf = (field: InquiryField, form: ContactType) => {
   if (field.kind === 'catalogType') return z.enum(CATALOG_TYPES, field.missing).optional()
   const kind = textKinds[field.kind]
   if (field.forms[form] === 'required') return required(field, kind)
-  return field.kind === 'text' ? typed(field, kind).default('') : required(field, kind).optional()
+  if (field.kind !== 'text' && field.kind !== 'date') return required(field, kind).optional()
+  return typed(field, kind)
+    .refine((text) => !hasText(text) || kind.isValid(text), field.invalid)
+    .default('')
 }
 
 type Shape<Form extends ContactType> = {

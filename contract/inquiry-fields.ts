@@ -27,13 +27,11 @@ export const SUBJECT_SUGGESTIONS = [
   'General Information',
 ] as const
 
-export type FieldKind = 'line' | 'text' | 'phone' | 'email' | 'catalogType'
+export type FieldKind = 'line' | 'text' | 'date' | 'phone' | 'email' | 'catalogType'
 
 export interface InquiryField {
   /** Label in emails, the inbox, and exports. */
   readonly label: string
-  /** Column in the `inquiry` table. */
-  readonly column: string
   readonly kind: FieldKind
   readonly forms: Readonly<Partial<Record<ContactType, 'required' | 'optional'>>>
   /** Limit in UTF-16 code units, like the HTML `maxlength` attribute. */
@@ -57,7 +55,6 @@ const allForms = {
 export const inquiryFields = {
   fullName: {
     label: 'Name',
-    column: 'full_name',
     kind: 'line',
     forms: allForms,
     maxLength: 120,
@@ -66,7 +63,6 @@ export const inquiryFields = {
   },
   companyName: {
     label: 'Company',
-    column: 'company_name',
     kind: 'line',
     forms: allForms,
     maxLength: 160,
@@ -75,7 +71,6 @@ export const inquiryFields = {
   },
   address: {
     label: 'Address',
-    column: 'address',
     kind: 'text',
     forms: { 'Catalog Request': 'required', 'Training Registration': 'required' },
     maxLength: 500,
@@ -84,7 +79,6 @@ export const inquiryFields = {
   },
   stateCountry: {
     label: 'State/Country',
-    column: 'state_country',
     kind: 'line',
     forms: allForms,
     maxLength: 120,
@@ -93,7 +87,6 @@ export const inquiryFields = {
   },
   phone: {
     label: 'Phone',
-    column: 'phone',
     kind: 'phone',
     forms: allForms,
     maxLength: 40,
@@ -102,7 +95,6 @@ export const inquiryFields = {
   },
   email: {
     label: 'Email',
-    column: 'email',
     kind: 'email',
     forms: allForms,
     maxLength: 254,
@@ -111,7 +103,6 @@ export const inquiryFields = {
   },
   catalogType: {
     label: 'Catalog',
-    column: 'catalog_type',
     kind: 'catalogType',
     // Optional, because only the site's own form always sends it. Other clients may include the type in the subject or
     // message.
@@ -122,7 +113,6 @@ export const inquiryFields = {
   },
   session: {
     label: 'Session',
-    column: 'session',
     kind: 'line',
     // Dates and location of the session, in the format 'dates | location'. Absent if no session is announced.
     forms: { 'Training Registration': 'optional' },
@@ -130,9 +120,24 @@ export const inquiryFields = {
     missing: 'Please select a session for registration.',
     invalid: '',
   },
+  neededBy: {
+    label: 'Needed by',
+    kind: 'date',
+    forms: { 'Contact Form': 'optional' },
+    maxLength: 10,
+    missing: '',
+    invalid: 'Enter a date from today on, within ten years.',
+  },
+  shipTo: {
+    label: 'Ship to',
+    kind: 'text',
+    forms: { 'Contact Form': 'optional' },
+    maxLength: 500,
+    missing: '',
+    invalid: '',
+  },
   subject: {
     label: 'Subject',
-    column: 'subject',
     kind: 'line',
     forms: allForms,
     maxLength: 200,
@@ -141,7 +146,6 @@ export const inquiryFields = {
   },
   message: {
     label: 'Message',
-    column: 'message',
     kind: 'text',
     forms: { 'Contact Form': 'optional', 'Catalog Request': 'optional', 'Training Registration': 'optional' },
     maxLength: 10_000,
@@ -177,9 +181,18 @@ export type InquiryValues = {
   readonly [Name in FieldName as Absent<Name> extends never ? Name : never]: FieldValue<Name>
 } & { readonly [Name in FieldName as Absent<Name> extends never ? never : Name]?: FieldValue<Name> | undefined }
 
+/** The name of a field with underscores: 'full_name' for 'fullName'. */
+type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : ''
+
+/** Returns the column of a field in the `inquiry` table. */
+export const columnName = <Name extends FieldName>(name: Name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnName<Name>
+
 /** Columns of the `inquiry` table for the submitted values. */
 export type FieldColumns = {
-  [Name in FieldName as Fields[Name]['column']]: FieldValue<Name> | (Absent<Name> extends never ? never : null)
+  [Name in FieldName as ColumnName<Name>]: FieldValue<Name> | (Absent<Name> extends never ? never : null)
 }
 
 export const isInEveryForm = (name: FieldName): boolean =>

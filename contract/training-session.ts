@@ -39,6 +39,9 @@ export function sessionDates(startDate: string, endDate: string): string {
   return `${start.text}${start.day === end.day ? '' : `-${end.day}`}, ${end.year}`
 }
 
+/** Formats a date given as '2026-03-03': 'March 3, 2026'. */
+export const calendarDate = (date: string) => sessionDates(date, date)
+
 function parsed(date: string) {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return { year, month, day, text: `${MONTHS[month - 1]} ${day}` }

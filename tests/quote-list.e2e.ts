@@ -125,6 +125,21 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await expect(page.getByText('6 × BS-TR12A-10 Truss, 12 in, aluminum, 10 ft (Bay 3 <b>)')).toBeVisible()
     await expectNoAxeFindings(page)
     await fillFields(page, { ...PERSON, email, message: 'For the spring tour.' })
+    await page.getByLabel('Ship To').fill('1 Stage Door\nNashville')
+    await page.getByLabel('Needed By').fill('2020-01-02')
+    await send(page)
+    const neededBy = 'Enter a date from today on, within ten years.'
+    await expect(page.locator('#neededBy-error')).toHaveText(neededBy)
+    await page.locator('summary', { hasText: 'Delivery' }).click()
+    await page.getByRole('alert').getByRole('link', { name: neededBy }).click()
+    await expect(page.getByLabel('Needed By')).toBeFocused()
+    const nextYear = new Date().getUTCFullYear() + 1
+    await page.getByLabel('Needed By').fill(`${nextYear}-03-01`)
+    // What the visitor typed is restored after a reload, and the fields are open.
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel('Ship To')).toHaveValue('1 Stage Door\nNashville')
+    await expect(page.getByLabel('Needed By')).toHaveValue(`${nextYear}-03-01`)
     await send(page)
     await expect(formMessage(page)).toHaveText('Message sent successfully!')
     const [{ id } = { id: '' }] = server.inquiries().filter((row) => row.email === email)
@@ -157,6 +172,7 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     const part = page.getByRole('region', { name: 'Parts list' })
     await expect(part).toContainText('4 lines, 92 pieces')
+    await expect(page.getByText(`March 1, ${new Date().getUTCFullYear() + 1}`, { exact: true })).toBeVisible()
     await expect(part.getByRole('row', { name: '6 BS-TR12A-10 Truss, 12 in, aluminum, 10 ft' })).toContainText(
       'Bay 3 <b>',
     )
@@ -166,7 +182,10 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
   })
 
   await page.goto(`${server.url}/quote-list`)
-  await expect(page.getByText(/^Quote requested on /)).toBeVisible()
+  const [{ id } = { id: '' }] = server.inquiries().filter((row) => row.email === email)
+  await expect(page.getByText(/^Quote requested on /)).toContainText(
+    `Your reference is ${inquiryReference(String(id))}.`,
+  )
 })
 
 test('shares one quote list between two tabs', further(), async ({ page, server }) => {

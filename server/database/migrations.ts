@@ -17,6 +17,7 @@ import { structures } from './migrations/0013-structures.ts'
 import { images } from './migrations/0014-images.ts'
 import { structureStorage } from './migrations/0015-structure-storage.ts'
 import { structureNetworks } from './migrations/0016-structure-networks.ts'
+import { delivery } from './migrations/0017-delivery.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -40,6 +41,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0014-images': { up: images },
   '0015-structure-storage': { up: structureStorage },
   '0016-structure-networks': { up: structureNetworks },
+  '0017-delivery': { up: delivery },
 }
 
 /**

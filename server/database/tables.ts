@@ -2,13 +2,7 @@ import type { Generated } from 'kysely'
 import type { RevisionState } from '#contract/content/editing.ts'
 import type { ImageUse } from '#contract/content/image.ts'
 import type { FileKindName } from '#contract/file-kinds.ts'
-import {
-  type ContactType,
-  type FieldColumns,
-  fieldNames,
-  inquiryFields,
-  isInEveryForm,
-} from '#contract/inquiry-fields.ts'
+import { type ContactType, columnName, type FieldColumns, fieldNames, isInEveryForm } from '#contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, OfficeId } from '#contract/inquiry-handling.ts'
 import type { Role } from '#contract/staff.ts'
 import type { RegistrationState, SessionState } from '#contract/training.ts'
@@ -30,7 +24,7 @@ type ValueOf<Of> = Of extends Column<infer Value> ? Value : never
 
 /** Columns for the visitor's entries, derived from the form fields. */
 const sentColumns = Object.fromEntries(
-  fieldNames.map((name) => [inquiryFields[name].column, isInEveryForm(name) ? text : optionalText]),
+  fieldNames.map((name) => [columnName(name), isInEveryForm(name) ? text : optionalText]),
 ) as unknown as { readonly [Name in keyof FieldColumns]: Column<FieldColumns[Name]> }
 
 export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'cad' | 'form'

@@ -527,6 +527,14 @@ describe('CSV export', () => {
     expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
   })
 
+  test('exports when and where the parts are needed', async () => {
+    const { database, inbox, sam } = await testInbox()
+    await store(database, { neededBy: '2027-03-01', shipTo: '1 Stage Door' })
+    const text = (await Readable.from(inbox.csv({}, sam)).toArray()).join('')
+    expect(text).toContain('"Needed by","Ship to","Subject"')
+    expect(text).toContain('"2027-03-01","1 Stage Door","Request a Quote"')
+  })
+
   test('exports each matching inquiry exactly once, even across batches', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { CSV_START, csvLine } from '#contract/csv.ts'
-import { fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
+import { columnName, fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type {
   Assignees,
   InboxCounts,
@@ -290,8 +290,5 @@ const CSV_COLUMNS: readonly (readonly [title: string, cell: (row: InquiryRow, na
   ['Office', ({ office }) => office],
   ['Status', ({ state }) => state],
   ['Assigned to', ({ assignee_id }, names) => assignee_id && (names.get(assignee_id) ?? assignee_id)],
-  ...fieldNames.map((name) => {
-    const { label, column } = inquiryFields[name]
-    return [label, (row: InquiryRow) => row[column]] as const
-  }),
+  ...fieldNames.map((name) => [inquiryFields[name].label, (row: InquiryRow) => row[columnName(name)]] as const),
 ]

@@ -333,6 +333,28 @@ describe('invalid forms', () => {
     })
   })
 
+  test('stores when and where parts are needed, and rejects a date in the past or too far ahead', async () => {
+    const server = await inquiryApp()
+    const year = new Date().getUTCFullYear()
+    const delivery = { neededBy: ` ${year + 1}-03-01`, shipTo: '1 Stage Door\r\nNashville' }
+    await submit(server, { ...forms.contact, ...delivery })
+    await submit(server, { ...forms.contact, neededBy: '', shipTo: '' })
+    expect((await rows(server)).map((row) => [row.needed_by, row.ship_to])).toEqual([
+      [`${year + 1}-03-01`, '1 Stage Door\r\nNashville'],
+      [null, null],
+    ])
+    const [first, , second] = await mails(server)
+    expect(first?.text).toContain(`Needed by: March 1, ${year + 1}\nShip to: 1 Stage Door\n    Nashville\n`)
+    expect(second?.text).not.toContain('Needed by')
+    for (const neededBy of [`${year - 1}-12-31`, `${year + 11}-01-01`, `${year + 1}-02-30`, 'March 1'])
+      expect((await submit(server, { ...forms.contact, neededBy })).json().fields).toEqual({
+        neededBy: 'Enter a date from today on, within ten years.',
+      })
+    // The other forms have no such fields.
+    await submit(server, { ...forms.catalog, ...delivery })
+    expect((await rows(server)).at(-1)).toMatchObject({ contact_type: 'Catalog Request', needed_by: null })
+  })
+
   test.each(['phone', 'email'])('rejects a second line in the field %s', async (name) => {
     const server = shared()
     for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y']) {

@@ -129,7 +129,7 @@ const submittedValues = (request: ContactRequest) =>
   Object.fromEntries(
     fieldNames.map((name) => [
       name,
-      (request as Partial<Record<FieldName, string>>)[name] ?? (isInEveryForm(name) ? '' : undefined),
+      (request as Partial<Record<FieldName, string>>)[name] || (isInEveryForm(name) ? '' : undefined),
     ]),
   ) as unknown as InquiryValues
 

@@ -1,11 +1,11 @@
 import type { Office } from '#catalog/types.ts'
 import {
   type ContactType,
+  columnName,
   type FieldColumns,
   type FieldName,
   fieldNames,
   type InquiryValues,
-  inquiryFields,
 } from '#contract/inquiry-fields.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 
@@ -29,10 +29,10 @@ export interface InquiryLine extends QuoteLine {
 }
 
 export const columnsOf = (values: InquiryValues): FieldColumns =>
-  Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
+  Object.fromEntries(fieldNames.map((name) => [columnName(name), values[name] ?? null])) as FieldColumns
 
 /** Reads a visitor's entries from columns of the `inquiry` table. The column of a field that was not sent is null. */
 export const storedValues = (row: FieldColumns) =>
-  Object.fromEntries(fieldNames.map((name) => [name, row[inquiryFields[name].column]])) as {
-    readonly [Name in FieldName]: FieldColumns[(typeof inquiryFields)[Name]['column']]
+  Object.fromEntries(fieldNames.map((name) => [name, row[columnName(name)]])) as {
+    readonly [Name in FieldName]: FieldColumns[ReturnType<typeof columnName<Name>>]
   }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import { offices } from '#catalog/offices.ts'
-import { fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
+import { type FieldName, fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { MailKind } from '#contract/inquiry-handling.ts'
 import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { calendarDate } from '#contract/training-session.ts'
 import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
@@ -36,7 +37,7 @@ const officeOf = ({ office }: Pick<Inquiry, 'office'>) => {
 function officeMail(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
-    ...fieldNames.map((name) => [inquiryFields[name].label, inquiry[name]] as const),
+    ...fieldNames.map((name) => [inquiryFields[name].label, shownValue(name, inquiry)] as const),
     ['Registration', inquiry.registration && REGISTRATION_TEXT[inquiry.registration]],
     ['Structure', inquiry.structureUrl],
     ['Received', inquiry.receivedAt.toISOString()],
@@ -58,6 +59,9 @@ function officeMail(inquiry: Inquiry): Mail {
     ),
   }
 }
+
+const shownValue = (name: FieldName, { [name]: value }: Inquiry) =>
+  value && inquiryFields[name].kind === 'date' ? calendarDate(value) : value
 
 const count = (value: number) => value.toLocaleString('en-US')
 

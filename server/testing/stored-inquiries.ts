@@ -21,6 +21,8 @@ export async function storeInquiry(database: Database, change: Partial<Inquiry> 
     message: 'A 40 ft span.',
     catalogType: undefined,
     session: undefined,
+    neededBy: undefined,
+    shipTo: undefined,
     receivedAt: new Date(),
     lines: [],
     ...change,

@@ -20,6 +20,7 @@ import {
 import { inquiryReference } from '#contract/inquiry-reference.ts'
 import { phoneUrl } from '#contract/phone-number.ts'
 import { structureUrl } from '#contract/structures.ts'
+import { calendarDate } from '#contract/training-session.ts'
 import { formatNumber, KG_PER_POUND } from '#engineering/units.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { openDraft } from '#site/components/form/draft.ts'
@@ -151,7 +152,9 @@ const SHOWN_ELSEWHERE: ReadonlySet<FieldName> = new Set(['fullName', 'subject', 
 function sentValue(name: FieldName, inquiry: InquiryDetail): ReactNode {
   const { email, phone, subject } = inquiry
   if (name === 'phone') return <a href={phoneUrl(phone)}>{phone}</a>
-  if (name !== 'email') return inquiry[name]
+  const { [name]: value } = inquiry
+  if (value && inquiryFields[name].kind === 'date') return calendarDate(value)
+  if (name !== 'email') return value
   const address = encodeURIComponent(email.trim()).replace('%40', '@')
   return <a href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>
 }

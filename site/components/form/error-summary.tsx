@@ -30,7 +30,9 @@ export const ErrorSummary = ({ errors, attention }: ErrorSummaryProps) => {
               href={`#${name}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(name)?.focus()
+                const field = document.getElementById(name)
+                field?.closest('details')?.setAttribute('open', '')
+                field?.focus()
               }}
             >
               {text}

@@ -16,13 +16,11 @@ const field = (
   rest: Pick<FieldProps, 'type' | 'placeholder' | 'required' | 'rows'> = {},
 ): FieldDefinition => ({ id: name, name, label, autoComplete, maxLength: inquiryFields[name].maxLength, ...rest })
 
+const postal = { type: 'multiline', rows: 3, placeholder: 'Street, city, ZIP or postal code' } as const
+
 const fullName = field('fullName', 'Full Name', 'name')
 const companyName = field('companyName', 'Company Name', 'organization')
-const address = field('address', 'Address', 'street-address', {
-  type: 'multiline',
-  rows: 3,
-  placeholder: 'Street, city, ZIP or postal code',
-})
+const address = field('address', 'Address', 'street-address', postal)
 const stateCountry = field('stateCountry', 'State/Country', 'address-level1', { placeholder: 'Tennessee, or Germany' })
 const phone = field('phone', 'Phone Number', 'tel', { type: 'tel', placeholder: '(555) 555-0100' })
 const email = (label: string) => field('email', label, 'email', { type: 'email', placeholder: 'name@company.example' })
@@ -36,6 +34,10 @@ export const contactFields = {
     required: false,
     placeholder: 'A span, a load, or a drawing number is enough to get started.',
   }),
+  delivery: [
+    field('neededBy', 'Needed By', 'off', { type: 'date', required: false }),
+    field('shipTo', 'Ship To', 'shipping street-address', { ...postal, required: false }),
+  ],
 } as const
 
 /** Fields for catalog requests and training registrations. */

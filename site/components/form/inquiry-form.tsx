@@ -19,8 +19,11 @@ export interface InquiryFormProps {
   readonly waiting?: string
   /** Disables the submit button while form data is still loading. */
   readonly isWaiting?: boolean
-  /** Returns what the visitor sent, to show with the reference. */
-  readonly onAccepted?: () => ReactNode
+  /**
+   * Returns what the visitor sent, to show with the reference. The reference is empty if the inquiry was saved on this
+   * device.
+   */
+  readonly onAccepted?: (reference: string) => ReactNode
   /** Message to show if neither the server nor the error provides one. */
   readonly failure: string
   /** Builds the payload. Needed only if the payload isn't simply the form values. */
@@ -239,8 +242,8 @@ function useSubmission(
           draft.clear()
           element.reset()
           latest.current.onFilled?.(element)
-          const content = onAccepted?.()
-          if (result.kind === 'accepted') setReceipt({ reference: inquiryReference(result.id), content })
+          const reference = result.kind === 'accepted' ? inquiryReference(result.id) : ''
+          setReceipt({ reference, content: onAccepted?.(reference) })
         }
         if (isAccepted) setMessage(messageOf('success', result.isWaiting ? waiting : success, toneOf))
         else if (!stopWatching.current) setMessage(messageOf('error', result.message ?? failure, toneOf))

@@ -21,7 +21,7 @@ export interface ListToSend {
    */
   readonly calculations: () => string
   /** Records that the list was sent, and returns its lines for the confirmation. The list itself is unchanged. */
-  readonly sent: () => ReactNode
+  readonly sent: (reference: string) => ReactNode
 }
 
 export interface AttachedListProps {
@@ -95,9 +95,10 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
             // On submit, read the lines of this list. Another tab may have changed which list is current.
             lines: () => listOf(id)?.lines ?? [],
             calculations: () => calculationText(listOf(id)),
-            sent: () => {
+            sent: (reference) => {
               const sentLines = listOf(id)?.lines ?? []
-              changeLists((lists) => changeList(lists, id, (list) => ({ ...list, sentAt: new Date().toISOString() })))
+              const request = { sentAt: new Date().toISOString(), reference: reference || undefined }
+              changeLists((lists) => changeList(lists, id, (list) => ({ ...list, ...request })))
               setChosen(false)
               return <Lines lines={sentLines} index={index} />
             },

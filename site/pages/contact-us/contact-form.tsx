@@ -8,16 +8,22 @@ import { retryOffline } from '../../router/connection.ts'
 import { useLocation } from '../../router/router.tsx'
 import { quoteCount } from '../../services/quote-list/count.ts'
 import { watchStorage } from '../../services/storage.ts'
-import type { AttachedListProps, ListToSend } from './attached-list.tsx'
-import type { AttachedStructureProps } from './attached-structure.tsx'
+import type { ListToSend } from './attached-list.tsx'
 import styles from './contact-us.module.css'
 
 export const ContactForm = () => {
-  const { note, ...quoteRequest } = useQuoteRequest()
-  const { hasList, AttachedList, isWaiting } = useAttachedList()
+  const parameters = new URLSearchParams(useLocation().search)
+  const { note, ...quoteRequest } = useQuoteRequest(parameters)
+  const hasList = useSyncExternalStore(watchStorage, quoteCount, () => '') !== ''
+  const AttachedList = useLoaded(hasList, loadList)
   const list = useRef<ListToSend>(undefined)
-  const { structure, AttachedStructure } = useAttachedStructure()
+  const structure = parameters.get('structure')
+  const AttachedStructure = useLoaded(structure !== null, loadStructure)
   const sentStructure = useRef<string>(undefined)
+  const delivery = useRef<HTMLDetailsElement>(null)
+  const openDelivery = (subject: string) => {
+    if (subject === QUOTE && delivery.current) delivery.current.open = true
+  }
   return (
     <InquiryForm
       contactType="Contact Form"
@@ -25,10 +31,16 @@ export const ContactForm = () => {
       button={{ idle: 'SEND', busy: 'SENDING...' }}
       success="Message sent successfully!"
       failure="Failed to send message"
-      isWaiting={isWaiting || (structure !== null && !AttachedStructure)}
+      // The form waits for what the visitor asked to send: the quote list (`?list`) or a structure (`?structure=`).
+      isWaiting={(hasList && parameters.has('list') && !AttachedList) || (structure !== null && !AttachedStructure)}
       {...quoteRequest}
+      onFilled={(form) => {
+        quoteRequest.onFilled(form)
+        const { subject, neededBy, shipTo } = fieldsOf(form)
+        openDelivery(neededBy.value || shipTo.value ? QUOTE : subject.value)
+      }}
       payload={(values) => ({ ...withList(values, list.current), structure: sentStructure.current })}
-      onAccepted={() => list.current?.sent()}
+      onAccepted={(reference) => list.current?.sent(reference)}
     >
       <p className={styles.requested} role="status">
         {note}
@@ -44,7 +56,7 @@ export const ContactForm = () => {
       {contactFields.person.map((definition) => (
         <Field key={definition.id} {...definition} />
       ))}
-      <Field {...contactFields.subject} list="subjects">
+      <Field {...contactFields.subject} list="subjects" onType={openDelivery}>
         <datalist id="subjects">
           {SUBJECT_SUGGESTIONS.map((subject) => (
             <option key={subject} value={subject} />
@@ -52,6 +64,14 @@ export const ContactForm = () => {
         </datalist>
       </Field>
       <Field {...contactFields.message} />
+      <details ref={delivery}>
+        <summary className="fold">Delivery</summary>
+        <div className={styles.delivery}>
+          {contactFields.delivery.map((definition) => (
+            <Field key={definition.id} {...definition} />
+          ))}
+        </div>
+      </details>
     </InquiryForm>
   )
 }
@@ -63,40 +83,24 @@ const withList = (values: Record<string, string>, list: ListToSend | undefined) 
   return { ...values, message, quoteLines: list.lines() }
 }
 
-/**
- * Loads the code that attaches the quote list, if there is a list. If the visitor requested the list (`?list`), the
- * form waits for this code.
- */
-function useAttachedList() {
-  const isRequested = new URLSearchParams(useLocation().search).has('list')
-  const [AttachedList, setAttached] = useState<ComponentType<AttachedListProps>>()
-  const hasList = useSyncExternalStore(watchStorage, quoteCount, () => '') !== ''
+/** Returns a component that attaches something to the message. Its code loads when it is needed. */
+function useLoaded<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   useEffect(() => {
-    if (!hasList) return
-    void retryOffline(() => import('./attached-list.tsx')).then((module) => setAttached(() => module.AttachedList))
-  }, [hasList])
-  return { hasList, AttachedList, isWaiting: isRequested && hasList && !AttachedList }
+    if (isNeeded) void retryOffline(load).then((component) => setLoaded(() => component))
+  }, [isNeeded, load])
+  return Loaded
 }
 
-/** Loads the code that attaches the structure from the builder (`?structure=`). */
-function useAttachedStructure() {
-  const structure = new URLSearchParams(useLocation().search).get('structure')
-  const [AttachedStructure, setAttached] = useState<ComponentType<AttachedStructureProps>>()
-  useEffect(() => {
-    if (structure === null) return
-    void retryOffline(() => import('./attached-structure.tsx')).then((module) =>
-      setAttached(() => module.AttachedStructure),
-    )
-  }, [structure])
-  return { structure, AttachedStructure }
-}
+const loadList = async () => (await import('./attached-list.tsx')).AttachedList
+
+const loadStructure = async () => (await import('./attached-structure.tsx')).AttachedStructure
 
 const QUOTE = SUBJECT_SUGGESTIONS[0]
 
-const fieldsOf = (form: HTMLFormElement) => ({
-  subject: form.elements.namedItem('subject') as HTMLInputElement,
-  message: form.elements.namedItem('message') as HTMLTextAreaElement,
-})
+type Fields = Readonly<Record<'subject' | 'message' | 'neededBy' | 'shipTo', HTMLInputElement | HTMLTextAreaElement>>
+
+const fieldsOf = (form: HTMLFormElement) => form.elements as unknown as Fields
 
 const withoutLine = (text: string, line: string) =>
   text
@@ -108,8 +112,7 @@ const withoutLine = (text: string, line: string) =>
  * Fills in the subject for a quote request (`?part=`, `?list`) and adds the part to the message, once. This text is not
  * saved in the draft until the visitor changes it, so it doesn't appear when the form is opened from another page.
  */
-function useQuoteRequest() {
-  const parameters = new URLSearchParams(useLocation().search)
+function useQuoteRequest(parameters: URLSearchParams) {
   // Only valid part numbers are copied from the URL into the message.
   const [part = ''] = PART_NUMBER.exec(parameters.get('part') ?? '') ?? []
   const request = `${part}, quantity: `

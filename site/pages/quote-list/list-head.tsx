@@ -131,7 +131,11 @@ export const ListHead = ({ lists, list, index, make, change, announce }: ListHea
         <Button onClick={() => window.print()} disabled={isEmpty}>
           PRINT
         </Button>
-        {list.sentAt && <p className="quiet">Quote requested on {day(list.sentAt)}.</p>}
+        {list.sentAt && (
+          <p className="quiet">
+            Quote requested on {day(list.sentAt)}.{list.reference && ` Your reference is ${list.reference}.`}
+          </p>
+        )}
       </div>
       {link?.of === list && (
         <div className="link">

@@ -36,7 +36,14 @@ const calculation = z.object({
 
 const calculations = z.array(calculation).max(MAX_CALCULATIONS).optional()
 
-const list = z.object({ id: z.string().min(1).max(40), name, lines, calculations, sentAt: z.iso.datetime().optional() })
+const list = z.object({
+  id: z.string().min(1).max(40),
+  name,
+  lines,
+  calculations,
+  sentAt: z.iso.datetime().optional(),
+  reference: z.string().max(40).optional(),
+})
 
 export const storedLists: z.ZodType<QuoteLists> = z.object({
   version: z.literal(1),

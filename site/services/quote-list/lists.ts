@@ -11,6 +11,8 @@ export interface QuoteList {
   readonly calculations?: readonly Calculation[] | undefined
   /** Time of the last quote request, ISO 8601. */
   readonly sentAt?: string | undefined
+  /** Reference of the last quote request, such as '9814299E'. Absent if it was sent after it waited on the device. */
+  readonly reference?: string | undefined
 }
 
 /** A calculation that can be reopened with a link. */
