@@ -20,7 +20,15 @@ import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
 import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
 import { JointChecks } from './joint-checks.ts'
-import { type ActionSet, actionSetsOf, isLoose, type LoadContext, loadContextOf, totalOf } from './loads.ts'
+import {
+  type ActionSet,
+  actionSetsOf,
+  deckedJoists,
+  isLoose,
+  type LoadContext,
+  loadContextOf,
+  totalOf,
+} from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
 import { bayAt, type Run, runIn, runsOf } from './runs.ts'
@@ -92,6 +100,7 @@ const NOT_COVERED: readonly string[] = [
   'Uneven floors, on which only some of the feet or casters carry the load',
   'Rolling of casters: the sliding check assumes that all brakes are set',
   'Live load on only some of several runs, and patterns of dead load',
+  'Horizontal forces between the beams of a platform, which its deck panels and their bolts carry',
   'Other loads on the near chords within one node spacing of a gusset',
   'Strength-level wind: enter the allowable stress level, which is 0.6 W in ASCE 7-22',
   'Bending of the screws of feet other than BS-MO-LF12',
@@ -167,17 +176,20 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
     collected.combinations.set(name, clause)
   for (const check of tippingChecks(frame, sets)) list.add(check)
   const platform = platformChecks({ frame, runs, sets: all, context })
-  const braced = platform?.joints ?? new Set<string>()
   for (const check of platform?.checks ?? []) list.add(check)
   const members = new MemberChecks(frame, runs, sets, results.stations, isOnFloor)
   const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
-  const joints = new JointChecks(frame, sets, results.stations, context.data)
+  const joints = new JointChecks(frame, sets, results.stations, {
+    data: context.data,
+    decked: deckedJoists(context),
+    checked: platform?.blockJoints ?? new Set(),
+  })
   for (const response of results.combined) {
     members.check(list, response)
     concentrated.check(list, response)
-    joints.check(list, response, braced)
+    joints.check(list, response)
     addReactions(frame, response, collected.reactions)
-    checkSupports(frame, response, { data: context.data, hasThrust: braced.size === 0 }, list)
+    checkSupports(frame, response, { data: context.data, hasThrust: platform === undefined }, list)
   }
   const stability = stabilityOf(frame, sets)
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id

@@ -46,11 +46,18 @@ const AT_JOINT_IN = 1e-6
 /** Demands smaller than these do not need a rating. */
 const SMALL = { lb: 10, inLb: 250 } as const
 
+type JointStations = readonly [index: number, sign: 1 | -1][]
+
 interface Prepared {
   readonly joint: FrameJoint
   readonly line: LineMember
   /** Stations at the joint: one if a member ends there, two if it continues past the joint. */
-  readonly stations: readonly [index: number, sign: 1 | -1][]
+  readonly stations: JointStations
+  /**
+   * The member on which the end of this member bears, if it bears on several members that end there. Plates transfer the
+   * moment of each of them, even if the moments balance at the end of this member.
+   */
+  readonly borne: { readonly line: LineMember; readonly stations: JointStations } | undefined
   readonly other: PlacedPart | undefined
   /** The hinge that the other part belongs to, if one of its pin lines is open. */
   readonly openHinge: OpenHinge | undefined
@@ -71,28 +78,47 @@ interface Prepared {
 export class JointChecks {
   readonly #data: StaticsData
   readonly #prepared: Prepared[]
+  readonly #decked: ReadonlySet<string>
 
-  constructor(frame: Frame, sets: readonly ActionSet[], stations: readonly Station[], data: StaticsData) {
+  /**
+   * @param decked Joists under deck panels, which carry the horizontal forces between the beams.
+   * @param checked Joints with another check.
+   */
+  constructor(
+    frame: Frame,
+    sets: readonly ActionSet[],
+    stations: readonly Station[],
+    {
+      data,
+      decked,
+      checked,
+    }: { readonly data: StaticsData; readonly decked: ReadonlySet<string>; readonly checked: ReadonlySet<string> },
+  ) {
     this.#data = data
+    this.#decked = decked
     const byPart = new Map<string, number[]>()
     for (const [index, { line }] of stations.entries()) addTo(byPart, line.part.id, index)
     const supported = new Set(frame.supports.map(({ node }) => node))
+    const stationsAt = (part: string, node: string): JointStations =>
+      (byPart.get(part) ?? []).flatMap((index): [number, 1 | -1][] => {
+        const { segment, xIn, side } = stations[index] as Station
+        const isAt =
+          side === 'left'
+            ? segment.end === node && xIn === segment.toIn
+            : segment.start === node && xIn === segment.fromIn
+        return isAt ? [[index, side === 'left' ? 1 : -1]] : []
+      })
     this.#prepared = frame.joints
-      .filter((joint) => isChecked(joint, frame, supported))
+      .filter((joint) => !checked.has(joint.id) && isChecked(joint, frame, supported))
       .map((joint) => {
         const line = frame.lines.get(joint.a) as LineMember
-        const found = (byPart.get(joint.a) ?? []).flatMap((index): [number, 1 | -1][] => {
-          const { segment, xIn, side } = stations[index] as Station
-          const isAt =
-            side === 'left'
-              ? segment.end === joint.node && xIn === segment.toIn
-              : segment.start === joint.node && xIn === segment.fromIn
-          return isAt ? [[index, side === 'left' ? 1 : -1]] : []
-        })
+        const found = stationsAt(joint.a, joint.node)
+        const borne = bearsOnSeveral(joint, frame) ? frame.lines.get(joint.b) : undefined
         return {
           joint,
           line,
           stations: found,
+          borne: borne && { line: borne, stations: stationsAt(joint.b, joint.node) },
           frameNumber: `${line.series}-10`,
           ratings: new Map(),
           applied: found[0] ? appliedTo(joint.kind, stations[found[0][0]] as Station, sets) : new Map(),
@@ -105,12 +131,12 @@ export class JointChecks {
       })
   }
 
-  check(list: CheckList, response: CombinedResponse, braced: ReadonlySet<string>): void {
+  check(list: CheckList, response: CombinedResponse): void {
     for (const prepared of this.#prepared) {
-      if (prepared.stations.length === 0 || braced.has(prepared.joint.id)) continue
+      if (prepared.stations.length === 0) continue
       const demand = demandOf(prepared, response)
       const check = new JointCheck(list, response.combination.name, prepared, demand, this.#data)
-      check.run()
+      check.run(this.#decked.has(prepared.joint.a))
     }
   }
 }
@@ -129,6 +155,9 @@ function isChecked(
   if (isLifting(number)) return !supported.has(node)
   return !isHanger(number) || aIn === 0 || aIn === lines.get(a)?.lengthIn
 }
+
+const bearsOnSeveral = ({ kind, a, aIn, b }: FrameJoint, { joints }: Frame): boolean =>
+  kind === 'side' && joints.some((each) => each.kind === 'side' && each.a === a && each.aIn === aIn && each.b !== b)
 
 function footHeightIn({ bodies, supports }: Frame, { b, node, at }: FrameJoint): number | undefined {
   const support = supports.find((each) => each.node === node)
@@ -165,7 +194,7 @@ function appliedTo(
  * Returns the net force that a member transfers to a joint. If the member continues past the joint, this is the
  * difference between the forces on the two sides of the joint.
  */
-function demandOf({ line, stations, applied }: Prepared, { forces, combination }: CombinedResponse): Demand {
+function demandOf({ line, stations, borne, applied }: Prepared, { forces, combination }: CombinedResponse): Demand {
   let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
   for (const [key, forceLb] of applied) {
     const factor = combination.factors.get(key) ?? 0
@@ -181,6 +210,11 @@ function demandOf({ line, stations, applied }: Prepared, { forces, combination }
     torque += sign * (forces[at + 3] as number)
     momentY += sign * (forces[at + 4] as number)
     momentZ += sign * (forces[at + 5] as number)
+  }
+  if (borne) {
+    const moment = momentFrom(borne.line, borne.stations, forces)
+    momentY = Math.max(Math.abs(momentY), Math.abs(dot(moment, line.axes[1])))
+    momentZ = Math.max(Math.abs(momentZ), Math.abs(dot(moment, line.axes[2])))
   }
   // At the start of a member, the cut faces the opposite direction, so compression there has the same sign as tension
   // at the end.
@@ -201,6 +235,19 @@ function demandOf({ line, stations, applied }: Prepared, { forces, combination }
     torqueInLb: Math.abs(torque),
     bendingInLb: Math.abs(momentY) + Math.abs(momentZ),
   }
+}
+
+/** Returns the moment that a member transfers to a joint, in structure coordinates. */
+function momentFrom({ axes: [x, y, z] }: LineMember, stations: JointStations, forces: Float64Array): Point {
+  let moment: Point = [0, 0, 0]
+  for (const [index, sign] of stations) {
+    const [torque, bendingY, bendingZ] = [3, 4, 5].map((each) => sign * (forces[FORCES * index + each] as number))
+    moment = sum(
+      moment,
+      sum(sum(scaled(x, torque as number), scaled(y, bendingY as number)), scaled(z, bendingZ as number)),
+    )
+  }
+  return moment
 }
 
 function addTo(lists: Map<string, number[]>, id: string, index: number): void {
@@ -225,7 +272,7 @@ class JointCheck {
     this.#data = data
   }
 
-  run(): void {
+  run(isDecked: boolean): void {
     const { joint, line, other } = this.#prepared
     const { truss } = line.strengths[0]
     if (joint.kind === 'inline') {
@@ -236,15 +283,15 @@ class JointCheck {
       else this.#rated(gussetsOf(joint, line)[0], 'gusset')
     } else if (joint.kind === 'crossing') {
       this.#unratedForces(joint.b, 'Members bolted side by side have no rating.')
-    } else if (other) this.#body(other)
+    } else if (other) this.#body(other, isDecked)
   }
 
-  #body(other: PlacedPart): void {
+  #body(other: PlacedPart, isDecked: boolean): void {
     const { partNumber } = other
     const { openHinge } = this.#prepared
     if (openHinge) this.#openHinge(other, openHinge)
     else if (isReinforcement(partNumber)) this.#rated(other, 'gusset')
-    else if (isHanger(partNumber)) this.#hanger(other)
+    else if (isHanger(partNumber)) this.#hanger(other, isDecked)
     else if (isBasePlate(partNumber)) this.#base(other)
     else if (partTraits.get(partNumber)?.product === 'motion') this.#foot(other)
     else if (isLifting(partNumber)) this.#mount(other)
@@ -398,7 +445,7 @@ class JointCheck {
     this.#add(check, clauseOf(check, line.strengths[0]), terms)
   }
 
-  #hanger({ partNumber, id }: PlacedPart): void {
+  #hanger({ partNumber, id }: PlacedPart, isDecked: boolean): void {
     const { forceLb } = this.#demand
     const rating = this.#ratingOf(partNumber, 'verticalLoad')
     if (!rating) {
@@ -407,7 +454,7 @@ class JointCheck {
     }
     const down = Math.abs(forceLb[2])
     this.#add('hanger', rating.clause, [lb('R', down, rating.value)])
-    if (Math.hypot(forceLb[0], forceLb[1]) > Math.max(SMALL.lb, 0.1 * rating.value))
+    if (!isDecked && Math.hypot(forceLb[0], forceLb[1]) > Math.max(SMALL.lb, 0.1 * rating.value))
       this.#unrated(id, 'Joist hangers have no rating for horizontal forces.')
   }
 

@@ -499,3 +499,13 @@ export function widestBayIn(context: LoadContext, deck: PlacedPart): number | un
   const places = found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))).sort((a, b) => a - b)
   return deckBayIn(places, from, to)
 }
+
+/** Returns the joists under deck panels. */
+export const deckedJoists = (context: LoadContext): Set<string> =>
+  new Set(
+    context.structure.parts
+      .filter(({ partNumber }) => partKind(partNumber) === 'deck')
+      .flatMap((deck) => underDeck(context, deck).found)
+      .filter(({ line }) => isHung(context, line))
+      .map(({ line }) => line.part.id),
+  )

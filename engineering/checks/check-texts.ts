@@ -139,8 +139,8 @@ const memberChecks = {
   swayMoment: {
     name: 'bending and shear with lateral load',
     formula:
-      'larger of moment + k² / (4 m Ma) and shear + 2 k / (L × end shear) ≤ 1, with the end moment k = H (f + l) × ' +
-      'amplification and the beam moment m',
+      'largest of moment + k² / (4 m Ma), (end moment + k) / Ma, and shear + 2 k / (L × end shear) ≤ 1, with k = H (f + ' +
+      'l) × amplification and the beam moment m',
     clause: ['C', 'appendix 8'],
     fix: 'Lower the deck, or shorten the span.',
   },
@@ -162,7 +162,7 @@ const jointChecks = {
   },
   legGusset: {
     name: 'gusset joint along the beams',
-    formula: 'H (f + l) × amplification + N e − friction couple ≤ rating',
+    formula: 'H (f + l) × amplification / spans + larger of N e − friction couple and end moment of the beam ≤ rating',
     clause: GUSSET_CLAUSE,
     fix: GUSSETS,
   },

@@ -5,12 +5,12 @@
  * of the cross trusses bolt to the block. Units are inches and pounds.
  */
 
-import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import { assigned, type Check, compared, governingFirst, inLb, lb, sumOf } from '#engineering/checks/check.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
-import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
+import type { BeamEnds, BeamSpan } from './platform-beams.ts'
 import { TRUSS_IN } from './platform-layout.ts'
 import { amplificationOf, checkTower, gussetInLb } from './tower.ts'
 
@@ -67,17 +67,15 @@ export interface BracedPlatform {
 
 type Range = readonly [shortest: number, longest: number]
 
-/** One span in a beam line, and the distance between its leg axes. */
-export interface BeamSpan {
-  readonly answer: BeamAnswer
-  readonly betweenLegsIn: number
-}
-
 /** Largest load that one span puts on a leg, and largest load on a leg between two spans. */
 export interface LegLoads {
   readonly oneLb: number
   /** Absent if each beam line has one span. */
   readonly betweenLb?: number
+  /** Largest moment of a simple span with the distance between its leg axes as its length. */
+  readonly momentInLb: number
+  /** Number of spans in a beam line. */
+  readonly spans: number
 }
 
 /**
@@ -92,45 +90,15 @@ export function legLoadsOf(spans: readonly BeamSpan[], eccentricIn: number): Leg
     return { left, right, oneLb: Math.max(levered(left, index === 0), levered(right, index === spans.length - 1)) }
   })
   const between = ends.slice(1).map(({ left }, index) => left + (ends[index]?.right ?? 0))
+  const moments = spans.map(({ answer, betweenLegsIn }) => {
+    const longer = betweenLegsIn / answer.solved.lengthIn
+    return answer.momentInLb * Math.max(1, longer) ** 2
+  })
   return {
     oneLb: Math.max(...ends.map(({ oneLb }) => oneLb)),
     ...(between.length > 0 ? { betweenLb: Math.max(...between) } : {}),
-  }
-}
-
-/**
- * Utilization of a beam under vertical and lateral load. The end moments k from the frame add k²/4m to the peak
- * vertical-load moment m, and 2 k / L to the end shear.
- */
-export interface LateralUtilization {
-  readonly utilization: number
-  /** Utilization of the moment checks under vertical load, and the utilization that k²/4m adds. */
-  readonly momentUtilization: number
-  readonly addedMoment: number
-  /** End-shear utilization under vertical load, and the additional utilization from 2 k / L. */
-  readonly shearUtilization: number
-  readonly addedShear: number
-}
-
-const MOMENT_CHECKS: readonly string[] = ['bending', 'chord', 'joint']
-
-/**
- * The moment diagram for the vertical load is a parabola with peak m. The frame's end moments add a straight line from
- * −k to k. The maximum of the sum is m + k²/4m.
- */
-export function lateralUtilizationOf(
-  { answer: { checks, momentInLb }, betweenLegsIn }: BeamSpan,
-  endInLb: number,
-  { momentInLb: strengthInLb, truss }: MemberStrength,
-): LateralUtilization {
-  const momentUtilization = checks.find(({ check }) => MOMENT_CHECKS.includes(check))?.utilization ?? 0
-  const shearUtilization = checks.find(({ check }) => check === 'shear')?.utilization ?? 0
-  const weakestInLb = REPETITIVE_USE_FACTOR * Math.min(strengthInLb, truss?.joint.momentInLb ?? strengthInLb)
-  const addedMoment = endInLb ** 2 / (4 * momentInLb) / weakestInLb
-  const addedShear = truss ? (2 * endInLb) / betweenLegsIn / (REPETITIVE_USE_FACTOR * truss.endShearLb) : 0
-  return {
-    utilization: Math.max(momentUtilization + addedMoment, shearUtilization + addedShear),
-    ...{ momentUtilization, addedMoment, shearUtilization, addedShear },
+    momentInLb: Math.max(...moments),
+    spans: spans.length,
   }
 }
 
@@ -143,9 +111,9 @@ export interface Bracing {
   readonly amplification: number
   /** Weight of the structure per square foot of deck. */
   readonly deadPsf: number
-  /** Beam end moments from frame action, for the edge lines and for the interior lines. */
-  readonly edgeEndInLb: number
-  readonly innerEndInLb: number
+  /** Beam end moments, for the edge lines and for the interior lines. */
+  readonly edgeEnds: BeamEnds
+  readonly innerEnds: BeamEnds
   readonly overturningFactor: number
   readonly slidingFactor: number
 }
@@ -159,6 +127,34 @@ interface Leg {
   /** Number of bays and spans that meet at the leg. */
   readonly bays: number
   readonly spans: number
+  /** Moment at the end of each beam on the leg, from the vertical load. */
+  readonly endInLb: number
+}
+
+/**
+ * Returns the moments at the ends of the beams on a line from the vertical load. The gussets turn the top of a leg with
+ * the ends of its beams. The end of a simple span with a uniform load turns by m L / 3 E I. End moments turn it back: M
+ * turns its own end by M a / E I with a = L / 3 + s, and the other end by M b / E I with b = L / 6 − s, where s = E I / G
+ * A L is the effect of the lacing. On its pinned foot, the leg turns by M c / E I. The leg is stiff up to the top of its
+ * foot or corner block, and from the underside of the beam to its axis: c = (z³ − f³) / 3 h² + E I (z − f) / G A h².
+ *
+ * Outer legs: largest if the span has the same leg at its other end, M (a + b + c) = m L / 3. All other legs turn less.
+ * Inner legs: largest for two spans under full load, between which the leg does not turn.
+ */
+function endMoments(
+  { flexuralLbIn2, truss }: MemberStrength,
+  { spansIn: [, spanIn], legIn, footIn }: BracedPlatform,
+  { momentInLb, betweenLb }: LegLoads,
+): Pick<BeamEnds, 'outerInLb' | 'innerInLb'> {
+  const lacingIn2 = truss ? flexuralLbIn2 / truss.webLb : 0
+  const [a, b] = [spanIn / 3 + lacingIn2 / spanIn, spanIn / 6 - lacingIn2 / spanIn]
+  const topIn = footIn + legIn
+  const fromIn = footIn + (hasBlock(legIn) ? TRUSS_IN : 0)
+  const axisIn = topIn + TRUSS_IN / 2
+  const c = (topIn ** 3 - fromIn ** 3) / (3 * axisIn ** 2) + (lacingIn2 * (topIn - fromIn)) / axisIn ** 2
+  const turn = (momentInLb * spanIn) / 3
+  const atFarEnd = (turn * (1 - b / a)) / (a - b ** 2 / a + c)
+  return { outerInLb: turn / (a + b + c), innerInLb: betweenLb ? (turn - b * atFarEnd) / a : 0 }
 }
 
 /**
@@ -166,15 +162,20 @@ interface Leg {
  * only one chord of an edge beam or if only one side of an interior beam is loaded. It is eccentric along the beams if
  * a beam ends over half of the leg.
  */
-function legsOf({ edge, inner }: BracedPlatform, offIn: number): Leg[] {
+function legsOf(member: MemberStrength, platform: BracedPlatform, offIn: number): Leg[] {
+  const { edge, inner, spansIn } = platform
   return [{ loads: edge, bays: 1 }, ...(inner ? [{ loads: inner, bays: 2 }] : [])].flatMap(({ loads, bays }) => {
     const acrossIn = bays === 1 ? offIn : 0
-    const { oneLb, betweenLb } = loads
+    const { oneLb, betweenLb, spans } = loads
+    const { outerInLb, innerInLb } = endMoments(member, platform, loads)
+    // In an outer span, the difference between the end moments moves load to the inner leg.
+    const movedLb = ((spans === 2 ? 2 : 1) * Math.max(0, innerInLb - outerInLb)) / spansIn[1]
     const all = [
-      { loadLb: oneLb, acrossIn, alongIn: offIn, bays, spans: 1 },
-      ...(betweenLb ? [{ loadLb: betweenLb, acrossIn, alongIn: 0, bays, spans: 2 }] : []),
+      { loadLb: oneLb, acrossIn, alongIn: offIn, bays, spans: 1, endInLb: outerInLb },
+      ...(betweenLb ? [{ loadLb: betweenLb + movedLb, acrossIn, alongIn: 0, bays, spans: 2, endInLb: innerInLb }] : []),
     ]
-    return bays === 1 ? all : [...all, ...all.map((leg) => ({ ...leg, loadLb: leg.loadLb / 2, acrossIn: offIn }))]
+    const half = (leg: Leg) => ({ ...leg, loadLb: leg.loadLb / 2, endInLb: leg.endInLb / 2, acrossIn: offIn })
+    return bays === 1 ? all : [...all, ...all.map(half)]
   })
 }
 
@@ -216,15 +217,20 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   const held = (offIn: number, armIn: number) => Math.min(leg.loadLb * offIn, frictionLb * armIn)
   const heldAlong = held(leg.alongIn, alongIn)
   const heldAcross = held(leg.acrossIn, acrossIn)
+  // The horizontal force at the foot that turns an outer leg with the end of its beam.
+  const thrustLb = leg.spans === 1 ? leg.endInLb / (alongIn + TRUSS_IN / 2) : 0
+  const endInLb = leg.spans === 1 ? Math.max(leg.loadLb * leg.alongIn - heldAlong, thrustLb * alongIn) : leg.endInLb
   return {
     gravityLb,
     pressedLb,
     lateralLb,
     amplification,
     screwIn,
-    footLateralLb: lateralLb + Math.hypot(heldAlong / alongIn, heldAcross / acrossIn),
-    legInLb: amplification * (lateralLb * heightIn + leg.loadLb * (leg.alongIn + leg.acrossIn)),
-    alongInLb: amplification * lateralLb * alongIn + leg.loadLb * leg.alongIn - heldAlong,
+    footLateralLb: lateralLb + Math.hypot(Math.max(heldAlong / alongIn, thrustLb), heldAcross / acrossIn),
+    legInLb:
+      amplification *
+      (lateralLb * heightIn + Math.max(leg.loadLb * leg.alongIn, thrustLb * alongIn) + leg.loadLb * leg.acrossIn),
+    alongInLb: (amplification * lateralLb * alongIn) / leg.spans + endInLb,
     acrossInLb: (amplification * lateralLb * heightIn) / leg.bays + leg.loadLb * leg.acrossIn - heldAcross,
     jointInLb: amplification * lateralLb * (TRUSS_IN + DECK_IN),
     frameInLb: amplification * lateralLb * alongIn,
@@ -304,7 +310,7 @@ export function checkBracing(
   })
   const weightLb = (member.selfWeightLbPerFt * legIn) / 12
   const offIn = truss.armIn / 2
-  const legs = legsOf(platform, offIn).map((leg) => ({ leg, ...legForces(member, platform, leg, weightLb) }))
+  const legs = legsOf(member, platform, offIn).map((leg) => ({ leg, ...legForces(member, platform, leg, weightLb) }))
   type LegForces = (typeof legs)[number]
   const worst = (utilization: (each: LegForces) => number) =>
     legs.reduce((most, each) => (utilization(each) > utilization(most) ? each : most))
@@ -325,8 +331,10 @@ export function checkBracing(
     .reduce((worst, each) => (factorOf(each) < factorOf(worst) ? each : worst))
   const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
   const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
-  const endOf = (bays: number) =>
-    Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
+  const endsOf = (bays: number, loads: LegLoads | undefined): BeamEnds => ({
+    swayInLb: Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb)),
+    ...(loads ? endMoments(member, platform, loads) : { outerInLb: 0, innerInLb: 0 }),
+  })
   const most = worst(({ pressedLb }) => pressedLb)
   const legLoads = { axialLb: most.pressedLb, lateralLb: 0, lateralInLb: 0, arms: 1 } as const
   const gussetCapacityInLb = gussetInLb(member, gusset.momentFtLb, legLoads)
@@ -346,8 +354,8 @@ export function checkBracing(
     lateralLb: most.lateralLb,
     amplification: Math.max(...legs.map(({ amplification }) => amplification)),
     deadPsf,
-    edgeEndInLb: endOf(1),
-    innerEndInLb: endOf(2),
+    edgeEnds: endsOf(1, platform.edge),
+    innerEnds: endsOf(2, platform.inner),
     overturningFactor: factorOf(overturning),
     slidingFactor,
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
+import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import { gussetReachIn } from '#engineering/part-models/plates.ts'
 import { METERS_PER_FOOT } from '#engineering/units.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type PlatformCase,
   stairTo,
 } from './platform.ts'
+import { lateralUtilizationOf } from './platform-beams.ts'
 import { GUSSET_REACH_IN } from './platform-bracing.ts'
 
 const platform: PlatformCase = {
@@ -75,40 +77,53 @@ test('transfers the live load and the weight of the deck, rails, and truss to th
   expect(legsLb).toBeCloseTo(hangersLb + 10.72 * 8 + beamLb, 6)
 })
 
-describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in steel truss and 60 lb/ft²', () => {
-  // The beams have two 8 ft spans, with joists at 4.5, 16.5, 28.5, and 40.5 in from each end. Hangers that support 10.5
-  // in of deck carry 63.63 × 10.5 / 12 × 4 + 6 = 228.3 lb. Hangers at the ends of the line also carry 14.74 × 4 lb of
-  // guardrail. Hangers that support 12 in carry 260.1 lb, and hangers that support 13.5 in carry 291.9 lb. The
-  // reactions of the first span are 1,222.7 lb at 6 in (the axis of the leg) and 1,151.9 lb at 90.55 in (the chord of
-  // the middle leg). The middle leg carries 2 × 1,151.9 = 2,304 lb and weighs 56 lb. The lateral load is 0.05 × 0.929 ×
-  // 2,304 + 2,360 / 200 = 118.8 lb. It adds 2 × 118.8 × 60 / 96 = 149 lb to a leg on the compression side.
-  const found = answerOf(design({ heightIn: 60, stair: undefined }, 'BS-TR12S'))
+describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in steel truss and 40 lb/ft²', () => {
+  // The beams have two 8 ft spans, with six joists each. Hangers that support 15.79, 15.71, and 16.5 in of deck carry
+  // 43.63 × 15.79 / 12 × 4 + 5.61 = 235.2, 234.0, and 245.6 lb. Hangers at the ends of the line also carry 16.08 × 4 lb
+  // of guardrail. The reactions of the first span are 900.7 lb at 6 in (the axis of the leg) and 828.1 lb at 90.55 in
+  // (the chord of the middle leg). Its largest moment is 15,117 in·lb, or 17,130 in·lb for a span of 90 in.
+  //
+  // End moments: a = 90 / 3 + 194.8 / 90 = 32.16 in, b = 90 / 6 − 2.16 = 12.84 in, and c = (46³ − 10³) / 3 / 52² + 194.8
+  // × 36 / 52² = 14.47 in. Outer legs: 17,130 × 30 / 59.47 = 8,641 in·lb. Two spans: the far end has 17,130 × 30 × (1 −
+  // 0.3993) / (32.16 − 5.13 + 14.47) = 7,440 in·lb, so the middle leg has (513,900 − 12.84 × 7,440) / 32.16 = 13,009
+  // in·lb. Each span moves (13,009 − 8,641) / 90 = 48.5 lb to the middle leg.
+  //
+  // The middle leg carries 2 × (828.1 + 48.5) = 1,753 lb and weighs 56 lb. The lateral load is 0.05 × 0.896 × 1,753 +
+  // 1,809 / 200 = 87.6 lb. It adds 2 × 87.6 × 60 / 96 = 109 lb to a leg on the compression side.
+  const found = answerOf(design({ heightIn: 60, livePsf: 40, stair: undefined }, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
 
   test('applies a lateral load of 5% of the live load plus 1/200 of the total load', () => {
     expect([found.spanFt, found.spans]).toEqual([8, 2])
-    expect(bracing.lateralLb).toBeCloseTo(118.8, 0)
-    expect(bracing.legLb).toBeCloseTo(2360 + 149, -0.5)
+    expect(bracing.lateralLb).toBeCloseTo(87.6, 0)
+    expect(bracing.legLb).toBeCloseTo(1809 + 109, -0.5)
+  })
+
+  test('adds the end moments of the beams to the lateral load on the gussets along the beams', () => {
+    expect(Math.abs(bracing.edgeEnds.outerInLb / 8641 - 1)).toBeLessThan(0.001)
+    expect(Math.abs(bracing.edgeEnds.innerInLb / 13_009 - 1)).toBeLessThan(0.001)
+    // The gussets of the two beams on the middle leg share the moment from the lateral load.
+    expect(Math.abs((checkOf('legGusset')?.demand ?? 0) / ((87.6 * 46 * 1.0079) / 2 + 13_009) - 1)).toBeLessThan(0.001)
   })
 
   test('bends the leveling foot screw when friction resists the moment from an eccentricity of 5.45 in', () => {
-    // The moment from eccentricity is 2,304 × 5.45 = 12,557 in·lb across the beams. Friction of up to 0.3 × 2,360 −
-    // 118.8 = 589 lb is available, and 12,557 / 28 = 448.5 lb is enough to resist the moment. The total lateral force
-    // is 567.3 lb. It adds 567.3 × 10 / 5.45 = 1,041 lb to the 2,509 lb on the foot. The utilization of the screw is
-    // 567.3 × 5.75 / 5,350 + 2,509 / 18,700.
-    expect(checkOf('foot')?.demand).toBeCloseTo(3550, -1)
-    expect(checkOf('screw')?.utilization).toBeCloseTo(0.61 + 0.134, 2)
+    // The moment from eccentricity is 1,753 × 5.45 = 9,561 in·lb across the beams. Friction of up to 0.3 × 1,809 − 87.6
+    // = 455 lb is available, and 9,561 / 28 = 341.5 lb is enough to resist the moment. The total lateral force is 429.1
+    // lb. It adds 429.1 × 10 / 5.45 = 787 lb to the 1,918 lb on the foot. The utilization of the screw is 429.1 × 5.75 /
+    // 5,350 + 1,918 / 18,700.
+    expect(checkOf('foot')?.demand).toBeCloseTo(2705, -1)
+    expect(checkOf('screw')?.utilization).toBeCloseTo(0.461 + 0.103, 2)
   })
 
   test('checks the gussets for the lateral load across the beams, with second-order amplification', () => {
-    // The first-order moment is 118.8 × 60 = 7,128 in·lb. Across the beams, a one-pound force displaces the deck by 60³
+    // The first-order moment is 87.6 × 60 = 5,255 in·lb. Across the beams, a one-pound force displaces the deck by 60³
     // / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI (screw) = 47 + 75 + 7 + 20 millionths of an inch. The
-    // amplification is 1 / (1 − 1.67 × 2,509 × 148 × 10⁻⁶ / 60) = 1.0104.
-    expect(bracing.amplification).toBeCloseTo(1.0104, 3)
-    expect(Math.abs((checkOf('bracingGusset')?.demand ?? 0) / (7128 * 1.0104) - 1)).toBeLessThan(0.005)
-    // The chords of the leg also carry 2,509 lb, so the allowable moment is 21,000 (1 − 2,509 × 5.45 / 163,923) in·lb.
-    expect(checkOf('bracingGusset')?.capacity).toBeCloseTo(19_247, -1)
+    // amplification is 1 / (1 − 1.67 × 1,918 × 148 × 10⁻⁶ / 60) = 1.0079.
+    expect(bracing.amplification).toBeCloseTo(1.0079, 3)
+    expect(Math.abs((checkOf('bracingGusset')?.demand ?? 0) / (5255 * 1.0079) - 1)).toBeLessThan(0.005)
+    // The chords of the leg also carry 1,918 lb, so the allowable moment is 21,000 (1 − 1,918 × 5.45 / 163,923) in·lb.
+    expect(checkOf('bracingGusset')?.capacity).toBeCloseTo(19_660, -1)
   })
 
   test('lists three 7 ft cross trusses between the legs, with four gussets each', () => {
@@ -119,10 +134,10 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     expect(quantityOf(found, 'BS-PL-G90-12')).toBe(4 * 2 + 2 * 4 + 3 * 4)
   })
 
-  test('calculates a joist deflection of 0.221 in under live load, below the limit of 0.233 in', () => {
-    // A joist with 13.5 in of deck carries 60 × 13.5 / 12 × 8 / 7 = 77.1 lb/ft, or 6.429 lb/in, over 84 in. The
-    // deflection is 5 w L⁴ / 384 EI = 5 × 6.429 × 84⁴ / (384 × 18.81 × 10⁶) = 0.2216 in.
-    expect(found.floor.joist.liveIn).toBeCloseTo(0.2216, 3)
+  test('calculates a joist deflection of 0.181 in under live load, below the limit of 0.233 in', () => {
+    // A joist with 16.5 in of deck carries 40 × 16.5 / 12 × 8 / 7 = 62.9 lb/ft, or 5.238 lb/in, over 84 in. The
+    // deflection is 5 w L⁴ / 384 EI = 5 × 5.238 × 84⁴ / (384 × 18.81 × 10⁶) = 0.1805 in.
+    expect(found.floor.joist.liveIn).toBeCloseTo(0.1805, 3)
     expect(found.floor.joist.limitIn).toBeCloseTo(0.2333, 4)
   })
 })
@@ -135,18 +150,18 @@ test('returns the same platform when length and width are swapped', () => {
 })
 
 test('adds the eccentricity moment to the gussets when friction cannot resist it', () => {
-  // With a coefficient of 0.1, friction resists (0.1 × 2,360 − 118.8) × 30 in = 3,516 in·lb of the 12,557 in·lb moment.
-  // With a coefficient of 0.3, friction resists the entire moment.
+  // With a coefficient of 0.1, friction resists (0.1 × 1,811 − 87.7) × 30 in = 2,803 in·lb of the 1,755 × 5.45 = 9,572
+  // in·lb moment. With a coefficient of 0.3, friction resists the entire moment.
   const demand = (friction: number) =>
-    answerOf(design({ friction, stair: undefined }, 'BS-TR12S')).bracing.checks.find(
+    answerOf(design({ friction, livePsf: 40, stair: undefined }, 'BS-TR12S')).bracing.checks.find(
       ({ check }) => check === 'bracingGusset',
     )?.demand ?? 0
-  expect(demand(0.1) - demand(0.3)).toBeCloseTo(12_557 - 3516, -2)
+  expect(demand(0.1) - demand(0.3)).toBeCloseTo(9572 - 2803, -2)
 })
 
-test('uses more legs for a 140 in high deck than for a 50 in high deck when the live load is 100 lb/ft²', () => {
-  const low = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 50 }, 'BS-TR12S'))
-  const high = answerOf(design({ livePsf: 100, stair: undefined, heightIn: 140 }, 'BS-TR12S'))
+test('uses more legs for a 140 in high deck than for a 50 in high deck when the live load is 40 lb/ft²', () => {
+  const low = answerOf(design({ livePsf: 40, stair: undefined, heightIn: 50 }, 'BS-TR12S'))
+  const high = answerOf(design({ livePsf: 40, stair: undefined, heightIn: 140 }, 'BS-TR12S'))
   expect(high.legs).toBeGreaterThan(low.legs)
   expect(high.bracing.checks[0]?.utilization).toBeLessThanOrEqual(1)
 })
@@ -386,17 +401,29 @@ test('puts 2 ft legs on corner blocks, because the legs have no room for gussets
 })
 
 test('adds the shear from the end moments of the frame to the end shear of the beams', () => {
-  const { bracing, lateralBeam, spanFt } = answerOf(
+  const { bracing, innerBeam } = answerOf(
     design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'),
   )
-  expect(spanFt).toBe(8)
-  // A leg carries 103.3 lb of lateral load, amplified by a factor of 1.0245, at 126 in below the beam: k = 13,334
-  // in·lb. This adds 2 k / 84 in to the end shear of 1,811.3 lb. The allowable end shear is 3,635 lb.
-  expect(bracing.innerEndInLb).toBeCloseTo(13_334, -1)
-  expect(lateralBeam.isInner).toBe(true)
-  expect(lateralBeam.addedShear).toBeCloseTo((2 * 13_334) / 84 / 3635, 3)
-  expect(lateralBeam.shearUtilization).toBeCloseTo(1811.3 / 3635, 3)
-  expect(lateralBeam.utilization).toBeCloseTo(1811.3 / 3635 + lateralBeam.addedShear, 3)
+  // A leg carries 100.1 lb of lateral load, amplified by a factor of 1.0203, at 126 in below the beam: k = 12,867 in·lb.
+  expect(bracing.innerEnds.swayInLb).toBeCloseTo(12_867, -1)
+  const [left = 0, right = 0] = innerBeam?.solved.reactions.map(({ lb }) => lb) ?? []
+  // Shear governs without the moment checks.
+  const checks = innerBeam?.checks.filter(({ check }) => check === 'shear') ?? []
+  const span = { answer: { ...(innerBeam as BeamAnswer), checks, momentInLb: 1e9 }, betweenLegsIn: 42 }
+  const of = (swayInLb: number, innerInLb: number, innerEnd?: 0 | 1) =>
+    lateralUtilizationOf(
+      { ...span, ...(innerEnd === undefined ? {} : { innerEnd }) },
+      { swayInLb, outerInLb: 0, innerInLb },
+      memberOf('BS-TR12S'),
+    )
+  // The allowable end shear is 3,635 lb.
+  expect(of(40_000, 0).utilization).toBeCloseTo((Math.max(left, right) + (2 * 40_000) / 42) / 3635, 3)
+  // End moments from the vertical load move (20,000 − 0) / 42 lb to the inner leg.
+  for (const [end, lb] of [
+    [0, left],
+    [1, right],
+  ] as const)
+    expect(of(40_000, 20_000, end).utilization).toBeCloseTo((lb + (2 * 40_000 + 20_000) / 42) / 3635, 3)
 })
 
 test('asks for ballast if 200 lb at a top rail would tip or slide the empty platform', () => {

@@ -23,16 +23,14 @@ import {
   spliceLines,
   withFixings,
 } from './parts-list.ts'
+import { type BeamSpan, innerEndOf, type LateralUtilization, lateralUtilizationOf } from './platform-beams.ts'
 import {
-  type BeamSpan,
   type Bracing,
   checkBracing,
   DECK_IN,
   GUSSET_REACH_IN,
   hasBlock,
   type LateralClass,
-  type LateralUtilization,
-  lateralUtilizationOf,
   legLoadsOf,
 } from './platform-bracing.ts'
 import {
@@ -585,7 +583,7 @@ function spansOn(
     const key = JSON.stringify(given)
     const answer = known.get(key) ?? checkBeam(beam, given)
     known.set(key, answer)
-    return { answer, betweenLegsIn: legIn - (legs[span] as number) }
+    return { answer, betweenLegsIn: legIn - (legs[span] as number), ...innerEndOf(span, spans) }
   })
 }
 
@@ -640,8 +638,8 @@ function framingOf(
   })
   if (!bracing) return 'beam'
   const lateralBeam = [
-    ...edges.flat().map((each) => ({ ...lateralUtilizationOf(each, bracing.edgeEndInLb, beam), isInner: false })),
-    ...inner.map((each) => ({ ...lateralUtilizationOf(each, bracing.innerEndInLb, beam), isInner: true })),
+    ...edges.flat().map((each) => ({ ...lateralUtilizationOf(each, bracing.edgeEnds, beam), isInner: false })),
+    ...inner.map((each) => ({ ...lateralUtilizationOf(each, bracing.innerEnds, beam), isInner: true })),
   ].reduce((worst, each) => (each.utilization > worst.utilization ? each : worst))
   const place = { member: beam, combination: 'D + L' }
   if (lateralBeam.utilization > 1 || (bracing.checks[0]?.utilization ?? 0) > 1) return 'bracing'
@@ -675,18 +673,8 @@ function framingOf(
 /** Returns the governing check of a member, which `part` names. */
 const governing = ({ checks: [first] }: BeamAnswer, part: string): Check[] => (first ? [{ ...first, part }] : [])
 
-/** The two shares of the check that governs: vertical load, and end moments from the frame. */
-function swayFinding({
-  utilization,
-  momentUtilization,
-  addedMoment,
-  shearUtilization,
-  addedShear,
-}: LateralUtilization): Finding {
-  const [vertical, lateral] =
-    momentUtilization + addedMoment > shearUtilization + addedShear
-      ? [momentUtilization, addedMoment]
-      : [shearUtilization, addedShear]
+/** The two shares of the check that governs: vertical load, and end moments from the lateral load. */
+function swayFinding({ utilization, vertical, lateral }: LateralUtilization): Finding {
   const term = (symbol: string, demand: number): Term => ({ symbol, demand, capacity: 1, unit: 'ratio' })
   return { check: 'swayMoment', utilization, terms: [term('Vertical', vertical), term('Lateral', lateral)] }
 }

@@ -10,14 +10,8 @@ import type { Check } from '#engineering/checks/check.ts'
 import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { FRICTION } from '#engineering/factors.ts'
 import { floorOf } from '#engineering/systems/platform.ts'
-import {
-  type BeamSpan,
-  type Bracing,
-  checkBracing,
-  type LegLoads,
-  lateralUtilizationOf,
-  legLoadsOf,
-} from '#engineering/systems/platform-bracing.ts'
+import { type BeamSpan, innerEndOf, lateralUtilizationOf } from '#engineering/systems/platform-beams.ts'
+import { type Bracing, checkBracing, type LegLoads, legLoadsOf } from '#engineering/systems/platform-bracing.ts'
 import { TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import type { Point } from '../../model.ts'
 import { partForm, partKind } from '../../shapes.ts'
@@ -86,16 +80,16 @@ const CLOSE_IN = 0.5
 const OVER_LEG_IN = 7
 
 /**
- * Checks of a platform, and the joints whose forces they determine. The beams and joists of a platform are simple spans,
- * so its gussets, blocks, and hangers carry no moments from vertical loads, and friction at the feet resists the
- * eccentricity of the legs.
+ * Checks of a platform, and the joints on the corner blocks of its legs. As in the calculator, friction at the feet
+ * resists the eccentricity of the legs, so cross trusses carry no moments from vertical loads, and the load on a leg keeps
+ * its joint with the block closed.
  */
 export interface PlatformChecks {
   readonly checks: readonly Check[]
-  readonly joints: ReadonlySet<string>
+  readonly blockJoints: ReadonlySet<string>
 }
 
-/** Returns the checks for a platform, or undefined if the frame is not a platform with simple spans. */
+/** Returns the checks for a platform, or undefined if the frame is not a platform that the calculator covers. */
 export function platformChecks(system: SystemContext): PlatformChecks | undefined {
   const { frame, runs, sets } = system
   const joists = joistsOf(frame, runs, sets)
@@ -135,12 +129,11 @@ export function platformChecks(system: SystemContext): PlatformChecks | undefine
     ]),
     ...bracingChecks(bracing, legs),
   ]
-  const hangers = new Set(hung.map(({ hanger }) => hanger))
-  const bases = new Set(legs.map(({ baseNode }) => baseNode))
-  const braced = frame.joints.filter(({ kind, b, node }) => kind === 'side' || hangers.has(b) || bases.has(node))
+  const blocks = new Set(legs.filter(({ run, lengthIn }) => lengthIn > run.lengthIn).map(({ baseNode }) => baseNode))
+  const blockJoints = frame.joints.filter(({ node }) => blocks.has(node)).map(({ id }) => id)
   // The bracing checks do not include wind, so the joints are also checked for the forces in the frame.
   const hasWind = sets.some((set) => set.case === 'wind' || (set.case === 'notional' && set.fraction === undefined))
-  return { checks, joints: new Set(hasWind ? [] : braced.map(({ id }) => id)) }
+  return { checks, blockJoints: new Set(hasWind ? [] : blockJoints) }
 }
 
 function hungLoads(
@@ -272,6 +265,7 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
         ...checked(given),
         oneSided: oneSidedOf(given).map(checked),
         betweenLegsIn: legIn - beforeIn,
+        ...innerEndOf(index, places.length - 1),
         isEdge,
         livePart: livePartOf(inside),
         hung: inside,
@@ -394,6 +388,8 @@ function lineLoadsOf(spans: readonly Span[], eccentricIn: number): LegLoads | un
   const between = lines.flatMap(({ betweenLb }) => betweenLb ?? [])
   return {
     oneLb: Math.max(...lines.map(({ oneLb }) => oneLb)),
+    momentInLb: Math.max(...lines.map(({ momentInLb }) => momentInLb)),
+    spans: Math.min(...lines.map((line) => line.spans)),
     ...(between.length > 0 ? { betweenLb: Math.max(...between) } : {}),
   }
 }
@@ -520,13 +516,12 @@ function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: System
 }
 
 /** The end moments from the frame add to the moment and shear in the beam. */
-function lateralBeamCheck(span: Span, { edgeEndInLb, innerEndInLb }: Bracing): Check {
+function lateralBeamCheck(span: Span, { edgeEnds, innerEnds }: Bracing): Check {
   const [line] = span.run.lines as [LineMember]
   return {
     part: span.run.id,
     check: 'swayMoment',
-    utilization: lateralUtilizationOf(span, span.isEdge ? edgeEndInLb : innerEndInLb, verticalStrength(line))
-      .utilization,
+    utilization: lateralUtilizationOf(span, span.isEdge ? edgeEnds : innerEnds, verticalStrength(line)).utilization,
     clause: clauseOf('swayMoment', verticalStrength(line)),
     combination: 'D + L + lateral',
   }

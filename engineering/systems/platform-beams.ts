@@ -1,0 +1,62 @@
+/** Beams of a platform under vertical and lateral load. Units are inches and pounds. */
+import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
+import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+
+/** One span in a beam line, and the distance between its leg axes. */
+export interface BeamSpan {
+  readonly answer: BeamAnswer
+  readonly betweenLegsIn: number
+  /** The end on an inner leg, if the other end is on an outer leg: 0 for the start, and 1 for the end of the span. */
+  readonly innerEnd?: 0 | 1
+}
+
+/** Returns the end of a span that is on an inner leg, if the other end is on an outer leg. */
+export const innerEndOf = (span: number, spans: number): Pick<BeamSpan, 'innerEnd'> =>
+  spans < 2 ? {} : span === 0 ? { innerEnd: 1 } : span === spans - 1 ? { innerEnd: 0 } : {}
+
+/** Moments at the ends of a beam: from the lateral load, and from the vertical load at an outer and at an inner leg. */
+export interface BeamEnds {
+  readonly swayInLb: number
+  readonly outerInLb: number
+  /** Zero if each beam line has one span. */
+  readonly innerInLb: number
+}
+
+/** Utilization of a beam under vertical and lateral load, and the two shares of the check that governs. */
+export interface LateralUtilization {
+  readonly utilization: number
+  readonly vertical: number
+  readonly lateral: number
+}
+
+const MOMENT_CHECKS: readonly string[] = ['bending', 'chord', 'joint']
+
+/**
+ * The moment diagram for the vertical load is a parabola with peak m, as for a simple span. The frame's end moments from
+ * the lateral load add a straight line from −k to k. The maximum of the sum is m + k²/4m. At a leg, k adds to the end
+ * moment from the vertical load. The end shear increases by 2 k / L. On an inner leg, it also increases by the difference
+ * between the end moments from the vertical load, divided by L.
+ */
+export function lateralUtilizationOf(
+  { answer: { checks, momentInLb, solved }, betweenLegsIn, innerEnd }: BeamSpan,
+  { swayInLb, outerInLb, innerInLb }: BeamEnds,
+  { momentInLb: strengthInLb, truss }: MemberStrength,
+): LateralUtilization {
+  const most = (names: readonly string[]) => checks.find(({ check }) => names.includes(check))?.utilization ?? 0
+  const weakestInLb = REPETITIVE_USE_FACTOR * Math.min(strengthInLb, truss?.joint.momentInLb ?? strengthInLb)
+  const perLb = truss ? 1 / (betweenLegsIn * REPETITIVE_USE_FACTOR * truss.endShearLb) : 0
+  const [inner, outer] = [0, 1].map((end) => solved.reactions[innerEnd === 0 ? end : 1 - end]?.lb ?? 0) as [
+    number,
+    number,
+  ]
+  const movedLb = innerEnd === undefined ? 0 : (innerInLb - outerInLb) / betweenLegsIn
+  const addedLb = Math.max(inner + movedLb, outer) - Math.max(inner, outer)
+  const shares = [
+    [most(MOMENT_CHECKS), swayInLb ** 2 / (4 * momentInLb) / weakestInLb],
+    [Math.max(outerInLb, innerInLb) / weakestInLb, swayInLb / weakestInLb],
+    [most(['shear']) + Math.max(0, addedLb) * betweenLegsIn * perLb, 2 * swayInLb * perLb],
+  ] as const
+  const [vertical, lateral] = shares.reduce((worst, each) => (each[0] + each[1] > worst[0] + worst[1] ? each : worst))
+  return { utilization: vertical + lateral, vertical, lateral }
+}
