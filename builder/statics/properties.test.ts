@@ -5,7 +5,7 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import type { Load, Point, Structure, Turn } from '../model.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
-import { randomStructure, samples, withStub } from './samples.fixture.ts'
+import { randomStructure, withStub } from './samples.fixture.ts'
 import { part, pointLoad, structureOf, support } from './structures.fixture.ts'
 
 const data = computedStatics()
@@ -17,51 +17,6 @@ function highest({ checks }: Analysis): Map<string, number> {
   for (const { check, utilization } of checks) found.set(check, Math.max(found.get(check) ?? 0, utilization))
   return found
 }
-
-const known = new Map(samples().map(({ name, structure }) => [name, structure]))
-const sample = (name: string): Structure => {
-  const found = known.get(name)
-  if (!found) throw new Error(`There is no sample "${name}"`)
-  return found
-}
-
-describe('details of a structure', () => {
-  it.each(['tips, 1 lb lateral', 'tips, stub'])('do not turn off the tipping check or chord bending: %s', (name) => {
-    const plain = highest(analyzed(sample('tips')))
-    const found = analyzed(sample(name))
-    expect(found.status).toBe('fails')
-    for (const check of ['tipping', 'chord', 'mount', 'joint', 'node'])
-      expect(highest(found).get(check), check).toBeGreaterThanOrEqual(0.98 * (plain.get(check) ?? 0))
-  })
-
-  it('do not turn off the check of hoists that are out of level', () => {
-    const plain = highest(analyzed(sample('three picks')))
-    const found = highest(analyzed(sample('three picks, stub')))
-    // Calculator: 1.97 with the mount ratings of the calculator.
-    expect(plain.get('mount')).toBeGreaterThan(1.8)
-    expect(found.get('mount')).toBeGreaterThanOrEqual(plain.get('mount') as number)
-    expect(highest(analyzed(sample('three picks, opened'))).get('mount')).toBeGreaterThan(1.8)
-  })
-
-  it('bend the chords of platform beams at joist hangers with and without all gussets', () => {
-    const whole = highest(analyzed(sample('platform')))
-    expect(whole.get('chord')).toBeGreaterThan(0.5)
-    const found = analyzed(sample('platform, one gusset removed'))
-    // All checks that use the forces in the frame.
-    for (const check of ['chord', 'gusset', 'hanger', 'foot', 'shear', 'strength', 'node', 'overturning', 'sliding'])
-      expect(found.checks.map((each) => each.check)).toContain(check)
-    for (const check of ['chord', 'gusset', 'hanger', 'foot', 'strength'])
-      expect(highest(found).get(check), check).toBeGreaterThan(0.98 * (whole.get(check) ?? 0))
-  })
-
-  it('displace each hoist of a grid', () => {
-    const level = analyzed({ ...sample('grid 12 × 12'), levelIn: 0 })
-    const found = analyzed(sample('grid 12 × 12'))
-    expect(level.status).toBe('passes')
-    expect(found.status).toBe('fails')
-    expect(found.combinations.filter(({ name }) => name.includes('hoist'))).toHaveLength(8)
-  })
-})
 
 /** Multiplies the loads on members. */
 const withMore = (structure: Structure, factor: number): Structure => ({

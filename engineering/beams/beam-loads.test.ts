@@ -339,6 +339,21 @@ describe('a beam with supports at any location', () => {
     expect(checkBeam(memberOf('BS-TR12A'), balanced).checks[0]?.utilization).toBeLessThan(1)
   })
 
+  test('bends the beam without a pick that would push when only some of the spans are loaded', () => {
+    // Two 10 ft spans of 12 in steel with 1,500 lb in the middle of each. Under the load on one span, the last pick would
+    // have to push with 3 / 32 × 2,250 = 211 lb, which exceeds its reaction from the self-weight of 3 / 8 × 279.3 = 105
+    // lb. The pick is slack, so the unloaded span is an overhang: with w = 18.62 × 1.5 / 12 = 2.3275 lb/in, the moment at
+    // the load is 2,250 × 120 / 4 + w × 120² / 8 − w × 120² / 4 = 63,311 in·lb.
+    const points = [60, 180].map((atIn) => ({ lb: 1500, atIn, on: 'node' as const }))
+    const picks = { capacityLb: 5000, unevenIn: 0 }
+    const { checks } = checkBeam(memberOf('BS-TR12S'), {
+      ...beam(240, [0, 120, 240], { points, picks }),
+      dynamicFactor: 1.5,
+    })
+    expect(checks.map(({ check }) => check)).not.toContain('slackPick')
+    expect(checks.find(({ check }) => check === 'bending')?.utilization).toBeCloseTo(63_311 / 163_923, 3)
+  })
+
   test('compares the tipping moment from a load on an overhang with the resisting moment from self-weight when the beam hangs from picks', () => {
     // On a 30 ft beam with picks at 5 and 25 ft, 100 lb at one end causes a factored tipping moment of 1.5 × 100 × 60 =
     // 9,000 in·lb. The resisting moment is 191.73 × (180 − 60) = 23,008 in·lb.

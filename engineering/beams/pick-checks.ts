@@ -3,8 +3,18 @@ import { type Finding, inLb, lb, worstOfEach } from '#engineering/checks/check.t
 import { REPETITIVE_USE_FACTOR, TIPPING_FACTOR, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { chordCheckOf } from './beam-chords.ts'
-import { type Applied, all, type BeamCase, jointPlacesOf, selfWeightLb, torqueOf, torqueTerms } from './beam-effects.ts'
-import { lengthOf, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
+import {
+  type Applied,
+  all,
+  type BeamCase,
+  jointPlacesOf,
+  type Stretch,
+  selfWeightLb,
+  spansOf,
+  torqueOf,
+  torqueTerms,
+} from './beam-effects.ts'
+import { type Forces, lengthOf, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
 import { type Beam, type Governing, jointUtilization } from './beams.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
@@ -58,12 +68,13 @@ export function pickChecks(
     return demand > capacity ? [{ check: 'slackPick', utilization: Number.POSITIVE_INFINITY, atIn }] : []
   })
   const solved = unevenOf(beam, given, weightLb, loadFactor)
+  const lifted = slackPatterns(beam, given, weightLb, loadFactor)
   return [
     ...tipping,
     ...slack,
     ...level,
-    ...(solved
-      ? solved.flatMap((each) =>
+    ...(solved && lifted
+      ? [...solved, ...lifted].flatMap((each) =>
           worstOfEach([
             ...each.reactions.map(({ lb, atIn }) => pick(lb, atIn)),
             ...unevenChecks(member, beam, given, each, factor),
@@ -71,6 +82,67 @@ export function pickChecks(
         )
       : [{ check: 'tipping' as const, utilization: Number.POSITIVE_INFINITY }]),
   ]
+}
+
+/** Patterns of loaded spans: each span alone, every other span, and all spans but every third. */
+const patternsOf = (spans: number): ((span: number) => boolean)[] => [
+  ...Array.from({ length: spans }, (_, only) => (span: number) => span === only),
+  ...[0, 1].map((on) => (span: number) => span % 2 === on),
+  ...[0, 1, 2].map((off) => (span: number) => span % 3 !== off),
+]
+
+/**
+ * Solves the beam, with its picks level, for each load pattern under which a pick would have to push. The pick is slack.
+ * Other patterns are part of the level check. Returns undefined if the beam tips off its picks.
+ */
+function slackPatterns(
+  beam: Beam,
+  given: BeamCase,
+  weightLb: number,
+  loadFactor: number,
+): readonly SolvedBeam[] | undefined {
+  const { supports, dynamicFactor = 1 } = given
+  const lengthIn = lengthOf(supports)
+  const factor = dynamicFactor * loadFactor
+  const continuous = { kind: 'continuous', lengthIn, placesIn: supportPlaces(supports) } as const
+  const own = all(dynamicFactor * weightLb, lengthIn)
+  const reactionsTo = (forces: Forces) => solveBeam(continuous, forces, beam).reactions.map(({ lb }) => lb)
+  const ownLb = reactionsTo(own)
+  const spans = spansOf(supports)
+  const loads = spans.map((span, index) => {
+    const forces = loadsOn(given, span, index === spans.length - 1, factor)
+    return { forces, reactionsLb: reactionsTo(forces) }
+  })
+  const solved: SolvedBeam[] = []
+  for (const isLoaded of patternsOf(spans.length)) {
+    const present = loads.filter((_, span) => isLoaded(span))
+    const pushes = ownLb.some(
+      (lb, pick) => present.reduce((sum, { reactionsLb }) => sum + (reactionsLb[pick] ?? 0), lb) < 0,
+    )
+    if (!pushes || present.length === loads.length) continue
+    const points = present.flatMap(({ forces }) => forces.points)
+    const spreads = [...present.flatMap(({ forces }) => forces.spreads), ...own.spreads]
+    const [found] = unevenBeams(beam, continuous, { points, spreads }, 0) ?? []
+    if (!found) return undefined
+    solved.push(found)
+  }
+  return solved
+}
+
+/** Returns the loads on one span, multiplied by a factor. A load at a support belongs to the span on its right. */
+function loadsOn({ points, spreads }: Forces, { fromIn, toIn }: Stretch, isLast: boolean, factor: number): Forces {
+  return {
+    points: points
+      .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (isLast && atIn <= toIn)))
+      .map((each) => ({ ...each, lb: factor * each.lb })),
+    spreads: spreads
+      .map((each) => ({
+        fromIn: Math.max(each.fromIn, fromIn),
+        toIn: Math.min(each.toIn, toIn),
+        lbPerIn: factor * each.lbPerIn,
+      }))
+      .filter((each) => each.toIn > each.fromIn),
+  }
 }
 
 /** Solves the beam with its picks level, and then with each pick in turn out of level. */
