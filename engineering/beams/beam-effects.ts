@@ -229,6 +229,25 @@ function movedLoads(
   }
 }
 
+/**
+ * Returns the point loads of two spans at their nearest nodes on each chord: toward the middle support and, if two nodes
+ * are equally close, away from it. Empty if no load moves.
+ */
+function twoSpanPlacements({ nodes = [] }: Beam, supports: Supports, points: readonly PointLoad[]): PointLoad[][] {
+  if (supports.kind !== 'two-spans' || !points.some(({ on }) => on === 'node')) return []
+  const [first, second] = supports.spansIn
+  return nodes.flatMap((line) =>
+    [1, -1].map((sign) =>
+      points.map((point) => {
+        if (point.on !== 'node') return point
+        const inSpan = nearest(line, point.atIn, first + second).filter((at) => at <= first === point.atIn <= first)
+        const [atIn = point.atIn] = inSpan.toSorted((a, b) => sign * (Math.abs(a - first) - Math.abs(b - first)))
+        return { ...point, atIn }
+      }),
+    ),
+  )
+}
+
 export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const lengthIn = lengthOf(supports)
   const solutions = patterns(supports, { points, spreads }).map((forces) => solveBeam(supports, forces))
@@ -239,14 +258,25 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
-  const parts = separated({ points, spreads }, spansOf(supports)).map((forces) => solveBeam(supports, forces))
+  const partsOf = (placed: readonly PointLoad[]) =>
+    separated({ points: placed, spreads }, spansOf(supports)).map((forces) => solveBeam(supports, forces))
+  const parts = partsOf(points)
+  const atNodes = twoSpanPlacements(beam, supports, points)
+  const nodeParts = atNodes.map(partsOf)
+  const nodeSolutions = atNodes.flatMap((placed) =>
+    patterns(supports, { points: placed, spreads }).map((forces) => solveBeam(supports, forces)),
+  )
   const momentAt = (x: number) =>
     Math.max(
       eitherSum(parts.map((each) => each.momentAt(x))),
+      largest(nodeParts, (placed) => eitherSum(placed.map((each) => each.momentAt(x)))),
       largest(moved, (line) => line.momentAt(x)),
     )
   const momentPeaks = [
-    ...new Set([...solutions.flatMap((each) => each.momentPeaks), ...moved.flatMap(({ places }) => places)]),
+    ...new Set([
+      ...[...solutions, ...nodeSolutions].flatMap((each) => each.momentPeaks),
+      ...moved.flatMap(({ places }) => places),
+    ]),
     // The maximum moment can fall between these locations if point loads have been moved to nodes and a uniform load is
     // present.
     ...(moved.length > 0 && spreads.length > 0
@@ -283,7 +313,10 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
     return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), limitIn, atIn: at }
   })
-  const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
+  const middle =
+    supports.kind === 'two-spans'
+      ? largest([...solutions, ...nodeSolutions], ({ reactions }) => reactions[1]?.lb ?? 0)
+      : 0
   const shearAt = (x: number) =>
     Math.max(
       ...(['left', 'right'] as const).map((side) => eitherSum(parts.map((each) => each.shearAt(x, side)))),
@@ -294,6 +327,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     const shift = Math.max(...shifts)
     return [...momentPeaks.map(({ atIn }) => atIn), ...between].flatMap((x) => [
       ...solutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: shift + sides(each, x) })),
+      ...nodeSolutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: sides(each, x) })),
       ...moved.map((line) => ({
         momentInLb: line.momentAt(x),
         shearLb: Math.max(line.shearAt(x - OFFSET_IN), line.shearAt(x + OFFSET_IN)),

@@ -246,7 +246,7 @@ describe('a beam with supports at any location', () => {
   const utilizationOf = (given: BeamCase, check: string) =>
     checkBeam(truss, given).checks.find((each) => each.check === check)
 
-  test('has a utilization no lower than that of a two-span beam with the same loads', () => {
+  test('has a utilization close to or above that of a two-span beam with the same loads', () => {
     for (const key of ['BS-TR12A', 'BS-TR06S', 'BS-TR03A', 'BS-EX3060']) {
       for (const joints of ['anywhere', [66]] as const) {
         const same = {
@@ -262,8 +262,9 @@ describe('a beam with supports at any location', () => {
         const any = checkBeam(member, beam(120, [0, 72, 120], same))
         for (const { check, utilization } of two.checks) {
           const other = any.checks.find((each) => each.check === check)?.utilization ?? 0
-          // For two spans, the self-weight of one span can be absent, as in the tables.
-          const least = check === 'deflection' || check === 'chord' ? 0.99 : 1 - 1e-9
+          // As in the tables, the self-weight of one of two spans can be absent, and loads on truss are also checked at
+          // the nodes next to them.
+          const least = member.truss ? 0.96 : check === 'deflection' ? 0.99 : 1 - 1e-9
           expect(other / utilization, `${key} ${check}`).toBeGreaterThan(least)
           // The two-span tables assume that the middle support reaches the nodes of two chords of 6 in truss.
           const isTableSupport = check === 'chord' && key === 'BS-TR06S'

@@ -157,8 +157,19 @@ export const overhangEffects = {
 export type OverhangCase = keyof typeof overhangEffects
 
 /**
+ * Effects of a unit load on one of two spans, `atIn` from the outer support: the reactions of the outer and the middle
+ * support, and the moments at the middle support and under the load. AISC Manual, table 3-23, case 30, for spans of any length.
+ */
+export function onOneSpan(atIn: number, spanIn: number, otherIn: number) {
+  const middleInLb = (atIn * (spanIn ** 2 - atIn ** 2)) / (2 * spanIn * (spanIn + otherIn))
+  const outerLb = (spanIn - atIn - middleInLb) / spanIn
+  return { outerLb, middleInLb, momentInLb: outerLb * atIn, middleLb: 1 - outerLb + middleInLb / otherIn }
+}
+
+/**
  * Effects on two equal continuous spans. Each effect is the maximum over two load patterns: one span loaded, and both
- * spans loaded. `shiftIn` is the maximum distance of a point load from midspan.
+ * spans loaded. `shiftIn` is the maximum distance of a point load from midspan. `placesIn` lists the possible
+ * locations of a point load: midspan and the nodes next to it.
  */
 export const twoSpanEffects = {
   uniform: (spanIn: number): Effects => ({
@@ -170,20 +181,30 @@ export const twoSpanEffects = {
     deflection: 0.0092 * spanIn ** 3,
     web: (49 / 512) * spanIn,
   }),
-  center: (spanIn: number, shiftIn = 0): Effects => ({
-    moment: (13 / 64) * spanIn,
-    shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
-    within: 11 / 8,
-    end: 13 / 32 + (1.1 * shiftIn) / spanIn,
-    // The first section is at the middle support with both spans loaded. The second is under the load with one span
-    // loaded.
-    sections: [
-      { moment: (3 / 16) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn },
-      { moment: (13 / 64) * spanIn, shear: 19 / 32 + (1.1 * shiftIn) / spanIn },
-    ],
-    deflection: 0.015 * spanIn ** 3,
-    web: (13 / 64) * spanIn,
-  }),
+  center: (spanIn: number, shiftIn = 0, placesIn: readonly number[] = [spanIn / 2]): Effects => {
+    const off = (1.1 * shiftIn) / spanIn
+    const most = (of: (each: ReturnType<typeof onOneSpan>) => number) =>
+      Math.max(...placesIn.map((atIn) => of(onOneSpan(atIn, spanIn, spanIn))))
+    const underLoad = most(({ momentInLb }) => momentInLb)
+    return {
+      moment: underLoad,
+      shear: 11 / 16 + off,
+      within: 2 * most(({ middleLb }) => middleLb),
+      end: 13 / 32 + off,
+      // The first section is at the middle support with both spans loaded. The second is under the load with one span
+      // loaded.
+      sections: [
+        { moment: 2 * most(({ middleInLb }) => middleInLb), shear: 11 / 16 + off },
+        { moment: (13 / 64) * spanIn, shear: 19 / 32 + off },
+        ...placesIn.map((atIn) => {
+          const { momentInLb, outerLb } = onOneSpan(atIn, spanIn, spanIn)
+          return { moment: momentInLb, shear: Math.max(outerLb, 1 - outerLb) }
+        }),
+      ],
+      deflection: 0.015 * spanIn ** 3,
+      web: underLoad,
+    }
+  },
 } as const
 
 export type TwoSpanCase = keyof typeof twoSpanEffects
@@ -383,8 +404,11 @@ export function allowableTwoSpans(
 ): Allowable {
   const lengthIn = spanFt * 12
   const shiftIn = (beam.nodes?.[0]?.spacingIn ?? 0) / 2
+  const middleIn = lengthIn / 2
+  const placesIn = [middleIn, ...(beam.nodes ?? []).flatMap((line) => nearest(line, middleIn, lengthIn))]
   return allowableUnder(beam, {
-    load: loadCase === 'uniform' ? twoSpanEffects.uniform(lengthIn) : twoSpanEffects.center(lengthIn, shiftIn),
+    load:
+      loadCase === 'uniform' ? twoSpanEffects.uniform(lengthIn) : twoSpanEffects.center(lengthIn, shiftIn, placesIn),
     own: twoSpanEffects.uniform(lengthIn),
     lengthIn,
     beamIn: 2 * lengthIn,

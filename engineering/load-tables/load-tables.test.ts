@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { memberOf } from '#catalog/computed.fixture.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { loadCases } from '#engineering/beams/beams.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
 import { listedKg, type SideTableKind } from './load-rows.ts'
@@ -66,4 +68,35 @@ test('lists the 3 in steel tube only as a column, in the load table for the alum
   expect(series.join(' ')).toBe(
     'BS-TR12A BS-TR12S BS-TR06A BS-TR06S BS-TR03A BS-TR03S BS-EX1515 BS-EX1530 BS-EX3030 BS-EX3060',
   )
+})
+
+test.each(['BS-TR12A', 'BS-TR12S'])(
+  'two-span point loads on %s pass in the beam calculator at midspan and at nodes',
+  (series) => {
+    const id = series === 'BS-TR12A' ? 'truss-12-aluminum' : 'truss-12-steel'
+    const rows = computedLoadTable(id).positions[0]?.sides.find(({ kind }) => kind === 'two-spans')?.rows ?? []
+    expect(rows.length).toBeGreaterThan(15)
+    for (const { lengthFt, loads } of rows) {
+      const lb = loads[1]?.lb ?? 0
+      const spanIn = 12 * lengthFt
+      const answer = (offIn: number) =>
+        checkBeam(memberOf(series), {
+          supports: { kind: 'two-spans', spansIn: [spanIn, spanIn] },
+          points: [spanIn / 2 + offIn, 1.5 * spanIn - offIn].map((atIn) => ({ atIn, lb, on: 'node' })),
+          spreads: [],
+          joints: 'anywhere',
+        })
+      expect(answer(0).checks[0]?.utilization, `${lengthFt} ft`).toBeLessThanOrEqual(1)
+      // Half a foot from midspan, at the nodes next to the middle support.
+      const node = answer(lengthFt % 2 === 1 ? 6 : 0).checks.find(({ check }) => check === 'node')
+      expect(node?.utilization, `${lengthFt} ft`).toBeLessThanOrEqual(1)
+    }
+  },
+)
+
+test('computes two-span point loads at the nodes next to midspan', () => {
+  // 3 ft spans: both loads at 24 in, the nodes next to the middle support, which carries 2 × 0.8519 = 1.7037 times the
+  // load: (2,448 − 5/4 × 3 × 6.39) / 1.7037 = 1,423 lb. At midspan, the factor would be 1.375, and the load 1,763 lb.
+  const rows = computedLoadTable('truss-12-aluminum').positions[0]?.sides.find(({ kind }) => kind === 'two-spans')?.rows
+  expect(rows?.find(({ lengthFt }) => lengthFt === 3)?.loads[1]).toMatchObject({ lb: 1420, governing: 'node' })
 })
