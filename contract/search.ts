@@ -84,6 +84,30 @@ export const searchResult = z.object({
 
 export type SearchResult = z.output<typeof searchResult>
 
+/** A simple beam that carries the load in a question, as the beam calculator shows it. */
+const answerBeam = z.object({
+  /** Name of the section, such as '12 in Truss, Aluminum'. */
+  name: z.string(),
+  /** Size of a box truss in inches. Absent for a tube or extrusion. */
+  trussIn: z.union([z.literal(6), z.literal(12)]).optional(),
+  lengthsFt: z.array(z.number()),
+  spanIn: z.number(),
+  /** The load at the center, or the total of a uniform load, in lb. */
+  loadLb: z.number(),
+  loadCase: z.enum(['uniform', 'center']),
+  /** At each end, in lb, with the beam's own weight. */
+  reactionLb: z.number(),
+  /** Ratio of the governing check: above 1, the beam is overloaded. */
+  utilization: z.number(),
+  parts: z.array(z.object({ partNumber: z.string(), quantity: z.number() })),
+  /** Weight of all parts, in lb. */
+  weightLb: z.number(),
+  /** Address of this beam in the beam calculator. */
+  address: z.string(),
+})
+
+export type AnswerBeam = z.output<typeof answerBeam>
+
 /** A direct answer, based on catalog data, to a question that asks for a value. */
 export const searchAnswer = z.object({
   /** The case that the value applies to, such as 'BS-TR12A at 20 ft, uniform load'. */
@@ -100,6 +124,8 @@ export const searchAnswer = z.object({
   note: z.string().optional(),
   /** Link to the page that contains the value. */
   source: z.object({ text: z.string(), address: z.string() }),
+  /** Present if the answer is a section that carries a load over a span. */
+  beam: answerBeam.optional(),
 })
 
 export type SearchAnswer = z.output<typeof searchAnswer>

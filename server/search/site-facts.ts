@@ -1,6 +1,7 @@
 import { CAD_KINDS, cadPath } from '#catalog/cad.ts'
 import { cadFiles } from '#catalog/cad-files.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { computedMembers } from '#catalog/computed-members.ts'
 import { editedOffices, editedPolicies } from '#catalog/edited-catalog.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
 import { spliceHardware } from '#catalog/fits-with.ts'
@@ -14,6 +15,8 @@ import type { Item, Product } from '#catalog/types.ts'
 import { productUrl } from '#catalog/urls.ts'
 import { formatBytes } from '#contract/byte-size.ts'
 import type { Content } from '#contract/content/content.ts'
+import { lengthsFt, trussSeries } from '#engineering/members/truss-models.ts'
+import { beamLines, lengthNumber } from '#engineering/systems/parts-list.ts'
 import { formatQuantity } from '#engineering/units.ts'
 import { materialOf, partFigures, sizesOf, weightFigure } from './catalog-entries.ts'
 
@@ -95,6 +98,12 @@ const cadFilesOf = (partNumber: string, contentOrigin: string) =>
 
 /** A section with a load table. */
 function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
+  const members = computedMembers().filter((each) => each.series === series)
+  const trussIn = members[0]?.truss?.sizeIn
+  const pieces = [
+    ...lengthsFt.map((ft) => lengthNumber(series, ft)),
+    ...beamLines(series, trussIn, [1, 1]).map(({ partNumber }) => partNumber),
+  ]
   const { positions, columns } = computedLoadTable(id)
   const [, first = '', second] = /(\d+(?:\.\d+)?)(?: × (\d+(?:\.\d+)?))? in/.exec(title) ?? []
   return {
@@ -105,7 +114,11 @@ function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
     type,
     /** Such as '12' or '3x6', in inches, as the tokenizer writes numbers. */
     size: second ? `${first}x${second}` : first,
-    material: /steel/i.test(title) ? 'steel' : 'aluminum',
+    material: trussSeries[series]?.material.kind ?? 'aluminum',
+    /** The section as a beam, in each orientation. */
+    members: members.map(({ column: _, ...member }) => member),
+    /** Weight of each length, and of the hardware in its joints, in lb. */
+    weightsLb: Object.fromEntries(pieces.map((each) => [each, measuredParts[each]?.weightLb ?? Number.NaN])),
     address: `/load-tables#${series.toLowerCase()}`,
     positions: positions.map(({ label, rows, sides }) => ({
       label,

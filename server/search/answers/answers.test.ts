@@ -80,7 +80,6 @@ test('answers with the lowest-rated section that can carry a load over a span', 
   expect(answerTo(`${uniform.lb} lb uniform load over 20 ft`)?.value).toBe('12 in Truss, Aluminum')
   expect(answerTo(`${center.lb} lb over 20 ft in steel`)?.value).toMatch(/Steel$/)
   for (const question of [
-    '100,000 lb over 20 ft',
     '500 lb over 200 ft',
     '500 lb per foot over 20 ft',
     'two 500 lb loads over 20 ft',
@@ -91,6 +90,21 @@ test('answers with the lowest-rated section that can carry a load over a span', 
     '500 lb, 20 ft by 10 ft',
   ])
     expect(answerTo(question), question).toBeUndefined()
+})
+
+test('answers with the strongest section, and the longest span that works, when no section carries a load', () => {
+  const answer = answerTo('5,000 lb over 20 ft')
+  expect(answer).toMatchObject({
+    label: expect.stringMatching(/^No section carries/),
+    value: 'None',
+    note: expect.stringContaining('The strongest, 12 in Truss, Steel, is rated for'),
+  })
+  const spanFt = (answer?.beam?.spanIn ?? 0) / 12
+  expect(spanFt).toBeLessThan(20)
+  expect(answerTo(`5,000 lb over ${spanFt} ft`)?.label).toMatch(/^Carries/)
+  expect(answerTo(`5,000 lb over ${spanFt + 1} ft`)?.label).toMatch(/^No section/)
+  expect(answer?.beam?.utilization).toBeLessThanOrEqual(1)
+  expect(answerTo('100,000 lb over 20 ft')?.beam).toBeUndefined()
 })
 
 test('answers yes or no when the question asks whether a section can carry a load', () => {

@@ -1,7 +1,9 @@
 /** Answers questions about which section can carry a load over a span. */
-import type { SearchAnswer } from '#contract/search.ts'
-import type { LoadCase } from '#engineering/beams/beams.ts'
+import type { AnswerBeam, SearchAnswer } from '#contract/search.ts'
+import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import { type BeamAnswer, checkBeam } from '#engineering/beams/beam-loads.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-tables/load-rows.ts'
+import { beamLines, fewestLengths, jointsOf } from '#engineering/systems/parts-list.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { dimensionOf } from '../quantities.ts'
@@ -9,6 +11,8 @@ import type { SectionFact } from '../site-facts.ts'
 import { type Question, sentences } from './question.ts'
 import { askedLoad, CASE_NAMES, isLoadWord, massesIn, NOT_SIMPLE, SEVERAL, SEVERAL_SPANS } from './section-loads.ts'
 import { bothUnits, COLUMN, caseOf, OVERHANG, UNIFORM } from './section-rows.ts'
+
+type DrawnCase = AnswerBeam['loadCase']
 
 /** A section is suggested only for a single load on a simple span. */
 const isOneSimpleSpan = (text: string) =>
@@ -30,36 +34,104 @@ export function sectionFor(
   const loadCase = caseOf(text)
   if (!asked || asked.lb <= 0 || !length || more.length + others.length > 0 || numbers.length !== 2) return undefined
   if (!isOneSimpleSpan(text) || (loadCase !== 'uniform' && loadCase !== 'center')) return undefined
-  const cases: readonly LoadCase[] =
+  const cases: readonly DrawnCase[] =
     loadCase === 'center' ? ['center'] : UNIFORM.test(text) ? ['uniform'] : ['uniform', 'center']
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
   const limitOf = (row: LoadRow) => Math.min(...cases.map((each) => row[each].lb))
-  const [best, ...stronger] = named(text, sections)
+  const rated = named(text, sections)
     .flatMap((section) => {
       const row = weakestRow(section, spanFt, limitOf)
-      return row && limitOf(row) >= asked.lb ? [{ section, row }] : []
+      return row ? [{ section, row }] : []
     })
     .toSorted((a, b) => limitOf(a.row) - limitOf(b.row))
-  if (!best) return undefined
-  const { section, row } = best
+  const [best, ...stronger] = rated.filter(({ row }) => limitOf(row) >= asked.lb)
+  const shown = best ?? rated.at(-1)
+  if (!shown) return undefined
+  const { section, row } = shown
   const load = `a static ${askedLoad(asked.lb, isMetric)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
   const feet = `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft`
   const span = isMetric ? `${formatNumber(spanFt * METERS_PER_FOOT, 2)} m (${feet})` : feet
-  const rated = cases.map((each) => `${bothUnits(row[each])} as a ${CASE_NAMES[each]}`)
+  const limits = cases.map((each) => `${bothUnits(row[each])} as a ${CASE_NAMES[each]}`)
+  const governing = (of: LoadRow) => cases.toSorted((a, b) => of[a].lb - of[b].lb)[0] ?? 'uniform'
+  const reach = best ? undefined : longestReach(named(text, sections), limitOf, asked.lb)
+  const drawn = reach ?? shown
   return {
-    label: `Carries ${load} on a simple ${span} span, self-weight deducted`,
-    value: section.title,
-    other: section.series,
+    label: best
+      ? `Carries ${load} on a simple ${span} span, self-weight deducted`
+      : `No section carries ${load} on a simple ${span} span, self-weight deducted`,
+    ...(best ? { value: section.title, other: section.series } : { value: 'None' }),
     note: sentences([
-      `Rated for ${rated.join(' and ')}.`,
+      best
+        ? `Rated for ${limits.join(' and ')}.`
+        : `The strongest, ${section.title}, is rated for ${limits.join(' and ')}.`,
       stronger.length > 0 && `Also: ${stronger.map((each) => each.section.title).join('; ')}.`,
+      reach && `Longest span that carries it: ${reach.row.spanFt} ft, ${reach.section.title}.`,
     ]),
     source: {
       text: `Load Tables, ${section.title}`,
       address: `/load-tables#${loadRowAnchor(section.series, row.spanFt)}`,
     },
+    ...((best || reach) && {
+      beam: beamOf(drawn.section, best ? spanFt : drawn.row.spanFt, asked.lb, governing(drawn.row)),
+    }),
   }
 }
+
+/** Returns the longest listed span on which a section carries a load in each orientation. */
+function longestReach(sections: readonly SectionFact[], limitOf: (row: LoadRow) => number, lb: number) {
+  const reaches = sections.flatMap((section) => {
+    const [first] = section.positions
+    const rows = (first?.rows ?? []).flatMap(({ spanFt }) => weakestRow(section, spanFt, limitOf) ?? [])
+    const row = rows.findLast((each) => limitOf(each) >= lb)
+    return row ? [{ section, row }] : []
+  })
+  return reaches.toSorted((a, b) => b.row.spanFt - a.row.spanFt || limitOf(a.row) - limitOf(b.row))[0]
+}
+
+/**
+ * Returns the beam that the beam calculator shows for these inputs: with the fewest lengths, and in the orientation with
+ * the highest utilization.
+ */
+function beamOf(section: SectionFact, spanFt: number, loadLb: number, loadCase: DrawnCase): AnswerBeam | undefined {
+  const spanIn = spanFt * 12
+  const lengthsFt = fewestLengths(spanFt)
+  const isUniform = loadCase === 'uniform'
+  const given: BeamCase = {
+    supports: { kind: 'simple', spanIn },
+    points: isUniform ? [] : [{ atIn: spanIn / 2, lb: loadLb, on: 'node' }],
+    spreads: isUniform ? [{ fromIn: 0, toIn: spanIn, lbPerIn: loadLb / spanIn }] : [],
+    joints: jointsOf(lengthsFt, spanIn),
+  }
+  const [weakest] = section.members
+    .map((member) => ({ member, answer: checkBeam(member, given) }))
+    .toSorted((a, b) => utilizationOf(b.answer) - utilizationOf(a.answer))
+  if (!weakest) return undefined
+  const { member, answer } = weakest
+  const parts = beamLines(section.series, member.truss?.sizeIn, lengthsFt).map(({ partNumber, quantity }) => ({
+    partNumber,
+    quantity,
+  }))
+  const span = String(Number(spanFt.toFixed(4)))
+  const load = isUniform
+    ? `${Number((loadLb / spanFt).toFixed(4))}@0-${span}`
+    : `${Number(loadLb.toFixed(2))}@${Number((spanFt / 2).toFixed(4))}`
+  const query = { section: member.key, span, [isUniform ? 'uniform' : 'point']: load }
+  return {
+    name: section.title,
+    ...(member.truss && { trussIn: member.truss.sizeIn }),
+    lengthsFt,
+    spanIn,
+    loadLb,
+    loadCase,
+    reactionLb: Math.max(...answer.solved.reactions.map(({ lb }) => lb)),
+    utilization: utilizationOf(answer),
+    parts,
+    weightLb: parts.reduce((sum, { partNumber, quantity }) => sum + quantity * (section.weightsLb[partNumber] ?? 0), 0),
+    address: `/tools/beam?${new URLSearchParams(query)}`,
+  }
+}
+
+const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.utilization ?? 0
 
 /** Returns the sections of the type and material that a question names. */
 function named(text: string, sections: readonly SectionFact[]) {

@@ -11,6 +11,7 @@ import { jointsOf } from '#engineering/systems/parts-list.ts'
 import { feet, force, mass, perFoot } from '../../services/quantity-texts.ts'
 import type { Pair } from '../units/both.tsx'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
+import './drawing.css'
 
 /** Margin at each end of the beam, as a percentage of the drawing width. */
 const MARGIN = 6
@@ -174,7 +175,12 @@ export const BeamDrawing = ({
   })
   const dimensionHeights = below(dimensions, lineY + 1.4, 'middle')
   return (
-    <svg className="drawing" height={`${Math.max(...dimensionHeights) + 1.6 + head}rem`} role="img" aria-label={title}>
+    <svg
+      className="load-drawing"
+      height={`${Math.max(...dimensionHeights) + 1.6 + head}rem`}
+      role="img"
+      aria-label={title}
+    >
       <svg y={`${head}rem`} overflow="visible" aria-hidden="true">
         {supports.kind === 'cantilever' ? (
           <svg x={at(0)} y={`${(TOP + bottom) / 2}rem`} overflow="visible" aria-hidden="true">
@@ -289,7 +295,7 @@ export const Diagram = ({ caption, values, lengthIn, format, filled }: Curve) =>
   return (
     <figure>
       <figcaption>{caption}</figcaption>
-      <svg className="drawing" height="8.5rem" role="img" aria-label={`${caption}: ${marked || 'zero'}`}>
+      <svg className="load-drawing" height="8.5rem" role="img" aria-label={`${caption}: ${marked || 'zero'}`}>
         <svg
           x={`${MARGIN}%`}
           y="1.5rem"

@@ -3,6 +3,7 @@ import { checkName, checkTexts, formulaOf } from '#engineering/checks/check-text
 import { feet, force, inches, moment, perFoot } from '../../services/quantity-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
+import { LEVELS } from './levels.ts'
 import { TableActions } from './table-actions.tsx'
 
 /** Names of the parts in a calculation with several parts. The names of other checks include the part. */
@@ -55,8 +56,6 @@ const termsOf = ({ demand, capacity, unit, terms }: Check): ShownTerm[] =>
 /** Returns the terms of a check as text in US or metric units: 'M 4,070 ft·lb; V 264 lb'. */
 const joined = (terms: readonly ShownTerm[], of: 'demand' | 'capacity', units: 0 | 1) =>
   terms.map((each) => (of === 'demand' && each.symbol ? `${each.symbol} ` : '') + each[of][units]).join('; ')
-
-const LEVELS: Readonly<Record<ReturnType<typeof levelOf>, string>> = { low: 'OK', high: 'High', over: 'Over' }
 
 interface ChecksTableProps {
   readonly checks: readonly Check[]

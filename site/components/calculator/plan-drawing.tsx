@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Pair } from '../units/both.tsx'
 import { Label } from './beam-drawing.tsx'
+import './drawing.css'
 
 /** Size of the drawing in drawing units, and margins for the dimensions. */
 const WIDTH = 1000
@@ -64,7 +65,7 @@ export const PlanDrawing = ({ fromIn, toIn, horizontal, vertical, title, caption
   const belowY = (row: number) => round(scale.y(fromIn[1]) + 40 + ROW * row)
   return (
     <figure>
-      <svg className="drawing plan" viewBox={`0 0 ${WIDTH} ${Math.round(height)}`} role="img" aria-label={title}>
+      <svg className="load-drawing plan" viewBox={`0 0 ${WIDTH} ${Math.round(height)}`} role="img" aria-label={title}>
         <defs>
           <pattern id={hatchId} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path className="hatch" d="M0 0V8" />

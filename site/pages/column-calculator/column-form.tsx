@@ -17,6 +17,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { feet, force, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
 import { type ColumnNumber, columnFields } from './column-fields.ts'
 import type { page } from './page.ts'
+import '../../components/calculator/drawing.css'
 
 /** @param hasOther true if the other kind of base is available */
 function noBaseText(name: string, kind: string, hasOther: boolean) {
@@ -248,7 +249,7 @@ const TowerDrawing = (props: TowerDrawingProps) => {
   const forceY = FLOOR - atIn * remPerIn
   const [loadLength = 0, forceLength = 0] = arrowLengths([loadLb, forceLb]).map((length) => length / 2)
   return (
-    <svg className="drawing" height="18rem" role="img" aria-label={title}>
+    <svg className="load-drawing" height="18rem" role="img" aria-label={title}>
       <line className="thin" x1="8%" x2="92%" y1={rem(FLOOR)} y2={rem(FLOOR)} />
       <svg x="50%" overflow="visible" aria-hidden="true">
         <rect className="line" x={rem(-half)} y={rem(top)} width={rem(2 * half)} height={rem(FLOOR - top)} />

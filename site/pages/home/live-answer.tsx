@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { AnswerBeam } from '../../components/answer-beam/answer-beam.tsx'
 import { useFound } from '../../components/search-bar/suggested.ts'
 import { Link } from '../../router/link.tsx'
 
@@ -26,8 +27,10 @@ export const LiveAnswer = ({ input }: LiveAnswerProps) => {
       <p>
         <b>{answer.value}</b> {answer.other}
       </p>
+      <p>{answer.label}.</p>
+      {answer.beam && <AnswerBeam beam={answer.beam} />}
       <p>
-        {answer.label}. {answer.note} <Link to={answer.source.address}>{answer.source.text}</Link>
+        {answer.note} <Link to={answer.source.address}>{answer.source.text}</Link>
       </p>
     </>
   )

@@ -1,6 +1,9 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
+import { isPlainClick } from '../../services/plain-click.ts'
 import styles from './home.module.css'
 import type { LiveAnswerProps } from './live-answer.tsx'
+
+const EXAMPLES = ['500 lb over 20 ft', '1,000 lb over 12 ft']
 
 /**
  * A field for a load and a span, in a plain search form. When the field gets focus, the code for the live answer loads.
@@ -33,6 +36,25 @@ export const LoadQuestion = () => {
         />
         <button type="submit">Show</button>
       </div>
+      <p className={styles.examples}>
+        Try{' '}
+        {EXAMPLES.map((example) => (
+          <a
+            key={example}
+            href={`/searchResults?query=${encodeURIComponent(example)}`}
+            onClick={(event) => {
+              const field = input.current
+              if (!field || !isPlainClick(event)) return
+              event.preventDefault()
+              field.value = example
+              field.focus()
+              field.dispatchEvent(new Event('input'))
+            }}
+          >
+            {example}
+          </a>
+        ))}
+      </p>
       <div className={styles.answer} aria-live="polite">
         {LiveAnswer && input.current && <LiveAnswer input={input.current} />}
       </div>

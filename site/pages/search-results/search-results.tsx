@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { productUrl } from '#catalog/urls.ts'
 import type { SearchAnswer, SearchInterpretation, SearchResponse } from '#contract/search.ts'
 import type { ResultSort } from '#contract/search-limits.ts'
 import { SEARCH_MESSAGES } from '#contract/search-messages.ts'
+import type { AnswerBeamProps } from '../../components/answer-beam/answer-beam.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { SearchBar } from '../../components/search-bar/search-bar.tsx'
@@ -115,7 +116,7 @@ const Sorting = ({ search: { pageNumber: _, ...search } }: { search: SearchQuery
 )
 
 /** A direct answer to the query, with the row or spec that it comes from. */
-const Answer = ({ answer: { label, value, other, note, source } }: { answer: SearchAnswer }) => (
+const Answer = ({ answer: { label, value, other, note, source, beam } }: { answer: SearchAnswer }) => (
   <section aria-label="Answer" className="results-answer">
     <h2>{label}</h2>
     <p className="results-value">
@@ -132,8 +133,22 @@ const Answer = ({ answer: { label, value, other, note, source } }: { answer: Sea
         </a>
       )}
     </p>
+    {beam && <Drawing beam={beam} />}
   </section>
 )
+
+/** The drawing of an answer. Its code loads after the page, because few searches need it. */
+const Drawing = (props: AnswerBeamProps) => {
+  const [AnswerBeam, setAnswerBeam] = useState<ComponentType<AnswerBeamProps>>()
+  useEffect(() => {
+    // Without the drawing, the answer is complete.
+    import('../../components/answer-beam/answer-beam.tsx').then(
+      (loaded) => setAnswerBeam(() => loaded.AnswerBeam),
+      () => {},
+    )
+  }, [])
+  return <div className="results-drawing">{AnswerBeam && <AnswerBeam {...props} />}</div>
+}
 
 /** Explains how the query was interpreted, if the interpretation is not obvious. */
 const QueryNotes = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
