@@ -12,6 +12,7 @@ import {
   loadClasses,
   MAX_RISER_IN,
   type PlatformCase,
+  stairHeightsNear,
   stairTo,
 } from './platform.ts'
 import { lateralUtilizationOf } from './platform-beams.ts'
@@ -305,6 +306,16 @@ describe('a stair', () => {
     expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
     expect(found.parts.some(({ partNumber }) => /BS-AC-(ST|HR)/.test(partNumber))).toBe(false)
+  })
+
+  test.each([
+    [40, [47]],
+    [48, [47, 62]],
+    [61.9, [47, 62]],
+    [75, [62]],
+  ])('names the stock heights next to %s in', (heightIn, heights) => {
+    expect(stairHeightsNear(heightIn)).toEqual(heights)
+    for (const each of heights) expect(stairTo(each).stock).toBeDefined()
   })
 
   test('has risers of at most 9 1/2 in at every height', () => {

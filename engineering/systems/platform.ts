@@ -281,6 +281,20 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
   return undefined
 }
 
+/** Height of the deck that a stock stair ends at. */
+const deckOf = ({ risers }: (typeof stairUnits)[number]): number => risers * stairModel.riserIn + DECK_IN
+
+/** Deck heights that a stock stair fits. */
+export const stairHeightsIn: readonly number[] = stairUnits
+  .map(deckOf)
+  .filter((heightIn) => deckHeightsIn[0] <= heightIn && heightIn <= deckHeightsIn[1])
+
+/** Returns the nearest deck heights, below and above a height, that a stock stair fits. */
+export const stairHeightsNear = (heightIn: number): readonly number[] => [
+  ...stairHeightsIn.filter((each) => each < heightIn).slice(-1),
+  ...stairHeightsIn.filter((each) => each > heightIn).slice(0, 1),
+]
+
 /**
  * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stock
  * stairs. Stock stairs end level with the truss, so their last riser is taller by the thickness of the deck. A stair is
@@ -290,7 +304,7 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
 export function stairTo(heightIn: number): StairAnswer {
   const { riserIn, runIn, widthIn } = stairModel
   const risers = Math.round(heightIn / riserIn)
-  const found = stairUnits.find((each) => each.risers * riserIn + DECK_IN === heightIn)
+  const found = stairUnits.find((each) => deckOf(each) === heightIn)
   const halfLb = (STAIR_PSF * (widthIn / 12) * (risers - 1) * runIn) / 24
   return {
     risers,

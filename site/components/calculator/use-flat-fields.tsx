@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldText } from '../../services/quantity-field.ts'
 import type { Units } from '../../services/units.ts'
 import { ChoiceField, NumberField } from './fields.tsx'
 import { type ChoiceRule, choiceError, convertTyped, type FieldRule, type Numbers, readFields } from './typed.ts'
@@ -59,6 +60,9 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
     errors,
     hydrated,
     fieldsWith,
+    /** Sets a number, given in US units. */
+    setNumber: (name: NumberName, value: number) =>
+      change((each) => ({ ...each, [name]: fieldText(value, rules[name].quantity, units, rules[name]) })),
   }
 }
 

@@ -17,6 +17,8 @@ import {
   type RailChoice,
   STAIR_PSF,
   type StairAnswer,
+  stairHeightsNear,
+  stairTo,
 } from '#engineering/systems/platform.ts'
 import { type LateralClass, OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
@@ -26,7 +28,7 @@ import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
-import type { Pair } from '../../components/units/both.tsx'
+import { Both, type Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { feet, force, inches, mass, times } from '../../services/quantity-texts.ts'
 import type { page } from './page.ts'
@@ -60,7 +62,9 @@ const FEET_SLACK = 0.04
 const INCH_SLACK = 0.06
 
 export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, units, numbers, errors, hydrated, fieldsWith } = useFlatFields(() => platformFields(sections))
+  const { values, units, numbers, errors, hydrated, fieldsWith, setNumber } = useFlatFields(() =>
+    platformFields(sections),
+  )
   const member = members.find(({ key }) => key === values.section)
   const truss = member?.truss
   const rated = ratings.find(({ series }) => series === values.section)
@@ -105,6 +109,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           <h2>Edges</h2>
           {choice('use')}
           {choice('stair')}
+          {given.stair && !errors.height && (
+            <StairHeights heightIn={given.heightIn} onChoose={(heightIn) => setNumber('height', heightIn)} />
+          )}
           {edges.map((edge) => (
             <Fragment key={edge}>{choice(edge)}</Fragment>
           ))}
@@ -226,6 +233,31 @@ const guardItems = ({ guard }: PlatformAnswer): ResultItem[] =>
         },
       ]
     : []
+
+interface StairHeightsProps {
+  readonly heightIn: number
+  readonly onChoose: (heightIn: number) => void
+}
+
+/** The nearest deck heights that a stock stair fits, if none fits the height. */
+const StairHeights = ({ heightIn, onChoose }: StairHeightsProps) => {
+  if (stairTo(heightIn).stock) return null
+  const heights = stairHeightsNear(heightIn)
+  return (
+    <p className="hint" data-wide="" role="status">
+      No stock stair fits this height. {heights.length > 1 ? 'The nearest heights are ' : 'The nearest height is '}
+      {heights.map((each, index) => (
+        <Fragment key={each}>
+          {index > 0 && ' and '}
+          <button type="button" onClick={() => onChoose(each)}>
+            <Both of={inInches(each)} />
+          </button>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
 
 /** Returns the results for guardrails and the stair. */
 const edgeItems = (
