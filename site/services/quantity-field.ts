@@ -1,15 +1,17 @@
 /** Numbers in fields and URLs: reads them in any unit of their quantity, and writes them in the visitor's units. */
 import { readQuantity } from '#contract/quantity-text.ts'
 import { type DefinedUnit, formatNumber, unitDefinitions } from '#engineering/units.ts'
+import { VELOCITY_PRESSURE, velocityPressurePsf } from '#engineering/wind.ts'
 import type { Units } from './units.ts'
 
-/** The units of each quantity. Weights are in lb or kg, and forces are in lb or kN. */
+/** The units of each quantity. Weights are in lb or kg, and forces are in lb or kN. A wind can also be a speed. */
 const fieldUnits = {
   ft: { us: 'ft', metric: 'm' },
   in: { us: 'in', metric: 'mm' },
   lb: { us: 'lb', metric: 'kg' },
   'lb/ft': { us: 'plf', metric: 'kgm' },
   'lb/ft²': { us: 'psf', metric: 'kpa' },
+  wind: { us: 'psf', metric: 'kpa' },
   force: { us: 'lb', metric: 'kn' },
   line: { us: 'plf', metric: 'kN/m' },
   percent: { us: 'percent', metric: 'percent' },
@@ -64,9 +66,12 @@ export function valuesOf(text: string, quantity: Quantity, units: Units, range?:
   const { values, unit } = text.length > MAX_CHARACTERS ? { values: [] } : readQuantity(text)
   const own = definitionOf(quantity, 'us')
   const typed = unit ? unitDefinitions[unit] : definitionOf(quantity, units)
-  if (typed.dimension !== own.dimension) return []
+  const isSpeed = quantity === 'wind' && typed.dimension === 'speed'
+  if (typed.dimension !== own.dimension && !isSpeed) return []
   const possible = typed.system === 'us' && text.includes(',') ? values.slice(0, 1) : values
-  const converted = possible.map((value) => (value * typed.size) / own.size)
+  const converted = isSpeed
+    ? possible.filter((value) => value >= 0).map((value) => velocityPressurePsf(value * typed.size))
+    : possible.map((value) => (value * typed.size) / own.size)
   // Unit conversion introduces a small error into multiples of 1/64, so round it off.
   const exact = typed === own ? converted : converted.map((value) => Number(value.toPrecision(6)))
   const whole = quantity === 'count' && exact.length > 1 ? exact.filter(Number.isInteger) : exact
@@ -108,7 +113,11 @@ export function understood(text: string, quantity: Quantity, units: Units, range
   const isClear = DECIMAL.test(number)
     ? rounded(Number(number.replace('−', '-'))) === rounded(inUnits(value, quantity, units))
     : system === 'us' && GROUPED_BY_COMMAS.test(number)
-  return isClear ? {} : { note: withUnit(value, quantity, units) }
+  if (isClear) return {}
+  const { unit } = readQuantity(text)
+  if (!unit || unitDefinitions[unit].dimension !== 'speed') return { note: withUnit(value, quantity, units) }
+  // The coefficient has three digits.
+  return { note: `${Number(inUnits(value, quantity, units).toPrecision(3))} ${symbol} (${VELOCITY_PRESSURE[units]})` }
 }
 
 /** Formats a value in US units with up to three decimal places, such as '1,219.2 mm' or '0.5 kN'. */

@@ -32,10 +32,10 @@ export const columnFields = (
     width: { label: 'Base width', quantity: 'in', min: 3, max: 480, note: 'Square' },
     wind: {
       label: 'Wind pressure',
-      quantity: 'lb/ft²',
+      quantity: 'wind',
       min: 0,
       max: 50,
-      note: 'q Kz G, on the gross area of the truss',
+      note: 'Or the speed of a gust in mph, km/h, or m/s',
     },
     carried: { label: 'Carried truss, broadside to wind', quantity: 'ft', min: 0, max: 100, note: 'Same section' },
     friction: { label: 'Coefficient of friction', quantity: 'ratio', min: 0.05, max: 0.8, note: 'Base on floor' },

@@ -130,8 +130,11 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           'floors have less friction. Measure the actual value.',
         'Base joint: bolts and end frame, reduced for axial compression. Floor, anchors, and guys by others.',
         'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
-          'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
-          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
+          'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Add wind on banners, lights, ' +
+          'and walls to the lateral force.',
+        'Wind pressure: enter q Kz G, or the speed V of a 3-second gust at the structure. A speed gives 0.00256 Kz Kzt Kd Ke V² ' +
+          'in lb/ft² with V in mph, or 0.613 Kz Kzt Kd Ke V² in N/m² with V in m/s, and all factors are 1 ' +
+          '(ASCE 7-22, 26.10). The maps in ASCE 7-22 list speeds for strength design: enter 0.6 times their pressure.',
         'Wind can act at 45° to the tower. On truss, it is then 1.2 times as large (ASCE 7-22, 29.4), and its two ' +
           'components load one chord 1.2 × √2 = 1.7 times as much. The moment and shear in the strength checks include this factor. ' +
           'For tube and extrusion, the factors are 1.06 and 1.5.',

@@ -107,7 +107,7 @@ const AMOUNTS = {
   point: ['Force', 'force', 500],
   line: ['Load', 'line', 50],
   area: ['Load', 'lb/ft²', 100],
-  wind: ['Pressure', 'lb/ft²', 10],
+  wind: ['Pressure or gust speed', 'wind', 10],
   notional: ['Percentage of the vertical loads', 'percent', 2],
 } as const
 

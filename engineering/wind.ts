@@ -1,0 +1,14 @@
+/** Wind pressure from wind speed. */
+
+/**
+ * Returns the velocity pressure in lb/ft² for the speed of a 3-second gust in mph: q = 0.00256 Kz Kzt Kd Ke V², ASCE
+ * 7-22, equation 26.10-1 (7-22 applies Kd later). All factors are 1, so the speed is that at the structure, and it isn't
+ * reduced for direction or altitude. In metric units, 0.613 V² in N/m² with V in m/s.
+ */
+export const velocityPressurePsf = (gustMph: number): number => 0.00256 * gustMph ** 2
+
+/** The formula and the clause, for a field that accepts a speed. */
+export const VELOCITY_PRESSURE = {
+  us: '0.00256 V², ASCE 7-22, 26.10',
+  metric: '0.613 V² in N/m², ASCE 7-22, 26.10',
+} as const
