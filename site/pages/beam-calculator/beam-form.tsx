@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type BeamAnswer, extraUniformLbPerIn } from '#engineering/beams/beam-loads.ts'
 import { lengthOf } from '#engineering/beams/beam-statics.ts'
 import { checkHung, type HungMember, pickLines } from '#engineering/beams/hung-beam.ts'
+import { type MomentEnvelope, momentEnvelope } from '#engineering/beams/moment-envelope.ts'
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, TIPPING_FACTOR } from '#engineering/factors.ts'
@@ -234,6 +235,22 @@ const reactionItems = (
     return { label: ['Reaction at ', feet(atIn)] as const, value: force(lb), note }
   })
 
+/** Returns the largest moment with the load pattern that causes it, and the moment under all loads. */
+const envelopeItem = ({ momentInLb, atIn, loadedSpans, spans: count }: MomentEnvelope, allInLb: number): ResultItem => {
+  const [place, together] = [feet(atIn), moment(allInLb)]
+  const spans =
+    loadedSpans.length === count
+      ? 'loads on all spans'
+      : loadedSpans.length === 0
+        ? 'no loads'
+        : `loads only on ${loadedSpans.map((each) => `span ${each}`).join(' and ')} of ${count}, counting overhangs`
+  return {
+    label: 'Max. moment',
+    value: moment(Math.abs(momentInLb)),
+    note: [0, 1].map((unit) => `at ${place[unit]}, with ${spans}. All loads: ${together[unit]}`) as [string, string],
+  }
+}
+
 interface ResultProps {
   readonly member: Omit<HungMember, 'column'>
   readonly input: BeamInput
@@ -251,6 +268,7 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
   const lengthIn = lengthOf(supports)
   const jointsIn = joints === 'anywhere' ? [] : joints
   const { solved } = answer
+  const envelope = momentEnvelope(member, given)
   const factor = answer.largestFactor()
   const extra = extraUniformLbPerIn(member, given) * 12
   const places = [
@@ -302,6 +320,7 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
           ...(answer.unevenPickLb === undefined
             ? []
             : [{ label: 'Max. load on an uneven pick', value: force(answer.unevenPickLb) }]),
+          ...(envelope ? [envelopeItem(envelope, answer.momentInLb)] : []),
           {
             label: 'Deflection under load',
             value: inches(answer.deflectionIn),
@@ -317,12 +336,24 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
       <div className="diagrams">
         <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled />
         <Diagram
-          caption="Moment (positive = tension on bottom)"
+          caption={`Moment${envelope ? ', all loads' : ''} (positive = tension on bottom)`}
           values={places.map((xIn) => ({ xIn, value: solved.momentAt(xIn) }))}
           lengthIn={lengthIn}
           format={moment}
           filled
         />
+        {envelope && (
+          <Diagram
+            caption="Moment envelope, each load present or absent"
+            values={[
+              ...places.map((xIn) => ({ xIn, value: envelope.at(xIn).maxInLb })),
+              ...places.toReversed().map((xIn) => ({ xIn, value: envelope.at(xIn).minInLb })),
+            ]}
+            lengthIn={lengthIn}
+            format={moment}
+            filled={false}
+          />
+        )}
         <Diagram
           caption="Deflection under loads and self-weight"
           values={places.map((xIn) => ({ xIn, value: -answer.deflectionAt(xIn) }))}
