@@ -63,6 +63,7 @@ function applied<Item extends Identified>(
 
 /** Applies a patch forward ('after') or backward ('before'). */
 const patched = (structure: Structure, patch: Patch, to: Side): Structure => ({
+  ...structure,
   name: patch.names[to === 'before' ? 0 : 1],
   revision: patch.revisions[to === 'before' ? 0 : 1],
   parts: applied(structure.parts, patch.parts, to),
@@ -71,18 +72,24 @@ const patched = (structure: Structure, patch: Patch, to: Side): Structure => ({
 })
 
 /** Maximum number of undo steps. */
-const MAX_STEPS = 500
+export const MAX_STEPS = 500
 
-export interface History {
-  /** The structure to show. During a gesture, this is a preview. */
-  readonly structure: Structure
+/** The steps that can be undone, the latest last, and those that can be redone, the next first. */
+export interface Steps {
   readonly past: readonly Patch[]
   readonly future: readonly Patch[]
+}
+
+export interface History extends Steps {
+  /** The structure to show. During a gesture, this is a preview. */
+  readonly structure: Structure
   /** The structure before the current gesture. */
   readonly start?: Structure
 }
 
-export const historyOf = (structure: Structure): History => ({ structure, past: [], future: [] })
+const NO_STEPS: Steps = { past: [], future: [] }
+
+export const historyOf = (structure: Structure, { past, future } = NO_STEPS): History => ({ structure, past, future })
 
 const isEmpty = ({ parts, supports, loads, names, revisions }: Patch) =>
   parts.length + supports.length + loads.length === 0 && names[0] === names[1] && revisions[0] === revisions[1]

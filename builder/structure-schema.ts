@@ -73,7 +73,7 @@ const partIds = z.custom<readonly string[]>(
 
 const loadBase = z.strictObject({ id, case: z.enum(LOAD_CASES), isHoisted: z.literal(true).exactOptional() })
 
-const load = z.discriminatedUnion('kind', [
+export const loadSchema = z.discriminatedUnion('kind', [
   loadBase.extend({ kind: z.literal('point'), part: id, at: point, forceLb: forces }),
   loadBase.extend({
     kind: z.literal('line'),
@@ -88,6 +88,19 @@ const load = z.discriminatedUnion('kind', [
   loadBase.extend({ kind: z.literal('notional'), fraction: z.number().min(0).max(1), direction: horizontal }),
 ])
 
+export const partSchema = z.strictObject({
+  id,
+  partNumber,
+  turn,
+  at: point,
+  group: structureText(MAX_NAME).exactOptional(),
+  isHidden: z.literal(true).exactOptional(),
+})
+
+export const supportSchema = z.strictObject({ id, kind: z.enum(['floor', 'anchored', 'hoist']), part: id, at: point })
+
+export const revisionSchema = z.string().regex(/^[A-Z]{1,2}$/)
+
 const unique = (items: readonly { readonly id: string }[]) =>
   new Set(items.map((each) => each.id)).size === items.length
 
@@ -95,25 +108,10 @@ const unique = (items: readonly { readonly id: string }[]) =>
 export const structureSchema = z
   .strictObject({
     name: structureText(MAX_NAME),
-    revision: z.string().regex(/^[A-Z]{1,2}$/),
-    parts: z
-      .array(
-        z.strictObject({
-          id,
-          partNumber,
-          turn,
-          at: point,
-          group: structureText(MAX_NAME).exactOptional(),
-          isHidden: z.literal(true).exactOptional(),
-        }),
-      )
-      .max(MAX_PARTS, TOO_MANY_PARTS)
-      .refine(unique, 'Two parts have the same id.'),
-    supports: z
-      .array(z.strictObject({ id, kind: z.enum(['floor', 'anchored', 'hoist']), part: id, at: point }))
-      .max(MAX_PARTS)
-      .refine(unique, 'Two supports have the same id.'),
-    loads: z.array(load).max(MAX_LOADS).refine(unique, 'Two loads have the same id.'),
+    revision: revisionSchema,
+    parts: z.array(partSchema).max(MAX_PARTS, TOO_MANY_PARTS).refine(unique, 'Two parts have the same id.'),
+    supports: z.array(supportSchema).max(MAX_PARTS).refine(unique, 'Two supports have the same id.'),
+    loads: z.array(loadSchema).max(MAX_LOADS).refine(unique, 'Two loads have the same id.'),
     levelIn: z.number().min(0).max(MAX_LEVEL_IN).exactOptional(),
   })
   .refine(({ parts, supports, loads }) => {

@@ -3,7 +3,7 @@
  * structure does not rewrite the others. Structures are stored as encoded link text, which is small and is validated
  * when read.
  */
-import { readText, saveText, writeText } from '../../services/storage.ts'
+import { isSaved, readText, saveText, writeText } from '../../services/storage.ts'
 
 export interface Project {
   readonly id: string
@@ -16,6 +16,11 @@ export interface Project {
 const LIST_KEY = 'boltspan-builds'
 export const keyOf = (id: string) => `boltspan-build-${id}`
 const MAX_PROJECTS = 50
+
+/** The undo steps of a project have a separate key, after the text of the structure that they belong to. */
+const stepsKeyOf = (id: string) => `boltspan-build-steps-${id}`
+/** Only the latest projects keep their undo steps, because local storage is small. */
+const MAX_WITH_STEPS = 10
 
 const isProject = (value: unknown): value is Project => {
   const { id, name, parts, savedAt } = (value ?? {}) as Partial<Record<keyof Project, unknown>>
@@ -48,14 +53,31 @@ export const readProject = (id: string): string | undefined => readText(keyOf(id
 
 /** Saves a structure. If the list is full, the oldest project is removed. */
 export function saveProject(project: Omit<Project, 'savedAt'>, structure: string) {
-  writeText(keyOf(project.id), structure)
   const others = readProjects().filter(({ id }) => id !== project.id)
+  writeText(keyOf(project.id), structure)
+  if (!isSaved(keyOf(project.id))) {
+    // Structures are more important than undo steps if storage is full.
+    for (const { id } of [project, ...others]) writeText(stepsKeyOf(id), '')
+    writeText(keyOf(project.id), structure)
+  }
   for (const { id } of others.slice(MAX_PROJECTS - 1)) writeText(keyOf(id), '')
+  for (const { id } of others.slice(MAX_WITH_STEPS - 1)) writeText(stepsKeyOf(id), '')
   const saved = { ...project, savedAt: new Date().toISOString() }
   saveText(LIST_KEY, JSON.stringify([saved, ...others.slice(0, MAX_PROJECTS - 1)]))
 }
 
+/** Saves the undo steps of a structure as text, or removes them if the text is empty. */
+export const saveSteps = (id: string, structure: string, steps: string) =>
+  writeText(stepsKeyOf(id), steps && `${structure} ${steps}`)
+
+/** Returns the undo steps, if they belong to this structure. */
+export function readSteps(id: string, structure: string): string | undefined {
+  const [of, steps] = (readText(stepsKeyOf(id)) ?? '').split(' ')
+  return of === structure ? steps : undefined
+}
+
 export function removeProject(id: string) {
   writeText(keyOf(id), '')
+  writeText(stepsKeyOf(id), '')
   saveText(LIST_KEY, JSON.stringify(readProjects().filter((each) => each.id !== id)))
 }

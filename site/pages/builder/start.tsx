@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { company } from '#catalog/company.ts'
-import { buttonClass } from '../../components/button/button.tsx'
+import { Button, buttonClass } from '../../components/button/button.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
@@ -42,9 +42,12 @@ export const Start = ({ templates, refusal }: StartProps) => (
     <Projects />
     <section className={`wrap section ${styles.first}`} aria-labelledby="start-with">
       <SectionHead id="start-with" title="Start with">
-        <a className={buttonClass} data-look="signal" href={addressOf({ kind: 'empty' })}>
-          EMPTY STRUCTURE
-        </a>
+        <div className={styles.starts}>
+          <a className={buttonClass} data-look="signal" href={addressOf({ kind: 'empty' })}>
+            EMPTY STRUCTURE
+          </a>
+          <OpenFile />
+        </div>
       </SectionHead>
       <noscript>
         <p className={styles.note}>The builder needs JavaScript, which is turned off in your browser.</p>
@@ -74,6 +77,41 @@ export const Start = ({ templates, refusal }: StartProps) => (
     </section>
   </>
 )
+
+/** Opens a project file that the builder saved. */
+const OpenFile = () => {
+  const isReady = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const open = async (file: File | undefined) => {
+    setProblem('')
+    if (!file) return
+    const { openProjectFile } = await retryOffline(() => import('./new-project.ts'))
+    setProblem((await openProjectFile(file)) ?? '')
+  }
+  return (
+    <>
+      <Button disabled={!isReady} onClick={() => input.current?.click()} aria-describedby="open-file-problem">
+        OPEN A FILE
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json"
+        hidden
+        aria-label="Project file"
+        onChange={({ target }) => {
+          void open(target.files?.[0])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <p id="open-file-problem" className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </>
+  )
+}
 
 interface CardProps {
   readonly template: StartTemplate

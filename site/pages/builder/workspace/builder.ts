@@ -41,6 +41,7 @@ export function createBuilder(settings: BuilderSettings) {
       store.set({})
     },
     say: store.say.bind(store),
+    steps: () => store.steps,
     undo: () => store.undo(),
     redo: () => store.redo(),
     dispose: () => store.dispose(),

@@ -1,5 +1,6 @@
 /** Opens the structure that a builder URL refers to, and loads the shapes of its parts. */
 
+import { decodeSteps, partNumbersIn } from '#builder/history-text.ts'
 import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '#builder/link.ts'
 import { EMPTY_STRUCTURE, type Structure } from '#builder/model.ts'
 import { TemplateProblem } from '#builder/templates/template.ts'
@@ -8,7 +9,7 @@ import { contentUrl } from '#site/services/content.ts'
 import { loadBuilderParts, loadStaticsData } from '../builder-files.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
-import { newProjectId, readProject } from '../projects.ts'
+import { newProjectId, readProject, readSteps } from '../projects.ts'
 import { readStoredStructure } from '../report/structure-files.ts'
 import { type Builder, createBuilder } from './builder.ts'
 import { createShapeStore } from './shape-store.ts'
@@ -35,7 +36,11 @@ export async function openProject(opening: Opening, signal: AbortSignal): Promis
     const catalog: ReadonlyMap<string, BuilderPart> = new Map(parts.map((part) => [part.partNumber, part]))
     const missing = await shapeStore.load(structure.parts.map(({ partNumber }) => partNumber))
     const id = opening.kind === 'project' ? opening.id : newProjectId()
-    const builder = createBuilder({ projectId: id, structure, shapeStore, catalog })
+    const saved = opening.kind === 'project' ? await stepsOf(opening.id) : undefined
+    // Undoing a removal needs the shape of the part.
+    const isComplete = saved && (await shapeStore.load(partNumbersIn(saved))).length === 0
+    const steps = isComplete ? saved : undefined
+    const builder = createBuilder({ projectId: id, structure, steps, shapeStore, catalog })
     if (opening.kind === 'scene') builder.supportScene()
     if (missing.length > 0)
       builder.say({ text: `We couldn’t load ${missing.join(', ')}. Reload the page.`, tone: 'refused' })
@@ -74,6 +79,8 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
       return sceneOf(opening.id, signal)
   }
 }
+
+const stepsOf = (id: string) => decodeSteps(readSteps(id, readProject(id) ?? '') ?? '')
 
 async function fromTemplate(
   opening: Extract<Opening, { readonly kind: 'template' }>,

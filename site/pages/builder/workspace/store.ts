@@ -2,7 +2,17 @@
 import { type Connection, Connections } from '#builder/connections.ts'
 import { type Problem, problemsOf } from '#builder/contacts.ts'
 import * as edit from '#builder/edit.ts'
-import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from '#builder/history.ts'
+import {
+  canceled,
+  changed,
+  committed,
+  type History,
+  historyOf,
+  previewed,
+  redone,
+  type Steps,
+  undone,
+} from '#builder/history.ts'
 import type { PlacedPart, Point, Structure } from '#builder/model.ts'
 import { partsListOf, type StructureParts } from '#builder/parts-list.ts'
 import type { Shapes } from '#builder/shapes.ts'
@@ -55,6 +65,8 @@ export interface BuilderSettings {
   /** ID under which the structure is saved on this device. */
   readonly projectId: string
   readonly structure: Structure
+  /** Undo steps from before a reload. */
+  readonly steps?: Steps | undefined
   readonly shapeStore: ShapeStore
   readonly catalog: ReadonlyMap<string, BuilderPart>
   /** Starts the analysis. Tests replace it. */
@@ -105,13 +117,18 @@ export class Store {
    */
   readonly #liveListeners = new Set<() => void>()
 
-  constructor({ structure, shapeStore, catalog, startStatics = createStaticsRunner }: BuilderSettings) {
+  constructor({ structure, steps, shapeStore, catalog, startStatics = createStaticsRunner }: BuilderSettings) {
     this.shapeStore = shapeStore
     this.shapes = shapeStore.shapes
     this.catalog = catalog
     this.connections = new Connections(structure, this.shapes)
-    this.#history = historyOf(structure)
-    this.#view = firstView(structure, { ...this.#geometryOf(structure), analysis: undefined })
+    this.#history = historyOf(structure, steps)
+    const { past, future } = this.#history
+    this.#view = {
+      ...firstView(structure, { ...this.#geometryOf(structure), analysis: undefined }),
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    }
     this.#statics = startStatics(shapeStore, (analyzed, analysis) =>
       this.set({ results: { ...this.#view.results, analysis }, isAnalyzing: analyzed !== this.structure }),
     )
@@ -133,6 +150,10 @@ export class Store {
   /** The structure without any preview. */
   get structure(): Structure {
     return this.#history.start ?? this.#history.structure
+  }
+
+  get steps(): Steps {
+    return this.#history
   }
 
   get scene() {

@@ -2,6 +2,7 @@
 
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { shortageOf } from '#builder/parts-list.ts'
+import { PROJECT_FILE_ENDING, projectFileText } from '#builder/project-file.ts'
 import { company } from '#catalog/company.ts'
 import { csvFile } from '#contract/csv.ts'
 import { STRUCTURE_FORMATS, type StructureFormat, structureUrl } from '#contract/structures.ts'
@@ -240,6 +241,13 @@ async function linkOf(builder: Builder): Promise<string> {
   return new URL(structureUrl(await storeStructure(builder.view().structure)), location.href).href
 }
 
+/** Saves a file that the start page of the builder opens. */
+function saveProjectFile(builder: Builder) {
+  const { structure } = builder.view()
+  const file = new Blob([projectFileText(structure)], { type: 'application/json' })
+  saveFile(file, `${structure.name || 'structure'}${PROJECT_FILE_ENDING}`)
+}
+
 /** Number of parts above which files take several seconds. */
 const LARGE_PARTS = 100
 
@@ -262,6 +270,9 @@ const Files = () => {
         CALCULATION REPORT
       </Button>
       <div className="buttons">
+        <button type="button" onClick={() => saveProjectFile(builder)}>
+          Project file
+        </button>
         {STRUCTURE_FORMATS.map((format) => (
           <button
             key={format}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { encodeSteps } from '#builder/history-text.ts'
 import { encodeStructure } from '#builder/link.ts'
 import type { Structure } from '#builder/model.ts'
 import { MAX_NAME } from '#builder/structure-schema.ts'
-import { navigateTo } from '#site/services/navigation.ts'
 import { isSaved, watchStorage } from '#site/services/storage.ts'
-import { keyOf, newProjectId, readProject, saveProject } from '../projects.ts'
+import { openAsNew } from '../new-project.ts'
+import { keyOf, readProject, saveProject, saveSteps } from '../projects.ts'
 import type { Builder } from './builder.ts'
 
 const QUIET_MS = 500
@@ -13,7 +14,7 @@ const QUIET_MS = 500
 export type SaveState = 'unchanged' | 'saving' | 'saved' | 'failed' | 'conflict'
 
 /**
- * Saves the structure on this device after each change. An unchanged template or link is not saved.
+ * Saves the structure and its undo steps on this device after each change. An unchanged template or link is not saved.
  * @returns the state for the top bar
  */
 export function useAutosave(builder: Builder, id: string) {
@@ -36,10 +37,11 @@ export function useAutosave(builder: Builder, id: string) {
       clearTimeout(timer)
       timer = undefined
       const saved = builder.view().structure
-      const text = await encodeStructure(saved)
+      const [text, steps] = await Promise.all([encodeStructure(saved), encodeSteps(builder.steps())])
       if (hasConflict()) return
       own = text
       saveProject({ id, name: saved.name, parts: saved.parts.length }, text)
+      saveSteps(id, text, steps)
       setState(isSaved(keyOf(id)) ? 'saved' : 'failed')
       history.replaceState(history.state, '', `/build#project=${id}`)
     }
@@ -70,9 +72,6 @@ export function useAutosave(builder: Builder, id: string) {
 
 /** Saves a structure as another project and opens that project. */
 export async function saveCopy(structure: Structure) {
-  const id = newProjectId()
   const suffix = ' (copy)'
-  const copy = { ...structure, name: `${structure.name.slice(0, MAX_NAME - suffix.length)}${suffix}` }
-  saveProject({ id, name: copy.name, parts: copy.parts.length }, await encodeStructure(copy))
-  navigateTo(`/build#project=${id}`)
+  await openAsNew({ ...structure, name: `${structure.name.slice(0, MAX_NAME - suffix.length)}${suffix}` })
 }
