@@ -64,6 +64,9 @@ export const Label = ({ x, y, anchor, of }: { x: string; y: string; anchor: 'sta
 const REM_PER_IN = 1 / 6
 const PLAIN_REM = 0.6
 
+/** Depth of a tube or extrusion in the coordinates of its drawing. */
+const PLAIN_IN = 1
+
 const outlineOf = (fromIn: number, toIn: number, depthIn: number) => `M${fromIn} 0H${toIn}V${depthIn}H${fromIn}Z`
 
 /** Returns the SVG path of one length of truss: its chords, end frames, posts, and diagonals. */
@@ -83,26 +86,37 @@ function trussPath(model: BoxTrussModel, fromIn: number, toIn: number): string {
   ].join('')
 }
 
+/**
+ * Returns the SVG path of a member from 0 to its length, in inches, with the chords, lacing, and joints of a truss where
+ * they are.
+ * @param lengthsFt the lengths in order. If they are longer than the member, they extend equally past both ends
+ */
+export function memberPath(trussIn: BoxSize | undefined, lengthIn: number, lengthsFt: readonly number[]): string {
+  const overIn = (12 * lengthsFt.reduce((sum, each) => sum + each, 0) - lengthIn) / 2
+  const ends = [-overIn, ...jointsOf(lengthsFt, lengthIn), lengthIn + overIn]
+  const pieces = ends.slice(1).map((toIn, index) => {
+    const fromIn = ends[index] as number
+    return trussIn ? trussPath(boxTrusses[trussIn], fromIn, toIn) : outlineOf(fromIn, toIn, PLAIN_IN)
+  })
+  return pieces.join('')
+}
+
 interface ElevationProps {
   /** Size of a box truss in inches. Undefined for a tube or extrusion. */
   readonly trussIn: BoxSize | undefined
   readonly lengthIn: number
   /** The lengths in order. Together, they can be longer than the beam. */
   readonly lengthsFt: readonly number[]
+  /** True if the beam continues past its left end, as a cantilever does past its support. */
+  readonly isContinued: boolean
 }
 
 /** Height of a member's elevation, in rem. */
 const elevationRem = (trussIn: BoxSize | undefined) => (trussIn ? trussIn * REM_PER_IN : PLAIN_REM)
 
-/** The elevation of a member, with the chords, lacing, and joints of a truss where they are. */
-const Elevation = ({ trussIn, lengthIn, lengthsFt }: ElevationProps) => {
-  const depthIn = trussIn ?? 1
-  const overIn = (12 * lengthsFt.reduce((sum, each) => sum + each, 0) - lengthIn) / 2
-  const ends = [-overIn, ...jointsOf(lengthsFt, lengthIn), lengthIn + overIn]
-  const path = ends.slice(1).map((toIn, index) => {
-    const fromIn = ends[index] as number
-    return trussIn ? trussPath(boxTrusses[trussIn], fromIn, toIn) : outlineOf(fromIn, toIn, depthIn)
-  })
+/** The elevation of a horizontal member. */
+const Elevation = ({ trussIn, lengthIn, lengthsFt, isContinued }: ElevationProps) => {
+  const totalIn = 12 * lengthsFt.reduce((sum, each) => sum + each, 0)
   return (
     <svg
       className="member"
@@ -110,17 +124,21 @@ const Elevation = ({ trussIn, lengthIn, lengthsFt }: ElevationProps) => {
       y={`${TOP}rem`}
       width={`${100 - 2 * MARGIN}%`}
       height={`${elevationRem(trussIn)}rem`}
-      viewBox={`0 0 ${lengthIn} ${depthIn}`}
+      viewBox={`0 0 ${lengthIn} ${trussIn ?? PLAIN_IN}`}
       preserveAspectRatio="none"
-      overflow="visible"
+      overflow={isContinued ? 'hidden' : 'visible'}
       aria-hidden="true"
     >
-      <path d={path.join('')} />
+      {isContinued ? (
+        <path transform={`translate(${lengthIn - totalIn} 0)`} d={memberPath(trussIn, totalIn, lengthsFt)} />
+      ) : (
+        <path d={memberPath(trussIn, lengthIn, lengthsFt)} />
+      )}
     </svg>
   )
 }
 
-interface BeamDrawingProps extends Omit<ElevationProps, 'lengthIn'> {
+interface BeamDrawingProps extends Omit<ElevationProps, 'lengthIn' | 'isContinued'> {
   readonly supports: Supports
   readonly points: readonly PointLoad[]
   readonly spreads: readonly SpreadForce[]
@@ -242,7 +260,12 @@ export const BeamDrawing = ({
             />
           ))}
         </g>
-        <Elevation trussIn={trussIn} lengthIn={lengthIn} lengthsFt={lengthsFt} />
+        <Elevation
+          trussIn={trussIn}
+          lengthIn={lengthIn}
+          lengthsFt={lengthsFt}
+          isContinued={supports.kind === 'cantilever'}
+        />
         {reactions.map(({ xIn, of }, index) => (
           <Label key={xIn} x={at(xIn)} y={`${reactionHeights[index]}rem`} anchor={anchorAt(xIn, lengthIn)} of={of} />
         ))}

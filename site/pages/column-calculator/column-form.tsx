@@ -4,10 +4,8 @@ import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
 import { checkTower, depthOf } from '#engineering/systems/tower.ts'
 import { towerParts } from '#engineering/systems/tower-parts.ts'
-import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
-import { arrowLengths } from '../../components/calculator/load-arrows.ts'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import type { Numbers } from '../../components/calculator/typed.ts'
@@ -17,7 +15,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { feet, force, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
 import { type ColumnNumber, columnFields } from './column-fields.ts'
 import type { page } from './page.ts'
-import '../../components/calculator/drawing.css'
+import { TowerDrawing } from './tower-drawing.tsx'
 
 /** @param hasOther true if the other kind of base is available */
 function noBaseText(name: string, kind: string, hasOther: boolean) {
@@ -160,6 +158,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
   return (
     <>
       <TowerDrawing
+        trussIn={member.truss?.sizeIn}
         heightIn={numbers.height * 12}
         depthIn={depthOf(member)}
         widthIn={widthIn}
@@ -222,91 +221,3 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
     </>
   )
 }
-
-interface TowerDrawingProps {
-  readonly heightIn: number
-  readonly depthIn: number
-  /** Width of the base, or 0 if there is no base. */
-  readonly widthIn: number
-  readonly loadLb: number
-  readonly eccentricIn: number
-  readonly forceLb: number
-  readonly atIn: number
-  readonly title: string
-}
-
-/** Heights of the floor and of the space for the column, and half the drawing width on a phone, in rem. */
-const FLOOR = 15
-const TALLEST = 11
-const HALF_WIDTH = 7.5
-
-/** Draws the column, its base, and its loads to scale. All arrows use the same scale. */
-const TowerDrawing = (props: TowerDrawingProps) => {
-  const { heightIn, depthIn, widthIn, loadLb, eccentricIn, forceLb, atIn, title } = props
-  const widestIn = Math.max(widthIn / 2, eccentricIn, depthIn / 2)
-  const remPerIn = Math.min(TALLEST / heightIn, HALF_WIDTH / widestIn)
-  const rem = (value: number) => `${value.toFixed(2)}rem`
-  const top = FLOOR - heightIn * remPerIn
-  const half = (depthIn / 2) * remPerIn
-  const loadX = eccentricIn * remPerIn
-  const forceY = FLOOR - atIn * remPerIn
-  const [loadLength = 0, forceLength = 0] = arrowLengths([loadLb, forceLb]).map((length) => length / 2)
-  return (
-    <svg className="load-drawing" height="18rem" role="img" aria-label={title}>
-      <line className="thin" x1="8%" x2="92%" y1={rem(FLOOR)} y2={rem(FLOOR)} />
-      <svg x="50%" overflow="visible" aria-hidden="true">
-        <rect className="line" x={rem(-half)} y={rem(top)} width={rem(2 * half)} height={rem(FLOOR - top)} />
-        {widthIn > 0 && (
-          <line
-            className="beam"
-            x1={rem((-widthIn / 2) * remPerIn)}
-            x2={rem((widthIn / 2) * remPerIn)}
-            y1={rem(FLOOR)}
-            y2={rem(FLOOR)}
-          />
-        )}
-        {loadX > half && <line className="beam" x1="0" x2={rem(loadX)} y1={rem(top)} y2={rem(top)} />}
-        <line className="thin" strokeDasharray="4 3" x1="0" x2="0" y1={rem(top - 0.6)} y2={rem(FLOOR)} />
-        {loadLb > 0 && (
-          <>
-            <line className="force" x1={rem(loadX)} x2={rem(loadX)} y1={rem(top - loadLength)} y2={rem(top)} />
-            <svg x={rem(loadX)} y={rem(top)} overflow="visible" aria-hidden="true">
-              <path d="m-4-7 4 7 4-7" className="force" />
-            </svg>
-          </>
-        )}
-        {forceLb > 0 && (
-          <>
-            <line className="force" x1={rem(-half - forceLength)} x2={rem(-half)} y1={rem(forceY)} y2={rem(forceY)} />
-            <svg x={rem(-half)} y={rem(forceY)} overflow="visible" aria-hidden="true">
-              <path d="m-7-4 7 4-7 4" className="force" />
-            </svg>
-          </>
-        )}
-      </svg>
-      <svg x="50%" overflow="visible" aria-hidden="true">
-        <Label
-          x={rem(loadX)}
-          y={rem(top - loadLength - 0.4)}
-          anchor="middle"
-          of={pairOf(mass(loadLb), eccentricIn > 0 ? inches(eccentricIn) : undefined)}
-        />
-        {forceLb > 0 && (
-          <Label x={rem(-half - forceLength - 0.4)} y={rem(forceY + 0.3)} anchor="end" of={force(forceLb)} />
-        )}
-        {widthIn > 0 && <Label x="0" y={rem(FLOOR + 1.6)} anchor="middle" of={feet(widthIn)} />}
-      </svg>
-      <line className="thin" x1="86%" x2="86%" y1={rem(top)} y2={rem(FLOOR)} />
-      {[top, FLOOR].map((end) => (
-        <svg key={end} x="86%" y={rem(end)} overflow="visible" aria-hidden="true">
-          <path d="M-6 0H6" className="thin" />
-        </svg>
-      ))}
-      <Label x="87%" y={rem((top + FLOOR) / 2)} anchor="start" of={feet(heightIn)} />
-    </svg>
-  )
-}
-
-/** Formats a load with its eccentricity: '400 lb, e = 3.00 in'. */
-const pairOf = (load: readonly [string, string], eccentricity?: readonly [string, string]): [string, string] =>
-  [0, 1].map((index) => `${load[index]}${eccentricity ? `, e = ${eccentricity[index]}` : ''}`) as [string, string]
