@@ -1,6 +1,6 @@
 /** Properties of parts by part number, from their traits in the catalog. Lengths are in inches. */
 import type { PartShape, Point } from '#catalog/part-shape.ts'
-import { type PartForm, type PartKind, type PartRole, partTraits } from '#catalog/part-traits.ts'
+import { type PartForm, type PartKind, type PartRole, type PartTraits, partTraits } from '#catalog/part-traits.ts'
 import type { TrussSize } from '#engineering/members/truss-models.ts'
 
 /** Returns the loaded shape of a part (`media/holes/`), or undefined if there is none. */
@@ -11,6 +11,9 @@ export const partKind = (partNumber: string): PartKind => partTraits.get(partNum
 export const partForm = (partNumber: string): PartForm | undefined => partTraits.get(partNumber)?.form
 
 export const partRole = (partNumber: string): PartRole | undefined => partTraits.get(partNumber)?.role
+
+/** Returns how a part that rolls on the floor can be kept from rolling. Undefined for other parts. */
+export const partWheel = (partNumber: string): PartTraits['wheel'] => partTraits.get(partNumber)?.wheel
 
 /** Returns true for parts that are sold by the foot and carry load along their x axis. */
 export const isMember = (partNumber: string): boolean => partTraits.get(partNumber)?.member !== undefined

@@ -73,6 +73,8 @@ export interface PartTraits {
   readonly form?: PartForm
   readonly role?: PartRole
   readonly uses?: readonly PartUse[]
+  /** How a part that rolls on the floor can be kept from rolling. */
+  readonly wheel?: 'with brake' | 'without brake'
   readonly member?: MemberTraits
   /** Length of a part that is sold in several lengths. */
   readonly lengthFt?: number
@@ -199,11 +201,13 @@ const table: Readonly<Record<ProductId, Rows>> = {
     [{ kind: 'hardware', threadedInto: 'tubeInsert' }, PINS, 'BS-HG-QP-063'],
   ],
   motion: [
-    [{ kind: 'base' }, 'BS-MO-CA6', 'BS-MO-CA6R', 'BS-MO-CA8', 'BS-MO-CJ15'],
+    [{ kind: 'base', wheel: 'with brake' }, 'BS-MO-CA6', 'BS-MO-CA8'],
+    [{ kind: 'base', wheel: 'without brake' }, 'BS-MO-CA6R'],
+    [{ kind: 'base' }, 'BS-MO-CJ15'],
     [{ kind: 'base', form: 'screw jack' }, 'BS-MO-SJ12', 'BS-MO-SJ24'],
     ...bySize({ kind: 'base', form: 'leveling foot' }, { 6: 'BS-MO-LF06', 12: 'BS-MO-LF12' }),
     [{ kind: 'base', form: 'leveling foot', trussSizes: [3], throughTube: [1, 'BS-HW8-050-400'] }, 'BS-MO-LF03'],
-    [{ kind: 'base', form: 'V-groove wheel' }, 'BS-MO-VW4'],
+    [{ kind: 'base', form: 'V-groove wheel', wheel: 'without brake' }, 'BS-MO-VW4'],
     [{ kind: 'mount' }, 'BS-MO-HB1', 'BS-MO-HB3', 'BS-MO-SR12', 'BS-MO-SR24', 'BS-MO-PB15'],
     ...bySize({ kind: 'mount', form: 'sleeve' }, { 6: 'BS-MO-SL06', 12: 'BS-MO-SL12' }),
     [{ kind: 'mount', form: 'sleeve', trussSizes: [3], throughTube: [2, 'BS-HW8-050-450'] }, 'BS-MO-SL03'],

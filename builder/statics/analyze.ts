@@ -32,12 +32,13 @@ import {
 import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
 import { bayAt, type Run, runIn, runsOf } from './runs.ts'
-import { type CombinedResponse, type FrameResults, SHAPE_PARTS, solveFrame } from './solve.ts'
+import { type CombinedResponse, type FrameResults, SHAPE_PARTS } from './solve.ts'
 import { patternedSets } from './span-patterns.ts'
 import { type Stability, stabilityOf } from './stability.ts'
 import { checkSupports } from './support-checks.ts'
 import { platformChecks } from './systems/platform.ts'
 import { tippingChecks } from './tipping.ts'
+import { solveOnWheels } from './wheels.ts'
 
 /** A check and the suggested fix. */
 export interface CheckWithFix extends Check {
@@ -98,7 +99,7 @@ const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
   'Uneven floors, on which only some of the feet or casters carry the load',
-  'Rolling of casters: the sliding check assumes that all brakes are set',
+  'Moving a structure on casters, such as over bumps or ramps. The rolling check assumes that all brakes are set',
   'Live load on only some of several runs, and patterns of dead load',
   'Horizontal forces between the beams of a platform, which its deck panels and their bolts carry',
   'Other loads on the near chords within one node spacing of a gusset',
@@ -167,7 +168,7 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
   const runs = runsOf(frame)
   const sets = patternedSets(frame, runs, all)
   const combinations = combinationsOf(sets, { isFlown, isOnFloor })
-  const results = solveFrame(frame, sets, combinations, context.structure.levelIn ?? LEVEL_IN)
+  const results = solveOnWheels(frame, sets, combinations, context.structure.levelIn ?? LEVEL_IN)
   if (isProblem(results)) {
     collected.instabilities.push(instabilityOf(frame, parts, results, context))
     return
@@ -191,7 +192,8 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, { data: context.data, hasThrust: platform === undefined }, list)
   }
-  const stability = stabilityOf(frame, sets)
+  const dead = results.combined.find(({ combination }) => combination.name === 'D')
+  const stability = stabilityOf(frame, sets, (index) => dead?.reactions[6 * index + 2] ?? 0)
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
   for (const { combination, failure } of results.failed) {
     const isBuckling = failure.problem === 'buckled'
@@ -223,14 +225,15 @@ function addStability(stability: Stability, parts: readonly string[], part: stri
     clause: fixedClauseOf('overturning'),
     combination: stability.overturningUnder,
   })
+  const sliding = stability.isOnWheels ? 'rolling' : 'sliding'
   collected.list.add({
     part,
-    check: 'sliding',
+    check: sliding,
     utilization: stability.sliding,
     demand: stability.lateralLb,
     capacity: stability.frictionLb,
     unit: 'lb',
-    clause: fixedClauseOf('sliding'),
+    clause: fixedClauseOf(sliding),
     combination: stability.slidingUnder,
   })
 }
@@ -404,7 +407,7 @@ function checkDeflections(
 
 /** Suggests what to change when a check fails. If the required ballast is known, the suggestion states it. */
 const fixOf = ({ check }: Check, ballastLb = 0): string =>
-  ballastLb > 0 && (check === 'overturning' || check === 'sliding')
+  ballastLb > 0 && (check === 'overturning' || check === 'sliding' || check === 'rolling')
     ? `Add ${formatNumber(ballastLb)} lb of ballast here.`
     : checkTexts[check].fix
 

@@ -7,7 +7,7 @@ import type { FrameMember, FrameModel, FrameSupport } from '#engineering/frame/m
 import type { Connection } from '../connections.ts'
 import type { PlacedPart, Point, Structure, Support, SupportKind } from '../model.ts'
 import { type PinnedHinge, pinnedHinges } from '../pins.ts'
-import { partKind, partRole, type Shapes } from '../shapes.ts'
+import { partKind, partRole, partWheel, type Shapes } from '../shapes.ts'
 import { difference, distance, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 import { alongIn, type LineMember, lineMemberOf, onAxis } from './members.ts'
@@ -55,6 +55,10 @@ export interface SupportPoint {
   readonly part: PlacedPart
   /** True if the support prevents rotation of its part. A base that tilts loses this restraint. */
   readonly isFixed: boolean
+  /** True for a caster or wheel on the floor. */
+  readonly isOnWheels: boolean
+  /** True for a wheel that rolls freely. */
+  readonly rolls?: true
   /** Axis about which the width of a level truss prevents it from rolling. */
   readonly rolling?: 'rx' | 'ry'
   /** Axis of the only truss at a hoist, which tilts about the other horizontal axis. */
@@ -592,6 +596,7 @@ function supportPoint(
     at: line ? supportAt(support, parts) : placed(part, support.at),
     part,
     isFixed: kind !== 'hoist' && isBasePlate(part.partNumber) && nodeAt.has(node),
+    isOnWheels: kind === 'floor' && partWheel(part.partNumber) !== undefined,
     ...(along && kind !== 'hoist' && Math.abs(along[2]) < 0.5
       ? { rolling: Math.abs(along[0]) > 0.5 ? ('rx' as const) : ('ry' as const) }
       : {}),
@@ -644,13 +649,20 @@ function extraNodes(points: readonly SupportPoint[], nodeAt: Map<string, Point>)
  */
 export const HOIST_SPRINGS = { lateralLbPerIn: 5, rollInLb: 1e5, tiltInLb: 1000 } as const
 
+/**
+ * Horizontal stiffness of a wheel that rolls, which keeps the frame from drifting in a linear analysis. A frame that
+ * spreads by 1/20 in meets a resistance of 5 lb.
+ */
+const ROLLING_LB_PER_IN = 100
+
 /** Returns the restraints of a support before any are released. */
-export function restraintsOf({ node, kind, isFixed, rolling, hungAlong }: SupportPoint): FrameSupport {
+export function restraintsOf({ node, kind, isFixed, rolls, rolling, hungAlong }: SupportPoint): FrameSupport {
   if (kind === 'hoist') {
     const { lateralLbPerIn, rollInLb, tiltInLb } = HOIST_SPRINGS
     const rolls = { rx: hungAlong === 'ry' ? tiltInLb : rollInLb, ry: hungAlong === 'rx' ? tiltInLb : rollInLb }
     return { node, restraints: { x: lateralLbPerIn, y: lateralLbPerIn, z: 'fixed', ...rolls, rz: rollInLb } }
   }
+  if (rolls) return { node, restraints: { x: ROLLING_LB_PER_IN, y: ROLLING_LB_PER_IN, z: 'fixed' } }
   const fixed = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
   if (isFixed) return { node, restraints: { ...fixed, rx: 'fixed', ry: 'fixed', rz: 'fixed' } }
   return { node, restraints: rolling ? { ...fixed, [rolling]: 'fixed' } : fixed }

@@ -8,6 +8,7 @@ import { footprints } from '#engineering/part-models/footprints.ts'
 import { OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
 import { upTo10 } from '#engineering/systems/tower.ts'
 import type { Point } from '../model.ts'
+import { partWheel } from '../shapes.ts'
 import { cross, difference, dot, placed, scaled } from '../turns.ts'
 import type { Frame, SupportPoint } from './frame-of.ts'
 import { type Action, type ActionSet, actsAt, sidewaysOf } from './loads.ts'
@@ -23,7 +24,9 @@ export interface Stability {
    */
   readonly ballastLb: number
   readonly ballastAt: string
-  /** Lateral force divided by the friction force from 0.6 of the weight. */
+  /** True if the frame stands on casters or wheels. They roll unless their brakes are set. */
+  readonly isOnWheels: boolean
+  /** Lateral force divided by the friction force from 0.6 of the weight on supports that don't roll. */
   readonly sliding: number
   readonly lateralLb: number
   readonly frictionLb: number
@@ -130,8 +133,26 @@ function scenariosOf(frame: Frame, sets: readonly ActionSet[]): Scenario[] {
   return scenarios
 }
 
-/** Returns the stability of a frame that is carried only by floor supports, or undefined if it has other supports. */
-export function stabilityOf(frame: Frame, sets: readonly ActionSet[]): Stability | undefined {
+/** Returns the fraction of the weight on supports that can be kept from rolling. `upLb` contains the reactions. */
+function heldPart(supports: readonly SupportPoint[], upLb: (support: number) => number): number {
+  const weights = supports.map((_, index) => Math.max(0, upLb(index)))
+  const total = weights.reduce((sum, each) => sum + each, 0)
+  const held = supports.reduce(
+    (sum, { part }, index) => sum + (partWheel(part.partNumber) === 'without brake' ? 0 : (weights[index] as number)),
+    0,
+  )
+  return total > 0 ? held / total : 0
+}
+
+/**
+ * Returns the stability of a frame that is carried only by floor supports, or undefined if it has other supports.
+ * @param upLb Reaction of each support to the weight of the frame.
+ */
+export function stabilityOf(
+  frame: Frame,
+  sets: readonly ActionSet[],
+  upLb: (support: number) => number,
+): Stability | undefined {
   const { supports, lines } = frame
   if (supports.length === 0 || supports.some(({ kind }) => kind !== 'floor')) return undefined
   const hull = hullOf(contactsOf(frame))
@@ -142,6 +163,8 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[]): Stability
       .filter((set) => set.case === kind && set.fraction === undefined)
       .flatMap(({ actions }) => appliedOf(actions, lines))
   const [dead, live] = [[...own('self'), ...own('dead')], own('live')]
+  const isOnWheels = supports.some((each) => each.isOnWheels)
+  const held = isOnWheels ? heldPart(supports, upLb) : 1
   let worst: Stability | undefined
   let sliding = { utilization: 0, lateralLb: 0, frictionLb: 0, name: '' }
   let slidingBallastLb = 0
@@ -149,11 +172,11 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[]): Stability
     const lateralLb = [lateral, live, dead].reduce((total, loads) => total + horizontalLb(loads), 0)
     const weightLb = [...dead, ...(isProportional ? live : [])].reduce((total, { forceLb }) => total - forceLb[2], 0)
     const uplift = [...lateral, ...live].reduce((total, { forceLb }) => total + Math.max(0, forceLb[2]), 0)
-    const frictionLb = FRICTION * Math.max(0, STABILIZING_WEIGHT_FACTOR * weightLb - uplift)
+    const frictionLb = FRICTION * held * Math.max(0, STABILIZING_WEIGHT_FACTOR * weightLb - uplift)
     const utilization = lateralLb === 0 ? 0 : lateralLb / frictionLb
     if (utilization > sliding.utilization) {
       sliding = { utilization, lateralLb, frictionLb, name }
-      slidingBallastLb = (lateralLb - frictionLb) / FRICTION / STABILIZING_WEIGHT_FACTOR
+      slidingBallastLb = held > 0 ? (lateralLb - frictionLb) / FRICTION / held / STABILIZING_WEIGHT_FACTOR : 0
     }
     for (const [index, from] of hull.entries()) {
       const tipped = aboutEdge(
@@ -167,7 +190,15 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[]): Stability
         supports,
       )
       if (!worst || tipped.overturning > worst.overturning || tipped.ballastLb > worst.ballastLb)
-        worst = { ...tipped, overturningUnder: name, sliding: 0, lateralLb: 0, frictionLb: 0, slidingUnder: '' }
+        worst = {
+          ...tipped,
+          isOnWheels,
+          overturningUnder: name,
+          sliding: 0,
+          lateralLb: 0,
+          frictionLb: 0,
+          slidingUnder: '',
+        }
     }
   }
   if (!worst) return undefined

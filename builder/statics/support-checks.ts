@@ -30,9 +30,11 @@ export function checkSupports(
   const isSliding = slidesAtOneSupport(frame, response, hasThrust)
   const isOnlyFloor = frame.supports.every(({ kind }) => kind === 'floor')
   const factor = isOnlyFloor || combination.isStability ? 1 : STABILIZING_WEIGHT_FACTOR
-  for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
+  for (const [index, { id, kind, part, node, isOnWheels }] of frame.supports.entries()) {
     if (kind !== 'hoist' && !isJoinedToMember(frame, part.id)) checkUnder({ part, id, data, response, index }, list)
-    if (kind === 'floor' && isSliding) checkFriction(response, index, { part: part.id, connection: id, factor }, list)
+    // Casters that would slide apart roll apart (`solveOnWheels`).
+    if (kind === 'floor' && isSliding && !isOnWheels)
+      checkFriction(response, index, { part: part.id, connection: id, factor }, list)
     if (kind !== 'hoist') continue
     const [x, y, z] = [
       reactions[6 * index] as number,

@@ -272,6 +272,12 @@ const supportChecks = {
     clause: FRICTION_SOURCE,
     fix: SLIDING,
   },
+  rolling: {
+    name: 'rolling on casters',
+    formula: `H ≤ friction × ${STABILIZING_WEIGHT_FACTOR} × weight on casters with set brakes`,
+    clause: FRICTION_SOURCE,
+    fix: 'Use casters with brakes and set them, add ballast, or add leveling feet.',
+  },
   uplift: {
     name: 'uplift',
     formula: `uplift ≤ ${STABILIZING_WEIGHT_FACTOR} × weight`,
