@@ -103,7 +103,7 @@ interface ColumnProps {
   readonly height: number
 }
 
-/** A truss, or the outline of a tube or extrusion, that stands in a rectangle, in rem. The longest length is lowest. */
+/** A truss, or the outline of a tube or extrusion, drawn upright within a rectangle, in rem. The longest length is lowest. */
 const Column = ({ trussIn, heightIn, x, y, width, height }: ColumnProps) => (
   <svg
     className="member"
