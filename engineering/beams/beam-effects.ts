@@ -189,7 +189,8 @@ interface MovedLoads {
   readonly places: readonly number[]
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
-  readonly reactionLb: number
+  /** Reactions at the left and right end. */
+  readonly reactionsLb: readonly [number, number]
   /** Deflection at midspan in inches, as in the load tables. */
   readonly deflectionIn: number
 }
@@ -222,7 +223,7 @@ function movedLoads(
       const sum = (of: (...shears: number[]) => number) => each.reduce((all, shears) => all + of(...shears), still)
       return Math.max(Math.abs(sum(Math.max)), Math.abs(sum(Math.min)))
     },
-    reactionLb: Math.max(left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0)),
+    reactionsLb: [left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0)],
     deflectionIn:
       deflectionOf(beam, spread)(spanIn / 2) +
       total(({ lb, places }) => lb * largest(places, (at) => perPound(beam, at, spanIn))),
@@ -293,7 +294,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
   const shifts = spansOf(supports).map(({ fromIn, toIn }) =>
     supports.kind === 'two-spans' ? shiftLb(beam, points, fromIn, toIn) : 0,
   )
-  const movedReactions = moved.map(({ reactionLb }) => reactionLb)
+  const movedReactions = moved.flatMap(({ reactionsLb }) => reactionsLb)
   const shearLb = Math.max(
     ...spansOf(supports).map(({ fromIn, toIn }, index) => {
       const ends = supports.kind === 'cantilever' ? [fromIn] : [fromIn, toIn]
@@ -359,7 +360,8 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     momentPeaks,
     reactions: solved.reactions.map(({ atIn }, index) => {
       const all = solutions.map(({ reactions }) => reactions[index]?.lb ?? 0)
-      return { atIn, maxLb: Math.max(0, ...all, ...movedReactions), minLb: Math.min(0, ...all) }
+      const here = moved.map(({ reactionsLb }) => reactionsLb[index] ?? 0)
+      return { atIn, maxLb: Math.max(0, ...all, ...here), minLb: Math.min(0, ...all) }
     }),
   }
 }

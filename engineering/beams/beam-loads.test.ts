@@ -291,6 +291,17 @@ describe('a beam with supports at any location', () => {
     expect(utilizationOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)
   })
 
+  test('reports the reaction at each end of a simple span with the loads at their nearest nodes', () => {
+    // 500 lb at 10.25 ft of 24 ft moves to the node at 10 ft, whose reactions are 291.7 and 208.3 lb. At 10.25 ft, they are
+    // 286.5 and 213.5 lb. Self-weight adds 76.7 lb.
+    const given = { ...beam(288, []), supports: { kind: 'simple', spanIn: 288 } as const }
+    const { reactions } = checkBeam(truss, { ...given, points: [{ lb: 500, atIn: 123, on: 'node' }] })
+    expect(reactions.map(({ maxLb }) => maxLb)).toEqual([
+      expect.closeTo(291.7 + 76.7, 0),
+      expect.closeTo(213.5 + 76.7, 0),
+    ])
+  })
+
   test('reports the force needed to hold a beam down', () => {
     // With a 300 lb load at the end of a 5 ft overhang and 10 ft between supports, the reaction at the far support is
     // −150 lb, plus 63.9 lb from self-weight.

@@ -210,11 +210,12 @@ const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [t
 
 /** Returns the reactions, as ranges if spans can be unloaded. */
 const reactionItems = (
-  { dynamicFactor, picks }: NonNullable<BeamInput['given']>,
+  { supports, dynamicFactor, picks }: NonNullable<BeamInput['given']>,
   { solved, reactions }: BeamAnswer,
 ): ResultItem[] =>
   solved.reactions.map(({ atIn, lb, momentInLb }, index): ResultItem => {
     const { minLb = lb, maxLb = lb } = reactions[index] ?? {}
+    const range = supports.kind === 'simple' ? 'with loads at the nearest nodes' : 'with some spans loaded'
     if (picks && minLb < -0.5)
       return {
         label: ['Pick at ', feet(atIn)] as const,
@@ -230,7 +231,7 @@ const reactionItems = (
           : dynamicFactor
             ? inBoth((value) => `up to ${value} in motion`, force(maxLb * dynamicFactor))
             : maxLb > lb + 0.5
-              ? inBoth((value) => `up to ${value} with some spans loaded`, force(maxLb))
+              ? inBoth((value) => `up to ${value} ${range}`, force(maxLb))
               : undefined
     return { label: ['Reaction at ', feet(atIn)] as const, value: force(lb), note }
   })
