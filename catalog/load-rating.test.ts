@@ -57,6 +57,18 @@ describe('load rating lookup', () => {
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
   })
 
+  test('marks lifting mounts with at most what the strongest truss carries', () => {
+    for (const partNumber of ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-BM12', 'BS-RG-HM12']) {
+      const { published, ratings } = loadRatingOf(itemOf(partNumber))
+      const onTruss = ratings
+        .filter(({ of }) => of === 'chord')
+        .flatMap(({ values }) => values.map(({ value }) => value))
+      for (const figure of published)
+        if ('value' in figure)
+          expect(Math.max(...[figure.value].flat()), partNumber).toBeLessThanOrEqual(Math.max(...onTruss))
+    }
+  })
+
   test('finds ratings for a part only on the truss that the catalog lists for it', () => {
     const wrong = ratings().flatMap(({ partNumber, on }) => {
       const series = Object.keys(trussSeries).find((each) => on.startsWith(`${each},`))

@@ -2,9 +2,11 @@
  * Load ratings for parts: published limits, ratings computed in `engineering/ratings/`, or the reason that a part is
  * not rated.
  */
+import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import { governs, NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import type { LoadBearing } from '#engineering/materials.ts'
 import { trussSeries } from '#engineering/members/truss-models.ts'
+import { hoistMount } from '#engineering/part-models/rigging.ts'
 import { type PublishedBasis, publishedBasis } from '#engineering/ratings/published-limits.ts'
 import { printedValue, type RatedValue, type Rating } from '#engineering/ratings/rating.ts'
 import { ratingsOf } from '#engineering/ratings/ratings.ts'
@@ -174,6 +176,26 @@ export function loadLimits(item: Item): LoadLimit[] {
     ...(published.length > 0 ? [] : own.flatMap((rating) => limitsOf(rating))),
     ...ratings.filter(({ of, series }) => of !== 'part' && series).flatMap((rating) => limitsOf(rating)),
   ]
+}
+
+/**
+ * Returns the load limits of a part for static loads. All loads on a chain hoist mount move, so its limits are divided
+ * by the dynamic factor, which the note names. Other limits are unchanged.
+ */
+export const staticLimits = (item: Item): LoadLimit[] =>
+  item.partNumber === hoistMount.partNumber ? loadLimits(item).map(staticLimit) : loadLimits(item)
+
+function staticLimit(limit: LoadLimit): LoadLimit {
+  if (limit.unit !== 'lb' || limit.value === undefined) return limit
+  const value = Math.floor(limit.value / DYNAMIC_FACTOR / 10) * 10
+  const words = `Static load: ${limit.us} divided by the dynamic factor of ${DYNAMIC_FACTOR} for hoisted loads (ASCE 7-22, 4.6).`
+  return {
+    ...limit,
+    ...formatQuantity(value, 'lb'),
+    ...(limit.isPublished ? { label: 'Static load' } : {}),
+    value,
+    note: [words, limit.note].filter(Boolean).join(' '),
+  }
 }
 
 const limitsOf = (rating: Rating): LoadLimit[] => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { loadFigures, loadLimits, loadRatingOf } from '#catalog/load-rating.ts'
+import { loadFigures, loadRatingOf, staticLimits } from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { products } from '#catalog/products.ts'
 import { searchRequest } from '#contract/search.ts'
@@ -84,6 +84,7 @@ function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', pos
     .filter((each) => (on ? each.on.startsWith(`${on},`) : each.of === 'part'))
     .flatMap(({ values }) => values.filter((value) => !what || value.what === what))
   return [
+    ...(on ? [] : staticLimits(itemOf(part)).flatMap(({ us, truss }) => (truss ? [] : [us]))),
     ...rated.map((each) => printedValue(each).us),
     ...(on ? [] : published).flatMap((figure) =>
       'text' in figure ? [] : [figure.value].flat().map((value) => formatQuantity(value, figure.unit).us),
@@ -99,7 +100,7 @@ function conditionsIn({ part, answer }: LoadQuestion): readonly (readonly string
       ['static', 'held down'],
       ['static', 'concentric'],
     ]
-  return loadLimits(itemOf(part))
+  return staticLimits(itemOf(part))
     .filter(({ us }) => us.includes((answer ?? '').split(' ')[0] as string) || us.includes('–'))
     .map(({ note = '' }) =>
       note

@@ -5,7 +5,7 @@ import { computedMembers } from '#catalog/computed-members.ts'
 import { editedOffices, editedPolicies } from '#catalog/edited-catalog.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
 import { spliceHardware } from '#catalog/fits-with.ts'
-import { loadLimits } from '#catalog/load-rating.ts'
+import { staticLimits } from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { policyFacts } from '#catalog/policies.ts'
 import { products } from '#catalog/products.ts'
@@ -76,7 +76,7 @@ function partFact(product: Product, family: string, item: Item, contentOrigin: s
     address: `${productUrl(product)}#${item.partNumber.toLowerCase()}`,
     material: materialOf(item),
     figures: partFigures(item),
-    limits: loadLimits(item),
+    limits: staticLimits(item),
     sizes,
     /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part needs no hardware. */
     hardware: item.hardware.map(hardwareText).join(', '),

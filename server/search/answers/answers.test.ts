@@ -297,6 +297,14 @@ test('names the governing check and puts the weaker orientation first', () => {
   expect(answer?.note).toContain(`On edge: ${at8(edge?.rows)}`)
 })
 
+test('answers with the static load of a chain hoist mount, and its dynamic factor in words', () => {
+  // 1,500 lb / 1.5 = 1,000 lb.
+  const answer = answerTo('BS-RG-HM12 capacity')
+  expect(answer?.value).toBe('1,000 lb')
+  expect(`${answer?.label} ${answer?.note}`).toContain('1,500 lb divided by the dynamic factor of 1.5')
+  expect(answerTo('can the chain hoist mount hold 1,200 lb')?.note).toMatch(/^1,200 lb: no\./)
+})
+
 test('treats the top of a column as free unless the question says otherwise', () => {
   const { rows = [] } = computedLoadTable('truss-3-aluminum').columns[0] ?? {}
   const [held, free] = rows.find(({ lengthFt }) => lengthFt === 8)?.loads ?? []

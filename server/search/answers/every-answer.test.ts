@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { builtIn } from '#catalog/built-in-content.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
+import { staticLimits } from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { catalogItems as items } from '#catalog/products.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
@@ -47,6 +48,7 @@ function dataOf(item: Item): ReadonlySet<string> {
     ...ratingsOf(item.partNumber)
       .flatMap(({ values }) => values.map(printedValue))
       .flatMap(({ us, metric }) => [us, metric]),
+    ...staticLimits(item).flatMap(({ us, metric = '' }) => [us, metric]),
     ...pounds.flatMap((lb) => Object.values(formatQuantity(lb, 'lb'))),
   ])
 }
