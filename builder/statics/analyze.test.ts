@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import type { PartShape } from '#catalog/part-shape.ts'
+import { notCovered } from '#engineering/checks/not-covered.ts'
 import type { Connection } from '../connections.ts'
 import type { Load, PlacedPart, Point, Structure, Turn } from '../model.ts'
 import { Assembly, turnTo } from '../templates/assembly.ts'
@@ -268,6 +269,11 @@ describe('unstable structures', () => {
     expect(found.status).toBe('unstable')
     expect(found.instabilities[0]).toMatchObject({ part: 'm' })
     expect(found.instabilities[0]?.message).toMatch(/^BS-TR12A-10 can .*\. Add a support/)
+  })
+
+  it('lists what no calculation covers', () => {
+    const { notCovered: listed } = analyzed(structureOf([part('m', 'BS-TR12A-10', [0, 0, 6])], [], []))
+    expect(listed).toEqual(expect.arrayContaining([...notCovered]))
   })
 
   it('reports parts without a support', () => {

@@ -6,6 +6,7 @@
 
 import type { Check } from '#engineering/checks/check.ts'
 import { checkTexts, fixedClauseOf } from '#engineering/checks/check-texts.ts'
+import { notCovered } from '#engineering/checks/not-covered.ts'
 import { DEFLECTION_RATIO } from '#engineering/factors.ts'
 import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
@@ -96,9 +97,8 @@ export interface Analysis {
 
 /** Effects that no check covers. The page shows this text next to each result. */
 const NOT_COVERED: readonly string[] = [
-  'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
-  'The floor, its anchors, ballast connections, and the building above hoists',
-  'Uneven floors, on which only some of the feet or casters carry the load',
+  ...notCovered,
+  'Ballast connections',
   'Moving a structure on casters, such as over bumps or ramps. The rolling check assumes that all brakes are set',
   'Live load on only some of several runs, and patterns of dead load',
   'Horizontal forces between the beams of a platform, which its deck panels and their bolts carry',

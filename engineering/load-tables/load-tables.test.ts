@@ -3,6 +3,7 @@ import { memberOf } from '#catalog/computed.fixture.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { loadCases } from '#engineering/beams/beams.ts'
+import { notCovered, notCoveredText } from '#engineering/checks/not-covered.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
 import { listedKg, type SideTableKind } from './load-rows.ts'
 import { loadTableIds } from './load-table-ids.ts'
@@ -68,6 +69,11 @@ test('lists the 3 in steel tube only as a column, in the load table for the alum
   expect(series.join(' ')).toBe(
     'BS-TR12A BS-TR12S BS-TR06A BS-TR06S BS-TR03A BS-TR03S BS-EX1515 BS-EX1530 BS-EX3030 BS-EX3060',
   )
+})
+
+test.each(loadTableIds)('the conditions of %s list what is not covered, once', (id) => {
+  expect(computedLoadTable(id).conditions.filter((each) => each === notCoveredText)).toHaveLength(1)
+  for (const each of notCovered) expect(notCoveredText.toLowerCase()).toContain(each.toLowerCase())
 })
 
 test.each(['BS-TR12A', 'BS-TR12S'])(

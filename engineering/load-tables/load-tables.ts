@@ -16,6 +16,7 @@ import {
   selfDeflectionIn,
   type TwoSpanCase,
 } from '#engineering/beams/beams.ts'
+import { notCoveredText } from '#engineering/checks/not-covered.ts'
 import { POINT_IN, SUPPORT_IN } from '#engineering/checks/webs.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import { grid } from '#engineering/grid.ts'
@@ -179,16 +180,19 @@ function columnRows(
     .filter(({ loads: [held] }) => held)
 }
 
-/** Conditions that apply to all tables. */
-export const commonConditions: readonly string[] = [
+/** Conditions that apply to all tables and to the beam calculator. */
+export const conditionsOfUse: readonly string[] = [
   'Loads are static. Members are level, with ends restrained against lateral movement and rotation.',
   'Each table column is a separate load case. Combine load cases only with the interaction equation.',
   `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021). Self-weight is deducted after the factor. Values are rounded down.`,
   `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, or 2 × length/${DEFLECTION_RATIO} for cantilevers. Self-weight deflection is additional and is listed separately.`,
-  `Apply a dynamic factor of ${DYNAMIC_FACTOR} to any load that is hoisted, motor-driven, started, or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, fall arrest, fatigue, and temperatures above 150 °F.`,
+  `Apply a dynamic factor of ${DYNAMIC_FACTOR} to any load that is hoisted, motor-driven, started, or stopped (ASCE 7-22, 4.6).`,
   'Between rows, use the lower value. Do not interpolate.',
   'Deduct the weight of attached parts, including splice plates. Truss sections shorter than 10 ft weigh more per foot, so deduct the difference.',
 ]
+
+/** The conditions in every table, with the effects that are not covered. */
+export const commonConditions: readonly string[] = [...conditionsOfUse, notCoveredText]
 
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { company } from '#catalog/company.ts'
 import { levelOf } from '#engineering/checks/check.ts'
+import { notCovered } from '#engineering/checks/not-covered.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -81,6 +82,12 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
         <ul>
           {rules.map((each) => (
             <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <h2>Not Covered</h2>
+        <ul>
+          {notCovered.map((each) => (
+            <li key={each}>{each}.</li>
           ))}
         </ul>
         <ButtonLink to="/tools">

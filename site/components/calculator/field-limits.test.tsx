@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
+import { notCovered } from '#engineering/checks/not-covered.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
 import type { PageDeclaration, PageHead } from '../../page-declaration.ts'
@@ -113,18 +114,22 @@ describe('the range of a number field', () => {
       () => <PlatformCalculator {...dataOf(platformPage)} />,
       readAll(platform, platform.defaults, 'us').rules,
     ],
-  ])('is shown below every field of the %s calculator', (_, calculator, rules) => {
-    const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
-    // The field for uneven pick loads exists only for flown walls, and the base width only for bases of others.
-    for (const [name, rule] of Object.entries(rules).filter(
-      ([each, { label }]) => each !== 'level' && label !== 'Base width',
-    )) {
-      const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
-      const [, hint = ''] = html.split(`id="${id}"`)
-      const text = hint.slice(0, hint.indexOf('</p>'))
-      for (const units of UNITS) expect(text, name).toContain(rangeOf(rule, units))
-    }
-  })
+  ])(
+    'is shown below every field of the %s calculator, with the list of what is not covered',
+    (_, calculator, rules) => {
+      const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
+      for (const each of notCovered) expect(html).toContain(each)
+      // The field for uneven pick loads exists only for flown walls, and the base width only for bases of others.
+      for (const [name, rule] of Object.entries(rules).filter(
+        ([each, { label }]) => each !== 'level' && label !== 'Base width',
+      )) {
+        const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
+        const [, hint = ''] = html.split(`id="${id}"`)
+        const text = hint.slice(0, hint.indexOf('</p>'))
+        for (const units of UNITS) expect(text, name).toContain(rangeOf(rule, units))
+      }
+    },
+  )
 })
 
 describe('field range', () => {

@@ -146,8 +146,8 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           'h the height of H, d the depth of the truss, and a the distance between chords.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
-        'Indoors, the International Building Code requires 5 lb/ft² for partitions. Wind, earthquake, the floor, ' +
-          'and the rail that ties the lower edge of the wall to the towers are not covered.',
+        'Indoors, the International Building Code requires 5 lb/ft² for partitions. The rail that ties the lower edge of ' +
+          'the wall to the towers is not covered.',
         'The parts list includes tie-down rings for the ballast, but not the ballast, panels, brackets, bars, ' +
           'or cables. Check panel-to-panel loads with the panel manufacturer.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +

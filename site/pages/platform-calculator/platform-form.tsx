@@ -204,7 +204,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'floors have less friction. Measure the actual value.',
         'A load of 200 lb at a top rail can tip or slide a small platform. The results list the ballast that prevents ' +
           'this on an empty deck: 0.6 of the weight resists (ASCE 7-22, 2.4.1). ' +
-          'Not covered: other effects, the load path through the deck, wind, earthquake, and the floor below.',
+          'Its load path through the deck and its effect on the bracing are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}
