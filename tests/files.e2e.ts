@@ -242,3 +242,31 @@ test('shows several messages without overlap', further(), async ({ page, context
     })
   await expect.poll(overlaps).toBe(0)
 })
+
+test('adds a resource card for an uploaded file from the list of files', further(), async ({ page, server }) => {
+  test.slow()
+  await openFiles(page, server, 'Casey Card')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles([{ name: 'Rigging manual.pdf', mimeType: 'application/pdf', buffer: pdfFile('How to rig') }])
+  await page.getByRole('button', { name: 'Add to resources Rigging manual.pdf' }).click()
+  await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove card/ }) })
+    .last()
+  await expect(card.getByLabel('Title')).toHaveValue('Rigging manual')
+  await expect(card.getByLabel('Link')).toHaveValue(/\/content\/.+\.pdf$/)
+  const url = await card.getByLabel('Link').inputValue()
+  await card.getByLabel('Description').fill('How to rig a truss.')
+  // The draft is saved. A reload shows it without adding another card.
+  await expect(page.getByText(/^Draft saved /)).toBeVisible()
+  const cards = await page.getByRole('button', { name: /^Remove card/ }).count()
+  await page.reload()
+  await expect(card.getByLabel('Description')).toHaveValue('How to rig a truss.')
+  await expect(page.getByRole('button', { name: /^Remove card/ })).toHaveCount(cards)
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled()
+  await page.goto(`${server.url}/resources`)
+  await expect(page.locator(`a[href="${url}"]`).first()).toBeVisible()
+})

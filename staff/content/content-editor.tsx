@@ -20,6 +20,7 @@ import styles from './content.module.css'
 import { loadContent, unschedule } from './content-api.ts'
 import { Differences } from './differences.tsx'
 import type { FormSchema, Json } from './form-schema.ts'
+import { useGivenEntry } from './given-entry.ts'
 import { History } from './history.tsx'
 import { EditedContent } from './image-entry.tsx'
 import { Preview } from './preview.tsx'
@@ -63,6 +64,7 @@ const Editor = ({ detail, reload }: EditorProps) => {
   const body = work.work?.body ?? detail.body
   const isBehind = work.work !== undefined && work.work.base !== detail.revision
   const { errors, setNote, discard } = publish
+  useGivenEntry(detail.schema as FormSchema, body as Json, (next) => work.change(next as AnyBody))
 
   useEffect(() => focusField(Object.keys(errors)[0]), [errors])
 

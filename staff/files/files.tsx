@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { formatBytes } from '#contract/byte-size.ts'
 import { FILE_KINDS } from '#contract/file-kinds.ts'
 import { FILE_SORTS, type FileRevision, type FileSort, type StoredFile } from '#contract/files.ts'
+import { isAllowed } from '#contract/staff.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { attempt } from '../components/attempt.ts'
 import partStyles from '../components/components.module.css'
@@ -15,6 +16,8 @@ import { usePendingSearch } from '../components/pending-search.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
+import { cardFor } from '../content/given-entry.ts'
+import { useMember } from '../member.ts'
 import styles from '../shell/shell.module.css'
 import { DropZone } from './drop-zone.tsx'
 import { FileName, Thumbnail } from './file-cells.tsx'
@@ -122,6 +125,13 @@ export const Component = () => {
       () => toast.error('Your browser blocked copying. Open the file and copy its URL.'),
     )
 
+  const isEditor = isAllowed(useMember().role, 'editContent')
+  const navigate = useNavigate()
+  const addToResources = async (file: StoredFile) => {
+    const { to, state } = cardFor(file)
+    await navigate(to, { state })
+  }
+
   const remove = async ({ id }: StoredFile) => {
     try {
       await deleteFile(id)
@@ -194,6 +204,7 @@ export const Component = () => {
                   <div className={partStyles.buttons}>
                     <Action label="Download" file={file} onClick={() => download(file)} />
                     <Action label="Copy link" file={file} onClick={() => copyLink(file)} />
+                    {isEditor && <Action label="Add to resources" file={file} onClick={() => addToResources(file)} />}
                     <Action
                       label="Replace"
                       file={file}

@@ -90,7 +90,8 @@ const ResourceText = ({
 /** Describes the target of a link that leaves the site: a document and its size, or another site. */
 const whereTo = (link: ShownLink) => {
   if (link.facts) return link.facts
-  return link.kind === 'external' ? new URL(link.href).hostname : ''
+  // An uploaded file has a path if the content host is this site.
+  return link.kind === 'external' ? (/^https?:\/\/([^/:]+)/.exec(link.href)?.[1] ?? '') : ''
 }
 
 const Action = ({ link, title }: { link: ShownLink; title: string }) => (
