@@ -200,7 +200,12 @@ function chordCheck(
   { truss }: MemberStrength,
   { heightIn, ends, axialLb, eccentricIn, lateralLb, lateralAtIn, chordLb }: TowerCase,
   { cornerPerIn, topLb, topAtIn, corner }: Lateral,
-  { columnLb, capacityInLb, amplification }: { columnLb: number; capacityInLb: number; amplification: number },
+  {
+    compressionLb,
+    strengthLb,
+    capacityInLb,
+    amplification,
+  }: Readonly<Record<'compressionLb' | 'strengthLb' | 'capacityInLb' | 'amplification', number>>,
 ): Finding[] {
   if (!truss) return []
   const spacingIn = truss.nodes[0]?.spacingIn ?? 0
@@ -215,7 +220,7 @@ function chordCheck(
   const isInEndPanel = lateralAtIn < spacingIn || aboveIn < spacingIn
   const factor = isInEndPanel ? endPanelFactor(heightIn, spacingIn) : 1
   const terms: Term[] = [
-    { symbol: 'N', demand: axialLb, capacity: columnLb, unit: 'lb' },
+    { symbol: 'N', demand: compressionLb, capacity: strengthLb, unit: 'lb' },
     { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, capacity: capacityInLb, unit: 'in·lb' },
     { symbol: 'P', demand: (factor * ownLb) / 2, capacity: REPETITIVE_USE_FACTOR * truss.chordPointLb, unit: 'lb' },
   ]
@@ -329,7 +334,10 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
   const { heightIn, ends, axialLb, eccentricIn, base, friction } = given
   const effectiveIn = columnEnds[ends] * heightIn
   const selfWeightLb = (member.selfWeightLbPerFt * heightIn) / 12
-  const columnLb = columnStrengthLb(member, effectiveIn) - selfWeightLb
+  // The self-weight adds to the load, as in the builder. For a concentric load, that is the same as deducting it.
+  const strengthLb = columnStrengthLb(member, effectiveIn)
+  const columnLb = strengthLb - selfWeightLb
+  const compressionLb = axialLb + selfWeightLb
   const atTop = axialLb * Math.abs(eccentricIn)
   const lateral = lateralOf(member, given)
   const lateralMomentInLb = lateral.corner.momentInLb
@@ -339,7 +347,7 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
   const beam = beamOfMember(member, heightIn, jointed)
   const capacityInLb = REPETITIVE_USE_FACTOR * Math.min(beam.momentInLb, beam.joint?.momentInLb ?? beam.momentInLb)
   const terms: Term[] = [
-    { symbol: 'N', demand: axialLb, capacity: columnLb, unit: 'lb' },
+    { symbol: 'N', demand: compressionLb, capacity: strengthLb, unit: 'lb' },
     { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, capacity: capacityInLb, unit: 'in·lb' },
   ]
   if (member.truss && lateral.cornerPerIn > 0)
@@ -357,7 +365,7 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
   })
   const findings: Finding[] = [
     { check: 'column', utilization: sumOf(terms), terms },
-    ...chordCheck(member, given, lateral, { columnLb, capacityInLb, amplification }),
+    ...chordCheck(member, given, lateral, { compressionLb, strengthLb, capacityInLb, amplification }),
   ]
   const checks: Check[] = findings.map((each) => assigned(each, placeOf(part)))
   // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
