@@ -98,7 +98,7 @@ export interface Analysis {
 /** Effects that no check covers. The page shows this text next to each result. */
 const NOT_COVERED: readonly string[] = [
   ...notCovered,
-  'Ballast connections',
+  'Ballast connections, and uneven floors, on which only some of the feet or casters carry the load',
   'Moving a structure on casters, such as over bumps or ramps. The rolling check assumes that all brakes are set',
   'Live load on only some of several runs, and patterns of dead load',
   'Horizontal forces between the beams of a platform, which its deck panels and their bolts carry',

@@ -3,11 +3,11 @@
  * more limits add them after it.
  */
 export const notCovered: readonly string[] = [
-  'Earthquake, snow, ice, fatigue, vibration, fall arrest, temperatures above 150 °F, and wind, except where you enter it',
+  'Earthquake, fall arrest, fatigue, vibration, ice, snow, temperatures above 150 °F, and wind that you don’t enter',
   'Corrosion and outdoor use, such as steel bolts in aluminum',
-  'The weight of bolts, plates, and attached parts: add it to the loads. The builder includes its parts and their bolts',
-  'Uplift at feet and bases under guard loads',
-  'The floor, uneven floors, anchors, and the building above hoists',
+  'Weight of bolts and attached parts, except in the builder',
+  'Uplift at feet under guard loads',
+  'Floors, anchors, and the building above hoists',
 ]
 
 /** The list in one sentence, for conditions of use. */

@@ -130,7 +130,7 @@ const Ratings = () => {
 
 /** A section's row with a link to its PDF and a button for the full table. */
 const Section = ({ table }: { table: ShownTable }) => {
-  const { title, position, weight, keyLoads, description, link } = table
+  const { title, position, weight, keyLoads, link } = table
   return (
     <>
       <div className="row">
@@ -170,7 +170,6 @@ const Section = ({ table }: { table: ShownTable }) => {
             <span className="visually-hidden">{` for ${title}`}</span>
           </span>
         </summary>
-        <p className="about">{description}</p>
         <LoadsBySpan table={table} notice={company.dataNotice} />
       </details>
     </>

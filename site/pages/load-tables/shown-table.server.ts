@@ -16,7 +16,6 @@ export interface ShownSide {
 export interface ShownTable {
   readonly id: string
   readonly title: string
-  readonly description: string
   readonly link: ShownLink | undefined
   /** Part number without the length. */
   readonly series: string
@@ -51,7 +50,7 @@ const asPrinted = ({ spanFt, selfDeflectionIn, ...cells }: LoadRow): LoadRow => 
 
 /** Returns a load table with the same rows as its PDF. */
 export const shownTable = (table: LoadTable): ShownTable => {
-  const { id, title, description } = table
+  const { id, title } = table
   const computed = computedLoadTable(id)
   const { series, selfWeightLbPerFt, positions, columns, conditions, interaction } = computed
   const [first] = positions
@@ -59,7 +58,6 @@ export const shownTable = (table: LoadTable): ShownTable => {
     id,
     title,
     part: partUrl([...soldParts.keys()].find((each) => each.startsWith(`${series}-`)) ?? series),
-    description,
     link: shownLink(table),
     series,
     weight: formatQuantity(selfWeightLbPerFt, 'lb/ft'),
