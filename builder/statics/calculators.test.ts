@@ -365,6 +365,9 @@ const highest = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBe
 
 describe('a platform in the builder', () => {
   const at = <Each>(list: readonly Each[], index: number) => list[index % list.length] as Each
+  const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
+  // The feet of the calculator have no spacers.
+  const notCompared = new Set<string>([boltSets.foot, 'BS-HW8-050-400', 'BS-PL-SC12-050'])
   /**
    * Platforms that cover all values of each input in many combinations. In the model, the leveling
    * foot with its spacers is 9 to 10 in high.
@@ -415,35 +418,24 @@ describe('a platform in the builder', () => {
       expect(utilizationOf(found, 'overturning')).toBeGreaterThanOrEqual(0.95 / 0.6 / answer.bracing.overturningFactor)
     },
   )
-})
 
-describe('the parts list of a platform', () => {
-  const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
-  // The feet of the calculator have no spacers.
-  const notCompared = new Set<string>([boltSets.foot, 'BS-HW8-050-400', 'BS-PL-SC12-050'])
-
-  it.each([
-    ['BS-TR12S', 16, 8, 60],
-    ['BS-TR12A', 24, 16, 48],
-    ['BS-TR12S', 8, 12, 108],
-    ['BS-TR12A', 12, 8, 47],
-    ['BS-TR12S', 32, 24, 84],
-  ] as const)(
-    'is the same in the calculator and in the builder: %s, %s × %s ft, %s in',
-    (series, length, width, heightIn) => {
-      const given: PlatformCase = {
-        ...{ lengthFt: length, widthFt: width, heightIn, beams: 'long', livePsf: 60, lateral: 5, friction: 0.3 },
-        rails: open,
-      }
-      const answer = answerOf(designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), given))
-      const quantities = (lines: readonly PartLine[]) =>
-        Object.fromEntries(
-          lines.flatMap(({ partNumber, quantity }) => (notCompared.has(partNumber) ? [] : [[partNumber, quantity]])),
-        )
-      const { lines } = partsListOf(structureOfPlatform(series, given, answer), shapes)
-      expect(quantities(answer.parts)).toEqual(quantities(lines))
-    },
-  )
+  // Rails and stairs are excluded: in the builder, shorter rails leave room at corners, and there are no stairs.
+  it('has the same parts list in the calculator and in the builder, for all samples without rails and stairs', () => {
+    const quantities = (lines: readonly PartLine[]) =>
+      Object.fromEntries(
+        lines.flatMap(({ partNumber, quantity }) => (notCompared.has(partNumber) ? [] : [[partNumber, quantity]])),
+      )
+    let compared = 0
+    for (const { series, given } of cases) {
+      const { stair: _, ...bare } = { ...given, rails: open }
+      const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), bare)
+      if ('field' in answer) continue
+      compared++
+      const { lines } = partsListOf(structureOfPlatform(series, bare, answer), shapes)
+      expect(quantities(answer.parts), JSON.stringify(bare)).toEqual(quantities(lines))
+    }
+    expect(compared).toBeGreaterThanOrEqual(18)
+  })
 })
 
 describe('the parts list of an LED wall', () => {
