@@ -8,7 +8,7 @@ export const rigging = product('rigging', {
   description:
     'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings, and shackles that hang truss from a point or a point from truss.',
   pageHeaderDescription:
-    'Hang truss from a point, or a point from truss. Working load limits are marked on every part. Mounts are marked with the rating on steel truss. Check the chord rating separately.',
+    'Hang truss from a point, or a point from truss. Mounts are marked with their rating on steel truss. Check the rating on your truss separately.',
   bannerAlt: 'Lifting mount with a bow shackle on top of a 12-inch truss, backlit against a black background',
   each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
