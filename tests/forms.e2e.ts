@@ -65,6 +65,8 @@ const contact: Form = {
     'Your Email* email email “name@company.example”',
     'Subject* subject text “Request a Quote”',
     'Message (optional) message textarea of 4 rows “A span, a load, or a drawing number is enough to get started.”',
+    'Needed By (optional) neededBy date',
+    'Ship To (optional) shipTo textarea of 3 rows “Street, city, ZIP or postal code”',
   ],
   fields: { ...PERSON, subject: 'Become a Reseller', message: 'A 40 ft span,\nand <b>bold</b> plans.' },
   derived: {},

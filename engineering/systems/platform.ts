@@ -285,7 +285,7 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
 const deckOf = ({ risers }: (typeof stairUnits)[number]): number => risers * stairModel.riserIn + DECK_IN
 
 /** Deck heights that a stock stair fits. */
-export const stairHeightsIn: readonly number[] = stairUnits
+const stairHeightsIn: readonly number[] = stairUnits
   .map(deckOf)
   .filter((heightIn) => deckHeightsIn[0] <= heightIn && heightIn <= deckHeightsIn[1])
 
