@@ -14,4 +14,10 @@ export const revisions = [
     changes:
       'Truss: eccentric lacing, end shear, posts, chords with one to three bays, and combined moment and shear at joints. Allowable loads are lower. Every single-span row is checked against a frame model. Hinges are also rated as pin joints.',
   },
+  {
+    letter: 'E',
+    date: 'November 29, 2026',
+    changes:
+      'Two spans: point loads act at the nearest nodes, so loads off midspan are lower. Lifting mounts: at most the load that the truss carries. Bases: tipping at the edges that touch the floor, and the load on the most loaded chord.',
+  },
 ] as const

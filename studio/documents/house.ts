@@ -36,12 +36,19 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
     change:
       'Additional limit states for truss and joints; lower allowable loads; guardrails with a base rail; stair rails not load rated; plainer text.',
   },
+  {
+    revision: 'E',
+    date: '2026-11-29',
+    dateText: 'November 29, 2026',
+    change:
+      'Lower loads for point loads on two spans and for lifting mounts; bases rated for the most loaded chord; end moments of platform beams; one list of what is not covered.',
+  },
 ]
 
 export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
 
 /**
- * Platform changes in revision D: what changed, why, and a before-and-after example. `docs/engineering.md` has the
+ * Platform changes since revision C: what changed, why, and a before-and-after example. `docs/engineering.md` has the
  * formulas.
  */
 const PLATFORM_CHANGES: readonly (readonly [change: string, why: string, before: string, after: string])[] = [
@@ -61,6 +68,12 @@ const PLATFORM_CHANGES: readonly (readonly [change: string, why: string, before:
     '20 legs, 8 ft spans, 4 ft bays',
   ],
   [
+    'The same platform in revision E',
+    'Gussets carry the end moments of the beams.',
+    '20 legs, 8 ft spans, 4 ft bays',
+    '25 legs, 6 ft spans, 4 ft bays',
+  ],
+  [
     'Stage floors, 150 lb/ft², 12 in aluminum',
     'As built, the beam ends had a utilization of 1.42.',
     '2 and 3 ft spans',
@@ -75,7 +88,7 @@ const PLATFORM_CHANGES: readonly (readonly [change: string, why: string, before:
 ]
 
 const platformChanges = (): Html =>
-  html`<section class="block whole"><h2>Platforms in revision D</h2><table><thead><tr><th>Case</th><th>Reason</th><th>Before</th><th>After</th></tr></thead><tbody>${PLATFORM_CHANGES.map(
+  html`<section class="block whole"><h2>Platforms since revision C</h2><table><thead><tr><th>Case</th><th>Reason</th><th>Before</th><th>After</th></tr></thead><tbody>${PLATFORM_CHANGES.map(
     ([change, why, before, after]) =>
       html`<tr><th>${change}</th><td>${why}</td><td>${before}</td><td>${after}</td></tr>`,
   )}</tbody></table></section>`

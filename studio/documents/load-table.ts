@@ -49,11 +49,11 @@ const revisionTable = html`<section class="block whole"><h2>Revisions</h2><table
   ({ letter, date, changes }) => html`<tr><th>${letter}</th><td>${date}</td><td>${changes}</td></tr>`,
 )}</tbody></table></section>`
 
-/** Values that changed from revision C to D, with the value in each revision. */
+/** Values that have changed since revision C, with the value in each revision. */
 const changeTable = (changes: readonly Change[]): Html =>
   changes.length === 0
     ? html``
-    : html`<section class="block whole"><h2>Changes from revision C to D</h2><table class="ratings"><thead><tr><th>Value</th><th class="num">Revision C</th><th class="num">Revision D</th><th class="num">Change</th></tr></thead><tbody>${changes.map(
+    : html`<section class="block whole"><h2>Changes since revision C</h2><table class="ratings"><thead><tr><th>Value</th><th class="num">Revision C</th><th class="num">Revision ${revisions.at(-1)?.letter ?? ''}</th><th class="num">Change</th></tr></thead><tbody>${changes.map(
         ({ what, unit, before, after }) =>
           html`<tr><th>${what}</th><td class="num">${before === undefined ? 'Not checked' : `${formatNumber(before)} ${unit}`}</td><td class="num"><b>${formatNumber(after)} ${unit}</b></td><td class="num muted">${before === undefined ? '' : `${String(Math.round((100 * after) / before) - 100).replace('-', '−')}%`}</td></tr>`,
       )}</tbody></table></section>`
