@@ -101,58 +101,36 @@ test('builds an LED wall whose parts list matches its template', { timeout: 60_0
 
 test('builds a platform whose parts list matches its template', { timeout: 60_000 }, async () => {
   const session = newSession()
-  const { builder, parts, place, selectLast } = session
+  const { builder, place, selectLast } = session
   await place('BS-MO-LF12', { at: [6, 6] })
   for (const partNumber of ['BS-PL-SC12-050', 'BS-PL-SC12-050', 'BS-TR-CB12', 'BS-TR12A-01']) await place(partNumber)
   builder.selectAll()
-  builder.array(2, [90, 0, 0])
-  builder.array(2, [186, 0, 0])
+  builder.array(3, [90, 0, 0])
   await place('BS-TR12A-08', { to: 'BS-TR12A-01 (1 ', pattern: 'Top', option: 2 })
-  for (const partNumber of ['BS-TR12A-08', 'BS-TR12A-08']) await place(partNumber)
-  // The outer legs have one corner each.
+  await place('BS-TR12A-08')
   for (const [leg, step] of [
-    [1, 186],
-    [4, -186],
+    [1, 90],
+    [3, -90],
   ] as const) {
     await place('BS-PL-G90-12', { to: `BS-TR12A-01 (${leg} ` })
     await place('BS-PL-G90-12')
     selectLast(2)
     builder.array(2, [step, 0, 0])
   }
-  for (const leg of [2, 3])
-    for (let side = 0; side < 2; side++) await place('BS-PL-G90-12', { to: `BS-TR12A-01 (${leg} ` })
   builder.selectAll()
-  for (const step of [24, 36, 36]) {
-    builder.duplicate()
-    builder.move([0, step, 0])
-  }
-  for (const [block, brace] of [
-    [1, 'BS-TR12A-02'],
-    [5, 'BS-TR12A-03'],
-    [9, 'BS-TR12A-03'],
-  ] as const) {
-    await place(brace, { to: `BS-TR-CB12 (${block} `, pattern: 'Back' })
-    builder.array(2, [90, 0, 0])
-    builder.array(2, [186, 0, 0])
-  }
-  for (const [near, far, joist] of [
-    [1, 4, 'BS-TR03A-02'],
-    [4, 7, 'BS-TR03A-03'],
-    [7, 10, 'BS-TR03A-03'],
-  ] as const) {
-    const before = parts().length
-    await place('BS-JH-TR03', { to: `BS-TR12A-08 (${near} `, pattern: 'Back', hole: 10 })
-    await place(joist)
-    await place('BS-JH-TR03', { to: `BS-TR12A-08 (${far} `, pattern: 'Front', hole: 10 })
-    selectLast(3)
-    builder.array(3, [18, 0, 0])
-    selectLast(6)
-    builder.array(2, [39, 0, 0])
-    selectLast(parts().length - before)
-    builder.array(3, [96, 0, 0])
-  }
+  builder.duplicate()
+  builder.move([0, 72, 0])
+  await place('BS-TR12A-06', { to: 'BS-TR-CB12 (1 ', pattern: 'Back' })
+  builder.array(3, [90, 0, 0])
+  await place('BS-JH-TR03', { to: 'BS-TR12A-08 (1 ', pattern: 'Back', hole: 8 })
+  await place('BS-TR03A-06')
+  await place('BS-JH-TR03', { to: 'BS-TR12A-08 (3 ', pattern: 'Front', hole: 8 })
+  selectLast(3)
+  builder.array(2, [15, 0, 0])
+  builder.array(3, [33, 0, 0])
+  builder.array(2, [96, 0, 0])
   await place('BS-AC-DP96', { to: 'BS-TR12A-08 (1 ', pattern: 'Top' })
-  builder.array(3, [96, 0, 0])
-  builder.array(3, [0, 48, 0])
-  expectTemplate(session, 'platform', { length: 24, width: 12, height: 4, load: '40', rails: 'none' })
+  builder.array(2, [96, 0, 0])
+  builder.array(2, [0, 48, 0])
+  expectTemplate(session, 'platform', { length: 16, width: 8, height: 4, load: '40', lateral: '2', rails: 'none' })
 })
