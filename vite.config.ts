@@ -53,6 +53,12 @@ const frameFile = (id: string, bundle: Bundle) => {
   return frame.has(id) || PARTS_OF_MOST_PAGES.test(id) ? 'frame' : null
 }
 
+/**
+ * Files that load other code only after an action of the visitor, or with a list that is sent along. They don't name the
+ * imports of this code, because these names take more bytes on each page than the preloading saves.
+ */
+const LOADS_AFTER_ACTION = /\/(?:frame|inquiry-form|contact-us)-/
+
 const ROUTES = '\0virtual:routes'
 
 /** Gives browsers only the routes from the page declarations (`page.ts`). */
@@ -134,7 +140,11 @@ export default defineConfig({
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) => !isEverywhere(file) && !(file.endsWith('.js') && LOADS_AFTER_ACTION.test(hostId))),
+    },
     rolldownOptions: { checks: quietChecks },
   },
   environments: {

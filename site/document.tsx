@@ -23,7 +23,7 @@ interface DocumentProps {
   readonly shell: HydratedShell
   /** Modules that start with the page. Only the server renders them. */
   readonly modules?: readonly string[]
-  /** Shell and page data as JSON for a script element. The browser reads them during hydration. */
+  /** Page data as JSON for a script element. The browser reads it during hydration. */
   readonly pageData: string
 }
 
@@ -39,6 +39,7 @@ export const Document = ({ initial, shell, modules = [], pageData }: DocumentPro
         {/* This script precedes the styles, so it runs before the first paint. The client renders it empty. */}
         <script
           data-modules={modules.join(' ')}
+          data-styles={shell.styles.join(' ')}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash in the policy
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenShown : '' }}

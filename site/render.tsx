@@ -119,7 +119,7 @@ const withCombinedStyles = (html: string, combined: string) =>
     .replace(STYLE_SHEET, `${STYLE_SHEET} href="${combined}"/>${STYLE_SHEET}`)
 
 async function htmlOf({ pathname, search }: URL, page: LoadedPage, { modules, ...shell }: Shell, data?: CommonData) {
-  const source: PageSource = { shell, ...(data && { data }) }
+  const source: PageSource = data ? { data } : {}
   let failure: unknown
   const location = { pathname, search, hash: '', state: null, key: '' }
   const stream = await renderToReadableStream(

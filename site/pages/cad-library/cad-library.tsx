@@ -16,6 +16,9 @@ const PROGRAMS = [
   ],
 ] as const
 
+/** Number of data revisions to list. The load tables list all of them. */
+const LATEST = 3
+
 export const Page = ({ head, banner, products }: PageData<typeof page>) => (
   <>
     <PageHeader
@@ -49,27 +52,28 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       </details>
       <p className="notes">
         Open data: all parts as <a href="/parts.json">JSON</a> or <a href="/parts.csv">CSV</a>, and one JSON file per
-        part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>, with specs, ratings,
-        allowable loads, hardware, and CAD files. The <a href="/parts.schema.json">JSON schema</a> describes them. The
-        CSV file has one row per part number. A vertical bar separates the entries in the specs, ratings, and conditions
-        columns. Any website may use these files.
+        part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>. The{' '}
+        <a href="/parts.schema.json">JSON schema</a> describes them. The CSV file has one row per part number, and a
+        vertical bar between entries. Any website may use these files.
       </p>
       <details className="notes">
         <summary className="fold">Data changes by revision</summary>
         <p>
-          Data and CAD files have separate revision letters. The data revision changes with a rating, load, or weight. A
-          CAD file keeps its letter until the shape of the part changes. The letter is in the file and on the part’s
-          page.
+          Data and CAD files have separate revision letters. A CAD file keeps its letter until the shape of the part
+          changes.
         </p>
         <dl>
-          {revisions.toReversed().map(({ letter, date, changes }) => (
-            <div key={letter}>
-              <dt>
-                Revision {letter}, {date}
-              </dt>
-              <dd>{changes}</dd>
-            </div>
-          ))}
+          {revisions
+            .slice(-LATEST)
+            .toReversed()
+            .map(({ letter, date, changes }) => (
+              <div key={letter}>
+                <dt>
+                  Revision {letter}, {date}
+                </dt>
+                <dd>{changes}</dd>
+              </div>
+            ))}
         </dl>
       </details>
     </div>

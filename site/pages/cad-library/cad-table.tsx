@@ -141,7 +141,8 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
               disabled={!hydrated}
               onClick={() => changeQuery({ product: query.product === slug ? '' : slug })}
             >
-              {name} <small>{items.length}</small>
+              {`${name} `}
+              <small>{items.length}</small>
             </button>
           </li>
         ))}
