@@ -11,6 +11,7 @@ import {
   type Forces,
   lengthOf,
   loadsBetween,
+  loadsOn,
   type PointForce,
   peak,
   type SolvedBeam,
@@ -147,23 +148,14 @@ export const spansOf = (supports: Supports): Stretch[] => {
 function patterns(supports: Supports, forces: Forces): Forces[] {
   if (supports.kind !== 'two-spans') return [forces]
   const [first, second] = supports.spansIn
-  const left = loadsBetween(forces, 0, first)
-  const right = loadsBetween(forces, first, first + second)
-  const moved: Forces = {
-    points: right.points.map((each) => ({ ...each, atIn: each.atIn + first })),
-    spreads: right.spreads.map((each) => ({ ...each, fromIn: each.fromIn + first, toIn: each.toIn + first })),
-  }
-  return [forces, left, moved]
+  return [forces, loadsOn(forces, 0, first), loadsOn(forces, first, first + second)]
 }
 
 /** Returns each load as a separate part, because each load can be absent. A distributed load has a part in each span. */
 export const separated = ({ points, spreads }: Forces, spans: readonly Stretch[]): Forces[] => [
   ...points.map((each) => ({ points: [each], spreads: [] })),
   ...spans.flatMap(({ fromIn, toIn }) =>
-    spreads
-      .map((each) => ({ ...each, fromIn: Math.max(each.fromIn, fromIn), toIn: Math.min(each.toIn, toIn) }))
-      .filter((each) => each.toIn > each.fromIn)
-      .map((each) => ({ points: [], spreads: [each] })),
+    loadsOn({ points: [], spreads }, fromIn, toIn).spreads.map((each) => ({ points: [], spreads: [each] })),
   ),
 ]
 

@@ -58,7 +58,8 @@ function reactionRanges(member: MemberStrength, beam: Beam, { supports }: BeamCa
   })
 }
 
-const utilizationOf = (checks: readonly Finding[]): number => checks[0]?.utilization ?? 0
+/** Returns the utilization of the governing check, which is the first one. */
+export const utilizationOf = (checks: readonly Pick<Finding, 'utilization'>[]): number => checks[0]?.utilization ?? 0
 
 /**
  * Returns the largest value that keeps the utilization at or below 1. The utilization must increase with the value.

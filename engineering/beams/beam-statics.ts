@@ -107,19 +107,22 @@ const firstMoment = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
 
-/** Returns the loads between two locations, with load locations measured from the first location. */
-export const loadsBetween = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
-  points: points
-    .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn)))
-    .map(({ atIn, lb }) => ({ atIn: atIn - fromIn, lb })),
+/** Returns the loads between two locations. Unless it is `last`, a point load at the second location isn't included. */
+export const loadsOn = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
+  points: points.filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn))),
   spreads: spreads
-    .map(({ fromIn: a, toIn: b, lbPerIn }) => ({
-      fromIn: Math.max(a, fromIn) - fromIn,
-      toIn: Math.min(b, toIn) - fromIn,
-      lbPerIn,
-    }))
+    .map((each) => ({ ...each, fromIn: Math.max(each.fromIn, fromIn), toIn: Math.min(each.toIn, toIn) }))
     .filter((each) => each.toIn > each.fromIn),
 })
+
+/** Returns the loads between two locations, with load locations measured from the first location. */
+export function loadsBetween(forces: Forces, fromIn: number, toIn: number, last = true): Forces {
+  const { points, spreads } = loadsOn(forces, fromIn, toIn, last)
+  return {
+    points: points.map((each) => ({ ...each, atIn: each.atIn - fromIn })),
+    spreads: spreads.map((each) => ({ ...each, fromIn: each.fromIn - fromIn, toIn: each.toIn - fromIn })),
+  }
+}
 
 /** Load term for a span in the three-moment equation, 6 A a / L, measured from the outer end. */
 const spanTerm = ({ points, spreads }: Forces, spanIn: number): number =>

@@ -8,13 +8,12 @@ import {
   all,
   type BeamCase,
   jointPlacesOf,
-  type Stretch,
   selfWeightLb,
   spansOf,
   torqueOf,
   torqueTerms,
 } from './beam-effects.ts'
-import { type Forces, lengthOf, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
+import { type Forces, lengthOf, loadsOn, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
 import { type Beam, type Governing, jointUtilization } from './beams.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
@@ -109,8 +108,13 @@ function slackPatterns(
   const reactionsTo = (forces: Forces) => solveBeam(continuous, forces, beam).reactions.map(({ lb }) => lb)
   const ownLb = reactionsTo(own)
   const spans = spansOf(supports)
-  const loads = spans.map((span, index) => {
-    const forces = loadsOn(given, span, index === spans.length - 1, factor)
+  const applied: Forces = {
+    points: given.points.map((each) => ({ ...each, lb: factor * each.lb })),
+    spreads: given.spreads.map((each) => ({ ...each, lbPerIn: factor * each.lbPerIn })),
+  }
+  const loads = spans.map(({ fromIn, toIn }, index) => {
+    // A load at a support belongs to the span on its right.
+    const forces = loadsOn(applied, fromIn, toIn, index === spans.length - 1)
     return { forces, reactionsLb: reactionsTo(forces) }
   })
   const solved: SolvedBeam[] = []
@@ -127,22 +131,6 @@ function slackPatterns(
     solved.push(found)
   }
   return solved
-}
-
-/** Returns the loads on one span, multiplied by a factor. A load at a support belongs to the span on its right. */
-function loadsOn({ points, spreads }: Forces, { fromIn, toIn }: Stretch, isLast: boolean, factor: number): Forces {
-  return {
-    points: points
-      .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (isLast && atIn <= toIn)))
-      .map((each) => ({ ...each, lb: factor * each.lb })),
-    spreads: spreads
-      .map((each) => ({
-        fromIn: Math.max(each.fromIn, fromIn),
-        toIn: Math.min(each.toIn, toIn),
-        lbPerIn: factor * each.lbPerIn,
-      }))
-      .filter((each) => each.toIn > each.fromIn),
-  }
 }
 
 /** Solves the beam with its picks level, and then with each pick in turn out of level. */
