@@ -15,7 +15,7 @@ import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'
 import { CheckList, type Unrated } from './checks.ts'
-import { type Combination, combinationsOf } from './combinations.ts'
+import { type Combination, combinationsOf, isWeightAlone } from './combinations.ts'
 import { ConcentratedChecks } from './concentrated-checks.ts'
 import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
@@ -192,7 +192,7 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, { data: context.data, hasThrust: platform === undefined }, list)
   }
-  const dead = results.combined.find(({ combination }) => combination.name === 'D')
+  const dead = results.combined.find(({ combination }) => isWeightAlone(combination, sets))
   const stability = stabilityOf(frame, sets, (index) => dead?.reactions[6 * index + 2] ?? 0)
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
   for (const { combination, failure } of results.failed) {

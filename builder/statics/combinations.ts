@@ -40,6 +40,10 @@ const directionName = ([x, y]: Point): string => {
   return `${axis[0] < 0 ? '−' : '+'}${axis[1]}`
 }
 
+/** Returns true for the combination of the self-weight and the dead loads, without other loads. */
+export const isWeightAlone = ({ kind, factors }: Combination, sets: readonly ActionSet[]): boolean =>
+  kind === 'gravity' && !sets.some((set) => set.case === 'live' && factors.has(set.key))
+
 type Part = 'D' | 'L'
 
 /**
