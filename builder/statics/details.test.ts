@@ -1,21 +1,9 @@
 /** Details of a structure that must not turn off a check, and structures that are opened from calculators. */
 import { describe, expect, it } from 'vitest'
-import { computedStatics } from '#catalog/computed-statics.ts'
 import type { Structure } from '../model.ts'
-import { shapes } from '../testing.ts'
-import { type Analysis, analyze } from './analyze.ts'
+import { analyzed, highest } from './analyzed.fixture.ts'
 import { samples } from './samples.fixture.ts'
 import { part, pointLoad, splicePlates, structureOf, support } from './structures.fixture.ts'
-
-const data = computedStatics()
-const analyzed = (structure: Structure) => analyze(structure, shapes, data)
-
-/** Highest utilization of each check. */
-function highest({ checks }: Analysis): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const { check, utilization } of checks) found.set(check, Math.max(found.get(check) ?? 0, utilization))
-  return found
-}
 
 const known = new Map(samples().map(({ name, structure }) => [name, structure]))
 const sample = (name: string): Structure => {

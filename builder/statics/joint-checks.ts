@@ -54,8 +54,8 @@ interface Prepared {
   /** Stations at the joint: one if a member ends there, two if it continues past the joint. */
   readonly stations: JointStations
   /**
-   * The member on which the end of this member bears, if it bears on several members that end there. Plates transfer the
-   * moment of each of them, even if the moments balance at the end of this member.
+   * A member that sits on the end of this one, if several members end there. The plates carry the moment of each member,
+   * even if the moments cancel out in this one.
    */
   readonly borne: { readonly line: LineMember; readonly stations: JointStations } | undefined
   readonly other: PlacedPart | undefined

@@ -1,22 +1,10 @@
 /** Properties that the checks of any structure must have. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computedStatics } from '#catalog/computed-statics.ts'
 import type { Load, Point, Structure, Turn } from '../model.ts'
-import { shapes } from '../testing.ts'
-import { type Analysis, analyze } from './analyze.ts'
+import { analyzed, highest } from './analyzed.fixture.ts'
 import { randomStructure, withStub } from './samples.fixture.ts'
 import { part, pointLoad, structureOf, support } from './structures.fixture.ts'
-
-const data = computedStatics()
-const analyzed = (structure: Structure) => analyze(structure, shapes, data)
-
-/** Highest utilization of each check. */
-function highest({ checks }: Analysis): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const { check, utilization } of checks) found.set(check, Math.max(found.get(check) ?? 0, utilization))
-  return found
-}
 
 /** Multiplies the loads on members. */
 const withMore = (structure: Structure, factor: number): Structure => ({

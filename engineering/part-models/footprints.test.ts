@@ -54,7 +54,7 @@ test.each(partsOn(true))('the footprint of %s is the extent of its solid on the 
   }
 })
 
-const isWheel = (partNumber: string) => /^BS-MO-(CA|VW)/.test(partNumber)
+const isWheel = (partNumber: string) => partTraits.get(partNumber)?.wheel !== undefined
 
 test.each(partsOn(false).filter(([partNumber]) => isWheel(partNumber)))(
   'the wheel of %s trails by the distance in its solid',
