@@ -96,6 +96,12 @@ const cadFilesOf = (partNumber: string, contentOrigin: string) =>
     return bytes ? [{ format: kind.toUpperCase(), size: formatBytes(bytes, 'brief'), address }] : []
   })
 
+function weightOf(partNumber: string): number {
+  const measured = measuredParts[partNumber]
+  if (!measured) throw new Error(`The studio has not weighed ${partNumber}.`)
+  return measured.weightLb
+}
+
 /** A section with a load table. */
 function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
   const members = computedMembers().filter((each) => each.series === series)
@@ -118,7 +124,7 @@ function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
     /** The section as a beam, in each orientation. */
     members: members.map(({ column: _, ...member }) => member),
     /** Weight of each length, and of the hardware in its joints, in lb. */
-    weightsLb: Object.fromEntries(pieces.map((each) => [each, measuredParts[each]?.weightLb ?? Number.NaN])),
+    weightsLb: Object.fromEntries(pieces.map((each) => [each, weightOf(each)])),
     address: `/load-tables#${series.toLowerCase()}`,
     positions: positions.map(({ label, rows, sides }) => ({
       label,

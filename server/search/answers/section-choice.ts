@@ -1,7 +1,7 @@
 /** Answers questions about which section can carry a load over a span. */
 import type { AnswerBeam, SearchAnswer } from '#contract/search.ts'
 import type { BeamCase } from '#engineering/beams/beam-effects.ts'
-import { type BeamAnswer, checkBeam } from '#engineering/beams/beam-loads.ts'
+import { checkBeam, utilizationOf } from '#engineering/beams/beam-loads.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-tables/load-rows.ts'
 import { beamLines, fewestLengths, jointsOf } from '#engineering/systems/parts-list.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
@@ -104,7 +104,7 @@ function beamOf(section: SectionFact, spanFt: number, loadLb: number, loadCase: 
   }
   const [weakest] = section.members
     .map((member) => ({ member, answer: checkBeam(member, given) }))
-    .toSorted((a, b) => utilizationOf(b.answer) - utilizationOf(a.answer))
+    .toSorted((a, b) => utilizationOf(b.answer.checks) - utilizationOf(a.answer.checks))
   if (!weakest) return undefined
   const { member, answer } = weakest
   const parts = beamLines(section.series, member.truss?.sizeIn, lengthsFt).map(({ partNumber, quantity }) => ({
@@ -124,14 +124,15 @@ function beamOf(section: SectionFact, spanFt: number, loadLb: number, loadCase: 
     loadLb,
     loadCase,
     reactionLb: Math.max(...answer.solved.reactions.map(({ lb }) => lb)),
-    utilization: utilizationOf(answer),
+    utilization: utilizationOf(answer.checks),
     parts,
-    weightLb: parts.reduce((sum, { partNumber, quantity }) => sum + quantity * (section.weightsLb[partNumber] ?? 0), 0),
+    weightLb: parts.reduce(
+      (sum, { partNumber, quantity }) => sum + quantity * (section.weightsLb[partNumber] as number),
+      0,
+    ),
     address: `/tools/beam?${new URLSearchParams(query)}`,
   }
 }
-
-const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.utilization ?? 0
 
 /** Returns the sections of the type and material that a question names. */
 function named(text: string, sections: readonly SectionFact[]) {
