@@ -54,8 +54,8 @@ const frameFile = (id: string, bundle: Bundle) => {
 }
 
 /**
- * Files that load other code only after an action of the visitor, or with a list that is sent along. They don't name the
- * imports of this code, because these names take more bytes on each page than the preloading saves.
+ * Files whose dynamic imports load only after a visitor does something, or when a link attaches a list or a structure to
+ * the form. They don't list the files to preload, because a list makes every page larger for code that few visits need.
  */
 const LOADS_AFTER_ACTION = /\/(?:frame|inquiry-form|contact-us)-/
 

@@ -1,9 +1,9 @@
 /** Wind pressure from wind speed. */
 
 /**
- * Returns the velocity pressure in lb/ft² for the speed of a 3-second gust in mph: q = 0.00256 Kz Kzt Kd Ke V², ASCE
- * 7-22, equation 26.10-1 (7-22 applies Kd later). All factors are 1, so the speed is that at the structure, and it isn't
- * reduced for direction or altitude. In metric units, 0.613 V² in N/m² with V in m/s.
+ * Returns the velocity pressure in lb/ft² for the speed of a 3-second gust in mph: q = 0.00256 Kz Kzt Ke V², ASCE 7-22,
+ * equation 26.10-1. All factors are 1, and so is the directionality factor Kd, so the speed is that at the structure. In
+ * metric units, q = 0.613 V² in N/m² with V in m/s.
  */
 export const velocityPressurePsf = (gustMph: number): number => 0.00256 * gustMph ** 2
 
