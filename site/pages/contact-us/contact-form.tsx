@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '#contract/inquiry-fields.ts'
 import { PART_NUMBER } from '#contract/part-number-format.ts'
 import { Field } from '../../components/form/field.tsx'
 import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
-import { retryOffline } from '../../router/connection.ts'
 import { useLocation } from '../../router/router.tsx'
 import { quoteCount } from '../../services/quote-list/count.ts'
 import { watchStorage } from '../../services/storage.ts'
+import { useLoaded } from '../../services/use-loaded.ts'
 import type { ListToSend } from './attached-list.tsx'
 import styles from './contact-us.module.css'
 
@@ -81,15 +81,6 @@ const withList = (values: Record<string, string>, list: ListToSend | undefined) 
   if (!list) return values
   const message = [values.message, list.calculations()].filter(Boolean).join('\n\n')
   return { ...values, message, quoteLines: list.lines() }
-}
-
-/** Returns a component that attaches something to the message. Its code loads when it is needed. */
-function useLoaded<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>()
-  useEffect(() => {
-    if (isNeeded) void retryOffline(load).then((component) => setLoaded(() => component))
-  }, [isNeeded, load])
-  return Loaded
 }
 
 const loadList = async () => (await import('./attached-list.tsx')).AttachedList

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { productUrl } from '#catalog/urls.ts'
 import type { SearchAnswer, SearchInterpretation, SearchResponse } from '#contract/search.ts'
 import type { ResultSort } from '#contract/search-limits.ts'
@@ -10,6 +10,7 @@ import { SearchBar } from '../../components/search-bar/search-bar.tsx'
 import { Link } from '../../router/link.tsx'
 import { useProducts } from '../../services/catalog-lists.tsx'
 import { leadsToPage } from '../../services/result-link.ts'
+import { useLoaded } from '../../services/use-loaded.ts'
 import { Facets } from './facets.tsx'
 import { Pagination } from './pagination.tsx'
 import { PerPage } from './per-page.tsx'
@@ -137,16 +138,11 @@ const Answer = ({ answer: { label, value, other, note, source, beam } }: { answe
   </section>
 )
 
+const loadDrawing = async () => (await import('../../components/answer-beam/answer-beam.tsx')).AnswerBeam
+
 /** The drawing of an answer. Its code loads after the page, because few searches need it. */
 const Drawing = (props: AnswerBeamProps) => {
-  const [AnswerBeam, setAnswerBeam] = useState<ComponentType<AnswerBeamProps>>()
-  useEffect(() => {
-    // Without the drawing, the answer is complete.
-    import('../../components/answer-beam/answer-beam.tsx').then(
-      (loaded) => setAnswerBeam(() => loaded.AnswerBeam),
-      () => {},
-    )
-  }, [])
+  const AnswerBeam = useLoaded(true, loadDrawing)
   return <div className="results-drawing">{AnswerBeam && <AnswerBeam {...props} />}</div>
 }
 
