@@ -16,6 +16,7 @@ import { productUrl } from '#catalog/urls.ts'
 import { formatBytes } from '#contract/byte-size.ts'
 import type { Content } from '#contract/content/content.ts'
 import { lengthsFt, trussSeries } from '#engineering/members/truss-models.ts'
+import { type ProfileSeries, profileModels, profileSeries } from '#engineering/sections/profile-models.ts'
 import { beamLines, lengthNumber } from '#engineering/systems/parts-list.ts'
 import { formatQuantity } from '#engineering/units.ts'
 import { materialOf, partFigures, sizesOf, weightFigure } from './catalog-entries.ts'
@@ -96,6 +97,13 @@ const cadFilesOf = (partNumber: string, contentOrigin: string) =>
     return bytes ? [{ format: kind.toUpperCase(), size: formatBytes(bytes, 'brief'), address }] : []
   })
 
+function sizeOf(series: string): string {
+  const truss = trussSeries[series]
+  if (truss) return String(truss.size)
+  const { widthIn, heightIn } = profileModels[profileSeries[series as ProfileSeries]]
+  return `${widthIn}x${heightIn}`
+}
+
 function weightOf(partNumber: string): number {
   const measured = measuredParts[partNumber]
   if (!measured) throw new Error(`The studio has not weighed ${partNumber}.`)
@@ -111,7 +119,6 @@ function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
     ...beamLines(series, trussIn, [1, 1]).map(({ partNumber }) => partNumber),
   ]
   const { positions, columns } = computedLoadTable(id)
-  const [, first = '', second] = /(\d+(?:\.\d+)?)(?: × (\d+(?:\.\d+)?))? in/.exec(title) ?? []
   return {
     /** Part number without the length. */
     series,
@@ -119,7 +126,7 @@ function sectionFact({ id, series, title, type }: (typeof loadTables)[number]) {
     title,
     type,
     /** Such as '12' or '3x6', in inches, as the tokenizer writes numbers. */
-    size: second ? `${first}x${second}` : first,
+    size: sizeOf(series),
     material: trussSeries[series]?.material.kind ?? 'aluminum',
     /** The section as a beam, in each orientation. */
     members: members.map(({ column: _, ...member }) => member),
