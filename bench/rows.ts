@@ -100,6 +100,7 @@ try {
     publicUrl: 'http://localhost:3000',
     database,
     outbox: { wake() {} },
+    attachments: { removeUnused: async () => {} },
     log: { info() {}, warn: console.warn },
   })
   const member = { id: 'sam', name: 'Sam', role: 'sales' } as Parameters<typeof inbox.list>[2]

@@ -66,8 +66,11 @@ export function kindOfName(name: string): FileKindName | undefined {
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension))
 }
 
+/** Returns the labels of types: 'PDF, JPEG, PNG'. */
+export const labelsOf = (kinds: readonly FileKindName[]) => kinds.map((kind) => FILE_KINDS[kind].label).join(', ')
+
 /** Labels for the accepted types: 'PDF, JPEG, PNG, …, ZIP'. */
-export const ACCEPTED_TYPES = FILE_KIND_NAMES.map((kind) => FILE_KINDS[kind].label).join(', ')
+export const ACCEPTED_TYPES = labelsOf(FILE_KIND_NAMES)
 
 /** The `accept` attribute of a file input. */
 export const PICKER_ACCEPT = FILE_KIND_NAMES.flatMap((kind) =>

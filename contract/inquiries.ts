@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentReferences } from './attachments.ts'
 import { cleanEmail, isEmail } from './email-address.ts'
 import {
   BOT_CHECK_ACTIONS,
@@ -111,11 +112,12 @@ const formSchema = <Form extends ContactType>(form: Form) =>
 export const contactRequest = z.discriminatedUnion(
   'contactType',
   [
-    // Only the contact form can include a parts list and a structure.
+    // Only the contact form can include a parts list, a structure, and files.
     formSchema('Contact Form').extend({
       quoteLines: quoteLines.optional(),
       /** ID of a stored structure. */
       structure: z.string().regex(STRUCTURE_ID, 'Open the structure in the builder and send it again.').optional(),
+      files: attachmentReferences.optional(),
     }),
     formSchema('Catalog Request'),
     formSchema('Training Registration'),
@@ -137,6 +139,8 @@ export const contactResponse = z.object({
   id: z.string(),
   /** Result of registering for an announced training session. */
   registration: z.enum(['registered', 'waiting']).optional(),
+  /** Names of files that the server doesn't have. Absent if it has all of them. */
+  missingFiles: z.array(z.string()).optional(),
 })
 export type ContactResponse = z.output<typeof contactResponse>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment } from './attachments.ts'
 import { cleanEmail, isEmail } from './email-address.ts'
 import {
   type Absent,
@@ -135,6 +136,7 @@ export const inquiryDetail = listedInquiry.extend({
    */
   version: z.number(),
   lines: z.array(receivedLine),
+  files: z.array(attachment),
   /** ID of the structure that the visitor sent. */
   structure: z.string().nullable(),
   mails: z.array(mail),

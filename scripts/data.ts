@@ -9,13 +9,14 @@ import {
   TransferError,
   verifyDatabase,
 } from '#server/database/transfer.ts'
+import { exportObjects, importObjects } from '#server/files/object-transfer.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { exportImages, importImages } from '#server/image-library/image-transfer.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run data -- export FOLDER
-    exports all database tables to a new folder with row counts and checksums, and the images of galleries and banners
+    exports all database tables to a new folder with row counts and checksums, the images of galleries and banners, and
+    the files of inquiries
 npm run data -- import FOLDER
     imports an export into an empty database
 npm run data -- verify FOLDER
@@ -33,19 +34,19 @@ type Command = (config: Config, folder: string) => Promise<void>
 const transfer =
   (
     work: (database: Database, folder: string) => Promise<TableReport[]>,
-    images?: (database: Database, storage: Storage, folder: string) => Promise<number>,
+    objects?: (database: Database, storage: Storage, folder: string) => Promise<number>,
   ): Command =>
   (config, folder) =>
     withDatabase(config, async (database) => {
       const reports = await work(database, folder)
       for (const report of reports) console.log(formatReport(report))
       if (reports.some(({ expected }) => expected)) process.exitCode = 1
-      if (images) console.log(`${await images(database, await openStorage(config), folder)} files of images`)
+      if (objects) console.log(`${await objects(database, await openStorage(config), folder)} stored objects`)
     })
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  export: transfer(exportDatabase, exportImages),
-  import: transfer(importDatabase, (_database, storage, folder) => importImages(storage, folder)),
+  export: transfer(exportDatabase, exportObjects),
+  import: transfer(importDatabase, (_database, storage, folder) => importObjects(storage, folder)),
   verify: transfer(verifyDatabase),
   async backup(config, to) {
     if (config.databaseUrl) throw new BackupError('Use PostgreSQL’s own tools for backups (docs/operations.md).')

@@ -8,6 +8,8 @@ import { createEvents } from './analytics/events.ts'
 import { createReports } from './analytics/reports.ts'
 import { reportsRoutes } from './analytics/reports-routes.ts'
 import { eventsRoutes } from './analytics/routes.ts'
+import { createAttachments } from './attachments/attachments.ts'
+import { attachmentRoutes, inquiryFileRoutes } from './attachments/routes.ts'
 import { createBotCheck } from './bot-check/create-bot-check.ts'
 import { botCheckRoutes } from './bot-check/routes.ts'
 import { createCadZips } from './cad/cad-zips.ts'
@@ -159,23 +161,23 @@ export async function createApp({
   const mailer = smtpUrl ? await smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
-  const structures = createStructures({
-    database,
-    hashOf: (network) =>
-      createHmac('sha256', secrets.staff()[0].value).update(`structures ${network}`).digest('base64url'),
-  })
-  const inbox = createInbox({ database, outbox, publicUrl: config.publicUrl, log: app.log })
-  const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
-  const changes = createChanges({ config, database, log: app.log })
+  const hashOf = (purpose: string) => (network: string) =>
+    createHmac('sha256', secrets.staff()[0].value).update(`${purpose} ${network}`).digest('base64url')
+  const structures = createStructures({ database, hashOf: hashOf('structures') })
   const storage = watchedStorage(await openStorage(config), metrics.storageFailed)
-  const files = createFiles({
+  const scan = config.clamd && clamd(config.clamd)
+  const attachments = createAttachments({
     database,
     storage,
-    maxUploadMb: config.maxUploadMb,
-    scan: config.clamd && clamd(config.clamd),
-    changes,
+    maxTotalMb: config.attachmentsMb,
+    scan,
+    hashOf: hashOf('attachments'),
     log: app.log,
   })
+  const inbox = createInbox({ database, outbox, attachments, publicUrl: config.publicUrl, log: app.log })
+  const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
+  const changes = createChanges({ config, database, log: app.log })
+  const files = createFiles({ database, storage, maxUploadMb: config.maxUploadMb, scan, changes, log: app.log })
   const thumbnails = createThumbnails({
     folder: join(config.dataDir, 'thumbnails'),
     maxBytes: config.thumbnailCacheMb * 1024 ** 2,
@@ -240,6 +242,7 @@ export async function createApp({
   await app.register(async (scope) => structuresRoutes(scope, { structures, createFile }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
+  await app.register(async (scope) => attachmentRoutes(scope, { attachments }))
   await app.register(async (scope) => searchRoutes(scope, { search, turns, limit: config.searchLimit }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => {
@@ -249,6 +252,7 @@ export async function createApp({
     await scope.register(async (part) => imageLibraryRoutes(part, { config, library, files, thumbnails, allow }))
     await scope.register(async (part) => publishingRoutes(part, { config, publishing, allow }))
     await scope.register(async (part) => trainingRoutes(part, { training, allow }))
+    await scope.register(async (part) => inquiryFileRoutes(part, { attachments, allow }))
     await scope.register(async (part) => inboxRoutes(part, { inbox, allow }))
     await scope.register(async (part) => reportsRoutes(part, { reports, allow }))
   })
@@ -271,6 +275,7 @@ export async function createApp({
   const stopping = new AbortController()
   let sweep: Promise<void> | undefined
   app.addHook('onListen', async () => {
+    attachments.start()
     sweep = files.sweep(stopping.signal)
   })
   app.addHook('onClose', async () => {
@@ -280,6 +285,7 @@ export async function createApp({
     await changes.stop()
     await live.stop()
     await search.close()
+    await attachments.stop()
     await outbox.stop()
     staff.stop()
     await events.write()

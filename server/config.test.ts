@@ -25,6 +25,7 @@ describe('readConfig', () => {
       maxUploadMb: 500,
       serviceWorker: true,
       thumbnailCacheMb: 200,
+      attachmentsMb: 10_240,
       botCheck: { kind: 'altcha', difficulty: 200 },
       analytics: { kind: 'first-party' },
     })

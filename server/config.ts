@@ -120,6 +120,7 @@ const environment = z
       .optional(),
     /** Maximum disk space for thumbnails, in MB. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
+    ATTACHMENTS_MB: wholeNumber(10, 10_000_000).default(10_240),
     /** Bucket for uploaded files. Set all of the `S3_` variables, or leave all of them unset to store files on disk. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.example.com' }).optional(),
     S3_BUCKET: z.string().min(1).optional(),
@@ -201,6 +202,7 @@ const environment = z
     maxUploadMb: env.MAX_UPLOAD_MB,
     clamd: env.CLAMD === undefined ? undefined : socketAddress(env.CLAMD),
     thumbnailCacheMb: env.THUMBNAIL_CACHE_MB,
+    attachmentsMb: env.ATTACHMENTS_MB,
     secrets: {
       staff: secretSource(env.STAFF_SECRET, env.STAFF_SECRET_FILE, join(env.DATA_DIR, 'staff.secret')),
       botCheck: secretSource(env.BOT_CHECK_SECRET, env.BOT_CHECK_SECRET_FILE, join(env.DATA_DIR, 'bot-check.secret')),

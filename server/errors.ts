@@ -268,6 +268,14 @@ export const structuresFull = () =>
     'We can’t store more structures at the moment. Your project is still saved on this device. Try again tomorrow.',
   )
 
+export const attachmentsFull = (cause?: unknown) =>
+  new PublicError(
+    'ATTACHMENTS_FULL',
+    503,
+    'We can’t store more files at the moment. Send your message without the file, and email the file to us.',
+    { cause },
+  )
+
 export const noVisiblePart = () =>
   new PublicError('NO_VISIBLE_PART', 400, 'The structure has no visible parts. Add or show a part and try again.')
 

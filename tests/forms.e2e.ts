@@ -65,6 +65,7 @@ const contact: Form = {
     'Your Email* email email “name@company.example”',
     'Subject* subject text “Request a Quote”',
     'Message (optional) message textarea of 4 rows “A span, a load, or a drawing number is enough to get started.”',
+    'Sketch or Drawing (optional)  file',
     'Needed By (optional) neededBy date',
     'Ship To (optional) shipTo textarea of 3 rows “Street, city, ZIP or postal code”',
   ],
@@ -134,6 +135,8 @@ for (const form of forms) {
     // Covers 5.contact.14-15, 5.request.2-7, 5.training.1-6, 5.rules.4
     test('shows all fields of the form and lets the browser validate them', async ({ page, server }) => {
       await open(page, server, form)
+      // This field loads after the others.
+      if (form === contact) await expect(page.getByLabel('Sketch or Drawing')).toBeVisible()
       const fields = await page.locator('main form label[for]').evaluateAll((labels) =>
         labels.map((label) => {
           const field = document.getElementById(label.getAttribute('for') ?? '') as HTMLInputElement

@@ -75,7 +75,10 @@ async function copyDatabase(source: string, target: string) {
       )
     const { inquiries } = copy.prepare('select count(*) as inquiries from inquiry').get() as { inquiries: number }
     const objects = copy
-      .prepare('select object from file_revision union select object from image union select object from image_file')
+      .prepare(
+        `select object from file_revision union select object from image union select object from image_file
+        union select object from attachment where object is not null`,
+      )
       .all() as { object: string }[]
     return { inquiries, objects: objects.map(({ object }) => object) }
   } finally {

@@ -18,6 +18,7 @@ import { images } from './migrations/0014-images.ts'
 import { structureStorage } from './migrations/0015-structure-storage.ts'
 import { structureNetworks } from './migrations/0016-structure-networks.ts'
 import { delivery } from './migrations/0017-delivery.ts'
+import { attachments } from './migrations/0018-attachments.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -42,6 +43,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0015-structure-storage': { up: structureStorage },
   '0016-structure-networks': { up: structureNetworks },
   '0017-delivery': { up: delivery },
+  '0018-attachments': { up: attachments },
 }
 
 /**

@@ -301,6 +301,24 @@ export const tables = {
     /** Keyed hash of the network that stored the structure. Null for an inquiry's copy, and before this was recorded. */
     network: optionalText,
   },
+  /** A file that a visitor attached to an inquiry. */
+  attachment: {
+    /** 128 random bits in hex. The visitor's browser refers to an unsent file by its ID, which is also its object. */
+    id: text,
+    name: text,
+    kind: columnOf<FileKindName | null>('text'),
+    size: integer,
+    sha256: optionalText,
+    /** Null if the visitor chose the file, but the server doesn't have it. */
+    object: optionalText,
+    created_at: text,
+    /** Null if the file belongs to an inquiry. */
+    expires_at: optionalText,
+    /** The file is deleted together with this inquiry. */
+    inquiry_id: optionalText,
+    /** Keyed hash of the network that uploaded the file. Null after it was sent. */
+    network: optionalText,
+  },
   /** An image that staff uploaded for galleries and banners. */
   image: {
     /** 128 random bits in hex. */

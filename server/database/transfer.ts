@@ -36,6 +36,7 @@ const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (s
   training_registration: ['id'],
   outgoing_mail: ['id'],
   structure: ['id'],
+  attachment: ['id'],
   person_deletion: ['id'],
   spent_challenge: ['id'],
   file: ['id'],

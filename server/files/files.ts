@@ -1,33 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '#contract/file-kinds.ts'
+import { FILE_KINDS, type FileKindName } from '#contract/file-kinds.ts'
 import type { FilesSummary } from '#contract/files.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import type { Changes } from '../database/changes.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import {
-  fileExists,
-  fileTooLarge,
-  noSpaceLeft,
-  otherKindOfFile,
-  PublicError,
-  unknownFile,
-  uploadBroken,
-  uploadsBusy,
-  wrongFileName,
-  wrongFileType,
-} from '../errors.ts'
-import { createPlaces } from '../http/places.ts'
-import { checkImage } from '../images/images.ts'
-import { isDamagedPdf, kindOfBytes } from './file-type.ts'
-import { createInspector } from './inspector.ts'
-import { withoutMetadata } from './metadata/image-metadata.ts'
-import { displayFolder, displayName, pathKey } from './name.ts'
+import { fileExists, otherKindOfFile, PublicError, unknownFile } from '../errors.ts'
+import { displayFolder, pathKey } from './name.ts'
+import { createReceiver, type Received, storageError } from './receiver.ts'
 import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
-import type { ByteRange, Draft, Storage } from './storage.ts'
+import type { ByteRange, Storage } from './storage.ts'
 import type { ScanFile } from './virus-scanner.ts'
 
 export interface FilesDeps {
@@ -41,15 +24,6 @@ export interface FilesDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** A complete upload whose content matches its name. It has not been stored yet. */
-export interface Received {
-  readonly name: string
-  readonly kind: FileKindName
-  readonly size: number
-  readonly sha256: string
-  readonly draft: Draft
-}
-
 export interface Placement {
   readonly folder: string
   /** ID of the file whose bytes the upload replaces. */
@@ -58,11 +32,8 @@ export interface Placement {
   readonly existing?: 'replace' | 'keep' | undefined
 }
 
-/** Maximum number of uploads that are received at the same time. */
-const MAX_UPLOADS = 20
-
-/** Maximum number of images whose metadata is removed at the same time. */
-const MAX_CLEANED = 2
+/** Maximum number of uploads that are received, and of images whose metadata is removed, at the same time. */
+const PLACES = { uploads: 20, images: 2 }
 
 export type Files = ReturnType<typeof createFiles>
 
@@ -70,79 +41,7 @@ export type Files = ReturnType<typeof createFiles>
 export function createFiles({ database, storage, maxUploadMb, scan, changes, log }: FilesDeps) {
   const files = fileRepository(database)
   const engine = engineOf(database)
-  const maxBytes = maxUploadMb * 1024 ** 2
-  const uploading = createPlaces({ running: MAX_UPLOADS, waiting: 0, busy: uploadsBusy })
-  const cleaning = createPlaces({ running: MAX_CLEANED, waiting: MAX_UPLOADS, busy: uploadsBusy })
-
-  /**
-   * Receives an upload in constant memory, and removes the metadata of images. The caller must then call `store` or
-   * discard the draft.
-   * @throws PublicError if the name, type, or size is not accepted, or if too many files are being received. The draft is
-   * then discarded
-   */
-  const receive = (givenName: string, bytes: Readable) => uploading.run(() => received(givenName, bytes))
-
-  async function received(givenName: string, bytes: Readable): Promise<Received> {
-    const name = displayName(givenName)
-    const claimed = kindOfName(name)
-    if (claimed === undefined)
-      throw wrongFileName(`We can’t accept this type of file. Upload one of these: ${ACCEPTED_TYPES}.`)
-    const upload = await written(bytes)
-    const { draft, sample } = upload
-    try {
-      if (sample.size === 0) throw wrongFileType('The file is empty.')
-      const kind = kindOfBytes(sample)
-      if (claimed === 'pdf' && isDamagedPdf(sample)) throw wrongFileType(DAMAGED_PDF)
-      if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
-      // Scan the file before any library in this process reads it.
-      if (scan) await draft.withLocalCopy(scan)
-      const stored = FILE_KINDS[kind].thumbnail
-        ? await cleaning.run(() => draft.withLocalCopy((file) => cleanImage(file, upload, kind)))
-        : upload
-      if (stored !== upload) await draft.discard()
-      return { name, kind, size: stored.sample.size, sha256: stored.sample.sha256, draft: stored.draft }
-    } catch (error) {
-      await draft.discard()
-      throw error
-    }
-  }
-
-  /** Writes a draft in constant memory. */
-  async function written(bytes: AsyncIterable<Buffer>) {
-    const draft = await storage.draft().catch((error: unknown) => {
-      throw storageError(error)
-    })
-    try {
-      const inspector = createInspector()
-      let size = 0
-      await pipeline(
-        bytes,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            size += chunk.length
-            if (size > maxBytes) throw fileTooLarge(maxUploadMb)
-            inspector.update(chunk)
-            yield chunk
-          }
-        },
-        draft.stream,
-      )
-      return { draft, sample: inspector.digest() }
-    } catch (error) {
-      await draft.discard()
-      throw error instanceof PublicError ? error : storageError(error)
-    }
-  }
-
-  /** Checks an image, and writes a copy without metadata if it contains any. */
-  async function cleanImage(file: string, upload: Awaited<ReturnType<typeof written>>, kind: FileKindName) {
-    const orientation = await checkImage((use) => use(file), kind)
-    let clean = upload
-    await withoutMetadata(file, { kind, orientation }, async (bytes) => {
-      clean = await written(bytes)
-    })
-    return clean
-  }
+  const { maxBytes, receive } = createReceiver({ storage, maxMb: maxUploadMb, places: PLACES, scan })
 
   /**
    * Stores a received upload as a new file, or as the next revision of the file with the ID in `replaces` or with the
@@ -277,24 +176,4 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
         .sweep((keys) => files.knownObjects(keys), { now, signal, log })
         .catch((error: unknown) => log.error({ err: error }, 'could not sweep the storage of uploaded files')),
   }
-}
-
-const DAMAGED_PDF = 'The PDF is damaged or incomplete. Open it in a PDF viewer, save it again, and upload the copy.'
-
-function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
-  const claim = FILE_KINDS[claimed].label
-  if (found === undefined)
-    return `The file’s extension says ${claim}, but its content is different. Rename the file or choose another one.`
-  return `The file’s extension says ${claim}, but its content is ${FILE_KINDS[found].label}. Rename the file.`
-}
-
-/**
- * Maps a disk-full error to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a lost
- * connection.
- */
-function storageError(error: unknown) {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noSpaceLeft(error)
-  if (code?.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') return error
-  return uploadBroken(error)
 }

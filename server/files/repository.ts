@@ -164,7 +164,7 @@ export const fileRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('file').where('id', '=', id).execute()
     },
 
-    /** Returns the objects in the given list that belong to a file or an image. */
+    /** Returns the objects in the given list that belong to a file, an image, or an inquiry. */
     async knownObjects(objects: readonly string[]): Promise<ReadonlySet<string>> {
       if (objects.length === 0) return new Set()
       const rows = await db
@@ -173,6 +173,12 @@ export const fileRepository = (db: Kysely<Tables>) => {
         .where('object', 'in', objects)
         .unionAll(db.selectFrom('image').select('object').where('object', 'in', objects))
         .unionAll(db.selectFrom('image_file').select('object').where('object', 'in', objects))
+        .unionAll(
+          db
+            .selectFrom('attachment')
+            .select((eb) => eb.ref('object').$notNull().as('object'))
+            .where('object', 'in', objects),
+        )
         .execute()
       return new Set(rows.map(({ object }) => object))
     },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
-import type { Files, Received } from './files.ts'
+import type { Received, Receiver } from './receiver.ts'
 
 /** Maximum size of the form data excluding the file, in bytes. */
 const FORM_BYTES = 16 * 1024
@@ -27,7 +27,7 @@ export const uploadLimits = (maxBytes: number) => ({
  */
 export async function readUpload<Fields>(
   request: FastifyRequest,
-  files: Pick<Files, 'receive' | 'maxBytes'>,
+  files: Receiver,
   schema: z.ZodType<Fields>,
 ): Promise<{ readonly received: Received; readonly fields: Fields }> {
   // Before reading an upload, reject it if its Content-Length is too large.

@@ -1,6 +1,10 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { filesServer } from '../testing/files-server.ts'
+import type { App } from './app-type.ts'
+import { guardBodies } from './slow-bodies.ts'
 
 /** Returns everything that a connection receives until the server closes it. */
 async function exchange(write: (send: (text: string) => void) => (() => void) | undefined) {
@@ -52,5 +56,21 @@ describe('slow request bodies', () => {
       return undefined
     })
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
+  })
+
+  test('responds with 408 when a long body takes longer than its route allows', async () => {
+    const app: App = Fastify({ forceCloseConnections: true })
+    onTestFinished(() => app.close())
+    guardBodies(app, { wholeMs: 10_000, paceMs: 50, minBytes: 1, lingerMs: 300 })
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.post('/', { config: { longBody: true, maxBodyMs: 200 } }, async () => 'received')
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 100000\r\n\r\n')
+    const drip = setInterval(() => socket.write('x'.repeat(20)), 10)
+    onTestFinished(() => clearInterval(drip))
+    socket.on('error', () => {})
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /)
   })
 })

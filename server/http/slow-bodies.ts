@@ -3,8 +3,10 @@ import type { App } from './app-type.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** If true, the body must arrive at a minimum rate but has no time limit. */
+    /** If true, the body must arrive at a minimum rate, and its time is limited only by `maxBodyMs`. */
     longBody?: boolean
+    /** Maximum time to receive a long body. */
+    maxBodyMs?: number
   }
 }
 
@@ -36,13 +38,14 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, minBytes, lingerMs }: BodyLimits) {
   const { raw } = request
-  const isLong = request.routeOptions.config.longBody === true
+  const { longBody: isLong = false, maxBodyMs = Infinity } = request.routeOptions.config
+  const startedAt = performance.now()
   let before = raw.socket.bytesRead
   let timer: NodeJS.Timeout | undefined
   const check = () => {
     if (raw.complete || raw.destroyed) return
     const now = raw.socket.bytesRead
-    if (isLong && now - before >= minBytes) {
+    if (isLong && now - before >= minBytes && performance.now() - startedAt < maxBodyMs) {
       before = now
       timer = setTimeout(check, paceMs)
       return

@@ -78,15 +78,5 @@ export function imageRepository(db: Kysely<Tables>) {
       const drafts = await bodies('content_draft').execute()
       return [...revisions, ...drafts.map((draft) => ({ ...draft, state: 'draft' as const }))]
     },
-
-    /** Returns the keys of all objects. */
-    async objects(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('image')
-        .select('object')
-        .unionAll(db.selectFrom('image_file').select('object'))
-        .execute()
-      return rows.map(({ object }) => object)
-    },
   }
 }

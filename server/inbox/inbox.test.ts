@@ -22,8 +22,9 @@ const FIRST_PAGE = { page: 1, pageSize: 20 }
 async function testInbox(clock = () => NOW) {
   const { database, folder } = await temporaryDatabase()
   const outbox = { wake: vi.fn() }
+  const attachments = { removeUnused: vi.fn() }
   const log = { info: vi.fn(), warn: vi.fn() }
-  const inbox = createInbox({ database, outbox, publicUrl: 'https://boltspan.example', log, clock })
+  const inbox = createInbox({ database, outbox, attachments, publicUrl: 'https://boltspan.example', log, clock })
   const sam = await addMember(database, 'Sam Sales', 'sales')
   const list = async (filter: InboxFilter = {}, page: Partial<typeof FIRST_PAGE> = {}) =>
     inbox.list(filter, { ...FIRST_PAGE, ...page }, sam)
@@ -196,6 +197,7 @@ describe('the inquiry list', () => {
     const inbox = createInbox({
       database,
       outbox: { wake: () => {} },
+      attachments: { removeUnused: async () => {} },
       publicUrl: '',
       log: { info: () => {}, warn: () => {} },
     })
@@ -522,9 +524,9 @@ describe('CSV export', () => {
     await store(database)
     const text = (await Readable.from(inbox.csv({}, sam)).toArray()).join('')
     const [head, ...rows] = text.trimEnd().split('\r\n')
-    expect(head?.endsWith(',"Message","Quote list"')).toBe(true)
-    expect(rows[0]?.endsWith(',"A 40 ft span.",""')).toBe(true)
-    expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
+    expect(head?.endsWith(',"Message","Quote list","Files"')).toBe(true)
+    expect(rows[0]?.endsWith(',"A 40 ft span.","",""')).toBe(true)
+    expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1",""')).toBe(true)
   })
 
   test('exports when and where the parts are needed', async () => {

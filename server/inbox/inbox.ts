@@ -15,6 +15,7 @@ import type {
   PersonSummary,
 } from '#contract/inquiry-inbox.ts'
 import { isAllowed, type StaffMember } from '#contract/staff.ts'
+import { type Attachments, filesOf, sentObjects } from '../attachments/attachments.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
@@ -39,6 +40,8 @@ export interface InboxDeps {
   readonly database: Database
   /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
+  /** Removes the bytes of deleted files. */
+  readonly attachments: Pick<Attachments, 'removeUnused'>
   readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date
@@ -61,7 +64,7 @@ export const addNote = (
 
 export type Inbox = ReturnType<typeof createInbox>
 
-export function createInbox({ database, outbox, publicUrl, log, clock = () => new Date() }: InboxDeps) {
+export function createInbox({ database, outbox, attachments, publicUrl, log, clock = () => new Date() }: InboxDeps) {
   const repository = inboxRepository(database)
   const engine = engineOf(database)
 
@@ -83,6 +86,7 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
     const notes = Map.groupBy(await repository.notesOf(ids), ({ inquiry_id }) => inquiry_id)
     const changes = Map.groupBy(await repository.changesOf(ids), ({ inquiry_id }) => inquiry_id)
     const lines = Map.groupBy(await repository.linesOf(ids), ({ inquiry_id }) => inquiry_id)
+    const files = await filesOf(database, ids)
     const structures = new Map((await repository.structuresOf(ids)).map(({ id, inquiry_id }) => [inquiry_id, id]))
     return rows.map((row) => {
       const { id } = row
@@ -91,6 +95,7 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
         notes: notes.get(id) ?? [],
         changes: changes.get(id) ?? [],
         lines: lines.get(id) ?? [],
+        files: files.get(id) ?? [],
         structure: structures.get(id) ?? null,
       }
       return presentDetail(row, attached, names)
@@ -138,14 +143,19 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
     async *csv(filter: InboxFilter, member: StaffMember): AsyncGenerator<string> {
       const resolved = forMember(filter, member)
       const names = await namesOfMembers()
-      yield CSV_START + csvLine([...CSV_COLUMNS.map(([title]) => title), 'Quote list'])
+      yield CSV_START + csvLine([...CSV_COLUMNS.map(([title]) => title), 'Quote list', 'Files'])
       let number: number | undefined
       for (;;) {
         const rows = await repository.before(resolved, number, EXPORT_BATCH)
         const lines = Map.groupBy(await repository.linesOf(rows.map(({ id }) => id)), ({ inquiry_id }) => inquiry_id)
+        const files = await filesOf(
+          database,
+          rows.map(({ id }) => id),
+        )
         const cells = (row: InquiryRow) => [
           ...CSV_COLUMNS.map(([, cell]) => cell(row, names)),
           listText(lines.get(row.id) ?? []),
+          (files.get(row.id) ?? []).map(({ name }) => name).join('\n'),
         ]
         yield rows.map((row) => csvLine(cells(row))).join('')
         const last = rows.at(-1)
@@ -242,7 +252,7 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
      */
     async deletePerson({ email, inquiries }: PersonDeletion, member: StaffMember): Promise<PersonSummary> {
       const now = clock()
-      const deleted = await inTransaction(database, async (transaction) => {
+      const { objects, ...deleted } = await inTransaction(database, async (transaction) => {
         const inbox = inboxRepository(transaction)
         // Lock the table, so no inquiry is added between counting and deleting.
         await engine.lockTable(transaction, 'inquiry')
@@ -250,11 +260,13 @@ export function createInbox({ database, outbox, publicUrl, log, clock = () => ne
         if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
         const ids = (await inbox.inquiriesOf(email)).map(({ id }) => id)
         await deleteSentStructures(transaction, ids)
+        const objects = await sentObjects(transaction, ids)
         await inbox.deletePerson(email)
         await engine.eraseWords(transaction)
         await inbox.logDeletion(summary, member, now)
-        return summary
+        return { ...summary, objects }
       })
+      await attachments.removeUnused(objects)
       log.info({ member: member.id, ...deleted }, 'deleted personal data')
       await engine
         .eraseRows(database)

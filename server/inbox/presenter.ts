@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts'
 import type { InquiryChange, InquiryDetail, InquiryMail, ListedInquiry } from '#contract/inquiry-inbox.ts'
 import { storedValues } from '../inquiries/inquiry.ts'
 import { currentWeightLb } from '../inquiries/quote-lines.ts'
@@ -33,12 +34,13 @@ export interface Attached {
   readonly notes: readonly NoteRow[]
   readonly changes: readonly ChangeRow[]
   readonly lines: readonly LineRow[]
+  readonly files: readonly Attachment[]
   readonly structure: string | null
 }
 
 export function presentDetail(
   row: InquiryRow,
-  { mails, notes, changes, lines, structure }: Attached,
+  { mails, notes, changes, lines, files, structure }: Attached,
   names: Names,
 ): InquiryDetail {
   const shownMails = mails.map((mail) => presentMail(mail, mails))
@@ -54,6 +56,7 @@ export function presentDetail(
       note,
       weightLb: currentWeightLb(part_number),
     })),
+    files: [...files],
     structure,
     mails: shownMails,
     notes: notes.map(({ id, author_name, text, created_at }) => ({

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ContactRequest, ContactResponse } from '#contract/inquiries.ts'
 import { actionOf, type FieldName, fieldNames, type InquiryValues, isInEveryForm } from '#contract/inquiry-fields.ts'
 import { structureUrl } from '#contract/structures.ts'
+import { attachFiles, filesOf } from '../attachments/attachments.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
@@ -45,7 +46,9 @@ export function createInquiries({
     const registration = await withPublicErrors(() => training.registrationOf(id))
     // Only the email says that the address was already registered, because anyone can enter someone else's address.
     const isShown = registration === 'registered' || registration === 'waiting'
-    return { id, ...(isShown && { registration }) }
+    const files = (await withPublicErrors(() => filesOf(database, [id]))).get(id) ?? []
+    const missingFiles = files.flatMap(({ isReceived, name }) => (isReceived ? [] : name))
+    return { id, ...(isShown && { registration }), ...(missingFiles.length > 0 && { missingFiles }) }
   }
 
   return {
@@ -63,6 +66,7 @@ export function createInquiries({
       if (existingId) return answerOf(existingId)
       const sent = request.contactType === 'Contact Form' ? request.structure : undefined
       const structure = sent ? await structures.toSend(sent) : undefined
+      const sentFiles = request.contactType === 'Contact Form' ? (request.files ?? []) : []
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
       const receivedAt = await withPublicErrors(async () => clock())
@@ -83,8 +87,11 @@ export function createInquiries({
           }
           const registration = await training.register(transaction, inquiry)
           if (structure) await attachStructure(transaction, structure, inquiry)
+          const files = await attachFiles(transaction, sentFiles, inquiry)
           const isConfirmed = await mayConfirm(transaction, secrets, inquiry.email)
-          const mails = mailsFor({ ...inquiry, registration }).filter(({ kind }) => kind === 'office' || isConfirmed)
+          const mails = mailsFor({ ...inquiry, registration, files }).filter(
+            ({ kind }) => kind === 'office' || isConfirmed,
+          )
           await mailRepository(transaction).insert(mails, inquiry.id, inquiry.receivedAt)
           isWritten = true
           return inquiry.id

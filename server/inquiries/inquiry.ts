@@ -1,4 +1,5 @@
 import type { Office } from '#catalog/types.ts'
+import type { Attachment } from '#contract/attachments.ts'
 import {
   type ContactType,
   columnName,
@@ -18,6 +19,7 @@ export interface Inquiry extends InquiryValues {
   readonly lines: readonly InquiryLine[]
   /** Result of registering for a training session. */
   readonly registration?: 'registered' | 'waiting' | 'repeated' | undefined
+  readonly files?: readonly Attachment[] | undefined
   /** URL that opens the structure sent with the inquiry. */
   readonly structureUrl?: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { offices } from '#catalog/offices.ts'
+import { formatBytes } from '#contract/byte-size.ts'
 import { type FieldName, fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { MailKind } from '#contract/inquiry-handling.ts'
 import { inquiryReference } from '#contract/inquiry-reference.ts'
@@ -40,6 +41,7 @@ function officeMail(inquiry: Inquiry): Mail {
     ...fieldNames.map((name) => [inquiryFields[name].label, shownValue(name, inquiry)] as const),
     ['Registration', inquiry.registration && REGISTRATION_TEXT[inquiry.registration]],
     ['Structure', inquiry.structureUrl],
+    ['Files', filesText(inquiry)],
     ['Received', inquiry.receivedAt.toISOString()],
     ['Reference', inquiryReference(inquiry.id)],
   ]
@@ -62,6 +64,14 @@ function officeMail(inquiry: Inquiry): Mail {
 
 const shownValue = (name: FieldName, { [name]: value }: Inquiry) =>
   value && inquiryFields[name].kind === 'date' ? calendarDate(value) : value
+
+/** Returns one line per file. A visitor's file is never attached to an email, and staff download it from the inbox. */
+const filesText = ({ files = [] }: Inquiry) =>
+  files
+    .map(({ name, size, isReceived }) =>
+      isReceived ? `${oneLine(name)} (${formatBytes(size, 'brief')})` : `${oneLine(name)}: not received`,
+    )
+    .join('\n')
 
 const count = (value: number) => value.toLocaleString('en-US')
 
@@ -142,6 +152,7 @@ function confirmation(inquiry: Inquiry): Mail {
   const thanks = `Thank you for contacting BoltSpan. ${registration ? REGISTERED[registration](session) : RECEIVED[contactType]}`
   const bare = { ...inquiry, lines: inquiry.lines.map(({ note: _, ...line }) => line) }
   const paragraphs = [
+    ...filesParagraph(inquiry),
     ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiryReference(inquiry.id)}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
@@ -153,6 +164,17 @@ function confirmation(inquiry: Inquiry): Mail {
     paragraphs: [thanks, ...paragraphs],
     list: { text: listText(bare), html: listHtml(bare) },
   })
+}
+
+/** Says how many files arrived, without their names, which are text from the visitor. */
+function filesParagraph({ files = [] }: Inquiry): string[] {
+  if (files.length === 0) return []
+  const received = files.filter(({ isReceived }) => isReceived).length
+  const included = received === 1 ? 'Your message included 1 file.' : `Your message included ${received} files.`
+  if (received === files.length) return [included]
+  const missing = files.length - received
+  const lost = missing === 1 ? 'We didn’t receive 1 file.' : `We didn’t receive ${missing} files.`
+  return [`${received === 0 ? lost : `${included} ${lost}`} Reply to this email and attach what is missing.`]
 }
 
 interface Letter extends Pick<Mail, 'id' | 'kind' | 'subject'> {

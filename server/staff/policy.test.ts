@@ -6,6 +6,7 @@ import { type Route, sharedApp, testApp } from '../testing/test-app.ts'
 /** Calls that visitors may make. Every other call to /api requires a session. */
 const FOR_VISITORS = [
   'POST /api/contact',
+  'POST /api/contact/files',
   'POST /api/search',
   'POST /api/events',
   'POST /api/structures',

@@ -5,6 +5,7 @@ import { STRUCTURE_DAYS, STRUCTURE_ID, type StoredStructure } from '#contract/st
 import { databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import type { Tables } from '../database/tables.ts'
+import { unsentRows } from '../database/unsent-rows.ts'
 import { structuresFull, unknownStructure, wrongFields } from '../errors.ts'
 import { networkOf } from '../staff/sign-in-guard.ts'
 import { packStructure, unpackStructure } from './packing.ts'
@@ -35,22 +36,9 @@ export function createStructures({
   clock?: () => Date | Promise<Date>
 }) {
   const repository = structureRepository(database)
+  const unsent = unsentRows(database, 'structure')
 
   const find = async (id: string) => (STRUCTURE_ID.test(id) ? repository.find(id, await clock()) : undefined)
-
-  /**
-   * Deletes structures if the quota is exceeded: the oldest of the network that uses the most space. A network that
-   * fills the quota thus replaces only its own structures.
-   */
-  async function makeRoom(size: number) {
-    for (;;) {
-      const excess = (await repository.sharedSize()) + size - quota
-      if (excess <= 0) return
-      const network = await repository.largestNetwork()
-      if (network === undefined) throw structuresFull()
-      await repository.deleteOldest(network, excess)
-    }
-  }
 
   return {
     /**
@@ -61,9 +49,9 @@ export function createStructures({
       const now = await clock()
       const expiresAt = new Date(now.getTime() + STRUCTURE_DAYS * DAY_MS).toISOString()
       const id = newId()
-      await repository.deleteExpired(now)
+      await unsent.deleteExpired(now)
       const packed = await packStructure(JSON.stringify(structure))
-      await makeRoom(packed.size)
+      await unsent.makeRoom(packed.size, quota, structuresFull)
       await repository.insert({
         ...packed,
         id,

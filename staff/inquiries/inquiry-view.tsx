@@ -7,6 +7,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
+import { formatBytes } from '#contract/byte-size.ts'
 import { csvFile } from '#contract/csv.ts'
 import { type FieldName, fieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import { INQUIRY_STATES, NOTE_MAX_LENGTH, REPLY_MAX_LENGTH } from '#contract/inquiry-handling.ts'
@@ -134,6 +135,7 @@ const InquiryView = () => {
                   <a href={structureUrl(inquiry.structure)}>Open in the builder</a>
                 </Part>
               )}
+              {inquiry.files.length > 0 && <Files {...inquiry} />}
               {inquiry.lines.length > 0 && <Lines {...inquiry} />}
               <Reply {...inquiry} />
               <Mails {...inquiry} onResend={reload} />
@@ -195,6 +197,28 @@ const Sent = (inquiry: InquiryDetail) => {
     </Part>
   )
 }
+
+const Files = ({ id, files }: Pick<InquiryDetail, 'id' | 'files'>) => (
+  <Part title="Files">
+    <ul>
+      {files.map((file) => (
+        <li key={file.id}>
+          {file.isReceived ? (
+            <>
+              <a href={`${pathOf(id)}/files/${file.id}`} download>
+                {file.name}
+              </a>{' '}
+              ({formatBytes(file.size, 'brief')})
+            </>
+          ) : (
+            `${file.name}: not received. Ask the visitor to send it by email.`
+          )}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.quiet}>Visitors sent these files. Open them only with up-to-date software.</p>
+  </Part>
+)
 
 type Line = InquiryDetail['lines'][number]
 

@@ -21,9 +21,9 @@ export interface InquiryFormProps {
   readonly isWaiting?: boolean
   /**
    * Returns what the visitor sent, to show with the reference. The reference is empty if the inquiry was saved on this
-   * device.
+   * device. `missing` are the names of files that the server doesn't have.
    */
-  readonly onAccepted?: (reference: string) => ReactNode
+  readonly onAccepted?: (reference: string, missing: readonly string[]) => ReactNode
   /** Message to show if neither the server nor the error provides one. */
   readonly failure: string
   /** Builds the payload. Needed only if the payload isn't simply the form values. */
@@ -242,8 +242,9 @@ function useSubmission(
           draft.clear()
           element.reset()
           latest.current.onFilled?.(element)
-          const reference = result.kind === 'accepted' ? inquiryReference(result.id) : ''
-          setReceipt({ reference, content: onAccepted?.(reference) })
+          const { id, missingFiles = [] } = result.kind === 'accepted' ? result : {}
+          const reference = id === undefined ? '' : inquiryReference(id)
+          setReceipt({ reference, content: onAccepted?.(reference, missingFiles) })
         }
         if (isAccepted) setMessage(messageOf('success', result.isWaiting ? waiting : success, toneOf))
         else if (!stopWatching.current) setMessage(messageOf('error', result.message ?? failure, toneOf))

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '#contract/inquiry-fields.ts'
 import { PART_NUMBER } from '#contract/part-number-format.ts'
 import { Field } from '../../components/form/field.tsx'
@@ -10,6 +10,7 @@ import { watchStorage } from '../../services/storage.ts'
 import { useLoaded } from '../../services/use-loaded.ts'
 import type { ListToSend } from './attached-list.tsx'
 import styles from './contact-us.module.css'
+import type { FilesToSend } from './files-field.tsx'
 
 export const ContactForm = () => {
   const parameters = new URLSearchParams(useLocation().search)
@@ -20,6 +21,13 @@ export const ContactForm = () => {
   const structure = parameters.get('structure')
   const AttachedStructure = useLoaded(structure !== null, loadStructure)
   const sentStructure = useRef<string>(undefined)
+  const FilesField = useLoaded(true, loadFiles)
+  const sentFiles = useRef<HTMLInputElement>(null)
+  const files = useRef<FilesToSend>(undefined)
+  const setFiles = useCallback((ready: FilesToSend | undefined) => {
+    files.current = ready
+  }, [])
+  const [isUploading, setUploading] = useState(false)
   const delivery = useRef<HTMLDetailsElement>(null)
   const openDelivery = (subject: string) => {
     if (subject === QUOTE && delivery.current) delivery.current.open = true
@@ -31,16 +39,29 @@ export const ContactForm = () => {
       button={{ idle: 'SEND', busy: 'SENDING...' }}
       success="Message sent successfully!"
       failure="Failed to send message"
-      // The form waits for what the visitor asked to send: the quote list (`?list`) or a structure (`?structure=`).
-      isWaiting={(hasList && parameters.has('list') && !AttachedList) || (structure !== null && !AttachedStructure)}
+      // The form waits for what the visitor asked to send: the quote list (`?list`), a structure (`?structure=`), or files.
+      isWaiting={
+        (hasList && parameters.has('list') && !AttachedList) ||
+        (structure !== null && !AttachedStructure) ||
+        isUploading
+      }
       {...quoteRequest}
       onFilled={(form) => {
         quoteRequest.onFilled(form)
         const { subject, neededBy, shipTo } = fieldsOf(form)
         openDelivery(neededBy.value || shipTo.value ? QUOTE : subject.value)
       }}
-      payload={(values) => ({ ...withList(values, list.current), structure: sentStructure.current })}
-      onAccepted={(reference) => list.current?.sent(reference)}
+      payload={({ files: kept = '', ...values }) => ({
+        ...withList(values, list.current),
+        structure: sentStructure.current,
+        files: JSON.parse(kept || '[]') as unknown,
+      })}
+      onAccepted={(reference, missing) => (
+        <>
+          {list.current?.sent(reference)}
+          {files.current?.sent(missing)}
+        </>
+      )}
     >
       <p className={styles.requested} role="status">
         {note}
@@ -64,6 +85,11 @@ export const ContactForm = () => {
         </datalist>
       </Field>
       <Field {...contactFields.message} />
+      <div className={styles.files}>
+        {/* The field's code writes JSON to this input, so that the draft includes it. */}
+        <input ref={sentFiles} type="hidden" name="files" />
+        {FilesField && <FilesField field={sentFiles} onBusy={setUploading} onReady={setFiles} />}
+      </div>
       <details ref={delivery}>
         <summary className="fold">Delivery</summary>
         <div className={styles.delivery}>
@@ -84,6 +110,8 @@ const withList = (values: Record<string, string>, list: ListToSend | undefined) 
 }
 
 const loadList = async () => (await import('./attached-list.tsx')).AttachedList
+
+const loadFiles = async () => (await import('./files-field.tsx')).FilesField
 
 const loadStructure = async () => (await import('./attached-structure.tsx')).AttachedStructure
 

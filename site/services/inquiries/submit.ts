@@ -12,7 +12,13 @@ import { api } from './api.ts'
 import { BotCheckError, botCheckToken } from './bot-check.ts'
 
 export type SubmitResult =
-  | { readonly kind: 'accepted'; readonly id: string; readonly isWaiting: boolean }
+  | {
+      readonly kind: 'accepted'
+      readonly id: string
+      readonly isWaiting: boolean
+      /** Names of files that the server doesn't have. */
+      readonly missingFiles?: readonly string[] | undefined
+    }
   | {
       readonly kind: 'wrong-fields'
       readonly fields: Readonly<Record<string, string>>
@@ -61,7 +67,8 @@ async function post(draft: ContactDraft): Promise<SubmitResult> {
     const { data, headers } = await api.post('/api/contact', { ...draft, captchaToken })
     if (isWebPage(headers['content-type'])) return { kind: 'failed', message: undefined }
     const answer = contactResponse.safeParse(data).data
-    return { kind: 'accepted', id: answer?.id ?? '', isWaiting: answer?.registration === 'waiting' }
+    const { id = '', registration, missingFiles } = answer ?? {}
+    return { kind: 'accepted', id, isWaiting: registration === 'waiting', missingFiles }
   } catch (error) {
     const answer = isAxiosError(error) ? failure.partial().safeParse(error.response?.data).data : undefined
     const fields = Object.entries(answer?.fields ?? {}).filter(([name]) => name in draft)
