@@ -9,8 +9,8 @@ import { structureOf } from '#server/testing/structures.ts'
 import { tally } from './tally.ts'
 import type { World } from './world.ts'
 
-/** Longer than any response should take. */
-const TIMEOUT_MS = 120_000
+/** Longer than the server lets an export wait and run (`server/structures/files.ts`). */
+const TIMEOUT_MS = 240_000
 
 /** Pause between two measurements of `/healthz`. */
 const PROBE_MS = 50

@@ -1,14 +1,15 @@
 /**
  * Builds the site into a new folder in `build/`: browser files, the server renderer, prerendered pages with their data,
  * the staff area, compressed copies of these files, and `NOTICE` with all licenses. `build/current` then links to the
- * folder, so servers that run on an earlier build keep its files. `--best` compresses files as much as possible.
+ * folder, so servers that run on an earlier build keep its files. Also converts the server's modules to JavaScript. `--best` compresses files as much as possible.
  */
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { build, createBuilder, type Manifest } from 'vite'
 import { KEEP_PLAN, keepPlan } from '#contract/keep-plan.ts'
 import type { SiteShell } from '#contract/site-build.ts'
@@ -33,7 +34,7 @@ const CLIENT = join(folder, 'client')
 const SERVER = join(folder, 'server')
 const STAFF = join(folder, 'staff')
 try {
-  await Promise.all([buildSite(), buildStaffArea(), writeNotice()])
+  await Promise.all([buildSite(), buildStaffArea(), writeNotice(), convertModules()])
   await compressFiles()
 } catch (error) {
   await rm(folder, { recursive: true })
@@ -56,6 +57,11 @@ async function buildSite() {
 async function buildStaffArea() {
   const configFile = join(ROOT, 'staff', 'vite.config.ts')
   await build({ configFile, logLevel: 'warn', build: { outDir: STAFF, emptyOutDir: false } })
+}
+
+async function convertModules() {
+  const options = ['--disable-warning=ExperimentalWarning', 'server/plain-modules.js']
+  await promisify(execFile)(process.execPath, options, { cwd: ROOT })
 }
 
 async function writePages() {

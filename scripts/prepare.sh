@@ -74,7 +74,11 @@ build_inputs() {
 build_site() {
   export CONTENT_ORIGIN="${CONTENT_ORIGIN:-/content}"
   inputs=$(build_inputs)
-  [ "$(cat build/current/.inputs 2>/dev/null)" = "$inputs" ] && return 0
+  if [ "$(cat build/current/.inputs 2>/dev/null)" = "$inputs" ]; then
+    # Modules of the server can have changed.
+    node --disable-warning=ExperimentalWarning server/plain-modules.js
+    return
+  fi
   say 'Building the site (about 20 seconds)'
   if ! npm run --silent build >build.log 2>&1; then
     tail -n 60 build.log >&2

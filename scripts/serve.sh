@@ -14,4 +14,4 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 
 # V8 otherwise lets the heap double before it collects garbage.
-exec node --max-semi-space-size=4 --heap-growing-percent=40 "$@"
+exec node --import="$root/server/plain-modules.js" --max-semi-space-size=4 --heap-growing-percent=40 "$@"

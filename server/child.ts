@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** Options for processes that run the server's modules. `scripts/serve.sh` has the same. */
+export const PLAIN_MODULES = ['--import', new URL('plain-modules.js', import.meta.url).href] as const
+
 /** Priority of child processes, so that the server answers first when all processors are busy. */
 const NICENESS = '5'
 
@@ -16,7 +19,7 @@ export function startChild(module: URL, args: readonly string[], maxHeapMb: numb
     serialization: 'advanced',
     // `nice` replaces itself with Node, so both have the same process ID.
     execPath: 'nice',
-    execArgv: ['-n', NICENESS, process.execPath, ...settings],
+    execArgv: ['-n', NICENESS, process.execPath, ...PLAIN_MODULES, ...settings],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

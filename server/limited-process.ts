@@ -1,6 +1,7 @@
 import { type ExecFileException, type ExecFileOptionsWithStringEncoding, execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { PLAIN_MODULES } from './child.ts'
 
 export interface ProcessLimits {
   /**
@@ -68,7 +69,7 @@ export async function runLimited(
   signal: AbortSignal,
   platform: NodeJS.Platform = process.platform,
 ): Promise<string> {
-  const node = [process.execPath, `--max-old-space-size=${heapMb}`, '--max-semi-space-size=4']
+  const node = [process.execPath, ...PLAIN_MODULES, `--max-old-space-size=${heapMb}`, '--max-semi-space-size=4']
   const rest = [fileURLToPath(script), ...args]
   const [program = '', ...programArgs] =
     platform === 'linux'

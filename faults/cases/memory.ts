@@ -40,8 +40,9 @@ export const memoryLimit = (minutes: number): Fault => ({
         console.log(`memory under load: ${residentMb(pid)} MB, at most ${memory.peakMb()} MB`)
       }
       const { statuses, health, control } = await load.stop()
-      const endMb = residentMb(pid)
       memory.stop()
+      await idle(pid)
+      const endMb = residentMb(pid)
       const isRunning = node.server().child.exitCode === null && !isExceeded
       note(`restarts: ${isRunning ? 0 : 1}`)
       note(`memory ${startMb} MB after startup, ${memory.peakMb()} MB at most, ${endMb} MB after the load`)
@@ -59,9 +60,19 @@ export const memoryLimit = (minutes: number): Fault => ({
   },
 })
 
-/** Waits until the search index is complete and all child processes have ended. */
+/** Longer than the server needs to end its child processes. */
+const LONGEST_WAIT_MS = 3 * MINUTE_MS
+
+/**
+ * Waits until the search index is complete and all child processes have ended.
+ * @throws Error if a child process doesn't end
+ */
 async function idle(pid: number) {
   await pause(REST_MS)
-  while (family(pid).length > 1) await pause(1000)
+  const end = Date.now() + LONGEST_WAIT_MS
+  while (family(pid).length > 1) {
+    if (Date.now() > end) throw new Error('A child process of the idle server has not ended')
+    await pause(1000)
+  }
   await pause(REST_MS)
 }
