@@ -19,7 +19,7 @@ import {
   Vector3,
 } from 'three'
 import type { Point, Turn } from '#builder/model.ts'
-import { INK, SIGNAL, STEEL } from '#catalog/brand.ts'
+import { INK, PLATE, SIGNAL, STEEL } from '#catalog/brand.ts'
 import { release } from '#site/three/scene.ts'
 import { createEdges } from './edges.ts'
 import { partMaterial } from './light.ts'
@@ -41,7 +41,7 @@ export interface HoleDot {
   readonly look: 'open' | 'chosen' | 'meets'
 }
 
-/** An arrow that ends at a point, or a support below or above the point. */
+/** An arrow that ends at a point, or the symbol of a support below or above the point. */
 export interface Symbol3D {
   readonly at: Point
   readonly kind: 'load' | 'floor' | 'anchored' | 'hoist'
@@ -67,19 +67,20 @@ const OVER = { depthTest: false, transparent: true, toneMapped: false } as const
 const ROUND = `if ( length( gl_PointCoord - 0.5 ) > 0.5 ) discard;
   #include <clipping_planes_fragment>`
 const UP = new Vector3(0, 1, 0)
+/** Height of the pyramid of a support, half of its width, and length of a hoist's chain and of hatch lines, in inches. */
 const SUPPORT_IN = 7
+const SUPPORT_HALF_IN = 3
+const CHAIN_IN = 16
+const HATCH_IN = 2
 
 export function createOverlay(models: Models, isSlow: boolean) {
   const group = new Group()
   const ghosts = new Group()
   const symbols = new Group()
   const cone = new ConeGeometry(0.36, 1, 20)
-  const pyramid = new ConeGeometry(0.62, 1, 4)
-  const materials = {
-    load: new MeshBasicMaterial({ ...OVER, color: ERROR }),
-    support: new MeshBasicMaterial({ ...OVER, color: SUCCESS }),
-    anchored: new MeshBasicMaterial({ ...OVER, color: INK }),
-  }
+  const pyramid = new ConeGeometry((SUPPORT_HALF_IN * Math.SQRT2) / SUPPORT_IN, 1, 4)
+  const ink = new MeshBasicMaterial({ ...OVER, color: INK })
+  const paper = new MeshBasicMaterial({ ...OVER, color: PLATE })
   const ghostMaterials = Object.fromEntries(
     Object.entries(GHOST_LOOKS).map(([look, settings]) => [
       look,
@@ -93,10 +94,11 @@ export function createOverlay(models: Models, isSlow: boolean) {
     new BufferGeometry(),
     new LineBasicMaterial({ ...OVER, vertexColors: true, linewidth: 1 }),
   )
-  const shafts = new LineSegments(new BufferGeometry(), new LineBasicMaterial({ ...OVER, color: ERROR }))
-  for (const each of [lines, shafts]) Object.assign(each, { renderOrder: 10, frustumCulled: false })
+  const strokes = new LineSegments(new BufferGeometry(), new LineBasicMaterial({ ...OVER, color: INK }))
+  Object.assign(lines, { renderOrder: 10, frustumCulled: false })
+  Object.assign(strokes, { renderOrder: 12, frustumCulled: false })
   const outlines = createEdges()
-  group.add(ghosts, outlines.group, symbols, lines, shafts, ...dots)
+  group.add(ghosts, outlines.group, symbols, lines, strokes, ...dots)
 
   return {
     group,
@@ -138,10 +140,7 @@ export function createOverlay(models: Models, isSlow: boolean) {
     },
     setSymbols(shown: readonly Symbol3D[]) {
       symbols.clear()
-      setPositions(
-        shafts,
-        shown.flatMap(({ at, toward }) => (toward ? [{ from: difference(at, toward), to: at }] : [])),
-      )
+      setPositions(strokes, shown.flatMap(strokesOf))
       for (const symbol of shown) symbols.add(symbol.kind === 'load' ? arrowHead(symbol) : supportMark(symbol))
     },
     dispose() {
@@ -149,7 +148,7 @@ export function createOverlay(models: Models, isSlow: boolean) {
       outlines.dispose()
       cone.dispose()
       pyramid.dispose()
-      for (const each of [...Object.values(materials), ...Object.values(ghostMaterials)]) each.dispose()
+      for (const each of [ink, paper, ...Object.values(ghostMaterials)]) each.dispose()
     },
   }
 
@@ -157,7 +156,7 @@ export function createOverlay(models: Models, isSlow: boolean) {
     const direction = new Vector3(...toward)
     const length = Math.min(direction.length() * 0.4, 6)
     direction.normalize()
-    const head = new Mesh(cone, materials.load)
+    const head = new Mesh(cone, ink)
     head.quaternion.copy(new Quaternion().setFromUnitVectors(UP, direction))
     head.position.set(...at).addScaledVector(direction, -length / 2)
     head.scale.setScalar(length)
@@ -166,10 +165,9 @@ export function createOverlay(models: Models, isSlow: boolean) {
   }
 
   function supportMark({ at, kind }: Symbol3D) {
-    const mark = new Mesh(pyramid, kind === 'anchored' ? materials.anchored : materials.support)
+    const mark = new Mesh(pyramid, kind === 'floor' ? paper : ink)
     const side = kind === 'hoist' ? 1 : -1
-    mark.rotation.x = Math.PI / 2
-    if (side > 0) mark.rotation.x = -Math.PI / 2
+    mark.rotation.set((-side * Math.PI) / 2, Math.PI / 4, 0)
     mark.position.set(at[0], at[1], at[2] + (side * SUPPORT_IN) / 2)
     mark.scale.setScalar(SUPPORT_IN)
     mark.renderOrder = 11
@@ -177,7 +175,38 @@ export function createOverlay(models: Models, isSlow: boolean) {
   }
 }
 
-function setPositions(lines: LineSegments, shown: readonly Pick<Line3D, 'from' | 'to'>[]) {
+type Stroke = Pick<Line3D, 'from' | 'to'>
+
+/**
+ * Returns the lines of a symbol: the shaft of an arrow, or the edges of a support's pyramid. As on a drawing, hatching
+ * marks an anchored support. A chain marks a hoist.
+ */
+function strokesOf({ at, kind, toward }: Symbol3D): readonly Stroke[] {
+  if (kind === 'load') return toward ? [{ from: difference(at, toward), to: at }] : []
+  const [x, y, z] = at
+  const base = z + (kind === 'hoist' ? SUPPORT_IN : -SUPPORT_IN)
+  const corners = [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ].map(([i = 0, j = 0]): Point => [x + i * SUPPORT_HALF_IN, y + j * SUPPORT_HALF_IN, base])
+  const edges = corners.flatMap((from, index): Stroke[] => [
+    { from, to: corners[(index + 1) % corners.length] as Point },
+    { from, to: at },
+  ])
+  if (kind === 'hoist') return [...edges, { from: [x, y, base], to: [x, y, base + CHAIN_IN] }]
+  if (kind === 'floor') return edges
+  const hatching = [-1, -0.5, 0, 0.5, 1].flatMap((part): Stroke[] =>
+    [-1, 1].map((side) => {
+      const from: Point = [x + part * SUPPORT_HALF_IN, y + side * SUPPORT_HALF_IN, base]
+      return { from, to: [from[0] - HATCH_IN, from[1], base - HATCH_IN] }
+    }),
+  )
+  return [...edges, ...hatching]
+}
+
+function setPositions(lines: LineSegments, shown: readonly Stroke[]) {
   lines.geometry.dispose()
   const positions = new Float32Array(shown.flatMap(({ from, to }) => [...from, ...to]))
   lines.geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(positions, 3))

@@ -1,6 +1,6 @@
 /** Supports and loads on the structure, and a form for adding a load. */
 import { useId, useState } from 'react'
-import type { Load, LoadCase, Point } from '#builder/model.ts'
+import type { Load, LoadCase, Point, SupportKind } from '#builder/model.ts'
 import { LOAD_CASES } from '#builder/model.ts'
 import { scaled } from '#builder/turns.ts'
 import { Button } from '#site/components/button/button.tsx'
@@ -10,7 +10,7 @@ import { type Builder, useBuilder, useView } from './builder.ts'
 import type { NewLoad } from './edit-commands.ts'
 import { NumberInput, Select } from './fields.tsx'
 import { type LoadTarget, loadTargets, partsBetween, placeOn } from './load-targets.ts'
-import { caseNames, DIRECTIONS, loadText } from './naming.ts'
+import { caseNames, DIRECTIONS, loadText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 
 const KINDS = [
@@ -29,6 +29,13 @@ const CASE_OF: Readonly<Record<Load['kind'], LoadCase>> = {
   notional: 'notional',
 }
 
+/** SVG paths of the symbols that the 3D view shows. */
+const MARKS: Readonly<Record<SupportKind, string>> = {
+  floor: 'M8 3L13 13H3Z',
+  anchored: 'M8 2L13 11H3ZM5 11L3 14M8 11L6 14M11 11L9 14M13 11L12 14',
+  hoist: 'M8 14L12 7H4ZM8 7V1',
+}
+
 export const LoadsPanel = () => {
   const builder = useBuilder()
   const units = useUnits()
@@ -38,6 +45,7 @@ export const LoadsPanel = () => {
     return part ? builder.labelOf(part) : id
   }
   const supported = structure.supports.length
+  const kinds = [...new Set(structure.supports.map(({ kind }) => kind))]
   return (
     <div className="loads">
       <section>
@@ -45,6 +53,18 @@ export const LoadsPanel = () => {
         <p className="none">
           Select a part and set its support under Edit, or support all parts that stand on the floor.
         </p>
+        {kinds.length > 0 && (
+          <ul className="marks" aria-label="Symbols">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                  <path d={MARKS[kind]} fill={kind === 'floor' ? 'none' : 'currentColor'} stroke="currentColor" />
+                </svg>
+                {supportNames[kind]}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="buttons">
           <button type="button" onClick={() => builder.supportFloor('floor')}>
             Stand on the floor
