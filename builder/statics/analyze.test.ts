@@ -288,11 +288,13 @@ describe('unstable structures', () => {
       [pointLoad('w', 't', [120, 0, 0], [20, 0, 0], 'wind')],
     )
     const found = analyzed(tower)
-    const ballast = found.stability[0]?.ballastLb ?? 0
+    const ballast = found.stability[0]?.ballast[0]?.lb ?? 0
     // 20 lb · 122.25 in / (0.6 · 11 in) = 370.5 lb, minus the weights of the truss and the base. Along the runners, the
     // base tips about their ends.
     expect(ballast).toBe(Math.ceil((20 * 122.25) / 0.6 / 11 / 10 - found.weightLb / 10) * 10)
-    expect(found.checks.find(({ check }) => check === 'overturning')?.fix).toBe(`Add ${ballast} lb of ballast here.`)
+    expect(found.checks.find(({ check }) => check === 'overturning')?.fix).toBe(
+      `Add ${ballast} lb of ballast on the support.`,
+    )
     expect(found.status).toBe('fails')
   })
 

@@ -14,8 +14,9 @@ import { formatNumber } from '#engineering/units.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
 import { partKind, type Shapes } from '../shapes.ts'
+import { type Ballast, ballastOf, weightOn } from './ballast.ts'
 import { CheckList, type Unrated } from './checks.ts'
-import { type Combination, combinationsOf, isWeightAlone } from './combinations.ts'
+import { type Combination, combinationsOf } from './combinations.ts'
 import { ConcentratedChecks } from './concentrated-checks.ts'
 import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
@@ -83,7 +84,7 @@ export interface Analysis {
   readonly unrated: readonly Unrated[]
   readonly notCovered: readonly string[]
   readonly reactions: readonly SupportReaction[]
-  readonly stability: readonly (Stability & { readonly parts: readonly string[] })[]
+  readonly stability: readonly FrameStability[]
   readonly instabilities: readonly Instability[]
   /** Displacements under all unfactored loads and weights, by member. */
   readonly deformed: Readonly<Record<string, readonly DeformedPoint[]>>
@@ -93,6 +94,12 @@ export interface Analysis {
   readonly combinations: readonly Pick<Combination, 'name' | 'clause'>[]
   /** Strength and stiffness of the trusses, tubes, and extrusions in the structure. */
   readonly strengths: readonly MemberStrength[]
+}
+
+/** The stability of a frame, and the ballast that it needs. */
+export interface FrameStability extends Omit<Stability, 'ballastLb'> {
+  readonly parts: readonly string[]
+  readonly ballast: readonly Ballast[]
 }
 
 /** Effects that no check covers. The page shows this text next to each result. */
@@ -116,10 +123,11 @@ const LEVEL_IN = 0.5
 interface Collected {
   readonly list: CheckList
   readonly reactions: SupportReaction[]
-  readonly stability: (Stability & { readonly parts: readonly string[] })[]
+  readonly stability: FrameStability[]
   readonly instabilities: Instability[]
   readonly deformed: Record<string, readonly DeformedPoint[]>
-  readonly ballast: Map<string, number>
+  /** Suggestions of ballast, by part. */
+  readonly ballast: Map<string, string>
   readonly combinations: Map<string, string>
 }
 
@@ -192,9 +200,8 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, { data: context.data, hasThrust: platform === undefined }, list)
   }
-  const dead = results.combined.find(({ combination }) => isWeightAlone(combination, sets))
-  const stability = stabilityOf(frame, sets, (index) => dead?.reactions[6 * index + 2] ?? 0)
-  const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
+  const stability = stabilityOf(frame, sets, weightOn(results, sets))
+  const tipping = frame.supports.find(({ id }) => id === stability?.farthest)?.part.id
   for (const { combination, failure } of results.failed) {
     const isBuckling = failure.problem === 'buckled'
     // The overturning check gives the required ballast.
@@ -209,12 +216,17 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
   }
   checkDeflections(frame, runs, sets, results, list)
   Object.assign(collected.deformed, deformedOf(frame, results, sets))
-  if (stability) addStability(stability, parts, tipping ?? '', collected)
+  if (!stability) return
+  const levelIn = context.structure.levelIn ?? LEVEL_IN
+  const ballast = ballastOf(frame, sets, results, { stability, levelIn })
+  const { ballastLb: _, ...stable } = stability
+  addStability({ ...stable, ballast, parts }, tipping ?? '', collected)
 }
 
-function addStability(stability: Stability, parts: readonly string[], part: string, collected: Collected): void {
-  collected.stability.push({ ...stability, parts })
-  if (stability.ballastLb > 0) collected.ballast.set(part, stability.ballastLb)
+function addStability(stability: FrameStability, part: string, collected: Collected): void {
+  collected.stability.push(stability)
+  if (stability.ballast.length > 0)
+    for (const each of stability.parts) collected.ballast.set(each, ballastText(stability.ballast))
   collected.list.add({
     part,
     check: 'overturning',
@@ -405,11 +417,19 @@ function checkDeflections(
   }
 }
 
+/** Returns a suggestion such as 'Add 720 lb of ballast, 180 lb on each of 4 supports.' */
+function ballastText(ballast: readonly Ballast[]): string {
+  const lb = ballast.map((each) => each.lb)
+  const total = `Add ${formatNumber(lb.reduce((sum, each) => sum + each, 0))} lb of ballast`
+  if (lb.length === 1) return `${total} on the support.`
+  const [low, high] = [Math.min(...lb), Math.max(...lb)]
+  const each = low === high ? `${formatNumber(low)} lb on each of ${lb.length} supports` : `on ${lb.length} supports`
+  return `${total}${low === high ? ',' : ''} ${each}.`
+}
+
 /** Suggests what to change when a check fails. If the required ballast is known, the suggestion states it. */
-const fixOf = ({ check }: Check, ballastLb = 0): string =>
-  ballastLb > 0 && (check === 'overturning' || check === 'sliding' || check === 'rolling')
-    ? `Add ${formatNumber(ballastLb)} lb of ballast here.`
-    : checkTexts[check].fix
+const fixOf = ({ check }: Check, ballast: string | undefined): string =>
+  ballast && (check === 'overturning' || check === 'sliding' || check === 'rolling') ? ballast : checkTexts[check].fix
 
 function resultOf({ frames }: StructureFrames, total: Point, collected: Collected): Analysis {
   const { list, instabilities, ballast } = collected

@@ -69,7 +69,7 @@ describe('a report for a mast with an arm', () => {
     ['moment of the support', -2514.6, reaction?.momentInLb[1]],
     ['overturning moment', 2025.6, overturning.demand],
     ['0.6 of the resisting moment', 622.1, overturning.capacity],
-    ['ballast', 260, standing.stability[0]?.ballastLb],
+    ['ballast', 260, standing.stability[0]?.ballast[0]?.lb],
     ['sliding', 0.1858, sliding.utilization],
   ])('matches the hand calculation of %s', (_, byHand, found) => {
     const ratio = (found ?? Number.NaN) / byHand

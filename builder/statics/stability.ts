@@ -6,7 +6,6 @@
 import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { footprints } from '#engineering/part-models/footprints.ts'
 import { OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
-import { upTo10 } from '#engineering/systems/tower.ts'
 import type { Point } from '../model.ts'
 import { partWheel } from '../shapes.ts'
 import { cross, difference, dot, placed, scaled } from '../turns.ts'
@@ -18,12 +17,10 @@ export interface Stability {
   readonly overturning: number
   readonly overturningInLb: number
   readonly resistingInLb: number
-  /**
-   * Ballast that prevents overturning and sliding, rounded up to a multiple of 10 lb, and the support where it is
-   * placed.
-   */
-  readonly ballastLb: number
-  readonly ballastAt: string
+  /** Ballast on each support that prevents overturning and sliding of a rigid frame, by the support's ID. */
+  readonly ballastLb: ReadonlyMap<string, number>
+  /** The support that is farthest from the governing tipping line. */
+  readonly farthest: string
   /** True if the frame stands on casters or wheels. They roll unless their brakes are set. */
   readonly isOnWheels: boolean
   /** Lateral force divided by the friction force from 0.6 of the weight on supports that don't roll. */
@@ -168,6 +165,7 @@ export function stabilityOf(
   let worst: Stability | undefined
   let sliding = { utilization: 0, lateralLb: 0, frictionLb: 0, name: '' }
   let slidingBallastLb = 0
+  const ballast = new Map(supports.map(({ id }) => [id, 0]))
   for (const { name, lateral, isProportional } of scenariosOf(frame, sets)) {
     const lateralLb = [lateral, live, dead].reduce((total, loads) => total + horizontalLb(loads), 0)
     const weightLb = [...dead, ...(isProportional ? live : [])].reduce((total, { forceLb }) => total - forceLb[2], 0)
@@ -189,9 +187,14 @@ export function stabilityOf(
         { dead, live, lateral, isProportional },
         supports,
       )
-      if (!worst || tipped.overturning > worst.overturning || tipped.ballastLb > worst.ballastLb)
+      for (const [index, lb] of tipped.ballastLb.entries()) {
+        const { id } = supports[index] as SupportPoint
+        ballast.set(id, Math.max(ballast.get(id) ?? 0, lb))
+      }
+      if (!worst || tipped.overturning > worst.overturning)
         worst = {
           ...tipped,
+          ballastLb: ballast,
           isOnWheels,
           overturningUnder: name,
           sliding: 0,
@@ -202,9 +205,11 @@ export function stabilityOf(
     }
   }
   if (!worst) return undefined
+  const totalLb = [...ballast.values()].reduce((sum, lb) => sum + lb, 0)
+  const moreLb = Math.max(0, slidingBallastLb - totalLb) / supports.length
   return {
     ...worst,
-    ballastLb: upTo10(Math.max(worst.ballastLb, slidingBallastLb)),
+    ballastLb: new Map([...ballast].map(([id, lb]) => [id, lb + moreLb])),
     sliding: sliding.utilization,
     lateralLb: sliding.lateralLb,
     frictionLb: sliding.frictionLb,
@@ -246,14 +251,19 @@ function aboutEdge(
   }
   const lateralInLb = loads.lateral.reduce((total, load) => total + tips(load), 0)
   overturningInLb += Math.max(0, lateralInLb)
-  const armOf = ({ at }: SupportPoint) => Math.abs((at[0] - origin[0]) * edge[1] - (at[1] - origin[1]) * edge[0])
-  const farthest = supports.reduce((best, each) => (armOf(each) > armOf(best) ? each : best))
+  const armOf = ({ at }: SupportPoint) => Math.max(0, (at[1] - origin[1]) * edge[0] - (at[0] - origin[0]) * edge[1])
+  const arms = supports.map(armOf)
+  const farthest = supports[arms.indexOf(Math.max(...arms))] as SupportPoint
+  const missingInLb = Math.max(0, overturningInLb / STABILIZING_WEIGHT_FACTOR - resistingInLb)
+  // Ballast in proportion to the distance from the line is the smallest by the sum of its squares, and it is symmetric
+  // for a symmetric frame.
+  const perIn = missingInLb / Math.max(1e-6, Math.hypot(...arms) ** 2)
   const resisting = STABILIZING_WEIGHT_FACTOR * resistingInLb
   return {
     overturningInLb,
     resistingInLb,
     overturning: overturningInLb < 1 ? 0 : overturningInLb / resisting,
-    ballastLb: (overturningInLb / STABILIZING_WEIGHT_FACTOR - resistingInLb) / Math.max(1e-6, armOf(farthest)),
-    ballastAt: farthest.id,
+    ballastLb: arms.map((arm) => arm * perIn),
+    farthest: farthest.id,
   }
 }

@@ -78,6 +78,33 @@ describe('builder', () => {
     expect([...builder.view().selection]).toEqual(['p1'])
   })
 
+  test('selects a base alone, and adds the suggested ballast to it', async () => {
+    const builder = newBuilder()
+    for (const partNumber of ['BS-PL-BS12', 'BS-TR12A-10']) await add(builder, partNumber)
+    builder.selectAll()
+    builder.toggleGroup()
+    builder.supportFloor('floor')
+    const [base, leg] = builder.view().structure.parts
+    builder.select([base?.id ?? ''], 'replace')
+    expect([...builder.view().selection]).toEqual([base?.id])
+    builder.select([leg?.id ?? ''], 'replace')
+    expect(builder.view().selection.size).toBe(2)
+
+    const at: Point = [base?.at[0] ?? 0, (base?.at[1] ?? 0) + 3, 0]
+    builder.addBallast([{ support: 's1', part: base?.id ?? '', at, lb: 360 }])
+    expect(builder.view().structure.loads).toMatchObject([
+      {
+        kind: 'point',
+        case: 'dead',
+        part: base?.id,
+        at: [0, 3, expect.closeTo(-(base?.at[2] ?? 0))],
+        forceLb: [0, 0, -360],
+      },
+    ])
+    builder.undo()
+    expect(builder.view().structure.loads).toEqual([])
+  })
+
   test('suggests a splice plate on one side of a joint and then on the other, and selects both plates', async () => {
     const builder = newBuilder()
     for (const partNumber of ['BS-PL-BS12', 'BS-TR12A-10', 'BS-TR12A-04']) await add(builder, partNumber)

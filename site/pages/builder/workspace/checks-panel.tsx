@@ -9,13 +9,15 @@ import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
 import { company } from '#catalog/company.ts'
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
-import { force, textIn } from '#site/services/quantity-texts.ts'
+import { Button } from '#site/components/button/button.tsx'
+import { force, mass, textIn } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
 import { useBuilder, useView } from './builder.ts'
 import { supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 import { Problems } from './problems.tsx'
 import { statusTexts, toneOf } from './results.ts'
+import { Rows } from './rows.tsx'
 
 const FIRST_CHECKS = 8
 
@@ -36,6 +38,7 @@ export const ChecksPanel = () => {
   return (
     <div className="checks" aria-busy={isAnalyzing}>
       <Summary analysis={analysis} />
+      <BallastAdvice analysis={analysis} />
       <Problems />
       <ViewOptions />
       <Instabilities analysis={analysis} />
@@ -74,6 +77,36 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
       {!hasLoads && <p>This result is for self-weight only. Add the other loads under Loads.</p>}
     </div>
+  )
+}
+
+/** The ballast that the structure needs on each support, and a button that adds it as loads. */
+const BallastAdvice = ({ analysis: { stability } }: { analysis: Analysis }) => {
+  const builder = useBuilder()
+  const units = useUnits()
+  const ballast = stability.flatMap((each) => each.ballast)
+  if (ballast.length === 0) return null
+  const totalLb = ballast.reduce((sum, { lb }) => sum + lb, 0)
+  return (
+    <section>
+      <h2>Ballast</h2>
+      <p>
+        With {textIn(mass(totalLb), units)} of ballast in all, the structure neither overturns nor slides under its
+        loads.
+      </p>
+      <Rows
+        of={ballast}
+        row={({ support, part, lb }) => (
+          <li key={support}>
+            <button type="button" onClick={() => builder.select([part], 'replace', 'parts')}>
+              {textIn(mass(lb), units)}
+              <small>{builder.labelOfId(part)}</small>
+            </button>
+          </li>
+        )}
+      />
+      <Button onClick={() => builder.addBallast(ballast)}>ADD {textIn(mass(totalLb), units)} OF BALLAST</Button>
+    </section>
   )
 }
 
@@ -121,7 +154,7 @@ const Instabilities = ({ analysis: { instabilities } }: { analysis: Analysis }) 
       <ul className="rows">
         {instabilities.map(({ message, part, parts }) => (
           <li key={message + parts[0]}>
-            <button type="button" onClick={() => builder.select(part ? [part] : parts, 'replace')}>
+            <button type="button" onClick={() => builder.select(part ? [part] : parts, 'replace', 'parts')}>
               {message}
               {part && <small>{builder.labelOfId(part)}</small>}
             </button>
@@ -143,7 +176,7 @@ const CheckTable = ({ checks }: { checks: readonly CheckWithFix[] }) => {
       <ol className="check-rows">
         {shown.map((check) => (
           <li key={`${check.part} ${check.connection ?? ''} ${check.check}`}>
-            <button type="button" onClick={() => builder.select([check.part], 'replace')}>
+            <button type="button" onClick={() => builder.select([check.part], 'replace', 'parts')}>
               <span className="bar" data-tone={toneOf(check.utilization)}>
                 <svg
                   width="100%"
@@ -186,7 +219,7 @@ const Unrated = ({ analysis: { unrated } }: { analysis: Analysis }) => {
       <ul className="rows">
         {unrated.slice(0, FIRST_CHECKS).map(({ part, connection, reason }) => (
           <li key={`${part} ${connection} ${reason}`}>
-            <button type="button" onClick={() => builder.select([part], 'replace')}>
+            <button type="button" onClick={() => builder.select([part], 'replace', 'parts')}>
               {builder.labelOfId(part)}
               <small>{reason}</small>
             </button>

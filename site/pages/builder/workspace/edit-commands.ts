@@ -1,6 +1,7 @@
 /** Commands that change the structure. Each is one undo step. */
 import * as edit from '#builder/edit.ts'
 import type { Load, PlacedPart, Point, Structure, SupportKind } from '#builder/model.ts'
+import type { Ballast } from '#builder/statics/ballast.ts'
 import { type Axis, unplaced } from '#builder/turns.ts'
 import { isStanding, supportPoint, topAt } from './geometry.ts'
 import { addedTo, type Store } from './store.ts'
@@ -169,6 +170,14 @@ export function loadCommands(store: Store, { labelOf }: Texts) {
         store.structure,
       )
       store.commit(edited, loads.length === 1 ? 'Load added.' : `${loads.length} loads added.`)
+    },
+    /** Adds the ballast that the checks suggest as dead loads on the supports. */
+    addBallast(ballast: readonly Ballast[]) {
+      const loads = ballast.flatMap(({ part, at, lb }): NewLoad[] => {
+        const on = store.partOf(part)
+        return on ? [{ kind: 'point', case: 'dead', part, at: unplaced(on, at), forceLb: [0, 0, -lb] }] : []
+      })
+      this.addLoads(loads)
     },
     removeLoad(id: string) {
       store.commit(edit.removeLoad(store.structure, id), 'Load removed.')

@@ -1,6 +1,7 @@
 /** Commands that change what is selected and shown, but not the structure. */
 import { encodeStructure } from '#builder/link.ts'
-import type { Point } from '#builder/model.ts'
+import type { PlacedPart, Point } from '#builder/model.ts'
+import { axisOf } from '#builder/shapes.ts'
 import { addressOf } from '../opening.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 import type { Store, View } from './store.ts'
@@ -8,10 +9,17 @@ import type { Texts } from './texts.ts'
 
 const LEFT_PANELS = ['parts', 'outline']
 
-/** Ids of the selection and of all parts in the same groups. */
+/**
+ * Ids of the selection and of all parts in the same groups. A base, foot, or caster under a structure doesn't select its
+ * group, because it has its own kind of support and its own loads.
+ */
 function withGroups(store: Store, ids: readonly string[]): string[] {
-  const { parts } = store.structure
-  const groups = new Set(parts.flatMap(({ id, group }) => (group && ids.includes(id) ? [group] : [])))
+  const { parts, supports } = store.structure
+  const supported = new Set(supports.map(({ part }) => part))
+  const isBase = ({ id, partNumber }: PlacedPart) => supported.has(id) && !axisOf(partNumber)
+  const groups = new Set(
+    parts.flatMap((part) => (part.group && ids.includes(part.id) && !isBase(part) ? [part.group] : [])),
+  )
   return parts.filter(({ id, group }) => ids.includes(id) || (group && groups.has(group))).map(({ id }) => id)
 }
 
