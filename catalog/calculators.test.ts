@@ -10,7 +10,7 @@ import {
   lengthLines,
   spliceLines,
 } from '#engineering/systems/parts-list.ts'
-import { ACCESS_LB, STAIR_LB_PER_RISER } from '#engineering/systems/platform.ts'
+import { STAIR_LB_PER_RISER } from '#engineering/systems/platform.ts'
 import { boltThrough, chord, frame } from './fasteners.ts'
 import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
@@ -55,11 +55,8 @@ describe('a parts list from a calculator', () => {
     ])
   })
 
-  test('uses the weights of the solids for decks and railings', () => {
+  test('contains stairs that weigh at most as much as the beams are designed for', () => {
     const weightLb = (partNumber: string) => measuredParts[partNumber]?.weightLb
-    expect(ACCESS_LB.deck).toBeCloseTo(weightLb('BS-AC-DP96') ?? 0, 2)
-    expect(ACCESS_LB.guardrail).toBeCloseTo(weightLb('BS-AC-GR48') ?? 0, 2)
-    expect(ACCESS_LB.toeBoard).toBeCloseTo(weightLb('BS-AC-TB48') ?? 0, 2)
     for (const { stair, rail, risers } of stairUnits) {
       const lb = (weightLb(stair) ?? 0) + 2 * (weightLb(rail) ?? 0)
       expect(lb / risers, stair).toBeLessThanOrEqual(STAIR_LB_PER_RISER)

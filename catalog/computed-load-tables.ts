@@ -13,9 +13,15 @@ export function computedLoadTable(id: LoadTableId): LoadTable {
   return table
 }
 
-/** Weight per foot of a 10 ft section, including its end frames, in lb/ft. */
-export function weightLbPerFt(series: string): number {
-  const measured = measuredParts[`${series}-10`]
-  if (!measured) throw new Error(`${series}-10 has not been measured: run \`npm run studio -- measure\``)
-  return measured.weightLb / 10
+/**
+ * Returns the weight of a part, as measured from its solid.
+ * @throws if the part has not been measured
+ */
+export function partWeightLb(partNumber: string): number {
+  const measured = measuredParts[partNumber]
+  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
+  return measured.weightLb
 }
+
+/** Weight per foot of a 10 ft section, including its end frames, in lb/ft. */
+export const weightLbPerFt = (series: string): number => partWeightLb(`${series}-10`) / 10

@@ -1,6 +1,6 @@
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { memberStrengths } from '#engineering/members/member-strengths.ts'
-import { weightLbPerFt } from './computed-load-tables.ts'
+import { partWeightLb, weightLbPerFt } from './computed-load-tables.ts'
 
 let made: readonly MemberStrength[] | undefined
 
@@ -9,6 +9,6 @@ let made: readonly MemberStrength[] | undefined
  * cached.
  */
 export const computedMembers = (): readonly MemberStrength[] => {
-  made ??= memberStrengths(weightLbPerFt)
+  made ??= memberStrengths(weightLbPerFt, partWeightLb)
   return made
 }

@@ -1,4 +1,5 @@
 import { type SupportRatings, supportRatings } from '#engineering/ratings/support-ratings.ts'
+import { partWeightLb } from './computed-load-tables.ts'
 import { catalogItems } from './products.ts'
 
 /** Published load limits by part number. */
@@ -21,6 +22,6 @@ let made: readonly SupportRatings[] | undefined
  * ratings are computed once and then cached.
  */
 export const computedRatings = (): readonly SupportRatings[] => {
-  made ??= supportRatings({ lb: (partNumber) => published.get(partNumber) })
+  made ??= supportRatings({ lb: (partNumber) => published.get(partNumber), partLb: partWeightLb })
   return made
 }

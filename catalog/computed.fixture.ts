@@ -1,8 +1,9 @@
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
+import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import type { Refusal } from '#engineering/refusal.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
+import { partWeightLb } from './computed-load-tables.ts'
 import { computedMembers } from './computed-members.ts'
 import { computedRatings } from './computed-ratings.ts'
 
@@ -15,9 +16,20 @@ function found<Each>(list: readonly Each[], isWanted: (each: Each) => boolean, n
 /** @throws if the member does not exist */
 export const memberOf = (key: string): MemberStrength => found(computedMembers(), (each) => each.key === key, key)
 
+/**
+ * Returns a member without the weight of splice plates and their bolts, which the load tables omit.
+ * @throws if the member does not exist
+ */
+export const tableMemberOf = (key: string): MemberStrength => {
+  const member = memberOf(key)
+  return member.truss ? { ...member, truss: { ...member.truss, spliceLb: 0 } } : member
+}
+
 /** @throws if the truss is not rated */
-export const ratingsOf = (series: string): SupportRatings =>
-  found(computedRatings(), (each) => each.series === series, series)
+export const ratingsOf = (series: string): WeighedRatings => ({
+  ...found(computedRatings(), (each) => each.series === series, series),
+  partLb: partWeightLb,
+})
 
 /** @throws with the reason if the calculator rejects the input */
 export const answerOf = <Answer extends object>(result: Answer | Refusal): Answer => {

@@ -1,6 +1,7 @@
-/** Looks up part ratings in the statics data. */
+/** Looks up part ratings and weights in the statics data. */
 import type { PartRating, StaticsData } from '#catalog/statics-data.ts'
 import type { RatingKind } from '#engineering/ratings/rating.ts'
+import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 
 export type { PartRating, StaticsData } from '#catalog/statics-data.ts'
 
@@ -26,4 +27,18 @@ export function ratingOf(
     cache.set(key, found.toSorted((a, b) => a.value - b.value)[0])
   }
   return cache.get(key)
+}
+
+/** Returns the ratings of the support parts for a truss series, with the weights of all parts. */
+export function weighedRatings(
+  { supports, weightLb }: Pick<StaticsData, 'supports' | 'weightLb'>,
+  series: string,
+): WeighedRatings | undefined {
+  const ratings = supports.find((each) => each.series === series)
+  const partLb = (partNumber: string): number => {
+    const lb = weightLb[partNumber]
+    if (lb === undefined) throw new Error(`${partNumber} has no weight.`)
+    return lb
+  }
+  return ratings && { ...ratings, partLb }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computedStatics } from '#catalog/computed-statics.ts'
+import type { Load } from '../model.ts'
 import { partsListOf } from '../parts-list.ts'
 import { TemplateProblem } from '../templates/template.ts'
 import { initialValues, templates } from '../templates/templates.ts'
@@ -35,6 +36,21 @@ describe('the dead load', () => {
       return sum + quantity * lb
     }, 0)
     expect(analyze(structure, shapes, data).weightLb).toBeCloseTo(totalLb, 6)
+  })
+
+  it('counts the diagonal wind once if wind acts from two sides', () => {
+    const tower = templates
+      .find(({ id }) => id === 'tower')
+      ?.make({ truss: 'BS-TR12S', height: 10, outrigger: 2, outriggers: 'none' }, data)
+    if (!tower) throw new Error('There is a tower template')
+    const wind = (id: string, psf: number, direction: readonly [number, number, number]): Load => ({
+      ...{ id, kind: 'wind', case: 'wind', psf, direction },
+    })
+    const slidingOf = (loads: readonly Load[]) => analyze({ ...tower, loads }, shapes, data).stability[0]?.sliding ?? 0
+    // 1.2 × 4 lb/ft² × 10 ft² at 45° against 0.3 × 0.6 × (186.2 + 54.03 + 2.3) lb
+    expect(slidingOf([wind('x', 4, [1, 0, 0])])).toBeCloseTo(48 / 43.66, 2)
+    expect(slidingOf([wind('x', 4, [1, 0, 0]), wind('y', 3, [0, 1, 0])])).toBeCloseTo(48 / 43.66, 2)
+    expect(slidingOf([wind('y', 3, [0, 1, 0]), wind('x', 4, [1, 0, 0])])).toBeCloseTo(48 / 43.66, 2)
   })
 
   it('includes the bolts of a spliced joint at the joint', () => {

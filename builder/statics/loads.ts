@@ -443,6 +443,7 @@ export function actionSetsOf(context: LoadContext): ActionSet[] {
     else sets.set(set.key, { ...set, actions: [...actions] })
   }
   const hasUpright = [...context.lines.values()].some(isUpright)
+  const diagonalPsf = new Map<string, number>()
   add({ key: 'self', case: 'self', isHoisted: false }, weightActions(context))
   for (const load of context.structure.loads) {
     const isHoisted = load.isHoisted === true
@@ -459,7 +460,11 @@ export function actionSetsOf(context: LoadContext): ActionSet[] {
     if (load.kind !== 'wind' || !hasUpright) continue
     for (const diagonal of diagonalsOf(load.direction)) {
       const wind = { key: `${load.case} ${diagonal.join(' ')}`, case: load.case, isHoisted, direction: diagonal }
-      add(wind, windActions(context, load.psf, diagonal))
+      // Winds from two sides have the same diagonal. They do not act at the same time, so the larger one counts.
+      const before = diagonalPsf.get(wind.key) ?? 0
+      if (load.psf <= before) continue
+      diagonalPsf.set(wind.key, load.psf)
+      add(wind, windActions(context, load.psf - before, diagonal))
     }
   }
   return [...sets.values()]

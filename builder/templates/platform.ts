@@ -6,11 +6,12 @@
 import { FRICTION } from '#engineering/factors.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform.ts'
-import { hasBlock, type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
-import { joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/systems/platform-layout.ts'
+import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
+import { hasBlock, joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/systems/platform-layout.ts'
 import { formatPressure } from '#engineering/units.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
+import { weighedRatings } from '../statics/data.ts'
 import { scaled, sum } from '../turns.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'
 import { type Template, TemplateProblem } from './template.ts'
@@ -95,10 +96,10 @@ export const platform: Template = {
       ],
     },
   ],
-  make(values, { members, supports }) {
+  make(values, data) {
     const series = values.truss as BoxSeries
-    const [beam, joist] = [series, 'BS-TR03A'].map((key) => members.find((each) => each.key === key))
-    const ratings = supports.find((each) => each.series === series)
+    const [beam, joist] = [series, 'BS-TR03A'].map((key) => data.members.find((each) => each.key === key))
+    const ratings = weighedRatings(data, series)
     if (!beam || !joist || !ratings) throw new Error(`${series} is not rated.`)
     const rail = values.rails === 'all' ? 'rail' : 'open'
     const given: PlatformCase = {

@@ -35,8 +35,8 @@ export interface Template {
   readonly make: (values: Values, data: TemplateData) => Structure
 }
 
-/** Strengths and ratings that a template uses to design its structure. */
-export type TemplateData = Pick<StaticsData, 'members' | 'supports'>
+/** Strengths, ratings, and weights that a template uses to design its structure. */
+export type TemplateData = Pick<StaticsData, 'members' | 'supports' | 'weightLb'>
 
 /** A template that needs no strengths. */
 export interface FixedTemplate extends Template {

@@ -9,12 +9,12 @@ import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import { chordChecks } from './beam-chords.ts'
 import {
   type Applied,
-  all,
   applied,
   type BeamCase,
+  deadLoad,
   jointPlacesOf,
   largest,
-  selfWeightLb,
+  scaledBy,
   spansOf,
   torqueOf,
   torqueTerms,
@@ -103,11 +103,11 @@ export function checksOf(
   given: BeamCase,
 ): { checksAt: ChecksAt; loads: Applied; own: Applied; beam: Beam } {
   const beam = beamFor(member, given)
-  const lengthIn = lengthOf(given.supports)
   const loads = effectsOf(beam, given, true)
-  const weightLb = selfWeightLb(member, lengthIn)
   const { dynamicFactor = 1 } = given
-  const own = effectsOf(beam, { ...given, ...all(dynamicFactor * weightLb, lengthIn), points: [] }, false)
+  const { points, spreads } = scaledBy(deadLoad(member, given), dynamicFactor)
+  const weights = points.map((each) => ({ ...each, on: 'chords' as const }))
+  const own = effectsOf(beam, { ...given, points: weights, spreads }, false)
   const torque = torqueOf(member, given)
   const { truss } = member
   const moment = usable(beam.momentInLb)

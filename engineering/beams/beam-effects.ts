@@ -7,6 +7,7 @@ import type { Term } from '#engineering/checks/check.ts'
 import { POINT_IN } from '#engineering/checks/webs.ts'
 import { DEFLECTION_RATIO, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { fewestLengths } from '#engineering/systems/parts-list.ts'
 import {
   type Forces,
   lengthOf,
@@ -40,11 +41,15 @@ export interface PointLoad extends PointForce {
 /** Joint locations in inches, or 'anywhere' to assume the worst location, as the load tables do. */
 export type Joints = 'anywhere' | readonly number[]
 
-export interface BeamCase {
+/** The supports of a beam, and its joints. */
+export interface BeamSupports {
   readonly supports: Supports
+  readonly joints: Joints
+}
+
+export interface BeamCase extends BeamSupports {
   readonly points: readonly PointLoad[]
   readonly spreads: readonly SpreadForce[]
-  readonly joints: Joints
   /** Factor on the loads and self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
   readonly dynamicFactor?: number
   /** True if each intermediate support is at a node of the truss or, as with a tower, is wide enough to reach one. */
@@ -56,6 +61,8 @@ export interface BeamCase {
 export interface Picks {
   /** Allowable load on a pick, in pounds: the lower of the mount and chord ratings. */
   readonly capacityLb: number
+  /** Weight of the mount at each pick, with its bolts. It hangs from the hoist and does not load the beam. */
+  readonly mountLb?: number
   /** Difference in level between one pick and the others, in inches. It matters only with three or more picks. */
   readonly unevenIn: number
 }
@@ -63,15 +70,34 @@ export interface Picks {
 /** Distance on either side of a point load at which the shear is evaluated, in inches. */
 export const OFFSET_IN = 1e-6
 
-export const all = (lb: number, lengthIn: number): Forces => ({
-  points: [],
-  spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
-})
-
 export const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
-export const selfWeightLb = ({ selfWeightLbPerFt }: MemberStrength, lengthIn: number): number =>
-  (selfWeightLbPerFt * lengthIn) / 12
+/**
+ * Returns the self-weight of a beam: the member over its full length, and the plates and bolts of its spliced joints. If
+ * joints can be anywhere, the weight of the fewest joints acts at equal distances.
+ */
+export function deadLoad({ selfWeightLbPerFt, truss }: MemberStrength, { supports, joints }: BeamSupports): Forces {
+  const lengthIn = lengthOf(supports)
+  const lengths = fewestLengths(lengthIn / 12).length
+  const evenly = Array.from({ length: lengths - 1 }, (_, index) => ((index + 1) * lengthIn) / lengths)
+  const jointsIn = joints === 'anywhere' ? evenly : joints
+  return {
+    points: truss ? jointsIn.map((atIn) => ({ atIn, lb: truss.spliceLb })) : [],
+    spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: selfWeightLbPerFt / 12 }],
+  }
+}
+
+/** Multiplies loads by a factor. */
+export const scaledBy = ({ points, spreads }: Forces, factor: number): Forces => ({
+  points: points.map((each) => ({ ...each, lb: factor * each.lb })),
+  spreads: spreads.map((each) => ({ ...each, lbPerIn: factor * each.lbPerIn })),
+})
+
+/** Returns all loads of two sets. */
+export const joined = (one: Forces, other: Forces): Forces => ({
+  points: [...one.points, ...other.points],
+  spreads: [...one.spreads, ...other.spreads],
+})
 
 /** Effects of the loads. Each value is the maximum over all load arrangements that the tables consider. */
 export interface Applied {

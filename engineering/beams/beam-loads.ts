@@ -8,15 +8,15 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { checksOf } from './beam-checks.ts'
 import {
   type Applied,
-  all,
   type BeamCase,
+  deadLoad,
   deflectionOf,
+  joined,
   largest,
   type ReactionRange,
-  selfWeightLb,
   spansOf,
 } from './beam-effects.ts'
-import { lengthOf, peak, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
+import { type Forces, lengthOf, peak, type SolvedBeam, solveBeam, supportPlaces, totalLb } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
 import { unevenOf } from './pick-checks.ts'
 
@@ -48,12 +48,11 @@ export interface BeamAnswer {
   readonly unevenPickLb?: number
 }
 
-/** Returns the largest and smallest static reactions, with self-weight over the whole beam. */
-function reactionRanges(member: MemberStrength, beam: Beam, { supports }: BeamCase, loads: Applied): ReactionRange[] {
-  const lengthIn = lengthOf(supports)
-  const own = solveBeam(supports, all(selfWeightLb(member, lengthIn), lengthIn), beam).reactions
+/** Returns the largest and smallest static reactions, with the self-weight and the mounts. */
+function reactionRanges(beam: Beam, { supports, picks }: BeamCase, loads: Applied, dead: Forces): ReactionRange[] {
+  const own = solveBeam(supports, dead, beam).reactions
   return loads.reactions.map(({ atIn, maxLb, minLb }, index) => {
-    const ownLb = own[index]?.lb ?? 0
+    const ownLb = (own[index]?.lb ?? 0) + (picks?.mountLb ?? 0)
     return { atIn, maxLb: ownLb + maxLb, minLb: ownLb + minLb }
   })
 }
@@ -96,15 +95,12 @@ function largestPassing(utilization: (value: number) => number, upTo: number): n
 /** Returns the utilization, reactions, and deflections of a beam. `part` names it in the checks. */
 export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'): BeamAnswer {
   const { supports } = given
-  const lengthIn = lengthOf(supports)
   const { checksAt, loads, own, beam } = checksOf(member, given)
   const checks = checksAt(1).map((each) => assigned(each, { part, member, combination: 'D + L' }))
-  const weightLb = selfWeightLb(member, lengthIn)
-  const weight = all(weightLb, lengthIn)
-  const forces = { points: given.points, spreads: [...given.spreads, ...weight.spreads] }
-  const solved = solveBeam(supports, forces, beam)
+  const dead = deadLoad(member, given)
+  const solved = solveBeam(supports, joined(given, dead), beam)
   const isUneven = given.picks && supportPlaces(supports).length > 2
-  const uneven = isUneven ? unevenOf(beam, given, weightLb, 1) : undefined
+  const uneven = isUneven ? unevenOf(beam, given, dead, 1) : undefined
   const bare = loads.momentInLb === 0 && loads.shearLb === 0
   return {
     solved,
@@ -113,13 +109,13 @@ export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'
     selfDeflectionIn:
       largest(spansOf(supports), ({ fromIn, toIn }) => peak(deflectionOf(beam, own.solved), fromIn, toIn).value) /
       (given.dynamicFactor ?? 1),
-    selfWeightLb: weightLb,
+    selfWeightLb: totalLb(dead),
     deflectionAt: deflectionOf(beam, solved),
     momentInLb: largest(solved.momentPeaks, (x) => Math.abs(solved.momentAt(x))),
     shearLb: largest(solved.momentPeaks, (x) =>
       Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right'))),
     ),
-    reactions: reactionRanges(member, beam, given, loads),
+    reactions: reactionRanges(beam, given, loads, dead),
     ...(uneven ? { unevenPickLb: largest(uneven, ({ reactions }) => largest(reactions, ({ lb }) => lb)) } : {}),
     largestFactor: () =>
       bare ? Number.POSITIVE_INFINITY : largestPassing((factor) => utilizationOf(checksAt(factor)), 1e4),

@@ -98,12 +98,13 @@ const past = (x: number, from: number, power: 1 | 2 | 3 | 4): number => {
   return power === 1 ? reach : power === 2 ? square : power === 3 ? square * reach : square * square
 }
 
-const totalLb = ({ points, spreads }: Forces): number =>
+/** Returns the sum of the loads. */
+export const totalLb = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { lb }) => sum + lb, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (toIn - fromIn), 0)
 
 /** First moment of the loads about the left end of the beam, in in·lb. */
-const firstMoment = ({ points, spreads }: Forces): number =>
+export const firstMoment = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
 

@@ -2,7 +2,7 @@
 
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { MountRating } from '#engineering/ratings/support-ratings.ts'
-import { boltSets, type PartLine } from '#engineering/systems/parts-list.ts'
+import { mountLines, type PartLine, times } from '#engineering/systems/parts-list.ts'
 import type { BeamCase } from './beam-effects.ts'
 import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import { supportPlaces } from './beam-statics.ts'
@@ -29,7 +29,7 @@ export function checkHung(member: HungMember, given: BeamCase): CheckedBeam {
   if (!given.picks || mounts.length === 0) return { given, answer }
   const demandLb = answer.checks.find(({ check }) => check === 'mount')?.demand ?? 0
   const mount = mounts.find(({ lb }) => lb >= demandLb) ?? (mounts.at(-1) as MountRating)
-  const hung = { ...given, picks: { ...given.picks, capacityLb: mount.lb } }
+  const hung = { ...given, picks: { ...given.picks, capacityLb: mount.lb, mountLb: mount.weightLb } }
   return { given: hung, answer: checkBeam(member, hung), mount }
 }
 
@@ -37,10 +37,6 @@ export function checkHung(member: HungMember, given: BeamCase): CheckedBeam {
 export function pickLines({ given: { supports }, mount }: CheckedBeam): PartLine[] {
   const picks = supportPlaces(supports).length
   return mount
-    ? [
-        { partNumber: mount.partNumber, quantity: picks, note: 'picks, at nodes' },
-        { partNumber: boltSets.mount, quantity: mount.bolts * picks, note: 'mounts' },
-        { partNumber: 'BS-RG-SH058', quantity: picks },
-      ]
+    ? [...times(mountLines(mount.partNumber, mount.bolts), picks), { partNumber: 'BS-RG-SH058', quantity: picks }]
     : []
 }

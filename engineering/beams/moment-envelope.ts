@@ -3,7 +3,7 @@
  * self-weight. Units are inches and in·lb.
  */
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { all, type BeamCase, selfWeightLb, separated, spansOf } from './beam-effects.ts'
+import { type BeamCase, deadLoad, separated, spansOf } from './beam-effects.ts'
 import { lengthOf, solveBeam } from './beam-statics.ts'
 
 export interface MomentEnvelope {
@@ -19,14 +19,12 @@ export interface MomentEnvelope {
 const SAMPLES = 100
 
 /** Returns the envelope, or undefined for a beam with one span, where all loads act together. */
-export function momentEnvelope(
-  member: MemberStrength,
-  { supports, points, spreads }: BeamCase,
-): MomentEnvelope | undefined {
+export function momentEnvelope(member: MemberStrength, given: BeamCase): MomentEnvelope | undefined {
+  const { supports, points, spreads } = given
   const spans = spansOf(supports)
   if (spans.length < 2) return undefined
   const lengthIn = lengthOf(supports)
-  const own = solveBeam(supports, all(selfWeightLb(member, lengthIn), lengthIn))
+  const own = solveBeam(supports, deadLoad(member, given))
   const parts = separated({ points, spreads }, spans).map((forces) => {
     const fromIn = forces.points[0]?.atIn ?? forces.spreads[0]?.fromIn ?? 0
     const span = spans.findIndex(({ toIn }, index) => fromIn < toIn || index === spans.length - 1)

@@ -5,15 +5,25 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { chordCheckOf } from './beam-chords.ts'
 import {
   type Applied,
-  all,
   type BeamCase,
+  deadLoad,
+  joined,
   jointPlacesOf,
-  selfWeightLb,
+  scaledBy,
   spansOf,
   torqueOf,
   torqueTerms,
 } from './beam-effects.ts'
-import { type Forces, lengthOf, loadsOn, type SolvedBeam, solveBeam, supportPlaces } from './beam-statics.ts'
+import {
+  type Forces,
+  firstMoment,
+  lengthOf,
+  loadsOn,
+  type SolvedBeam,
+  solveBeam,
+  supportPlaces,
+  totalLb,
+} from './beam-statics.ts'
 import { type Beam, type Governing, jointUtilization } from './beams.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
@@ -33,10 +43,10 @@ export function pickChecks(
   if (!picks) return []
   const { capacityLb } = picks
   const factor = dynamicFactor * loadFactor
-  const lengthIn = lengthOf(supports)
   const places = supportPlaces(supports)
-  const weightLb = selfWeightLb(member, lengthIn)
-  const own = solveBeam(supports, all(weightLb, lengthIn), beam).reactions
+  const dead = deadLoad(member, given)
+  const [weightLb, momentInLb] = [totalLb(dead), firstMoment(dead)]
+  const own = solveBeam(supports, dead, beam).reactions
   const pick = (demand: number, atIn: number): Finding => ({
     check: 'mount',
     utilization: demand / capacityLb,
@@ -48,7 +58,7 @@ export function pickChecks(
   const ends = [places[0] as number, places.at(-1) as number] as const
   const tipping = ends.map((atIn, index): Finding => {
     const demand = TIPPING_FACTOR * loadFactor * Math.max(0, -loads.solved.momentAt(atIn))
-    const capacity = weightLb * (index === 0 ? lengthIn / 2 - atIn : atIn - lengthIn / 2)
+    const capacity = (index === 0 ? 1 : -1) * (momentInLb - weightLb * atIn)
     return capacity > 0
       ? { check: 'tipping', utilization: demand / capacity, demand, capacity, unit: 'in·lb', atIn }
       : { check: 'tipping', utilization: Number.POSITIVE_INFINITY, atIn }
@@ -66,8 +76,8 @@ export function pickChecks(
         : []
     return demand > capacity ? [{ check: 'slackPick', utilization: Number.POSITIVE_INFINITY, atIn }] : []
   })
-  const solved = unevenOf(beam, given, weightLb, loadFactor)
-  const lifted = slackPatterns(beam, given, weightLb, loadFactor)
+  const solved = unevenOf(beam, given, dead, loadFactor)
+  const lifted = slackPatterns(beam, given, dead, loadFactor)
   return [
     ...tipping,
     ...slack,
@@ -97,21 +107,18 @@ const patternsOf = (spans: number): ((span: number) => boolean)[] => [
 function slackPatterns(
   beam: Beam,
   given: BeamCase,
-  weightLb: number,
+  dead: Forces,
   loadFactor: number,
 ): readonly SolvedBeam[] | undefined {
   const { supports, dynamicFactor = 1 } = given
   const lengthIn = lengthOf(supports)
   const factor = dynamicFactor * loadFactor
   const continuous = { kind: 'continuous', lengthIn, placesIn: supportPlaces(supports) } as const
-  const own = all(dynamicFactor * weightLb, lengthIn)
+  const own = scaledBy(dead, dynamicFactor)
   const reactionsTo = (forces: Forces) => solveBeam(continuous, forces, beam).reactions.map(({ lb }) => lb)
   const ownLb = reactionsTo(own)
   const spans = spansOf(supports)
-  const applied: Forces = {
-    points: given.points.map((each) => ({ ...each, lb: factor * each.lb })),
-    spreads: given.spreads.map((each) => ({ ...each, lbPerIn: factor * each.lbPerIn })),
-  }
+  const applied = scaledBy(given, factor)
   const loads = spans.map(({ fromIn, toIn }, index) => {
     // A load at a support belongs to the span on its right.
     const forces = loadsOn(applied, fromIn, toIn, index === spans.length - 1)
@@ -124,9 +131,7 @@ function slackPatterns(
       (lb, pick) => present.reduce((sum, { reactionsLb }) => sum + (reactionsLb[pick] ?? 0), lb) < 0,
     )
     if (!pushes || present.length === loads.length) continue
-    const points = present.flatMap(({ forces }) => forces.points)
-    const spreads = [...present.flatMap(({ forces }) => forces.spreads), ...own.spreads]
-    const [found] = unevenBeams(beam, continuous, { points, spreads }, 0) ?? []
+    const [found] = unevenBeams(beam, continuous, present.map(({ forces }) => forces).reduce(joined, own), 0) ?? []
     if (!found) return undefined
     solved.push(found)
   }
@@ -134,20 +139,12 @@ function slackPatterns(
 }
 
 /** Solves the beam with its picks level, and then with each pick in turn out of level. */
-export function unevenOf(beam: Beam, given: BeamCase, weightLb: number, loadFactor: number) {
-  const { supports, picks, points, spreads, dynamicFactor = 1 } = given
-  const lengthIn = lengthOf(supports)
-  const factor = dynamicFactor * loadFactor
+export function unevenOf(beam: Beam, given: BeamCase, dead: Forces, loadFactor: number) {
+  const { supports, picks, dynamicFactor = 1 } = given
   return unevenBeams(
     beam,
-    { kind: 'continuous', lengthIn, placesIn: supportPlaces(supports) },
-    {
-      points: points.map((each) => ({ ...each, lb: factor * each.lb })),
-      spreads: [
-        ...spreads.map((each) => ({ ...each, lbPerIn: factor * each.lbPerIn })),
-        ...all(dynamicFactor * weightLb, lengthIn).spreads,
-      ],
-    },
+    { kind: 'continuous', lengthIn: lengthOf(supports), placesIn: supportPlaces(supports) },
+    joined(scaledBy(given, dynamicFactor * loadFactor), scaledBy(dead, dynamicFactor)),
     picks?.unevenIn ?? 0,
   )
 }

@@ -44,6 +44,8 @@ export interface MemberStrength {
     /** Distance between the centroids of the upper and lower chords. */
     readonly armIn: number
     readonly joint: Joint
+    /** Weight of the plates and bolts of a spliced joint. */
+    readonly spliceLb: number
   }
   /** Column properties of a tube or extrusion. Absent for box truss. */
   readonly column?: PlainColumn

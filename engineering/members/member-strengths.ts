@@ -6,13 +6,14 @@ import type { ChordBays, Joint } from '#engineering/beams/beams.ts'
 import type { WeightOf } from '#engineering/load-tables/load-tables.ts'
 import { type ProfileSeries, profileSeries } from '#engineering/sections/profile-models.ts'
 import { profiles } from '#engineering/sections/profiles.ts'
+import { type PartWeight, spliceLines, weightOf } from '#engineering/systems/parts-list.ts'
 import { type MemberStrength, sectionName } from './member-strength.ts'
 import { MIN_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
 import type { PlainColumn } from './plain-columns.ts'
 import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
 import { trussMember, trussStrength } from './trusses.ts'
 
-const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStrength => {
+const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number, partLb: PartWeight): MemberStrength => {
   const { size, material } = boxSeries[series]
   const member = trussMember(series)
   const strength = trussStrength(member)
@@ -42,6 +43,7 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStreng
       torqueInLb: strength.torqueInLb,
       armIn: strength.armIn,
       joint: jointOf(joint),
+      spliceLb: weightOf(spliceLines(size, 1), partLb),
     },
   }
 }
@@ -126,8 +128,8 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
 }
 
 /** Returns all members in the load tables, in the order of the tables, and then in the order within each table. */
-export const memberStrengths = (weightOf: WeightOf): MemberStrength[] => [
-  ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, weightOf(series))),
-  ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, weightOf(series))),
-  ...(Object.keys(profileSeries) as ProfileSeries[]).flatMap((series) => profileStrengths(series, weightOf)),
+export const memberStrengths = (perFoot: WeightOf, partLb: PartWeight): MemberStrength[] => [
+  ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, perFoot(series), partLb)),
+  ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, perFoot(series))),
+  ...(Object.keys(profileSeries) as ProfileSeries[]).flatMap((series) => profileStrengths(series, perFoot)),
 ]

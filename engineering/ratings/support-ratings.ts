@@ -8,6 +8,7 @@ import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
 import { base03, basePlates, groundBase } from '#engineering/part-models/bases.ts'
 import { footprints } from '#engineering/part-models/footprints.ts'
 import { boltStationsIn } from '#engineering/part-models/mounts.ts'
+import { baseLines, mountLines, type PartWeight, weightOf } from '#engineering/systems/parts-list.ts'
 import type { RatingKind } from './rating.ts'
 import { ratings } from './ratings.ts'
 
@@ -24,6 +25,8 @@ export interface BaseRating {
    */
   readonly leverIn: number
   readonly anchored: boolean
+  /** Weight of the base and its bolts. */
+  readonly weightLb: number
 }
 
 export interface MountRating {
@@ -31,6 +34,8 @@ export interface MountRating {
   readonly lb: number
   /** Number of bolts in both chords combined. */
   readonly bolts: number
+  /** Weight of the mount and its bolts. */
+  readonly weightLb: number
 }
 
 export interface SupportRatings {
@@ -47,6 +52,11 @@ export interface SupportRatings {
   readonly foot?: { readonly partNumber: string; readonly lb: number }
 }
 
+/** The ratings of a truss series, and the weights of the parts in the calculator's parts list. */
+export interface WeighedRatings extends SupportRatings {
+  readonly partLb: PartWeight
+}
+
 const all = ratings()
 
 /** Returns the lowest of a part's ratings for a series (part, chord, and joint ratings), in lb or ft·lb. */
@@ -59,9 +69,10 @@ function lowest(partNumber: string, kind: RatingKind, series: string): number | 
 
 const size = (sizeIn: number) => String(sizeIn).padStart(2, '0')
 
-/** Published catalog limits by part number. They can be lower than the calculated ratings. */
+/** Published catalog limits, which can be lower than the calculated ratings, and weights by part number. */
 export interface PublishedLimits {
   readonly lb: (partNumber: string) => number | undefined
+  readonly partLb: PartWeight
 }
 
 function tippingInOf(partNumber: string): number {
@@ -70,7 +81,7 @@ function tippingInOf(partNumber: string): number {
   return Math.min(...footprint.halfIn)
 }
 
-function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): SupportRatings {
+function boxRatings(series: keyof typeof boxSeries, { lb, partLb }: PublishedLimits): SupportRatings {
   const { size: sizeIn } = boxSeries[series]
   const plate = basePlates[sizeIn]
   const frame = all
@@ -82,33 +93,38 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
   const mountNumbers = sizeIn === 12 ? (['BS-RG-LM12', 'BS-RG-HM12'] as const) : (['BS-RG-LM06'] as const)
   const mounts = mountNumbers.map((partNumber): MountRating => {
     const limits = [lowest(partNumber, 'pull', series), lb(partNumber)].filter((each) => each !== undefined)
-    return { partNumber, lb: Math.min(...limits), bolts: 2 * boltStationsIn[partNumber].length }
+    const bolts = 2 * boltStationsIn[partNumber].length
+    return { partNumber, lb: Math.min(...limits), bolts, weightLb: weightOf(mountLines(partNumber, bolts), partLb) }
   })
   const footNumber = `BS-MO-LF${size(sizeIn)}`
   const hanger = sizeIn === 12 ? lowest('BS-JH-TR03', 'verticalLoad', series) : undefined
+  const weighed = (base: Omit<BaseRating, 'weightLb'>): BaseRating => ({
+    ...base,
+    weightLb: weightOf(baseLines(base, sizeIn), partLb),
+  })
   return {
     series,
     bases: [
       ...(sizeIn === groundBase.size
         ? [
-            {
+            weighed({
               partNumber: groundBase.partNumber,
               tippingIn: tippingInOf(groundBase.partNumber),
               compressionLb: lowest(groundBase.partNumber, 'compression', series) ?? 0,
               momentFtLb: frame?.value ?? 0,
               leverIn,
               anchored: false,
-            },
+            }),
           ]
         : []),
-      {
+      weighed({
         partNumber: plate.partNumber,
         tippingIn: tippingInOf(plate.partNumber),
         compressionLb: lowest(plate.partNumber, 'compression', series) ?? 0,
         momentFtLb: lowest(plate.partNumber, 'moment', series) ?? 0,
         leverIn,
         anchored: true,
-      },
+      }),
     ],
     ...(gusset ? { gusset: { partNumber: `BS-PL-G90-${size(sizeIn)}`, momentFtLb: gusset } } : {}),
     ...(block ? { blockFtLb: block } : {}),
@@ -118,7 +134,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
   }
 }
 
-const tubeRatings = (series: string): SupportRatings => ({
+const tubeRatings = (series: string, { partLb }: PublishedLimits): SupportRatings => ({
   series,
   mounts: [],
   bases: [
@@ -128,6 +144,7 @@ const tubeRatings = (series: string): SupportRatings => ({
       momentFtLb: lowest(base03.partNumber, 'moment', series) ?? 0,
       leverIn: 0,
       anchored: true,
+      weightLb: weightOf(baseLines({ partNumber: base03.partNumber, anchored: true }, undefined), partLb),
     },
   ],
 })
@@ -135,5 +152,5 @@ const tubeRatings = (series: string): SupportRatings => ({
 /** Returns the ratings for every truss. Each rating is the lower of the calculated and published limits. */
 export const supportRatings = (published: PublishedLimits): SupportRatings[] => [
   ...(Object.keys(boxSeries) as (keyof typeof boxSeries)[]).map((series) => boxRatings(series, published)),
-  ...['BS-TR03A', 'BS-TR03S'].map(tubeRatings),
+  ...['BS-TR03A', 'BS-TR03S'].map((series) => tubeRatings(series, published)),
 ]

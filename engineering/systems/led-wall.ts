@@ -20,18 +20,21 @@ import {
 import { DYNAMIC_FACTOR, STABILIZING_WEIGHT_FACTOR, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
-import type { BaseRating, SupportRatings } from '#engineering/ratings/support-ratings.ts'
+import type { BaseRating, WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import {
+  baseLines,
   boltSets,
   chordBolts,
   combineLines,
   fewestLengths,
-  frameBolts,
   gussetBolts,
   lengthLines,
+  mountLines,
   type PartLine,
   spliceLines,
+  times,
+  weightOf,
 } from './parts-list.ts'
 import { beamLengths } from './platform-layout.ts'
 import { bearingLb, checkTower, gussetInLb, type TowerAnswer, upTo10 } from './tower.ts'
@@ -135,13 +138,13 @@ const MAX_TOWERS = 40
  */
 const MAX_PICKS = 16
 
-function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
+function headerCase(bays: number, bayIn: number, lbPerIn: number, dynamicFactor = 1): BeamCase {
   const supports: Supports =
     bays === 1 ? { kind: 'simple', spanIn: bayIn } : { kind: 'two-spans', spansIn: [bayIn, bayIn] }
   const toIn = bays === 1 ? bayIn : 2 * bayIn
   const spreads = lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : []
   // Picks are at nodes, and a tower is as wide as the distance between two nodes.
-  return { supports, points: [], spreads, joints: 'anywhere', reachesNodes: true }
+  return { supports, points: [], spreads, joints: 'anywhere', reachesNodes: true, dynamicFactor }
 }
 
 /**
@@ -157,7 +160,7 @@ const withJoints = (beam: BeamCase, bayIn: number, headerFt: number): BeamCase =
  */
 export function designLedWall(
   member: MemberStrength,
-  ratings: SupportRatings,
+  ratings: WeighedRatings,
   given: LedWallCase,
   { hasRemedy = true, mostSupports = given.support === 'flown' ? MAX_PICKS : MAX_TOWERS } = {},
 ): LedWallAnswer | Refusal<LedWallField> {
@@ -229,7 +232,7 @@ function heaviestPanelLb(passes: (panelLb: number) => boolean, low: number, pane
  * Returns the largest total weight of the panels, in pounds, of a wall with the same size that the header can carry on
  * any number of picks or towers. The result is 0 if the header can't carry a wall of this size.
  */
-export function mostWallLb(member: MemberStrength, ratings: SupportRatings, given: LedWallCase): number {
+export function mostWallLb(member: MemberStrength, ratings: WeighedRatings, given: LedWallCase): number {
   const on = (mostSupports?: number) => (panelLb: number) =>
     !('field' in designLedWall(member, ratings, { ...given, panelLb }, { hasRemedy: false, mostSupports }))
   const panels = given.columns * given.rows
@@ -248,7 +251,7 @@ const MEASURED_LEVELS_IN = [1 / 8, 1 / 16, 1 / 32] as const
  */
 function withRemedy(
   member: MemberStrength,
-  ratings: SupportRatings,
+  ratings: WeighedRatings,
   given: LedWallCase,
   why: Refusal<LedWallField>,
 ): Refusal<LedWallField> {
@@ -288,7 +291,7 @@ export interface LedWallLayout {
  */
 export function checkLedWall(
   member: MemberStrength,
-  ratings: SupportRatings,
+  ratings: WeighedRatings,
   given: LedWallCase,
   { towerFt, ...layout }: LedWallLayout,
 ): LedWallAnswer | Refusal<LedWallField> {
@@ -368,12 +371,18 @@ type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'checks' | 'part
 const headerUtilization = ({ combined, header }: Found): number => (combined ?? header.checks[0])?.utilization ?? 0
 type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
 
-/** Returns the weight of the wall with its cables and the weight of the header, both in lb/in. */
+/** Returns the weight of the wall with its cables, and the weight of the header with its joints, both in lb/in. */
 const weightsOf = (
-  { selfWeightLbPerFt }: MemberStrength,
+  { selfWeightLbPerFt, truss }: MemberStrength,
   { extraLbPerFt }: LedWallCase,
-  { wallLb, widthIn }: Wall,
-) => ({ wallLbPerIn: wallLb / widthIn + extraLbPerFt / 12, ownLbPerIn: selfWeightLbPerFt / 12 })
+  { wallLb, widthIn, headerFt }: Wall,
+) => {
+  const splicesLb = (fewestLengths(headerFt).length - 1) * (truss?.spliceLb ?? 0)
+  return {
+    wallLbPerIn: wallLb / widthIn + extraLbPerFt / 12,
+    ownLbPerIn: (selfWeightLbPerFt + splicesLb / headerFt) / 12,
+  }
+}
 
 /**
  * Minimum reaction at an end support and maximum reaction at an intermediate support, as fractions of the load on one
@@ -391,10 +400,8 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, wall)
   const bays = supports - 1
   const isFlown = given.support === 'flown'
-  // Each check already includes the self-weight once. For a flown header, the dynamic factor adds half of the
-  // self-weight.
-  const lbPerIn = isFlown ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
-  const header = checkBeam(member, withJoints(headerCase(bays, bayIn, lbPerIn), bayIn, wall.headerFt), 'header')
+  const beam = headerCase(bays, bayIn, wallLbPerIn, isFlown ? DYNAMIC_FACTOR : 1)
+  const header = checkBeam(member, withJoints(beam, bayIn, wall.headerFt), 'header')
   const total = (wallLbPerIn + ownLbPerIn) * bayIn
   const found = {
     ...wall,
@@ -512,7 +519,7 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, found: Found, s
 
 function flown(
   member: MemberStrength,
-  { mounts }: SupportRatings,
+  { mounts }: WeighedRatings,
   given: LedWallCase,
   found: Found,
 ): LedWallAnswer | Refusal<LedWallField> {
@@ -531,8 +538,7 @@ function flown(
     ...(uneven ? { uneven } : {}),
     parts: combineLines([
       ...headerLines(series, truss.sizeIn, found.headerFt),
-      { partNumber: mount.partNumber, quantity: supports, note: 'picks, at nodes' },
-      { partNumber: boltSets.mount, quantity: mount.bolts * supports, note: 'mounts' },
+      ...times(mountLines(mount.partNumber, mount.bolts), supports),
       { partNumber: 'BS-RG-SH058', quantity: supports },
     ]),
   }
@@ -554,8 +560,9 @@ interface TowerLoads {
 function ballastOf(
   { outriggers, outriggerFt, eccentricIn }: LedWallCase,
   standing: readonly TowerLoads[],
-  { atIn, footIn, halfIn, outriggerLb }: { atIn: number; footIn: number; halfIn: number; outriggerLb: number },
+  { atIn, footIn, halfIn, weights }: { atIn: number; footIn: number; halfIn: number; weights: TowerWeights },
 ) {
+  const { outriggerLb, footLb } = weights
   const outIn = halfIn + outriggerFt * 12
   const most = (of: (each: TowerLoads) => number) => upTo10(Math.max(...standing.map(of)))
   const overturningInLb = ({ lateralLb, wallLb }: TowerLoads) =>
@@ -563,37 +570,45 @@ function ballastOf(
   if (outriggers === 'both') {
     return {
       outriggerBallastLb: most(
-        (each) => (overturningInLb(each) - (each.weightLb + 2 * outriggerLb) * outIn) / (2 * outIn),
+        (each) => (overturningInLb(each) - (each.weightLb + 2 * (outriggerLb + footLb)) * outIn) / (2 * outIn),
       ),
       footBallastLb: 0,
     }
   }
   // Forward overturning is about the edge of the base. Backward overturning is about the end of the outrigger and
-  // ignores the eccentricity, which would reduce it.
+  // ignores the eccentricity, which would reduce it. The base below an outrigger is half of the truss size from its end.
   const middleIn = halfIn + outriggerFt * 6
   return {
     outriggerBallastLb: most(
-      (each) => (overturningInLb(each) - each.weightLb * footIn - outriggerLb * (footIn + middleIn)) / (outIn + footIn),
+      (each) =>
+        (overturningInLb(each) -
+          each.weightLb * footIn -
+          outriggerLb * (footIn + middleIn) -
+          footLb * (footIn + outIn - halfIn)) /
+        (outIn + footIn),
     ),
     footBallastLb: most(
       (each) =>
         (each.lateralLb * atIn) / STABILIZING_WEIGHT_FACTOR / outIn -
         each.weightLb -
-        (outriggerLb * (outIn - middleIn)) / outIn,
+        (outriggerLb * (outIn - middleIn) + footLb * halfIn) / outIn,
     ),
   }
 }
 
 function grounded(
   member: MemberStrength,
-  { gusset, bases }: SupportRatings,
+  ratings: WeighedRatings,
   given: LedWallCase,
   heightFt: number,
   found: Found,
 ): LedWallAnswer | Refusal<LedWallField> {
   const { pressurePsf, clearanceIn, eccentricIn } = given
   const { name, truss } = member
-  const base = bases[0]
+  const {
+    gusset,
+    bases: [base],
+  } = ratings
   if (!truss || !gusset || !base) return refuse('section', () => `No base fits the ${name}.`)
   const { supports, widthIn, heightIn } = found
   const arms = given.outriggers === 'both' ? 2 : 1
@@ -602,14 +617,18 @@ function grounded(
   const bayLateralLb = (pressurePsf / 144) * heightIn * (widthIn / (supports - 1))
   const atIn = clearanceIn + heightIn / 2
   const lateralLb = supports > 2 ? bayLateralLb : bayLateralLb / 2
-  const axialLb = Math.max(found.endLb, found.innerLb)
+  const parts = towerPartsOf(member, gusset.partNumber, base, given)
+  const weights = towerWeightsOf(parts, ratings)
+  const reactionLb = Math.max(found.endLb, found.innerLb)
+  const axialLb = reactionLb + weights.topLb
+  const wallLb = (reactionLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const answer = checkTower(
     member,
     {
       heightIn: heightFt * 12,
       ends: 'free',
       axialLb,
-      eccentricIn: (eccentricIn * wallLbPerIn) / (wallLbPerIn + ownLbPerIn),
+      eccentricIn: (eccentricIn * wallLb) / axialLb,
       lateralLb,
       lateralAtIn: atIn,
       // The header and the rail at the lower edge transfer this force at their joints.
@@ -626,11 +645,14 @@ function grounded(
   })
   const placeOf = (part: string) => ({ part, member, combination: 'D + W' })
   const shear = answer.checks.find(({ check }) => check === 'shear')
-  const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
-  const seatInLb = Math.max(0, turned - (axialLb * truss.armIn) / 2)
-  const stability = stabilityOf(member, base, given, found, { atIn, bent, capacity, selfWeightLb: answer.selfWeightLb })
-  const atBase = baseLoadsOf(member, given, stability, { axialLb: axialLb + answer.selfWeightLb, bentInLb: bent })
+  const seatInLb = Math.max(0, turned - (reactionLb * truss.armIn) / 2)
+  const stability = stabilityOf(member, base, given, found, {
+    ...{ atIn, bent, capacity, weights },
+    selfWeightLb: answer.selfWeightLb,
+  })
+  const onBase = { axialLb: axialLb + answer.selfWeightLb, bentInLb: bent }
+  const atBase = baseLoadsOf(member, given, stability, weights, onBase)
   const tower: LedTower = {
     heightFt,
     arms,
@@ -663,7 +685,7 @@ function grounded(
       ...[torsion, lateralBending, combined].filter((each) => each !== undefined),
       ...[tower.column, tower.shear, tower.gusset, tower.seat, tower.bearing, tower.base],
     ]),
-    parts: groundParts(member, gusset.partNumber, base, given, found, tower),
+    parts: groundParts(member, parts, found, tower),
   }
 }
 
@@ -673,18 +695,21 @@ function grounded(
  * doesn't resist.
  */
 function baseLoadsOf(
-  { selfWeightLbPerFt, truss }: MemberStrength,
+  { truss }: MemberStrength,
   { outriggers, outriggerFt }: LedWallCase,
   { outriggerBallastLb, footBallastLb }: Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb'>,
+  { outriggerLb, footLb }: TowerWeights,
   { axialLb, bentInLb }: { readonly axialLb: number; readonly bentInLb: number },
 ) {
   const onBaseLb = axialLb + footBallastLb
   if (outriggers === 'both') return { axialLb: onBaseLb, momentInLb: 0 }
   const halfIn = (truss?.sizeIn ?? 0) / 2
-  const outriggerLb = selfWeightLbPerFt * outriggerFt
-  const heldInLb = outriggerBallastLb * (halfIn + 12 * outriggerFt) + outriggerLb * (halfIn + 6 * outriggerFt)
+  const heldInLb =
+    outriggerBallastLb * (halfIn + 12 * outriggerFt) +
+    outriggerLb * (halfIn + 6 * outriggerFt) +
+    footLb * 12 * outriggerFt
   return bentInLb > heldInLb
-    ? { axialLb: onBaseLb + outriggerBallastLb + outriggerLb, momentInLb: bentInLb - heldInLb }
+    ? { axialLb: onBaseLb + outriggerBallastLb + outriggerLb + footLb, momentInLb: bentInLb - heldInLb }
     : { axialLb: onBaseLb, momentInLb: 0 }
 }
 
@@ -694,23 +719,25 @@ function stabilityOf(
   base: BaseRating,
   given: LedWallCase,
   found: Found,
-  tower: { readonly atIn: number; readonly bent: number; readonly capacity: number; readonly selfWeightLb: number },
+  tower: Readonly<Record<'atIn' | 'bent' | 'capacity' | 'selfWeightLb', number>> & { readonly weights: TowerWeights },
 ): Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb' | 'totalBallastLb' | 'overturningFactor' | 'sliding'> {
   const { pressurePsf, outriggerFt, eccentricIn, friction } = given
   const { supports, bayIn, widthIn, heightIn } = found
-  const { atIn, bent, capacity, selfWeightLb } = tower
+  const { atIn, bent, capacity, weights } = tower
+  const { outriggerLb, footLb } = weights
   const arms = given.outriggers === 'both' ? 2 : 1
+  // The gussets of the outriggers are next to the tower.
+  const towerLb = tower.selfWeightLb + weights.topLb + weights.baseLb + arms * weights.cornerLb
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
   const wallPart = wallLbPerIn / (wallLbPerIn + ownLbPerIn)
   const bayLateralLb = (pressurePsf / 144) * heightIn * (widthIn / (supports - 1))
   const on = (headerLb: number, lateralLb: number): TowerLoads => ({
     wallLb: headerLb * wallPart,
-    weightLb: headerLb + selfWeightLb,
+    weightLb: headerLb + towerLb,
     lateralLb,
   })
   const allLb = (wallLbPerIn + ownLbPerIn) * bayIn * (supports - 1)
   const lateralLb = bayLateralLb * (supports - 1)
-  const outriggerLb = member.selfWeightLbPerFt * outriggerFt
   const halfIn = (member.truss?.sizeIn ?? 0) / 2
   const outIn = halfIn + outriggerFt * 12
   const footIn = base.tippingIn
@@ -721,9 +748,9 @@ function stabilityOf(
       ...(supports > 2 ? [on(found.innerLb, bayLateralLb)] : []),
       on(allLb / supports, lateralLb / supports),
     ],
-    { atIn, footIn, halfIn, outriggerLb },
+    { atIn, footIn, halfIn, weights },
   )
-  const bareLb = allLb + supports * (selfWeightLb + arms * outriggerLb)
+  const bareLb = allLb + supports * (towerLb + arms * (outriggerLb + footLb))
   const slidingLb = lateralLb / (STABILIZING_WEIGHT_FACTOR * friction) - bareLb - supports * against.footBallastLb
   const outriggerBallastLb = Math.max(
     against.outriggerBallastLb,
@@ -737,8 +764,11 @@ function stabilityOf(
   const resistingInLb =
     arms === 2
       ? weightLb * outIn
-      : (allLb + supports * (selfWeightLb + against.footBallastLb)) * footIn +
-        supports * (outriggerLb * (footIn + halfIn + outriggerFt * 6) + outriggerBallastLb * (outIn + footIn))
+      : (allLb + supports * (towerLb + against.footBallastLb)) * footIn +
+        supports *
+          (outriggerLb * (footIn + halfIn + outriggerFt * 6) +
+            footLb * (footIn + outIn - halfIn) +
+            outriggerBallastLb * (outIn + footIn))
   return {
     outriggerBallastLb,
     footBallastLb: against.footBallastLb,
@@ -753,39 +783,72 @@ function stabilityOf(
   }
 }
 
-function groundParts(
+/** Parts of a tower, by the place where their weight acts. */
+interface TowerParts {
+  /** The plates and bolts between the tower and the header. */
+  readonly topLines: readonly PartLine[]
+  readonly baseLines: readonly PartLine[]
+  /** One outrigger, its gussets and bolts at the tower, and the base below its end. */
+  readonly outriggerLines: readonly PartLine[]
+  readonly cornerLines: readonly PartLine[]
+  readonly footLines: readonly PartLine[]
+}
+
+function towerPartsOf(
   { series, truss }: MemberStrength,
   gussetNumber: string,
   base: BaseRating,
-  { outriggerFt, outriggers }: LedWallCase,
+  { outriggerFt }: Pick<LedWallCase, 'outriggerFt'>,
+): TowerParts {
+  const sizeIn = truss?.sizeIn ?? 0
+  const onChords = { partNumber: boltSets.plate, quantity: chordBolts(sizeIn), note: 'end frames on chords' }
+  const gussets = (partNumber: string, bolts: number, note: string): PartLine[] => [
+    { partNumber, quantity: 2, note },
+    { partNumber: boltSets.gusset, quantity: 2 * bolts, note: 'gussets' },
+  ]
+  return {
+    topLines: [
+      ...gussets(`BS-PL-G180-${String(sizeIn).padStart(2, '0')}`, sizeIn === 12 ? 16 : 10, 'header on towers'),
+      onChords,
+    ],
+    baseLines: baseLines(base, sizeIn),
+    outriggerLines: lengthLines(series, fewestLengths(outriggerFt), 'outriggers'),
+    cornerLines: [...gussets(gussetNumber, gussetBolts(sizeIn), 'outriggers'), onChords],
+    // Without anchors, a base under the end of each outrigger has the same height as the base of the tower.
+    footLines: base.anchored ? [] : [{ partNumber: base.partNumber, quantity: 1 }, onChords],
+  }
+}
+
+/** Weights of the parts of a tower, in pounds. */
+type TowerWeights = Readonly<Record<'topLb' | 'baseLb' | 'outriggerLb' | 'cornerLb' | 'footLb', number>>
+
+function towerWeightsOf(parts: TowerParts, { partLb }: WeighedRatings): TowerWeights {
+  const { topLines, baseLines: atBase, outriggerLines, cornerLines, footLines } = parts
+  return {
+    topLb: weightOf(topLines, partLb),
+    baseLb: weightOf(atBase, partLb),
+    outriggerLb: weightOf(outriggerLines, partLb),
+    cornerLb: weightOf(cornerLines, partLb),
+    footLb: weightOf(footLines, partLb),
+  }
+}
+
+function groundParts(
+  { series, truss }: MemberStrength,
+  { topLines, baseLines: atBase, outriggerLines, cornerLines, footLines }: TowerParts,
   { headerFt, supports: towers }: Found,
-  { heightFt, outriggerBallastLb }: LedTower,
+  { heightFt, arms, outriggerBallastLb }: LedTower,
 ): PartLine[] {
   const sizeIn = truss?.sizeIn ?? 0
-  const arms = outriggers === 'both' ? 2 : 1
-  const bolts = frameBolts(sizeIn)
-  const corner = gussetBolts(sizeIn)
-  const tee = sizeIn === 12 ? 16 : 10
-  const times = (lines: readonly PartLine[], count: number) =>
-    lines.map((line) => ({ ...line, quantity: line.quantity * count }))
   const lengths = beamLengths(heightFt)
-  // Without anchors, a base under the end of each outrigger has the same height as the base of the tower.
-  const feet = base.anchored ? 0 : towers * arms
   const rings = outriggerBallastLb > 0 ? towers * arms : 0
   return combineLines([
     ...headerLines(series, sizeIn, headerFt),
     ...times([...lengthLines(series, lengths, 'towers'), ...spliceLines(sizeIn, lengths.length - 1)], towers),
-    ...times(lengthLines(series, fewestLengths(outriggerFt), 'outriggers'), towers * arms),
-    { partNumber: base.partNumber, quantity: towers + feet },
-    { partNumber: `BS-PL-G180-${String(sizeIn).padStart(2, '0')}`, quantity: 2 * towers, note: 'header on towers' },
-    { partNumber: gussetNumber, quantity: 2 * towers * arms, note: 'outriggers' },
-    ...(base.anchored ? [] : [{ partNumber: boltSets.frames, quantity: bolts * towers, note: 'bases' }]),
-    {
-      partNumber: boltSets.plate,
-      quantity: chordBolts(sizeIn) * (towers * (1 + arms) + feet),
-      note: 'end frames on chords',
-    },
-    { partNumber: boltSets.gusset, quantity: 2 * towers * tee + 2 * towers * arms * corner, note: 'gussets' },
+    ...times(outriggerLines, towers * arms),
+    ...times(atBase, towers),
+    ...times(topLines, towers),
+    ...times([...cornerLines, ...footLines], towers * arms),
     { partNumber: 'BS-MH-TR1', quantity: rings, note: 'ballast on outriggers' },
     { partNumber: boltSets.plate, quantity: 2 * rings, note: 'tie-down rings' },
   ])

@@ -8,6 +8,25 @@ export interface PartLine {
   readonly note?: string
 }
 
+/** Returns the catalog weight of a part in pounds. */
+export type PartWeight = (partNumber: string) => number
+
+/**
+ * Returns the weights of the parts of a calculator.
+ * @throws if a part has no weight
+ */
+export const partWeights =
+  (facts: Readonly<Record<string, { readonly weightLb: number }>>): PartWeight =>
+  (partNumber) => {
+    const fact = facts[partNumber]
+    if (!fact) throw new Error(`${partNumber} has no weight.`)
+    return fact.weightLb
+  }
+
+/** Returns the weight of the parts in a list. */
+export const weightOf = (lines: readonly PartLine[], partLb: PartWeight): number =>
+  lines.reduce((sum, { partNumber, quantity }) => sum + quantity * partLb(partNumber), 0)
+
 /** Bolt sets by connection, such as two end frames, a 1/4 in plate on a chord, or a guardrail foot on a toe board. */
 export const boltSets = {
   frames: 'BS-HW8-050-150',
@@ -81,6 +100,32 @@ export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
         .map(([, quantity, partNumber, note]) => ({ partNumber, quantity: quantity * line.quantity, note })),
     ),
   ])
+
+/** Multiplies the quantities in a list. */
+export const times = (lines: readonly PartLine[], count: number): PartLine[] =>
+  lines.map((line) => ({ ...line, quantity: line.quantity * count }))
+
+/** Returns a base with the bolts that connect it to a truss, or to a tube if there is no truss size. */
+export const baseLines = (
+  { partNumber, anchored }: { readonly partNumber: string; readonly anchored: boolean },
+  sizeIn: number | undefined,
+): PartLine[] => [
+  { partNumber, quantity: 1 },
+  // Base plates for box truss come with screws.
+  ...(sizeIn && !anchored ? [{ partNumber: boltSets.frames, quantity: frameBolts(sizeIn), note: 'base' }] : []),
+  ...(sizeIn
+    ? []
+    : [
+        { partNumber: boltSets.tubeBase, quantity: 8, note: 'base' },
+        { partNumber: 'BS-HW-IN-050', quantity: 8, note: 'base' },
+      ]),
+]
+
+/** Returns a lifting mount with its bolts. */
+export const mountLines = (partNumber: string, bolts: number): PartLine[] => [
+  { partNumber, quantity: 1, note: 'picks, at nodes' },
+  { partNumber: boltSets.mount, quantity: bolts, note: 'mounts' },
+]
 
 /** Number of bolts in each splice plate. */
 const PLATE_BOLTS = 8

@@ -11,7 +11,8 @@ import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
 import type { BeamEnds, BeamSpan } from './platform-beams.ts'
-import { TRUSS_IN } from './platform-layout.ts'
+import { hasBlock, TRUSS_IN } from './platform-layout.ts'
+import type { LegWeights } from './platform-parts.ts'
 import { amplificationOf, checkTower, gussetInLb } from './tower.ts'
 
 /** Lateral load from a crowd, as a percentage of the crowd's weight. */
@@ -30,13 +31,6 @@ export const OUT_OF_PLUMB = 1 / 200
 
 /** Thickness of the deck. */
 export const DECK_IN = 2
-
-/** Arm length of gusset BS-PL-G90-12. A test compares it with the model, which browsers do not load. */
-export const GUSSET_REACH_IN = 9
-/** Legs of at least this length have room for the beam gussets, the cross truss gussets, and a cross truss. */
-const GUSSETED_LEG_IN = 2 * GUSSET_REACH_IN + TRUSS_IN
-/** Returns true if the lowest 12 in of a leg is a corner block. */
-export const hasBlock = (legIn: number): boolean => legIn < GUSSETED_LEG_IN
 
 /**
  * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A36, with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
@@ -59,6 +53,7 @@ export interface BracedPlatform {
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
+  readonly weights: LegWeights
   /** Loads on the edge lines and on the interior beam lines, and the live-load fraction of the hanger load. */
   readonly edge: LegLoads
   readonly inner?: LegLoads
@@ -193,10 +188,10 @@ function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beam
 }
 
 /** Returns the forces in a leg, its foot, and its gussets. */
-function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, weightLb: number) {
-  const { heightIn, legIn, footIn, lateralPart, livePart, friction } = platform
+function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg) {
+  const { heightIn, legIn, footIn, lateralPart, livePart, friction, weights } = platform
   const [[shortSpanIn, longSpanIn], [shortBayIn, longBayIn]] = [platform.spansIn, platform.baysIn]
-  const gravityLb = leg.loadLb + weightLb
+  const gravityLb = leg.loadLb + weights.legLb + leg.spans * weights.perBeamLb + leg.bays * weights.perBayLb
   const lateralLb = lateralPart * livePart * leg.loadLb + OUT_OF_PLUMB * gravityLb
   const screwIn = Math.max(0, footIn - screw.endsIn)
   const alongIn = footIn + legIn
@@ -299,7 +294,7 @@ export function checkBracing(
   const frame = bases.find(({ anchored }) => !anchored)
   const { truss } = member
   if (!gusset || !foot || !frame || !truss) return undefined
-  const { legIn, footIn, sides, deadPsf, friction } = platform
+  const { legIn, footIn, sides, friction, weights } = platform
   const column = checkTower(member, {
     heightIn: footIn + legIn,
     ends: 'free',
@@ -308,9 +303,8 @@ export function checkBracing(
     lateralLb: 0,
     lateralAtIn: 0,
   })
-  const weightLb = (member.selfWeightLbPerFt * legIn) / 12
   const offIn = truss.armIn / 2
-  const legs = legsOf(member, platform, offIn).map((leg) => ({ leg, ...legForces(member, platform, leg, weightLb) }))
+  const legs = legsOf(member, platform, offIn).map((leg) => ({ leg, ...legForces(member, platform, leg) }))
   type LegForces = (typeof legs)[number]
   const worst = (utilization: (each: LegForces) => number) =>
     legs.reduce((most, each) => (utilization(each) > utilization(most) ? each : most))
@@ -329,7 +323,10 @@ export function checkBracing(
   const overturning = sides
     .map((side, index) => overturningOf(side, (sides[1 - index] ?? side).lengthIn, platform))
     .reduce((worst, each) => (factorOf(each) < factorOf(worst) ? each : worst))
-  const slides = worst(({ gravityLb, lateralLb }) => lateralLb / gravityLb)
+  const onFloor = legs.map(({ gravityLb, lateralLb }) => ({ gravityLb: gravityLb + weights.footLb, lateralLb }))
+  const slides = onFloor.reduce((most, each) =>
+    each.lateralLb / each.gravityLb > most.lateralLb / most.gravityLb ? each : most,
+  )
   const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
   const endsOf = (bays: number, loads: LegLoads | undefined): BeamEnds => ({
     swayInLb: Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb)),
@@ -353,7 +350,7 @@ export function checkBracing(
     legLb: most.pressedLb,
     lateralLb: most.lateralLb,
     amplification: Math.max(...legs.map(({ amplification }) => amplification)),
-    deadPsf,
+    deadPsf: platform.deadPsf,
     edgeEnds: endsOf(1, platform.edge),
     innerEnds: endsOf(2, platform.inner),
     overturningFactor: factorOf(overturning),

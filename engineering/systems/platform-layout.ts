@@ -8,6 +8,13 @@ import { fewestLengths, jointsOf } from './parts-list.ts'
 
 /** Depth and width of the truss used for beams and legs. */
 export const TRUSS_IN = 12
+/** Arm length of gusset BS-PL-G90-12. A test compares it with the model, which browsers do not load. */
+export const GUSSET_REACH_IN = 9
+/** Legs of at least this length have room for the beam gussets, the cross truss gussets, and a cross truss. */
+const GUSSETED_LEG_IN = 2 * GUSSET_REACH_IN + TRUSS_IN
+/** Returns true if the lowest 12 in of a leg is a corner block. */
+export const hasBlock = (legIn: number): boolean => legIn < GUSSETED_LEG_IN
+
 /**
  * Distance from the end of a beam to the first possible joist. A joist hanger has two bolts 6 in apart, which fit the
  * holes at 1 1/2 and 7 1/2 in. Tests compare these distances with the models, which browsers do not load.

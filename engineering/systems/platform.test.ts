@@ -16,7 +16,7 @@ import {
   stairTo,
 } from './platform.ts'
 import { lateralUtilizationOf } from './platform-beams.ts'
-import { GUSSET_REACH_IN } from './platform-bracing.ts'
+import { GUSSET_REACH_IN } from './platform-layout.ts'
 
 const platform: PlatformCase = {
   lengthFt: 16,
@@ -35,14 +35,16 @@ const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
 describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and carries 60 lb/ft²', () => {
   const found = answerOf(design({}, 'BS-TR12S'))
 
-  test('loads a joist with 63.6 lb/ft² on its 8 ft strip of the deck, and a hanger with half of the joist load', () => {
+  test('loads a joist with 63.65 lb/ft² on its 8 ft strip of the deck, and an end hanger with half of the joist and guardrail load', () => {
     // In each 4 ft beam, joists are at 4.5, 16.5, 31.5, and 43.5 in, so each inner joist carries a (12 + 15) / 2 = 13.5
     // in width of deck.
     expect(found.joists.placesIn.slice(0, 5)).toEqual([4.5, 16.5, 31.5, 43.5, 52.5])
     expect(found.joists.sharesIn.slice(0, 4)).toEqual([10.5, 13.5, 13.5, 10.5])
-    const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
+    // A panel has four bolts. The hanger with its bolts and nut bar weighs 1.1 + 2 × 0.1774 + 0.1657 + 1.016 = 2.64 lb.
+    // The end joists carry 10.5 in of deck, and (1 + 4.5 / 12) of the guardrail: 11.78 × 1.375 = 16.20 lb/ft.
+    const psf = 60 + (116.1 + 4 * 0.1774) / 32
     const joistLb = memberOf('BS-TR03A').selfWeightLbPerFt * 7
-    expect(found.hanger.demandLb).toBeCloseTo((psf * 8 * (13.5 / 12) + joistLb) / 2, 2)
+    expect(found.hanger.demandLb).toBeCloseTo((psf * 8 * (10.5 / 12) + 16.2 * 8 + joistLb) / 2 + 2.64, 1)
     expect(found.hanger.capacityLb).toBe(340)
   })
 
@@ -66,65 +68,68 @@ describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and 
 test('transfers the live load and the weight of the deck, rails, and truss to the legs of a platform with one span', () => {
   const { spans, joists, edgeBeam, joist } = answerOf(design({ lengthFt: 8, stair: undefined }, 'BS-TR12S'))
   expect(spans).toBe(1)
-  // A guardrail with its toe board weighs 10.72 lb/ft. At the end of the deck, leverage increases its load on the last
-  // joist by a factor of (1 + 4.5 / 12).
-  const railLb = ((measuredParts['BS-AC-GR48']?.weightLb ?? 0) + (measuredParts['BS-AC-TB48']?.weightLb ?? 0)) / 4
-  expect(railLb).toBeCloseTo(10.72, 2)
+  // A guardrail with its toe board, 20 bolts, and 2 pins weighs (39.2 + 3.679 + 20 × 0.1774 + 2 × 0.3473) / 4 = 11.78
+  // lb/ft. At the end of the deck, leverage increases its load on the last joist by a factor of (1 + 4.5 / 12).
+  const railLb = 11.7804
   expect(joists.sharesIn.reduce((sum, each) => sum + each)).toBeCloseTo(96, 9)
-  const deckLb = (60 + 116.1 / 32) * 8 * 8
-  const hangersLb = (deckLb + 2 * 10.72 * (1 + 4.5 / 12) * 8 + joists.placesIn.length * joist.selfWeightLb) / 2
+  const deckLb = (60 + (116.1 + 4 * 0.1774) / 32) * 8 * 8
+  const hangerLb = 2.6365
+  const hangersLb =
+    (deckLb + 2 * railLb * (1 + 4.5 / 12) * 8 + joists.placesIn.length * (joist.selfWeightLb + 2 * hangerLb)) / 2
   const beamLb = memberOf('BS-TR12S').selfWeightLbPerFt * 8
   const legsLb = edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
-  expect(legsLb).toBeCloseTo(hangersLb + 10.72 * 8 + beamLb, 6)
+  expect(legsLb).toBeCloseTo(hangersLb + railLb * 8 + beamLb, 3)
 })
 
 describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in steel truss and 40 lb/ft²', () => {
   // The beams have two 8 ft spans, with six joists each. Hangers that support 15.79, 15.71, and 16.5 in of deck carry
-  // 43.63 × 15.79 / 12 × 4 + 5.61 = 235.2, 234.0, and 245.6 lb. Hangers at the ends of the line also carry 16.08 × 4 lb
-  // of guardrail. The reactions of the first span are 900.7 lb at 6 in (the axis of the leg) and 828.1 lb at 90.55 in
-  // (the chord of the middle leg). Its largest moment is 15,117 in·lb, or 17,130 in·lb for a span of 90 in.
+  // 43.65 × 15.79 / 12 × 4 + 5.61 + 2.64 = 238.0, 236.8, and 248.3 lb. Hangers at the ends of the line also carry 17.67
+  // × 4 lb of guardrail. The reactions of the first span are 919.5 lb at 6 in (the axis of the leg) and 840.6 lb at 90.55
+  // in (the chord of the middle leg). Its largest moment is 15,348 in·lb, or 17,391 in·lb for a span of 90 in.
   //
   // End moments: a = 90 / 3 + 194.8 / 90 = 32.16 in, b = 90 / 6 − 2.16 = 12.84 in, and c = (46³ − 10³) / 3 / 52² + 194.8
-  // × 36 / 52² = 14.47 in. Outer legs: 17,130 × 30 / 59.47 = 8,641 in·lb. Two spans: the far end has 17,130 × 30 × (1 −
-  // 0.3993) / (32.16 − 5.13 + 14.47) = 7,440 in·lb, so the middle leg has (513,900 − 12.84 × 7,440) / 32.16 = 13,009
-  // in·lb. Each span moves (13,009 − 8,641) / 90 = 48.5 lb to the middle leg.
+  // × 36 / 52² = 14.47 in. Outer legs: 17,391 × 30 / 59.47 = 8,773 in·lb. Two spans: the far end has 17,391 × 30 × (1 −
+  // 0.3993) / (32.16 − 5.13 + 14.47) = 7,552 in·lb, so the middle leg has (521,730 − 12.84 × 7,552) / 32.16 = 13,207
+  // in·lb. Each span moves (13,207 − 8,773) / 90 = 49.3 lb to the middle leg.
   //
-  // The middle leg carries 2 × (828.1 + 48.5) = 1,753 lb and weighs 56 lb. The lateral load is 0.05 × 0.896 × 1,753 +
-  // 1,809 / 200 = 87.6 lb. It adds 2 × 87.6 × 60 / 96 = 109 lb to a leg on the compression side.
+  // The middle leg carries 2 × (840.6 + 49.3) = 1,780 lb. The leg weighs 59.3 + 8 × 0.18 = 60.7 lb. The gussets of each
+  // beam weigh 2 × 4.55 + 12 × 0.18 lb, and the bolts between the beams 12 × 0.19 lb: 24.7 lb. Half of the cross truss
+  // weighs 65.9 lb, and its gussets and bolts 12.6 lb. The sum is 164 lb. The lateral load is 0.05 × 0.886 × 1,780 +
+  // 1,944 / 200 = 88.6 lb. It adds 2 × 88.6 × 60 / 96 = 111 lb to a leg on the compression side.
   const found = answerOf(design({ heightIn: 60, livePsf: 40, stair: undefined }, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
 
   test('applies a lateral load of 5% of the live load plus 1/200 of the total load', () => {
     expect([found.spanFt, found.spans]).toEqual([8, 2])
-    expect(bracing.lateralLb).toBeCloseTo(87.6, 0)
-    expect(bracing.legLb).toBeCloseTo(1809 + 109, -0.5)
+    expect(bracing.lateralLb).toBeCloseTo(88.6, 0)
+    expect(bracing.legLb).toBeCloseTo(1944 + 111, -0.5)
   })
 
   test('adds the end moments of the beams to the lateral load on the gussets along the beams', () => {
-    expect(Math.abs(bracing.edgeEnds.outerInLb / 8641 - 1)).toBeLessThan(0.001)
-    expect(Math.abs(bracing.edgeEnds.innerInLb / 13_009 - 1)).toBeLessThan(0.001)
+    expect(Math.abs(bracing.edgeEnds.outerInLb / 8773 - 1)).toBeLessThan(0.001)
+    expect(Math.abs(bracing.edgeEnds.innerInLb / 13_207 - 1)).toBeLessThan(0.001)
     // The gussets of the two beams on the middle leg share the moment from the lateral load.
-    expect(Math.abs((checkOf('legGusset')?.demand ?? 0) / ((87.6 * 46 * 1.0079) / 2 + 13_009) - 1)).toBeLessThan(0.001)
+    expect(Math.abs((checkOf('legGusset')?.demand ?? 0) / ((88.6 * 46 * 1.0085) / 2 + 13_207) - 1)).toBeLessThan(0.001)
   })
 
   test('bends the leveling foot screw when friction resists the moment from an eccentricity of 5.45 in', () => {
-    // The moment from eccentricity is 1,753 × 5.45 = 9,561 in·lb across the beams. Friction of up to 0.3 × 1,809 − 87.6
-    // = 455 lb is available, and 9,561 / 28 = 341.5 lb is enough to resist the moment. The total lateral force is 429.1
-    // lb. It adds 429.1 × 10 / 5.45 = 787 lb to the 1,918 lb on the foot. The utilization of the screw is 429.1 × 5.75 /
-    // 5,350 + 1,918 / 18,700.
-    expect(checkOf('foot')?.demand).toBeCloseTo(2705, -1)
-    expect(checkOf('screw')?.utilization).toBeCloseTo(0.461 + 0.103, 2)
+    // The moment from eccentricity is 1,780 × 5.45 = 9,706 in·lb across the beams. Friction of up to 0.3 × 1,944 − 88.6
+    // = 495 lb is available, and 9,706 / 28 = 346.7 lb is enough to resist the moment. The total lateral force is 435.2
+    // lb. It adds 435.2 × 10 / 5.45 = 798 lb to the 2,054 lb on the foot. The utilization of the screw is 435.2 × 5.75 /
+    // 5,350 + 2,054 / 18,700.
+    expect(checkOf('foot')?.demand).toBeCloseTo(2852, -1)
+    expect(checkOf('screw')?.utilization).toBeCloseTo(0.468 + 0.11, 2)
   })
 
   test('checks the gussets for the lateral load across the beams, with second-order amplification', () => {
-    // The first-order moment is 87.6 × 60 = 5,255 in·lb. Across the beams, a one-pound force displaces the deck by 60³
+    // The first-order moment is 88.6 × 60 = 5,313 in·lb. Across the beams, a one-pound force displaces the deck by 60³
     // / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI (screw) = 47 + 75 + 7 + 20 millionths of an inch. The
-    // amplification is 1 / (1 − 1.67 × 1,918 × 148 × 10⁻⁶ / 60) = 1.0079.
-    expect(bracing.amplification).toBeCloseTo(1.0079, 3)
-    expect(Math.abs((checkOf('bracingGusset')?.demand ?? 0) / (5255 * 1.0079) - 1)).toBeLessThan(0.005)
-    // The chords of the leg also carry 1,918 lb, so the allowable moment is 21,000 (1 − 1,918 × 5.45 / 163,923) in·lb.
-    expect(checkOf('bracingGusset')?.capacity).toBeCloseTo(19_660, -1)
+    // amplification is 1 / (1 − 1.67 × 2,054 × 148 × 10⁻⁶ / 60) = 1.0085.
+    expect(bracing.amplification).toBeCloseTo(1.0085, 3)
+    expect(Math.abs((checkOf('bracingGusset')?.demand ?? 0) / (5313 * 1.0085) - 1)).toBeLessThan(0.005)
+    // The chords of the leg also carry 2,054 lb, so the allowable moment is 21,000 (1 − 2,054 × 5.45 / 163,923) in·lb.
+    expect(checkOf('bracingGusset')?.capacity).toBeCloseTo(19_565, -1)
   })
 
   test('lists three 7 ft cross trusses between the legs, with four gussets each', () => {
@@ -151,13 +156,13 @@ test('returns the same platform when length and width are swapped', () => {
 })
 
 test('adds the eccentricity moment to the gussets when friction cannot resist it', () => {
-  // With a coefficient of 0.1, friction resists (0.1 × 1,811 − 87.7) × 30 in = 2,803 in·lb of the 1,755 × 5.45 = 9,572
+  // With a coefficient of 0.1, friction resists (0.1 × 1,944 − 88.6) × 30 in = 3,174 in·lb of the 1,780 × 5.45 = 9,706
   // in·lb moment. With a coefficient of 0.3, friction resists the entire moment.
   const demand = (friction: number) =>
     answerOf(design({ friction, livePsf: 40, stair: undefined }, 'BS-TR12S')).bracing.checks.find(
       ({ check }) => check === 'bracingGusset',
     )?.demand ?? 0
-  expect(demand(0.1) - demand(0.3)).toBeCloseTo(9572 - 2803, -2)
+  expect(demand(0.1) - demand(0.3)).toBeCloseTo(9706 - 3174, -2)
 })
 
 test('uses more legs for a 140 in high deck than for a 50 in high deck when the live load is 40 lb/ft²', () => {
@@ -188,18 +193,24 @@ const lowestFactor = (
 test('bases the overturning factor on a crowd in a strip along one edge', () => {
   // The platform is 4 × 4 ft and 140 in high, with a live load of 60 lb/ft². Along the beams, it tips about legs that
   // are 6 in from the edge.
-  const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
-    ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined },
-  })
-  const { bracing, parts } = answerOf(found)
-  const weightOf = (prefix: string) =>
-    parts.reduce(
-      (sum, { partNumber, quantity, lengthFt = 0 }) =>
-        sum + (partNumber.startsWith(prefix) ? quantity * lengthFt * memberOf(prefix).selfWeightLbPerFt : 0),
-      0,
-    )
-  const deadPsf = 116.1 / 32 + (weightOf('BS-TR12A') + weightOf('BS-TR03A')) / 16
-  expect(bracing.overturningFactor).toBeCloseTo(lowestFactor(48, 6, { deadPsf, livePsf: 60, heightIn: 140 }), 2)
+  const { bracing, joists } = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 140, stair: undefined }))
+  // Deck 60.94 lb with 4 bolts, two beams of 26.58 lb, four legs of 63.91 lb with 8 bolts, two gussets, and 12 bolts at
+  // each leg, the feet of 35.13 lb with 12 bolts, and two cross trusses of 20.35 lb with 8 bolts, two gussets, and 12
+  // bolts at each end. A joist weighs 4.81 lb, and the parts at each of its ends weigh 2.64 lb.
+  const gussetsLb = 2 * 4.549 + 12 * 0.1774
+  const weightLb =
+    60.94 +
+    4 * 0.1774 +
+    2 * 26.58 +
+    4 * (63.91 + 8 * 0.1774 + gussetsLb + 35.13 + 12 * 0.2052) +
+    2 * 20.35 +
+    4 * (8 * 0.1774 + gussetsLb) +
+    joists.placesIn.length * (4.806 + 2 * 2.6365)
+  expect(bracing.deadPsf * 16).toBeCloseTo(weightLb, 0)
+  expect(bracing.overturningFactor).toBeCloseTo(
+    lowestFactor(48, 6, { deadPsf: weightLb / 16, livePsf: 60, heightIn: 140 }),
+    2,
+  )
 })
 
 test('spaces the deck supports at most 20 in apart when the live load is 150 lb/ft²', () => {
@@ -415,8 +426,8 @@ test('adds the shear from the end moments of the frame to the end shear of the b
   const { bracing, innerBeam } = answerOf(
     design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'),
   )
-  // A leg carries 100.1 lb of lateral load, amplified by a factor of 1.0203, at 126 in below the beam: k = 12,867 in·lb.
-  expect(bracing.innerEnds.swayInLb).toBeCloseTo(12_867, -1)
+  // A leg carries 100.7 lb of lateral load, amplified by a factor of 1.0216, at 126 in below the beam: k = 12,963 in·lb.
+  expect(bracing.innerEnds.swayInLb).toBeCloseTo(12_963, -1)
   const [left = 0, right = 0] = innerBeam?.solved.reactions.map(({ lb }) => lb) ?? []
   // Shear governs without the moment checks.
   const checks = innerBeam?.checks.filter(({ check }) => check === 'shear') ?? []
@@ -438,11 +449,12 @@ test('adds the shear from the end moments of the frame to the end shear of the b
 })
 
 test('asks for ballast if 200 lb at a top rail would tip or slide the empty platform', () => {
-  // 4 × 4 ft, 48 in high. The outer legs are 18 in from the center along the beams. With D = 24 lb/ft², the platform
-  // weighs 384 lb: 384 × 18 / 200 / 89.05 = 0.39. The ballast is 17,810 / 0.6 / 18 − 384 = 1,265 lb. Sliding requires
-  // only 200 / (0.6 × 0.3) − 384 = 727 lb.
+  // 4 × 4 ft, 48 in high. The outer legs are 18 in from the center along the beams. The platform weighs 478 lb without
+  // its guardrails: 478 × 18 / 200 / 89.05 = 0.48. The ballast is 17,810 / 0.6 / 18 − 478 = 1,171 lb. Sliding requires
+  // only 200 / (0.6 × 0.3) − 478 = 633 lb.
   const small = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 48, stair: undefined }))
   const weightLb = small.bracing.deadPsf * 16
+  expect(weightLb).toBeCloseTo(477.9, 1)
   expect(small.guard?.overturningFactor).toBeCloseTo((weightLb * 18) / 200 / 89.05, 9)
   expect(small.guard?.ballastLb).toBe(Math.ceil((17_810 / 0.6 / 18 - weightLb) / 10) * 10)
   expect(((weightLb + (small.guard?.ballastLb ?? 0)) * 18) / 17_810).toBeGreaterThan(1 / 0.6)

@@ -10,40 +10,35 @@ import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { grid } from '#engineering/grid.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
-import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
+import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import { nearestSizes } from '#engineering/sizes.ts'
-import {
-  boltSets,
-  chordBolts,
-  frameBolts,
-  lengthLines,
-  lengthNumber,
-  type PartLine,
-  spliceLines,
-  withFixings,
-} from './parts-list.ts'
+import { type PartLine, type PartWeight, weightOf, withFixings } from './parts-list.ts'
 import { type BeamSpan, innerEndOf, type LateralUtilization, lateralUtilizationOf } from './platform-beams.ts'
-import {
-  type Bracing,
-  checkBracing,
-  DECK_IN,
-  GUSSET_REACH_IN,
-  hasBlock,
-  type LateralClass,
-  legLoadsOf,
-} from './platform-bracing.ts'
+import { type Bracing, checkBracing, DECK_IN, type LateralClass, legLoadsOf } from './platform-bracing.ts'
 import {
   beamJointsIn,
   beamLengths,
   DECK_SUPPORTS_IN,
   deckLivePsf,
+  GUSSET_REACH_IN,
   type JoistLine,
   joistLineOf,
   legPlacesIn,
-  panelsOf,
   TRUSS_IN,
 } from './platform-layout.ts'
+import {
+  crossTrussCount,
+  deckPsf,
+  frameLines,
+  hangerWeightLb,
+  legCount,
+  legTrussOf,
+  legWeightsOf,
+  type PlatformFrame,
+  railLbPerFt,
+  railLines,
+} from './platform-parts.ts'
 import { upTo10 } from './tower.ts'
 
 /**
@@ -191,15 +186,8 @@ type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' |
 export const PANEL_FT = 4
 /** Length of the shortest leg that has room for a corner block and the beam gussets. */
 const SHORTEST_LEG_FT = 2
-/** Weights of a 4 × 8 ft deck panel, a 4 ft guardrail, and its toe board. A test compares them with the solids. */
-export const ACCESS_LB = { deck: 116.1, guardrail: 39.2, toeBoard: 3.68 } as const
-const DECK_PSF = ACCESS_LB.deck / 32
-/** Weight per foot of a 4 ft guardrail with its toe board. 8 ft guardrails weigh less per foot. */
-const GUARDRAIL_LB_PER_FT = (ACCESS_LB.guardrail + ACCESS_LB.toeBoard) / 4
 /** Adjustment range of the leveling foot, as the height of the bottom of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
-/** Nut bar in each end of a joist. */
-export const NUT_BAR = 'BS-HW-NB-2'
 /** Deck widths per joist to compare when designing a platform. */
 const STRIPS_IN = [24, 21, 18, 16, 14, 12, 10.5, 9] as const
 /** If legs are closer together than this, there is no room between them for their gussets. */
@@ -320,7 +308,7 @@ const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number => (isAlong(ed
 
 /** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */
 interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
-  readonly railLbPerFt: number
+  readonly edgeLbPerFt: number
   /** Stair load on an edge beam, or 0 if there is none. */
   readonly stairLb: number
 }
@@ -372,7 +360,7 @@ const isAlong = (edge: Edge): boolean => edge === 'front' || edge === 'back'
 export function designPlatform(
   beam: MemberStrength,
   joistMember: MemberStrength,
-  ratings: SupportRatings,
+  ratings: WeighedRatings,
   typed: PlatformCase,
 ): PlatformAnswer | Refusal<PlatformField> {
   const wrong = refusal(typed)
@@ -411,7 +399,10 @@ export function designPlatform(
       rails,
       ...(guard ? { guard } : {}),
       ...(stair ? { stair } : {}),
-      parts: partsOf(entered, { ...best, rails }, stair, beam, ratings),
+      parts: withFixings([
+        ...frameLines(beam, ratings, frameOf(best.isLengthwise ? entered : turned(entered), best, best.legFt)),
+        ...accessLines(entered, rails, stair),
+      ]),
     }
   }
   const steel = beam.series === 'BS-TR12S' ? [] : ['12 in steel truss']
@@ -446,19 +437,19 @@ const oneOf = (options: readonly string[]): string =>
 function bestFraming(
   beam: MemberStrength,
   joistMember: MemberStrength,
-  ratings: SupportRatings,
+  ratings: WeighedRatings,
   hangerLb: number,
   entered: PlatformCase,
   directions: readonly boolean[],
 ): (Framing & { readonly isLengthwise: boolean }) | 'beam' | 'bracing' {
   const rails = railsOf(entered)
-  const railLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? GUARDRAIL_LB_PER_FT : 0
+  const edgeLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? railLbPerFt(ratings.partLb) : 0
   const stairLb = entered.stair ? stairTo(entered.heightIn).beamLb : 0
   let best: (Framing & { readonly isLengthwise: boolean }) | undefined
   let isUnbraced = false
   for (const isLengthwise of directions) {
-    const [lengthFt, widthFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
-    const given = { ...entered, lengthFt, widthFt, railLbPerFt, stairLb }
+    const sides = isLengthwise ? entered : turned(entered)
+    const given = { ...entered, lengthFt: sides.lengthFt, widthFt: sides.widthFt, edgeLbPerFt, stairLb }
     const found = framingIn(beam, joistMember, ratings, hangerLb, given)
     if (found === 'bracing') isUnbraced = true
     else if (found !== 'beam' && found.pieces < (best?.pieces ?? Number.POSITIVE_INFINITY))
@@ -474,7 +465,7 @@ function bestFraming(
 function framingIn(
   beam: MemberStrength,
   joistMember: MemberStrength,
-  ratings: SupportRatings,
+  ratings: WeighedRatings,
   hangerLb: number,
   given: Oriented,
 ): Framing | 'beam' | 'bracing' {
@@ -485,7 +476,7 @@ function framingIn(
     .toSorted((a, b) => a.pieces - b.pieces)
   let isUnbraced = false
   for (const layout of layouts) {
-    const floor = joistsOn(joistMember, hangerLb, given, layout)
+    const floor = joistsOn(joistMember, hangerLb, given, layout, ratings.partLb)
     const framing = floor ? framingOf(given, beam, ratings, layout, floor) : 'beam'
     if (framing === 'bracing') isUnbraced = true
     else if (framing !== 'beam') return framing
@@ -506,21 +497,23 @@ interface JoistFloor extends Pick<Framing, 'joist' | 'hanger'> {
 function joistsOn(
   joistMember: MemberStrength,
   hangerLb: number,
-  { livePsf, railLbPerFt }: Oriented,
+  { lengthFt, livePsf, edgeLbPerFt }: Oriented,
   { bayFt, joists: { placesIn, sharesIn } }: Layout,
+  partLb: PartWeight,
 ): JoistFloor | undefined {
   const clearFt = bayFt - TRUSS_IN / 12
+  const psf = livePsf + deckPsf(lengthFt, partLb)
   const last = placesIn.length - 1
   // The guardrail on an end edge is at the end of the overhanging deck, so leverage increases its load on the last
   // joist.
   const levered = 1 + (placesIn[0] as number) / ((placesIn[1] as number) - (placesIn[0] as number))
   const lbPerFt = sharesIn.map(
-    (shareIn, index) =>
-      ((livePsf + DECK_PSF) * shareIn) / 12 + (index === 0 || index === last ? levered * railLbPerFt : 0),
+    (shareIn, index) => (psf * shareIn) / 12 + (index === 0 || index === last ? levered * edgeLbPerFt : 0),
   )
   const mostLbPerFt = Math.max(...lbPerFt)
   const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (mostLbPerFt / 12) * (bayFt / clearFt)), 'joist')
-  const hangersLb = lbPerFt.map((each) => (each * bayFt + joist.selfWeightLb) / 2)
+  const endLb = hangerWeightLb(partLb)
+  const hangersLb = lbPerFt.map((each) => (each * bayFt + joist.selfWeightLb) / 2 + endLb)
   const hanger = { demandLb: Math.max(...hangersLb), capacityLb: hangerLb }
   const joistFloor = floorOf(joist, clearFt * 12, (livePsf * Math.max(...sharesIn)) / 12 / mostLbPerFt)
   if ((joist.checks[0]?.utilization ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.utilization > 1)
@@ -562,11 +555,11 @@ function spansOn(
   beam: MemberStrength,
   { spanFt, spans }: Layout,
   points: readonly PointLoad[],
-  railLbPerFt: number,
+  edgeLbPerFt: number,
 ): BeamSpan[] {
   const legs = legPlacesIn(spanFt, spans)
   const restIn = (beam.truss?.armIn ?? 0) / 2
-  const [lbPerIn, ownLbPerIn] = [railLbPerFt / 12, beam.selfWeightLbPerFt / 12]
+  const [lbPerIn, ownLbPerIn] = [edgeLbPerFt / 12, beam.selfWeightLbPerFt / 12]
   const known = new Map<string, BeamAnswer>()
   return legs.slice(1).map((legIn, span) => {
     const [startIn, endIn] = [12 * spanFt * span, 12 * spanFt * (span + 1)]
@@ -612,17 +605,17 @@ const mostUtilized = (spans: readonly BeamSpan[]): BeamAnswer =>
 function framingOf(
   given: Oriented,
   beam: MemberStrength,
-  ratings: SupportRatings,
+  ratings: WeighedRatings,
   layout: Layout,
   { joist, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
 ): Framing | 'beam' | 'bracing' {
-  const { heightIn, lengthFt, widthFt, livePsf, lateral, friction, railLbPerFt, stairLb } = given
+  const { heightIn, lengthFt, widthFt, livePsf, lateral, friction, edgeLbPerFt, stairLb } = given
   const { beams, spans, bayFt } = layout
   const hung = (on: PointLoad['on'], hangers: number): PointLoad[] =>
     layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
   // When the stair is unloaded, its torque does not reduce the torque from the hangers.
   const edges = [0, ...(stairLb > 0 ? [stairLb] : [])].map((lb) =>
-    spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(lb)], railLbPerFt),
+    spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(lb)], edgeLbPerFt),
   )
   const inner = beams > 2 ? spansOn(beam, layout, hung('chords', 2), 0) : []
   const all = [...edges.flat(), ...inner]
@@ -630,6 +623,7 @@ function framingOf(
   if (utilizationOf(mostUtilized(all)) > 1 || beamFloor.utilization > 1) return 'beam'
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
   const footIn = heightIn - DECK_IN - TRUSS_IN - legFt * 12
+  const frame = frameOf(given, layout, legFt)
   const spansIn = all.map(({ betweenLegsIn }) => betweenLegsIn)
   const eccentricIn = (beam.truss?.armIn ?? 0) / 2
   const bracing = checkBracing(beam, ratings, {
@@ -643,7 +637,8 @@ function framingOf(
     spansIn: [Math.min(...spansIn), Math.max(...spansIn)],
     baysIn: [bayFt * 12, bayFt * 12],
     livePsf,
-    deadPsf: deadPsfOf(given, beam, layout, joist.selfWeightLb, legFt),
+    deadPsf: weightOf(withFixings(frameLines(beam, ratings, frame)), ratings.partLb) / (lengthFt * widthFt),
+    weights: legWeightsOf(ratings, legFt, legTrussOf(beam, ratings, frame)),
     lateralPart: lateral / 100,
     friction,
     edge: legLoadsOf(edges.at(-1) as BeamSpan[], eccentricIn),
@@ -661,7 +656,7 @@ function framingOf(
     ...layout,
     joist,
     hanger,
-    legs: legsOf(beams, spans),
+    legs: legCount(beams, spans),
     crossTrusses: crossTrussCount(beams, spans),
     legFt,
     footIn,
@@ -701,23 +696,18 @@ const floorFinding = ({ liveIn, limitIn, utilization }: FloorDeflection): Findin
   unit: 'in',
 })
 
-/** Weight of the deck, joists, beams, legs, and cross trusses per square foot of deck. */
-function deadPsfOf(
+const turned = <Each extends Sides>(sides: Each): Each => ({
+  ...sides,
+  lengthFt: sides.widthFt,
+  widthFt: sides.lengthFt,
+})
+
+/** Returns what determines the parts of a platform whose beams run along its length. */
+const frameOf = (
   { lengthFt, widthFt }: Sides,
-  { selfWeightLbPerFt }: MemberStrength,
-  { beams, spans, joists, bayFt }: Layout,
-  joistLb: number,
+  { bayFt, spanFt, spans, beams, joists }: Layout,
   legFt: number,
-): number {
-  const trussFt = beams * lengthFt + legsOf(beams, spans) * legFt + crossTrussCount(beams, spans) * (bayFt - 1)
-  const joistsLb = joists.placesIn.length * (beams - 1) * joistLb
-  return DECK_PSF + (selfWeightLbPerFt * trussFt + joistsLb) / (lengthFt * widthFt)
-}
-
-const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
-
-/** Returns the number of cross trusses. There is one between each pair of adjacent legs across the beams. */
-const crossTrussCount = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
+): PlatformFrame => ({ lengthFt, widthFt, legFt, bayFt, spanFt, spans, beams, joists: joists.placesIn.length })
 
 /** Returns the possible layouts with equal beam spans, longest span first. */
 function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: number): Layout[] {
@@ -729,28 +719,12 @@ function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: nu
         const joists = joistLineOf(spanFt, spans, stripIn)
         const pieces =
           beams * spans * beamLengths(spanFt).length +
-          legsOf(beams, spans) +
+          legCount(beams, spans) +
           crossTrussCount(beams, spans) +
           joists.placesIn.length * (beams - 1)
         return { bayFt, stripIn, joists, beams, spans, spanFt, pieces }
       }),
     )
-}
-
-/** Short legs consist of a corner block and a truss that is 1 ft shorter. */
-function legLines(series: string, legFt: number, legs: number, sizeIn: number): PartLine[] {
-  const truss = (lengthFt: number) => ({
-    partNumber: lengthNumber(series, lengthFt),
-    quantity: legs,
-    lengthFt,
-    note: 'legs',
-  })
-  if (!hasBlock(12 * legFt)) return [truss(legFt)]
-  return [
-    truss(legFt - 1),
-    { partNumber: 'BS-TR-CB12', quantity: legs, note: 'legs' },
-    { partNumber: boltSets.frames, quantity: frameBolts(sizeIn) * legs, note: 'legs on blocks' },
-  ]
 }
 
 const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
@@ -760,63 +734,20 @@ const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
   joints: 'anywhere',
 })
 
-/** Returns the parts that cover a length with 8 ft pieces and, if necessary, one 4 ft piece. */
-const panelLines = (lengthFt: number, long: string, short: string): PartLine[] =>
-  [8, 4].map((size, index) => ({
-    partNumber: index === 0 ? long : short,
-    quantity: panelsOf(lengthFt).filter(([, feet]) => feet === size).length,
-  }))
-
-function partsOf(
-  entered: PlatformCase,
-  framing: Framing & Pick<PlatformAnswer, 'isLengthwise' | 'rails'>,
+/** Returns the guardrails, gates, and stair. */
+function accessLines(
+  { stair, ...sides }: PlatformCase,
+  rails: PlatformAnswer['rails'],
   stairAnswer: StairAnswer | undefined,
-  { series, truss }: MemberStrength,
-  { foot }: SupportRatings,
 ): PartLine[] {
-  const times = (lines: readonly PartLine[], count: number) =>
-    lines.map((line) => ({ ...line, quantity: line.quantity * count }))
-  const { stair } = entered
-  const { bayFt, joists: line, spanFt, beams, spans, legs, crossTrusses, legFt, isLengthwise, rails } = framing
-  const [alongFt, acrossFt] = isLengthwise ? [entered.lengthFt, entered.widthFt] : [entered.widthFt, entered.lengthFt]
-  const sizeIn = truss?.sizeIn ?? TRUSS_IN
-  const lengths = beamLengths(spanFt)
-  const joists = line.placesIn.length * (beams - 1)
-  const innerLegs = beams * (spans - 1)
   const stock = stairAnswer?.stock
   const railed = edges.filter((edge) => rails[edge] !== 'open')
   const gates = railed.filter((edge) => rails[edge] === 'gate').length
   // A stair and a gate each occupy 4 ft of their edge.
   const railFt = (edge: Edge) =>
-    edgeFt(entered, edge) - (stair === edge ? PANEL_FT : 0) - (rails[edge] === 'gate' ? PANEL_FT : 0)
-  return withFixings([
-    ...times(panelLines(alongFt, 'BS-AC-DP96', 'BS-AC-DP48'), acrossFt / PANEL_FT),
-    ...times([...lengthLines(series, lengths, 'beams'), ...spliceLines(sizeIn, lengths.length - 1)], beams * spans),
-    ...legLines(series, legFt, legs, sizeIn),
-    { partNumber: lengthNumber('BS-TR03A', bayFt - 1), quantity: joists, lengthFt: bayFt - 1, note: 'joists' },
-    { partNumber: 'BS-JH-TR03', quantity: 2 * joists },
-    { partNumber: boltSets.hanger, quantity: 4 * joists, note: 'hangers' },
-    { partNumber: boltSets.joist, quantity: 2 * joists, note: 'joists' },
-    { partNumber: NUT_BAR, quantity: 2 * joists, note: 'joists' },
-    { partNumber: foot?.partNumber ?? '', quantity: legs },
-    { partNumber: boltSets.foot, quantity: frameBolts(sizeIn) * legs, note: 'leveling feet' },
-    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * legs, note: 'legs under beams' },
-    // A beam ends on each side of an inner leg.
-    { partNumber: 'BS-PL-G90-12', quantity: 2 * (legs + innerLegs), note: 'legs to beams' },
-    { partNumber: boltSets.gusset, quantity: 12 * (legs + innerLegs), note: 'gussets' },
-    { partNumber: boltSets.frames, quantity: frameBolts(sizeIn) * innerLegs, note: 'beam ends' },
-    { partNumber: lengthNumber(series, bayFt - 1), quantity: crossTrusses, lengthFt: bayFt - 1, note: 'cross bracing' },
-    ...(hasBlock(12 * legFt)
-      ? [{ partNumber: boltSets.frames, quantity: 2 * frameBolts(sizeIn) * crossTrusses, note: 'bracing on blocks' }]
-      : [
-          { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crossTrusses, note: 'bracing on legs' },
-          { partNumber: 'BS-PL-G90-12', quantity: 4 * crossTrusses, note: 'bracing to legs' },
-          { partNumber: boltSets.gusset, quantity: 24 * crossTrusses, note: 'bracing' },
-        ]),
-    ...railed.flatMap((edge) => [
-      ...panelLines(railFt(edge), 'BS-AC-GR96', 'BS-AC-GR48'),
-      ...panelLines(railFt(edge), 'BS-AC-TB96', 'BS-AC-TB48'),
-    ]),
+    edgeFt(sides, edge) - (stair === edge ? PANEL_FT : 0) - (rails[edge] === 'gate' ? PANEL_FT : 0)
+  return [
+    ...railed.flatMap((edge) => railLines(railFt(edge))),
     { partNumber: 'BS-AC-GT36', quantity: gates, note: 'edges' },
     ...(stock
       ? [
@@ -825,5 +756,5 @@ function partsOf(
         ]
       : []),
     ...(stair && rails[stair] !== 'open' ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
-  ])
+  ]
 }

@@ -1,32 +1,12 @@
 /** Creates the parts list for a column or tower. Units are feet and inches. */
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
-import {
-  boltSets,
-  combineLines,
-  fewestLengths,
-  frameBolts,
-  lengthLines,
-  type PartLine,
-  spliceLines,
-} from './parts-list.ts'
+import { baseLines, combineLines, fewestLengths, lengthLines, type PartLine, spliceLines } from './parts-list.ts'
 
 export interface TowerParts {
   readonly heightFt: number
   readonly base?: BaseRating | undefined
 }
-
-const baseLines = ({ partNumber, anchored }: BaseRating, sizeIn: number | undefined): PartLine[] => [
-  { partNumber, quantity: 1 },
-  // Base plates for box truss come with screws.
-  ...(sizeIn && !anchored ? [{ partNumber: boltSets.frames, quantity: frameBolts(sizeIn), note: 'base' }] : []),
-  ...(sizeIn
-    ? []
-    : [
-        { partNumber: boltSets.tubeBase, quantity: 8, note: 'base' },
-        { partNumber: 'BS-HW-IN-050', quantity: 8, note: 'base' },
-      ]),
-]
 
 /** Returns the parts of a column or tower: truss lengths, joints, and base. */
 export function towerParts(

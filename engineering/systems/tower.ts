@@ -27,6 +27,7 @@ import {
 import { boxSeries, LONGEST_FT } from '#engineering/members/truss-models.ts'
 import { trussColumnLb, trussMember, trussStrength } from '#engineering/members/trusses.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
+import { fewestLengths } from './parts-list.ts'
 
 export interface TowerCase {
   readonly heightIn: number
@@ -63,6 +64,7 @@ export interface TowerAnswer {
   readonly momentInLb: number
   readonly amplification: number
   readonly capacityInLb: number
+  /** Weight of the truss and its joints, without the base. */
   readonly selfWeightLb: number
   /** Wind on the tower and on the truss that it carries. */
   readonly windLb: number
@@ -333,7 +335,8 @@ function footChecks(
 export function checkTower(member: MemberStrength, given: TowerCase, part = 'column'): TowerAnswer {
   const { heightIn, ends, axialLb, eccentricIn, base, friction } = given
   const effectiveIn = columnEnds[ends] * heightIn
-  const selfWeightLb = (member.selfWeightLbPerFt * heightIn) / 12
+  const splicesLb = (fewestLengths(heightIn / 12).length - 1) * (member.truss?.spliceLb ?? 0)
+  const selfWeightLb = (member.selfWeightLbPerFt * heightIn) / 12 + splicesLb
   // The self-weight adds to the load, as in the builder. For a concentric load, that is the same as deducting it.
   const strengthLb = columnStrengthLb(member, effectiveIn)
   const columnLb = strengthLb - selfWeightLb
@@ -380,6 +383,8 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
   const floorLb = Math.max(lateral.diagonal.baseLb, lateral.diagonal.upperLb) + coupleLb
   const isStanding = ends === 'free' && !base?.anchored
   // The tower tips about the nearest edge of its base.
+  const baseLb = ends === 'free' ? (base?.weightLb ?? 0) : 0
+  const standingLb = selfWeightLb + baseLb
   const armIn = base ? base.tippingIn : (given.baseWidthIn ?? 0) / 2
   const foot = {
     verticalLb: axialLb + selfWeightLb,
@@ -400,18 +405,18 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
     capacityInLb,
     selfWeightLb,
     windLb: lateral.diagonal.totalLb - given.lateralLb,
-    reactions: { verticalLb: foot.verticalLb, horizontalLb: floorLb, momentInLb: floorInLb },
+    reactions: { verticalLb: foot.verticalLb + baseLb, horizontalLb: floorLb, momentInLb: floorInLb },
     swayIn: swayOf(member, given, lateral, atTop),
-    ...(isStanding && armIn > 0 ? { overturning: overturning(given, armIn, selfWeightLb, lateral) } : {}),
+    ...(isStanding && armIn > 0 ? { overturning: overturning(given, armIn, standingLb, lateral) } : {}),
     ...(isStanding && friction
       ? {
           sliding: {
             lateralLb: lateral.diagonal.totalLb,
-            weightLb: selfWeightLb,
+            weightLb: standingLb,
             factor:
               lateral.diagonal.totalLb === 0
                 ? Number.POSITIVE_INFINITY
-                : (friction * selfWeightLb) / lateral.diagonal.totalLb,
+                : (friction * standingLb) / lateral.diagonal.totalLb,
           },
         }
       : {}),
@@ -425,12 +430,12 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
 function overturning(
   { axialLb, eccentricIn, friction }: TowerCase,
   armIn: number,
-  selfWeightLb: number,
+  weightLb: number,
   { face, diagonal }: Lateral,
 ) {
   const cases = [0, axialLb].map((loadLb) => {
     const overturningInLb = face.momentInLb + loadLb * Math.abs(eccentricIn)
-    const resistingInLb = (selfWeightLb + loadLb) * armIn
+    const resistingInLb = (weightLb + loadLb) * armIn
     return {
       overturningInLb,
       resistingInLb,
@@ -438,7 +443,7 @@ function overturning(
     }
   })
   const worst = cases.reduce((most, each) => (each.requiredBallastLb > most.requiredBallastLb ? each : most))
-  const slidingLb = friction ? diagonal.totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - selfWeightLb : 0
+  const slidingLb = friction ? diagonal.totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - weightLb : 0
   return {
     overturningInLb: worst.overturningInLb,
     resistingInLb: worst.resistingInLb,

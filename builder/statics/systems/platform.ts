@@ -13,12 +13,13 @@ import { floorOf } from '#engineering/systems/platform.ts'
 import { type BeamSpan, innerEndOf, lateralUtilizationOf } from '#engineering/systems/platform-beams.ts'
 import { type Bracing, checkBracing, type LegLoads, legLoadsOf } from '#engineering/systems/platform-bracing.ts'
 import { TRUSS_IN } from '#engineering/systems/platform-layout.ts'
+import { legWeightsOf } from '#engineering/systems/platform-parts.ts'
 import type { Point } from '../../model.ts'
 import { partForm, partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'
-import { ratingOf } from '../data.ts'
+import { ratingOf, weighedRatings } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
-import type { ActionSet, LoadContext } from '../loads.ts'
+import { type ActionSet, type LoadContext, totalOf } from '../loads.ts'
 import { alongIn, type LineMember, onAxis, verticalStrength } from '../members.ts'
 import { gussetsOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
@@ -74,6 +75,7 @@ interface Span extends CheckedBeam, BeamSpan {
   readonly oneSided: readonly CheckedBeam[]
 }
 
+const FT = 12
 const SAME_IN = 1
 const CLOSE_IN = 0.5
 /** A beam can end over a leg. Beam spans are simple spans, so a joint there has no moment. */
@@ -115,7 +117,7 @@ export function platformChecks(system: SystemContext): PlatformChecks | undefine
   if (isLoaded) return undefined
   const crossings = crossTrusses(frame, others, legs, runOf)
   if (!crossings) return undefined
-  const bracing = bracingOf(system, { beams, legs, spans })
+  const bracing = bracingOf(system, { beams, legs, spans, braces: others })
   if (!bracing) return undefined
   const checks = [
     ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, liveOfLoads(joist, hung))]),
@@ -148,6 +150,7 @@ function hungLoads(
     joist.run,
     sets.filter((set) => set.case === 'live'),
   )
+  const own = sets.find((set) => set.case === 'self')?.actions ?? []
   const liveLb = (live?.spreads.reduce((sum, each) => sum + each.lbPerIn * (each.toIn - each.fromIn), 0) ?? 0) / 2
   return [0, line.lengthIn].flatMap((endIn): HungLoad[] => {
     const hanger = frame.joints.find(
@@ -159,8 +162,9 @@ function hungLoads(
     if (!hanger || !beam || !beamLine) return []
     const atIn = runIn(beam, beamLine, alongIn(beamLine, onAxis(line, endIn)))
     const reaction = joist.answer.solved.reactions[isFirst(joist.run, line.part.id, endIn) ? 0 : 1]?.lb ?? 0
+    const [, , self] = totalOf(own.filter(({ part }) => part === hanger.b))
     const side = sideOf(beam, onAxis(line, line.lengthIn / 2))
-    return [{ joist, hanger: hanger.b, beam, atIn, side, lb: reaction, liveLb }]
+    return [{ joist, hanger: hanger.b, beam, atIn, side, lb: reaction - self, liveLb }]
   })
 }
 
@@ -372,7 +376,11 @@ interface Layout {
   readonly beams: readonly Run[]
   readonly legs: readonly Leg[]
   readonly spans: readonly Span[]
+  readonly braces: readonly Run[]
 }
+
+const weightLbOf = ({ lines }: Run): number =>
+  lines.reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0)
 
 /**
  * Returns the loads on the legs on the edge lines or on the interior lines, or undefined if there are no such lines.
@@ -395,7 +403,10 @@ function lineLoadsOf(spans: readonly Span[], eccentricIn: number): LegLoads | un
 }
 
 /** Returns the bracing checks, or undefined if the platform's legs are not all alike. */
-function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans }: Layout): Bracing | undefined {
+function bracingOf(
+  { frame, sets, context }: SystemContext,
+  { beams, legs, spans, braces }: Layout,
+): Bracing | undefined {
   const [beam] = beams
   const across = beam && ([-beam.along[1], beam.along[0], 0] as const)
   const [first] = beam?.lines ?? []
@@ -406,7 +417,7 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   const eccentricIn = (verticalStrength(first).truss?.armIn ?? 0) / 2
   const legIn = common(legs.map(({ lengthIn }) => lengthIn))
   const footIn = common(legs.map((leg) => leg.footIn))
-  const ratings = context.data.supports.find(({ series }) => series === first.series)
+  const ratings = weighedRatings(context.data, first.series)
   const [edge, inner] = [true, false].map((isEdge) =>
     lineLoadsOf(
       spans.filter((span) => span.isEdge === isEdge),
@@ -415,10 +426,6 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   )
   const deck = deckOf(frame, context)
   if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edge || !deck) return undefined
-  const blocks = [...frame.bodies.values()].filter(({ part }) => partKind(part.partNumber) === 'corner')
-  const trussLb =
-    [...frame.lines.values()].reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0) +
-    blocks.reduce((sum, { part }) => sum + (context.data.weightLb[part.partNumber] ?? 0), 0)
   const hung = spans.flatMap((span) => span.hung)
   return checkBracing(verticalStrength(first), ratings, {
     sides: [
@@ -435,14 +442,32 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
     spansIn: [Math.min(...lengths), Math.max(...lengths)],
     baysIn: [Math.min(...bays), Math.max(...bays)],
     livePsf: deck.livePsf,
-    // Rails and hardware are not included, as in the calculator.
-    deadPsf: (trussLb + deck.weightLb) / (deck.areaIn2 / 144),
+    deadPsf: stabilizingLb(sets, context) / (deck.areaIn2 / 144),
+    weights: legWeightsOf(ratings, legIn / FT, {
+      legLb: Math.max(...legs.map(({ run }) => weightLbOf(run))),
+      braceLb: Math.max(0, ...braces.map(weightLbOf)),
+    }),
     lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
     friction: FRICTION,
     edge,
     ...(inner ? { inner } : {}),
     livePart: Math.max(...hung.map((each) => livePartOf([each]))),
   })
+}
+
+/** Weight of the platform. As in the calculator, guardrails and stairs do not count, because they can be removed. */
+function stabilizingLb(sets: readonly ActionSet[], { structure, hardware, data }: LoadContext): number {
+  const access = new Set(
+    structure.parts.filter(({ partNumber }) => ['rail', 'stair'].includes(partKind(partNumber))).map(({ id }) => id),
+  )
+  const lbOf = (partNumber: string) => data.weightLb[partNumber] ?? 0
+  const own = structure.parts.reduce((sum, { id, partNumber }) => sum + (access.has(id) ? lbOf(partNumber) : 0), 0)
+  const fixings = hardware.reduce(
+    (sum, { of, line }) => sum + (typeof of === 'string' && access.has(of) ? line.quantity * lbOf(line.partNumber) : 0),
+    0,
+  )
+  const [, , self] = totalOf(sets.find((set) => set.case === 'self')?.actions ?? [])
+  return -self - own - fixings
 }
 
 /** Returns the length of the deck along an axis, and the distance from the ends of the deck to the outer legs. */
@@ -454,7 +479,7 @@ function deckSide([xIn, yIn]: readonly [number, number], axis: Point, legsIn: re
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
 
 /** Properties of a platform's deck: its lengths along x and y, its area, the height of its top, and its live load. */
-function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['context']) {
+function deckOf(frame: Frame, { structure, shapes }: SystemContext['context']) {
   const decks = structure.parts.filter(({ partNumber }) => partKind(partNumber) === 'deck')
   const boxes = decks.flatMap((deck) => {
     const box = shapes(deck.partNumber)?.box
@@ -472,7 +497,6 @@ function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['contex
   )
   return {
     lengthsIn: [range(0), range(1)] as const,
-    weightLb: decks.reduce((sum, { partNumber }) => sum + (data.weightLb[partNumber] ?? 0), 0),
     areaIn2: boxes.reduce((sum, [min, max]) => sum + (max[0] - min[0]) * (max[1] - min[1]), 0),
     topIn: Math.max(...boxes.map(([, max]) => max[2])) - floorIn,
     livePsf: Math.max(...psf, 1),

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedMembers } from '#catalog/computed-members.ts'
-import { computedRatings } from '#catalog/computed-ratings.ts'
 import { notCovered } from '#engineering/checks/not-covered.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
@@ -149,29 +149,27 @@ describe('field range', () => {
 
   test('accepts exactly the panel counts that the LED wall check accepts', () => {
     for (const member of wallPage.loader().members) {
-      const rated = computedRatings().find(({ series }) => series === member.series)
+      const rated = ratingsOf(member.series)
       const { rules, numbers } = readAll(wall, { ...wall.defaults, section: member.key }, 'us')
       const refusedAt = (changed: object) => {
-        const found =
-          rated &&
-          designLedWall(member, rated, {
-            panelWidthIn: numbers.panelWidth,
-            panelHeightIn: numbers.panelHeight,
-            panelLb: 0.5,
-            columns: 1,
-            rows: 1,
-            extraLbPerFt: 0,
-            support: 'ground',
-            pressurePsf: 0,
-            clearanceIn: numbers.clearance,
-            outriggerFt: 4,
-            outriggers: 'both',
-            eccentricIn: 0,
-            friction: 0.3,
-            levelIn: 0,
-            ...changed,
-          })
-        return found && 'field' in found ? found.field : undefined
+        const found = designLedWall(member, rated, {
+          panelWidthIn: numbers.panelWidth,
+          panelHeightIn: numbers.panelHeight,
+          panelLb: 0.5,
+          columns: 1,
+          rows: 1,
+          extraLbPerFt: 0,
+          support: 'ground',
+          pressurePsf: 0,
+          clearanceIn: numbers.clearance,
+          outriggerFt: 4,
+          outriggers: 'both',
+          eccentricIn: 0,
+          friction: 0.3,
+          levelIn: 0,
+          ...changed,
+        })
+        return 'field' in found ? found.field : undefined
       }
       for (const name of ['columns', 'rows'] as const) {
         expect(refusedAt({ [name]: rules[name].max }), member.key).not.toBe(name)
@@ -181,10 +179,12 @@ describe('field range', () => {
   })
 
   test('accepts exactly the deck heights that the platform check accepts', () => {
-    const { members: beams, joist, ratings } = platformPage.loader()
-    const [beam] = beams
-    const rated = ratings.find(({ series }) => series === beam?.series)
-    if (!beam || !rated) throw new Error('There is a platform of the first section')
+    const {
+      members: [beam],
+      joist,
+    } = platformPage.loader()
+    if (!beam) throw new Error('There is a platform of the first section')
+    const rated = ratingsOf(beam.series)
     const { min, max } = platform.numbers.height
     const refusedAt = (heightIn: number) => {
       const found = designPlatform(beam, joist, rated, {

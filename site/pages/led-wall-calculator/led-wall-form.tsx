@@ -8,6 +8,7 @@ import {
   type LedWallField,
   mostWallLb,
 } from '#engineering/systems/led-wall.ts'
+import { partWeights } from '#engineering/systems/parts-list.ts'
 import { Button } from '../../components/button/button.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -45,7 +46,9 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
 export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof page>) => {
   const { values, units, numbers, errors, hydrated, fieldsWith } = useFlatFields(() => wallFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
-  const rated = ratings.find(({ series }) => series === values.section)
+  const [rated] = ratings
+    .filter(({ series }) => series === values.section)
+    .map((each) => ({ ...each, partLb: partWeights(facts) }))
   const ground = values.support === 'ground'
   const given: LedWallCase = {
     panelWidthIn: numbers.panelWidth,

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
+import { partWeights } from '#engineering/systems/parts-list.ts'
 import {
   type BeamDirection,
   designPlatform,
@@ -86,7 +87,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     friction: numbers.friction,
   } as const
   const found =
-    member && rated && Object.keys(errors).length === 0 ? designPlatform(member, joist, rated, given) : undefined
+    member && rated && Object.keys(errors).length === 0
+      ? designPlatform(member, joist, { ...rated, partLb: partWeights(facts) }, given)
+      : undefined
   const answer = found && !('field' in found) ? found : undefined
   const shown = found && 'field' in found ? { ...errors, [fieldOf[found.field]]: refusalText(found, units) } : errors
   const { number, choice } = fieldsWith(shown)
@@ -167,9 +170,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         ) : null
       }
       rules={[
-        '3 in truss joists carry the live load and the deck weight of 3.6 lb/ft². Their hangers are at chord holes, clear ' +
+        '3 in truss joists carry the live load and the deck weight of 3.65 lb/ft² (3.85 lb/ft² with a 4 ft panel). Their hangers are at chord holes, clear ' +
           'of splice plates. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
-          'joists also carry guardrails and toe boards, 10.7 lb/ft.',
+          'joists also carry guardrails and toe boards, 11.8 lb/ft with their bolts.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
           '20 in on center. Concentrated loads (ASCE 7-22, table 4.3-1, such as 2,000 lb for light manufacturing and 300 lb ' +
           'for catwalks), vehicles, and vibration from dancing are not covered.',
