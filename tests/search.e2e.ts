@@ -183,7 +183,7 @@ test.describe('the results page', () => {
     await page.goto('/searchResults?query=plate&pageSize=5')
     await hydrated(page)
     const number = page.getByLabel('Go to page')
-    for (const wrong of ['0', '9999', '', '1.5']) {
+    for (const wrong of ['0', '9999', '', '1.5', '1e0', '-1']) {
       await number.fill(wrong)
       await page.getByRole('button', { name: 'Go', exact: true }).click()
       await expect(number).toHaveValue('1')

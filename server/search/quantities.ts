@@ -1,6 +1,6 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
 import { plainDigits } from '#contract/plain-characters.ts'
-import { plainFractions, readQuantity, unitSpellings } from '#contract/quantity-text.ts'
+import { plainFractions, readNumber, readQuantity, unitSpellings } from '#contract/quantity-text.ts'
 import { MM_PER_INCH, unitDefinitions } from '#engineering/units.ts'
 
 /** Units that terms can have. A unit comes before the units that its spellings start with. */
@@ -212,5 +212,5 @@ export const threadNear = (millimeters: number) =>
 /** Parses the load (lb) from a size label such as '1/2 in, 4,000 lb'. */
 export function poundsIn(label: string): number | undefined {
   const pounds = /([\d,]+) lb/.exec(label)?.[1]
-  return pounds === undefined ? undefined : Number(pounds.replace(',', ''))
+  return pounds === undefined ? undefined : readNumber(pounds)[0]
 }

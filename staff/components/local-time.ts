@@ -12,14 +12,42 @@ export const localTime = (time: Date) =>
 /** The user's time zone: 'America/Chicago'. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** Differences between the two times that clocks show when they are set back, in minutes: Lord Howe, most, and Troll. */
+const SET_BACK_MINUTES = [30, 60, 120]
+
+/**
+ * Explains how `readLocalTime` reads a time that clocks skip or show twice when daylight saving time starts or ends.
+ * Returns undefined for other times.
+ */
+export function clockChange(text: string): string | undefined {
+  const time = readLocalTime(text)
+  if (!time || !text.includes('T')) return undefined
+  const shown = localTime(time)
+  if (shown !== text.slice(0, shown.length))
+    return `Clocks skip this time on that day. It is read as ${shown.slice(-'hh:mm'.length)}.`
+  const isRepeated = SET_BACK_MINUTES.some(
+    (minutes) => localTime(new Date(time.getTime() + minutes * 60_000)) === shown,
+  )
+  return isRepeated ? 'Clocks show this time twice on that day. The first one is used.' : undefined
+}
+
+/** Returns the date some days after a date such as '2026-11-25'. Returns undefined for other text. */
+export function dayAfter(day: string, days: number): string | undefined {
+  const noon = new Date(`${day}T12:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return Number.isNaN(noon.getTime()) ? undefined : noon.toISOString().slice(0, 'yyyy-mm-dd'.length)
+}
+
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/
 
 /**
  * Reads a `datetime-local` or `date` value, such as '2026-11-25T14:05', in the user's time zone. A date is its midnight.
- * Returns undefined for other text.
+ * A time that clocks skip is read as one hour later, and of two times that look the same, the first one is used
+ * (`clockChange`). Returns undefined for other text and for days that don't exist.
  */
 export function readLocalTime(text: string): Date | undefined {
-  if (!DATE.test(text)) return undefined
+  const day = text.slice(0, 'yyyy-mm-dd'.length)
+  if (!DATE.test(text) || dayAfter(day, 0) !== day) return undefined
   const time = new Date(text.includes('T') ? text : `${text}T00:00`)
   return Number.isNaN(time.getTime()) ? undefined : time
 }

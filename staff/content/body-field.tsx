@@ -2,7 +2,7 @@ import { readWholeNumber } from '#contract/quantity-text.ts'
 import { Labeled } from '#site/components/form/field.tsx'
 import formStyles from '#site/components/form/form.module.css'
 import { Select } from '../components/form.tsx'
-import { localTime, readLocalTime, timeZone, utcText } from '../components/local-time.ts'
+import { clockChange, localTime, readLocalTime, timeZone, utcText } from '../components/local-time.ts'
 import styles from './content.module.css'
 import { type BodyFieldProps, pathTo, useFieldNotes } from './field-notes.tsx'
 import type { Json } from './form-schema.ts'
@@ -95,7 +95,9 @@ const TimeField = ({ schema, name, value, onChange }: BodyFieldProps) => {
   const { attributes, notes } = useFieldNotes(
     name,
     schema.description,
-    <p className={formStyles.note}>{utc ? utcText(utc) : 'Enter the time in your time zone.'}</p>,
+    <p className={formStyles.note}>
+      {utc ? `${clockChange(localTime(utc)) ?? ''} ${utcText(utc)}` : 'Enter the time in your time zone.'}
+    </p>,
   )
   return (
     <Labeled id={name} label={`${schema.title ?? name} (${timeZone()})`}>

@@ -4,7 +4,7 @@ import { FieldError, Labeled } from '#site/components/form/field.tsx'
 import formStyles from '#site/components/form/form.module.css'
 import parts from '../components/components.module.css'
 import { Dialog } from '../components/dialog.tsx'
-import { readLocalTime, timeZone, utcText } from '../components/local-time.ts'
+import { clockChange, readLocalTime, timeZone, utcText } from '../components/local-time.ts'
 
 interface ScheduleDialogProps {
   readonly busy: boolean
@@ -35,7 +35,7 @@ export const ScheduleDialog = ({ busy, onClose, onSchedule }: ScheduleDialogProp
             onChange={({ target }) => setLocal(target.value)}
           />
           <p id="publishAt-utc" className={formStyles.note}>
-            {time ? utcText(time) : 'Enter the time in your time zone.'}
+            {time ? `${clockChange(local) ?? ''} ${utcText(time)}` : 'Enter the time in your time zone.'}
           </p>
           <FieldError name="publishAt" />
         </Labeled>

@@ -1,6 +1,6 @@
 import { CONTACT_TYPES } from '#contract/inquiry-fields.ts'
 import { INBOX_PAGE_SIZES, INBOX_QUERY_MAX_LENGTH, INQUIRY_STATES, OFFICE_IDS } from '#contract/inquiry-handling.ts'
-import { readLocalTime } from '../components/local-time.ts'
+import { dayAfter, readLocalTime } from '../components/local-time.ts'
 
 /** The list settings in the URL. Dates are in the user's time zone. */
 export interface ListAddress {
@@ -22,11 +22,8 @@ const oneOf = (allowed: readonly string[], value: string | null) =>
 const day = (value: string | null) => (value?.length === 10 && readLocalTime(value) ? value : '')
 
 /** Returns the midnight at which a day starts, or the midnight some days later. Empty without a day. */
-function midnight(text: string, daysLater = 0): string {
-  const time = readLocalTime(text)
-  time?.setDate(time.getDate() + daysLater)
-  return time?.toISOString() ?? ''
-}
+const midnight = (text: string, daysLater = 0): string =>
+  readLocalTime(dayAfter(text, daysLater) ?? '')?.toISOString() ?? ''
 
 /** Reads the list settings from the URL and ignores invalid values. */
 export function readAddress(search: URLSearchParams): ListAddress {

@@ -25,6 +25,7 @@ import { page as platformPage } from '../../pages/platform-calculator/page.ts'
 import { platformFields } from '../../pages/platform-calculator/platform-fields.ts'
 import { PlatformCalculator } from '../../pages/platform-calculator/platform-form.tsx'
 import { headData } from '../../services/page-meta.server.ts'
+import { inUnits, understood, valuesOf } from '../../services/quantity-field.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { convertTyped, type FieldRule, rangeOf, readNumber } from './typed.ts'
 import { type FieldSet, readAll } from './use-flat-fields.tsx'
@@ -128,6 +129,50 @@ describe('the range of a number field', () => {
         const text = hint.slice(0, hint.indexOf('</p>'))
         for (const units of UNITS) expect(text, name).toContain(rangeOf(rule, units))
       }
+    },
+  )
+})
+
+describe('a number field', () => {
+  const rules = [...beamRules, ...rulesOf(column), ...rulesOf(wall), ...rulesOf(platform)]
+  const wide = (quantity: FieldRule['quantity']): FieldRule => ({ label: 'Field', quantity, min: 0, max: 1e6 })
+
+  test.each<
+    readonly [text: string, quantity: FieldRule['quantity'], units: (typeof UNITS)[number], values: readonly number[]]
+  >([
+    ['1,234 lb', 'lb', 'us', [1234]],
+    ['1.234 lb', 'lb', 'us', [1.234, 1234]],
+    ["1'234", 'lb', 'us', [1234]],
+    ['1 234', 'lb', 'us', [1234]],
+    ['1,5', 'lb', 'us', [1.5]],
+    ['1,234 lb', 'force', 'metric', [1234]],
+    ['1.234 lb', 'force', 'metric', [1.234, 1234]],
+    ["1'234", 'ft', 'metric', [4048.56]],
+    ['1 234', 'in', 'metric', [48.5827]],
+    ['1,5', 'force', 'metric', [337.213]],
+  ])('reads “%s” for %s in %s units as %s, and asks if there are two values', (text, quantity, units, values) => {
+    const rule = wide(quantity)
+    expect(valuesOf(text, quantity, units, rule)).toEqual(values.map((value) => expect.closeTo(value, 1)))
+    const { note, choices } = understood(text, quantity, units, rule)
+    expect(choices?.length ?? 1).toBe(values.length)
+    if (values.length === 1 && text !== '1,234 lb') expect(note).toBeDefined()
+    if (values.length > 1) expect(readNumber(text, rule, units)).toMatch(/can be .* or .*Choose one/)
+  })
+
+  test.each(['1,234 lb', '1.234 lb', "1'234", '1 234', '1,5', '1.234', '1,234', '1.5'])(
+    'of every calculator uses “%s” only if the field shows what it understood or asks',
+    (text) => {
+      for (const rule of rules)
+        for (const units of UNITS) {
+          const read = readNumber(text, rule, units)
+          const { note, choices } = understood(text, rule.quantity, units, rule)
+          if (choices) expect(read, rule.label).toEqual(expect.any(String))
+          else if (typeof read === 'number' && !note) {
+            // The text is the number as the site writes it.
+            const plain = text.replace(/ lb$/, '').replaceAll(',', '')
+            expect(inUnits(read, rule.quantity, units), `${rule.label} ${units}`).toBeCloseTo(Number(plain), 3)
+          }
+        }
     },
   )
 })

@@ -3,7 +3,7 @@ import { Link } from '../../router/link.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { KeptParameters } from './kept-parameters.tsx'
 import { pageEntries } from './page-window.ts'
-import { addressOf, type SearchQuery } from './search-query.ts'
+import { addressOf, readPageNumber, type SearchQuery } from './search-query.ts'
 
 interface PaginationProps {
   readonly search: SearchQuery
@@ -78,8 +78,8 @@ const GoToPage = ({ search, totalPages }: { search: SearchQuery; totalPages: num
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.elements.namedItem('pageNumber') as HTMLInputElement
-    const page = Number(input.value)
-    if (input.value !== '' && Number.isInteger(page) && page >= 1 && page <= totalPages) {
+    const page = readPageNumber(input.value)
+    if (page !== undefined && page <= totalPages) {
       navigateTo(addressOf({ ...search, pageNumber: page }))
     } else input.value = String(pageNumber)
   }
@@ -88,14 +88,14 @@ const GoToPage = ({ search, totalPages }: { search: SearchQuery; totalPages: num
       <KeptParameters search={kept} />
       <label>
         Go to page
+        {/* A number input would change with the mouse wheel and accept '1e1'. */}
         <input
           key={pageNumber}
-          type="number"
           name="pageNumber"
-          min={1}
-          max={totalPages}
           defaultValue={pageNumber}
           inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
         />
       </label>
       <button type="submit">Go</button>

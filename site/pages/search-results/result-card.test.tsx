@@ -133,8 +133,8 @@ describe('pagination of results', () => {
   })
 
   // Covers 2.search.28
-  test('offers a page number field from 1 to the last page', () => {
-    expect(pages(2)).toMatch(/Go to page<input type="number"[^>]* min="1" max="10"/)
+  test('offers a page number field that opens the digits on a phone', () => {
+    expect(pages(2)).toMatch(/Go to page<input inputMode="numeric"[^>]* name="pageNumber" value="2"/)
     expect(pages(2)).toContain('<button type="submit">Go</button>')
   })
 

@@ -22,16 +22,22 @@ export interface SearchQuery {
   readonly verbatim: boolean
 }
 
+/** Reads a page number that is typed or in the URL. Returns undefined for other text, such as '1e1' and '1.5'. */
+export function readPageNumber(text: string): number | undefined {
+  const page = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0
+  return page >= 1 && page <= PAGE_NUMBER_MAX ? page : undefined
+}
+
 /** Reads a query from the URL. Replaces invalid values with defaults. */
 export function readQuery(parameters: URLSearchParams): SearchQuery {
   const size = Number(parameters.get('pageSize'))
-  const page = Number(parameters.get('pageNumber'))
+  const page = readPageNumber(parameters.get('pageNumber') ?? '')
   const kind = RESULT_KINDS.find((each) => each === parameters.get('kind'))
   const product = parameters.get('product') ?? ''
   return {
     query: (parameters.get('query') ?? '').trim().slice(0, QUERY_MAX_LENGTH).trim(),
     pageSize: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZE_DEFAULT,
-    pageNumber: Number.isInteger(page) && page >= 1 && page <= PAGE_NUMBER_MAX ? page : 1,
+    pageNumber: page ?? 1,
     ...(kind && { kind }),
     ...(/^[a-z-]{1,60}$/.test(product) && { product }),
     sort: RESULT_SORTS.find((each) => each === parameters.get('sort')) ?? 'relevance',
