@@ -40,7 +40,12 @@ export const editedIntroduction = (product: Product, content: Content): WithBrie
   ...content.of('product', product.id),
 })
 
-export const editedItem = (item: Item, content: Content): Item => ({ ...item, ...content.of('part', item.partNumber) })
+/** Returns the item with its edited text. Documents that staff link follow those of the catalog. */
+export function editedItem(item: Item, content: Content): Item {
+  const { documents = [], ...texts } = content.of('part', item.partNumber)
+  const linksSections = documents.length > 0 ? [...item.linksSections, { links: documents }] : item.linksSections
+  return { ...item, ...texts, linksSections }
+}
 
 export const editedProduct = (product: Product, content: Content): WithBrief<Product> => ({
   ...editedIntroduction(product, content),

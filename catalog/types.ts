@@ -125,6 +125,8 @@ interface PageContent {
 
 export interface Product extends ProductHead, PageContent {
   readonly productSections: readonly ProductSection[]
+  /** Documents that staff link to the page. */
+  readonly documents?: readonly Link[] | undefined
   /** Ids of the applications that use the product. */
   readonly associatedApplications: readonly string[]
 }
@@ -144,6 +146,8 @@ export interface TextBlock {
 
 export interface Application extends ApplicationHead, PageContent {
   readonly text: readonly TextBlock[]
+  /** Documents that staff link to the page. */
+  readonly documents?: readonly Link[] | undefined
   /** Ids of the products that the application uses. */
   readonly usesProducts: readonly string[]
 }

@@ -249,7 +249,9 @@ test('adds a resource card for an uploaded file from the list of files', further
   await page
     .getByLabel('Files to upload')
     .setInputFiles([{ name: 'Rigging manual.pdf', mimeType: 'application/pdf', buffer: pdfFile('How to rig') }])
-  await page.getByRole('button', { name: 'Add to resources Rigging manual.pdf' }).click()
+  await page.getByRole('button', { name: 'Link from a page Rigging manual.pdf' }).click()
+  await page.getByLabel('Where should the link appear?').selectOption('Pages: Resources')
+  await page.getByRole('button', { name: 'Open form' }).click()
   await expect(page.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible()
   const card = page
     .getByRole('listitem')

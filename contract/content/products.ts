@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentKind } from './content-kind.ts'
-import { line, paragraph } from './text.ts'
+import { documents, line, paragraph } from './text.ts'
 
 /** Introduction to a product. */
 export const product = contentKind({
@@ -9,6 +9,7 @@ export const product = contentKind({
     brief: line({ label: 'Short description', help: 'For small cards, without a period.', max: 48 }),
     description: paragraph({ label: 'Description', help: 'One sentence for cards and search engines.', max: 160 }),
     pageHeaderDescription: paragraph({ label: 'Introduction', help: 'Text below the page’s title.', max: 200 }),
+    documents: documents(),
   }),
 })
 
@@ -27,5 +28,6 @@ export const part = contentKind({
       help: 'What the part is, what it bolts to, and how it is used. Don’t state loads. They come from the load tables.',
       max: 600,
     }),
+    documents: documents(),
   }),
 })

@@ -94,6 +94,23 @@ export const id = () =>
     .regex(/^[\w-]{1,64}$/)
     .meta({ control: 'id' satisfies Control })
 
+/** Documents that a page links to. Edits from before this field exist without it. */
+export const documents = () =>
+  list(
+    z.object({
+      title: line({ label: 'Title', max: DOCUMENT_TITLE_MAX }),
+      url: link({
+        label: 'Link',
+        help: 'The link to an uploaded file, a page on this site such as /training, or a URL that starts with https://.',
+        max: 500,
+      }),
+    }),
+    { label: 'Documents', help: 'The page links to them.', item: 'document', max: 12 },
+  ).optional()
+
+/** Maximum length of the title of a linked document, in characters. */
+export const DOCUMENT_TITLE_MAX = 40
+
 /** A path on the site, a catalog document, an uploaded file, or the URL of another site. */
 export const link = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
   line({ label, max, ...(help ? { help } : {}) }).refine(

@@ -12,8 +12,8 @@ export const contentPath = ({ kind, key }: ContentPlace) =>
 export const editorPath = ({ kind, key }: ContentPlace) =>
   `/manage/content/${encodeURIComponent(kind)}/${encodeURIComponent(key)}`
 
-export const loadContentList = async (signal: AbortSignal) =>
-  contentList.parse((await staffApi.get('/api/content', { signal })).data).content
+export const loadContentList = async (signal?: AbortSignal) =>
+  contentList.parse((await staffApi.get('/api/content', signal ? { signal } : {})).data).content
 
 export const loadContent = async (place: ContentPlace, signal?: AbortSignal): Promise<ContentDetail> =>
   contentDetail.parse((await staffApi.get(contentPath(place), signal ? { signal } : {})).data)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { formatBytes } from '#contract/byte-size.ts'
+import type { ListedContent } from '#contract/content/editing.ts'
 import { FILE_KINDS } from '#contract/file-kinds.ts'
 import { FILE_SORTS, type FileRevision, type FileSort, type StoredFile } from '#contract/files.ts'
 import { isAllowed } from '#contract/staff.ts'
@@ -16,13 +17,14 @@ import { usePendingSearch } from '../components/pending-search.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
-import { cardFor } from '../content/given-entry.ts'
+import { loadContentList } from '../content/content-api.ts'
 import { useMember } from '../member.ts'
 import styles from '../shell/shell.module.css'
 import { DropZone } from './drop-zone.tsx'
 import { FileName, Thumbnail } from './file-cells.tsx'
 import ownStyles from './files.module.css'
 import { deleteFile, downloadFile, fileRevisions, listFiles, uploadFile } from './files-api.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { createUploadQueue, type Outcome } from './upload-queue.ts'
@@ -66,6 +68,7 @@ export const loader = settled(async ({ request: { url, signal } }: LoaderFunctio
 
 type Open =
   | { readonly dialog: 'delete'; readonly file: StoredFile }
+  | { readonly dialog: 'link'; readonly file: StoredFile; readonly places: readonly ListedContent[] }
   | { readonly dialog: 'revisions'; readonly file: StoredFile; readonly revisions: readonly FileRevision[] }
 
 /** The files that staff uploaded to the content host. */
@@ -126,11 +129,8 @@ export const Component = () => {
     )
 
   const isEditor = isAllowed(useMember().role, 'editContent')
-  const navigate = useNavigate()
-  const addToResources = async (file: StoredFile) => {
-    const { to, state } = cardFor(file)
-    await navigate(to, { state })
-  }
+  const chooseLink = (file: StoredFile) =>
+    attempt(async () => setOpen({ dialog: 'link', file, places: await loadContentList() }))
 
   const remove = async ({ id }: StoredFile) => {
     try {
@@ -204,7 +204,7 @@ export const Component = () => {
                   <div className={partStyles.buttons}>
                     <Action label="Download" file={file} onClick={() => download(file)} />
                     <Action label="Copy link" file={file} onClick={() => copyLink(file)} />
-                    {isEditor && <Action label="Add to resources" file={file} onClick={() => addToResources(file)} />}
+                    {isEditor && <Action label="Link from a page" file={file} onClick={() => chooseLink(file)} />}
                     <Action
                       label="Replace"
                       file={file}
@@ -252,6 +252,7 @@ export const Component = () => {
           </p>
         </ConfirmDialog>
       )}
+      {open?.dialog === 'link' && <LinkDialog {...open} onClose={close} />}
       {open?.dialog === 'revisions' && (
         <RevisionsDialog {...open} onDownload={(revision) => download(open.file, revision)} onClose={close} />
       )}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { LinkedDocuments } from '../../components/linked-documents/linked-documents.tsx'
 import { Neighbors } from '../../components/neighbors/neighbors.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
@@ -22,7 +23,14 @@ export const Page = (application: PageData<typeof page>) => {
             <Icon name="left" size={18} /> Back to Applications
           </ButtonLink>
         </div>
-        <RichText blocks={application.text} />
+        <div className={styles.text}>
+          <RichText blocks={application.text} />
+          {application.documents && (
+            <p className={styles.documents}>
+              <LinkedDocuments links={application.documents} />
+            </p>
+          )}
+        </div>
       </div>
       <section className="wrap section" aria-labelledby="gallery">
         <SectionHead id="gallery" title="Gallery" ruled />

@@ -8,7 +8,7 @@ import { anchorOf } from '#engineering/slug.ts'
 import type { LoaderArgs, PageDeclaration, SearchSection, SearchTexts } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 import { applicationBySlug, productTiles } from '../../services/catalog.server.ts'
-import { galleryOf, openGraphImage, sceneBannerOf } from '../../services/media.server.ts'
+import { galleryOf, openGraphImage, sceneBannerOf, shownLinks } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 
 function applicationTexts(application: Application): SearchTexts {
@@ -51,6 +51,7 @@ const loader = ({ params, content }: LoaderArgs) => {
     intro: application.pageHeaderDescription,
     banner: sceneBannerOf(application.banner, application.bannerAlt, application.thumbnail),
     text: application.text,
+    ...(application.documents?.length ? { documents: shownLinks(application.documents) } : {}),
     pictures: galleryOf(application.pictures),
     products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
   }

@@ -9,7 +9,7 @@ import { Redirect } from '../../router/route.ts'
 import { cardText } from '../../services/card-text.ts'
 import { applicationCards, productBySlug } from '../../services/catalog.server.ts'
 import { shownItem } from '../../services/item.server.ts'
-import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { bannerOf, galleryOf, openGraphImage, shownLinks, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import { narrowingOf } from './narrow.server.ts'
@@ -93,6 +93,7 @@ const loader = ({ params, content }: LoaderArgs) => {
     sections: product.productSections.map((section) => shownSection(section, table, narrowing)),
     pictures: galleryOf(product.pictures),
     catalogVersion: editedCatalogVersion(content),
+    ...(product.documents?.length ? { documents: shownLinks(product.documents) } : {}),
     applications: applicationCards(content, product.associatedApplications),
   }
 }

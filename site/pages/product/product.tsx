@@ -16,6 +16,7 @@ import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { buttonClass } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
+import { LinkedDocuments } from '../../components/linked-documents/linked-documents.tsx'
 import { Neighbors } from '../../components/neighbors/neighbors.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
@@ -125,6 +126,7 @@ export const Page = (product: ProductData) => {
           VIEW/DOWNLOAD THE CATALOG ({product.catalogVersion})
           <NewTabHint />
         </a>
+        <LinkedDocuments links={product.documents} />
         <KeepSlot path={path} />
       </div>
       <Neighbors list={products} name={name} path="/products" label="More products" />
