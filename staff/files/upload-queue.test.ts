@@ -130,6 +130,18 @@ describe('upload queue', () => {
     expect(outcomes).toEqual([{ chosen: 3, done: 2, failed: 0 }])
   })
 
+  test('keeps both files of one drop that have the same name in different folders', async () => {
+    const { queue, add, sent, states } = create()
+    add('image.jpg.png', 'image.jpg.png')
+    expect(sent.map(({ existing }) => existing)).toEqual(['keep', 'keep'])
+    sent[0]?.finish()
+    sent[1]?.conflict()
+    await settle()
+    expect(states()).toEqual(['image.jpg.png done', 'image.jpg.png asking'])
+    queue.decide(2, 'rename')
+    expect(sent.at(-1)).toMatchObject({ name: 'image.jpg (2).png', existing: 'keep' })
+  })
+
   test('does not send files that the server would reject', async () => {
     const { queue, add, sent, outcomes } = create()
     queue.limit(10)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
+import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { checkHung, pickLines } from '#engineering/beams/hung-beam.ts'
 import type { Units } from '../../services/units.ts'
 import {
@@ -21,6 +22,24 @@ const members = computedMembers().map((member) => ({
 }))
 const read = (query: string, units: Units = 'us') => readQuery(new URLSearchParams(query), units)
 const errorsOf = (query: string, units: 'us' | 'metric' = 'us') => readBeam(read(query), members, units).errors
+
+test('changes the utilization continuously when a small load is added near another load', () => {
+  const worst = (query: string) => {
+    const { given, member } = readBeam(read(query), members, 'us')
+    if (!given || !member) throw new Error(query)
+    const answer = checkBeam(member, given)
+    return Math.max(...answer.checks.map(({ utilization }) => utilization))
+  }
+  const query = 'section=BS-TR12A&supports=cantilever&span=5&joints=anywhere&point=690@2,chord'
+  const before = worst(query)
+  expect(before).toBeGreaterThan(0.9)
+  for (const at of ['1', '1.05', '1.5', '1.95', '2.05', '3', '4.9']) {
+    const after = worst(`${query}&point=1@${at},chord`)
+    expect(after - before, at).toBeGreaterThanOrEqual(0)
+    // The small load adds up to 5 ft·lb to a moment of 1,380 ft·lb, and 1 lb to the load on the chord.
+    expect(after - before, at).toBeLessThan(0.005)
+  }
+})
 
 describe('a beam URL', () => {
   test('round-trips the inputs', () => {
