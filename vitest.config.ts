@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests that also run on PostgreSQL. */
 const DATABASE_TESTS = [
   'server/*.test.ts',
-  'server/{analytics,database,files,image-library,inbox,inquiries,metrics,publishing,secrets,staff,structures,training}/**/*.test.ts',
+  'server/{analytics,attachments,database,files,image-library,inbox,inquiries,metrics,publishing,secrets,staff,structures,training}/**/*.test.ts',
   'server/content/uploads.test.ts',
 ]
 

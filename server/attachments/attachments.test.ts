@@ -6,10 +6,11 @@ import { ATTACHMENTS } from '#contract/attachment-limits.ts'
 import { type AttachmentReference, uploadedAttachment } from '#contract/attachments.ts'
 import { kindOfName } from '#contract/file-kinds.ts'
 import { inquiryDetail } from '#contract/inquiry-inbox.ts'
+import { backUp } from '../database/backup.ts'
 import { exportDatabase, importDatabase } from '../database/transfer.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import { exportObjects, importObjects } from '../files/object-transfer.ts'
-import { temporaryDatabase } from '../testing/database.ts'
+import { isPostgres, temporaryDatabase } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { imageFile, pdfFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
 import { signedIn, signIn } from '../testing/staff.ts'
@@ -179,6 +180,15 @@ test('transfers files to another server as part of an export', async () => {
   const headers = await signIn(other, 'sales@boltspan.example')
   const file = await other.app.inject({ url: `/api/inquiries/${id}/files/${sketch.id}`, headers })
   expect(file.rawPayload.equals(SKETCH)).toBe(true)
+})
+
+test.skipIf(isPostgres)('is included in a backup of the embedded database', async () => {
+  const world = await testApp(formTestEnv)
+  const sketch = await upload(world)
+  await submit(world, [sketch])
+  const target = join(world.root, 'backup')
+  await backUp(join(world.root, 'data'), diskStorage(join(world.root, 'data', 'files')), target)
+  expect(objectsIn(join(target, 'files'))).toEqual([sketch.id])
 })
 
 test.each([

@@ -67,7 +67,11 @@ export const Component = () => {
             <p>
               <strong>{found.email}</strong>
             </p>
-            <p>{found.inquiries === 0 ? 'No data is stored for this address.' : `Stored: ${amounts(found)}.`}</p>
+            <p>
+              {found.inquiries === 0
+                ? 'No data is stored for this address.'
+                : `Stored: ${amounts(found)}. The export lists attached files. Download them from each inquiry.`}
+            </p>
           </div>
         )}
       </div>
@@ -93,8 +97,8 @@ export const Component = () => {
           }}
         >
           <p>
-            This permanently deletes {amounts(found)}, including unsent emails. It doesn’t delete backups or emails in
-            office inboxes. Delete them separately.
+            This permanently deletes {amounts(found)}, including unsent emails and attached files. It doesn’t delete
+            backups or emails in office inboxes. Delete them separately.
           </p>
         </ConfirmDialog>
       )}
