@@ -185,14 +185,10 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
     collected.combinations.set(name, clause)
   for (const check of tippingChecks(frame, sets)) list.add(check)
   const platform = platformChecks({ frame, runs, sets: all, context })
-  for (const check of platform?.checks ?? []) list.add(check)
+  for (const check of platform ?? []) list.add(check)
   const members = new MemberChecks(frame, runs, sets, results.stations, isOnFloor)
   const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
-  const joints = new JointChecks(frame, sets, results.stations, {
-    data: context.data,
-    decked: deckedJoists(context),
-    checked: platform?.blockJoints ?? new Set(),
-  })
+  const joints = new JointChecks(frame, sets, results.stations, { data: context.data, decked: deckedJoists(context) })
   for (const response of results.combined) {
     members.check(list, response)
     concentrated.check(list, response)

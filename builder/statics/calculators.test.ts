@@ -430,6 +430,7 @@ describe('a platform in the builder', () => {
     legJoint: [0.95, 1],
     bracingGusset: [0.94, 1],
     bracingBlock: [0.96, 1],
+    blockJoint: [0.9, 1.1],
     hanger: [0.84, 1.015],
     overturning: [0.965, 2],
   }
@@ -440,7 +441,7 @@ describe('a platform in the builder', () => {
       const found = analyze(structureOfPlatform(series, given, answer), shapes, data)
       for (const { check, utilization } of answer.checks) {
         const [least, most] = ranges[check] ?? []
-        if (least === undefined || most === undefined) continue
+        if (least === undefined || most === undefined || utilization < 0.02) continue
         expect(utilizationOf(found, check) / utilization, check).toBeGreaterThan(least)
         expect(utilizationOf(found, check) / utilization, check).toBeLessThan(most)
       }

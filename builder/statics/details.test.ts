@@ -1,5 +1,7 @@
 /** Details of a structure that must not turn off a check, and structures that are opened from calculators. */
 import { describe, expect, it } from 'vitest'
+import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { designLedWall } from '#engineering/systems/led-wall.ts'
 import type { Structure } from '../model.ts'
 import { analyzed, highest } from './analyzed.fixture.ts'
 import { samples } from './samples.fixture.ts'
@@ -93,7 +95,49 @@ describe('details of a structure', () => {
         )
     }
     expect(analyzed(withoutBallast(sample('wall 12 × 7, 8 in'))).status).toBe('fails')
-    // The calculator neglects the weight of the bases, so the other wall slides only in the calculator.
     expect(highest(analyzed(withoutBallast(sample('wall 16 × 8, 14 in')))).get('sliding')).toBeGreaterThan(0.85)
   })
+
+  it.each([
+    // The header carries 18 lb per panel and 5 lb/ft. Half of the weight of a bay twists it on each side of a tower: 6.717
+    // × 80 / 2 × 8 = 2,149 of 13,329 in·lb, and 8 × 18 / 20 + 5 / 12 = 7.617 × 81 / 2 × 14 = 4,319 of 39,648 in·lb.
+    ['wall 12 × 7, 8 in', 12, 7, 8, 'BS-TR12A', 2149 / 13_329],
+    ['wall 16 × 8, 14 in', 16, 8, 14, 'BS-TR12S', 4319 / 39_648],
+  ] as const)(
+    'match the LED wall calculator check by check: %s',
+    (name, columns, rows, eccentricIn, series, torsion) => {
+      const given = { ...ledWallCase, columns, rows, eccentricIn, support: 'ground' } as const
+      const answer = answerOf(designLedWall(memberOf(series), ratingsOf(series), given))
+      const of = (check: string, part: string) =>
+        answer.checks.find((each) => each.check === check && each.part === part)?.utilization ?? Number.NaN
+      const structure = sample(name)
+      const isHeader = new Set(structure.parts.filter(({ group }) => group === 'Header').map(({ id }) => id))
+      const found = analyzed(structure)
+      const header = found.checks.filter(({ part }) => isHeader.has(part))
+      const highestOf = (check: string) =>
+        Math.max(...header.filter((each) => each.check === check).map(({ utilization }) => utilization))
+      const twist = header
+        .flatMap(({ terms = [] }) => terms.filter(({ symbol }) => symbol === 'T'))
+        .map(({ demand, capacity }) => demand / capacity)
+      expect(Math.max(...twist) / torsion).toBeGreaterThan(0.95)
+      expect(Math.max(...twist) / torsion).toBeLessThan(1.2)
+      // The calculator has 5/8 of the weight of a bay on one side of a tower, and adds its largest effects.
+      expect(Math.max(...twist)).toBeLessThanOrEqual(of('torsion', 'header'))
+      for (const check of ['strength', 'chord', 'shear', 'joint', 'node'])
+        expect(highestOf(check), check).toBeLessThanOrEqual(of('combined', 'header'))
+      expect(highestOf('shear')).toBeGreaterThan(0.6 * of('combined', 'header'))
+      // All towers slide together, with the same weight in the calculator.
+      const sliding = highest(found).get('sliding') ?? 0
+      expect(sliding * 0.6 * (answer.tower?.sliding.factor ?? 0)).toBeGreaterThan(0.98)
+      expect(sliding * 0.6 * (answer.tower?.sliding.factor ?? 0)).toBeLessThan(1.02)
+      // The calculator tips the wall about the ends of the outriggers, 5 in short of the runners of their bases.
+      const overturning = 1 / 0.6 / (answer.tower?.overturningFactor ?? 0)
+      expect(highest(found).get('overturning')).toBeLessThanOrEqual(overturning)
+      expect(highest(found).get('overturning')).toBeGreaterThan(0.7 * overturning)
+      // The bases of the towers also resist the moment in the builder.
+      const gusset = of('outriggerGusset', 'outrigger')
+      expect(highest(found).get('gusset')).toBeLessThanOrEqual(gusset)
+      expect(highest(found).get('gusset')).toBeGreaterThan(0.4 * gusset)
+    },
+  )
 })

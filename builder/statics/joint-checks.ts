@@ -82,17 +82,12 @@ export class JointChecks {
 
   /**
    * @param decked Joists under deck panels, which carry the horizontal forces between the beams.
-   * @param checked Joints with another check.
    */
   constructor(
     frame: Frame,
     sets: readonly ActionSet[],
     stations: readonly Station[],
-    {
-      data,
-      decked,
-      checked,
-    }: { readonly data: StaticsData; readonly decked: ReadonlySet<string>; readonly checked: ReadonlySet<string> },
+    { data, decked }: { readonly data: StaticsData; readonly decked: ReadonlySet<string> },
   ) {
     this.#data = data
     this.#decked = decked
@@ -109,7 +104,7 @@ export class JointChecks {
         return isAt ? [[index, side === 'left' ? 1 : -1]] : []
       })
     this.#prepared = frame.joints
-      .filter((joint) => !checked.has(joint.id) && isChecked(joint, frame, supported))
+      .filter((joint) => isChecked(joint, frame, supported))
       .map((joint) => {
         const line = frame.lines.get(joint.a) as LineMember
         const found = stationsAt(joint.a, joint.node)
@@ -295,7 +290,11 @@ class JointCheck {
     else if (isBasePlate(partNumber)) this.#base(other)
     else if (partTraits.get(partNumber)?.product === 'motion') this.#foot(other)
     else if (isLifting(partNumber)) this.#mount(other)
-    else this.#rated(other, 'joint')
+    else {
+      const { truss } = this.#prepared.line.strengths[0]
+      if (truss && partKind(partNumber) === 'corner') this.#block(truss, other)
+      else this.#rated(other, 'joint')
+    }
   }
 
   /** Adds a check whose utilization is the sum of its terms. */
@@ -345,16 +344,6 @@ class JointCheck {
   #limit(partNumber: string, ...kinds: readonly RatingKind[]): number | undefined {
     const found = this.#ratingOf(partNumber, ...kinds)
     return found && (found.unit === 'ft·lb' ? 12 : 1) * found.value
-  }
-
-  /**
-   * A corner block transfers torque as shear in the four frames around the truss axis, in the same way as a truss end.
-   * Each frame carries half of the shear rating at a distance of half the arm.
-   */
-  #torqueLimit(partNumber: string): number | undefined {
-    const { truss } = this.#prepared.line.strengths[0]
-    const shear = partKind(partNumber) === 'corner' ? this.#limit(partNumber, 'shear') : undefined
-    return truss && shear ? Math.min(shear * truss.armIn, usable(truss.torqueInLb)) : undefined
   }
 
   /** Returns the lowest rating of these plates, or undefined if any of them is unrated. */
@@ -408,6 +397,34 @@ class JointCheck {
       lb('V', shearLb, shear),
       lb('N', tensionLb, tension),
       inLb('T', torque, usable(torqueInLb)),
+    ])
+  }
+
+  /**
+   * The end frame of a truss on a corner block. Compression keeps the frames together, as in other end-frame joints, and
+   * presses the block and the chords, of which the worst one carries N / 4 + M / 2 a. A block transfers torque as shear in
+   * the four frames around the truss axis, in the same way as a truss end. Each frame carries half of the shear rating at
+   * a distance of half the arm.
+   */
+  #block({ armIn, torqueInLb }: NonNullable<MemberStrength['truss']>, { partNumber, id }: PlacedPart): void {
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb: torque } = this.#demand
+    const [moment, shear, tension, compression] = (['moment', 'shear', 'tension', 'compression'] as const).map((kind) =>
+      this.#limit(partNumber, kind),
+    )
+    if (!moment || !shear || !tension || !compression) {
+      this.#unratedForces(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
+      return
+    }
+    const opened = [
+      ...openingTerms({ momentInLb: bendingInLb, compressionLb, armIn }, moment),
+      lb('N', tensionLb, tension),
+    ]
+    const pressed = compressionLb > 0 ? [lb('N', compressionLb + (2 * bendingInLb) / armIn, compression)] : []
+    const clause = this.#ratingOf(partNumber, 'moment')?.clause ?? ''
+    this.#add('joint', clause, [
+      ...(sumOf(pressed) > sumOf(opened) ? pressed : opened),
+      lb('V', shearLb, shear),
+      inLb('T', torque, Math.min(shear * armIn, usable(torqueInLb))),
     ])
   }
 
@@ -632,9 +649,7 @@ class JointCheck {
       else if (demand > small)
         this.#unrated(owner, `${part.partNumber} has no ${what} rating on ${this.#prepared.line.series}.`)
     }
-    const torque = this.#torqueLimit(part.partNumber)
-    if (torque) rated.push(inLb('T', torqueInLb, torque))
-    else if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
+    if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
     const clause = this.#ratingOf(part.partNumber, 'moment', 'tension', 'pull', 'compression')?.clause ?? ''
     this.#add(check, clause, rated)
   }

@@ -178,6 +178,12 @@ const jointChecks = {
     clause: ALUMINUM_PART_CLAUSE,
     fix: 'Lower the deck, or add legs.',
   },
+  blockJoint: {
+    name: 'leg on corner block',
+    formula: '(H × amplification + V) (f + 12 in) − N a / 2 ≤ rating',
+    clause: ALUMINUM_PART_CLAUSE,
+    fix: 'Lower the deck, or add legs.',
+  },
   legJoint: {
     name: 'leg-to-beam joint',
     formula: 'H × 14 in × amplification ≤ rating',

@@ -228,6 +228,12 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg) {
     alongInLb: (amplification * lateralLb * alongIn) / leg.spans + endInLb,
     acrossInLb: (amplification * lateralLb * heightIn) / leg.bays + leg.loadLb * leg.acrossIn - heldAcross,
     jointInLb: amplification * lateralLb * (TRUSS_IN + DECK_IN),
+    // At the top of a corner block, less the moment that the load on the other side of the platform holds closed.
+    blockInLb: Math.max(
+      0,
+      (footIn + TRUSS_IN) * (amplification * lateralLb + Math.max(heldAlong / alongIn, thrustLb)) -
+        (2 * gravityLb - pressedLb) * (member.truss?.armIn ?? 0) * 0.5,
+    ),
     frameInLb: amplification * lateralLb * alongIn,
   }
 }
@@ -344,6 +350,7 @@ export function checkBracing(
       hasBlock(legIn)
         ? check('bracingBlock', ({ acrossInLb }) => acrossInLb, 12 * (blockFtLb ?? 0), 'in·lb')
         : check('bracingGusset', ({ acrossInLb }) => acrossInLb, gussetCapacityInLb, 'in·lb'),
+      ...(hasBlock(legIn) ? [check('blockJoint', ({ blockInLb }) => blockInLb, 12 * (blockFtLb ?? 0), 'in·lb')] : []),
       check('legJoint', ({ jointInLb }) => jointInLb, 12 * frame.momentFtLb, 'in·lb'),
       ...stabilityChecks(slides, friction, overturning, member),
     ]),

@@ -29,6 +29,7 @@ const platform: PlatformCase = {
   lateral: 5,
   friction: 0.3,
 }
+const openRails = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
 const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
   designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
 
@@ -422,6 +423,18 @@ test('puts 2 ft legs on corner blocks, because the legs have no room for gussets
   expect(check?.utilization).toBeLessThanOrEqual(1)
 })
 
+test('checks the joint of a leg on its block for the moment that the load on the leg does not hold closed', () => {
+  // 8 × 8 ft, 48 in high, 60 lb/ft², 10%. An inner leg has the end moment 11,160 in·lb of one beam, which pushes its foot
+  // with 11,160 / 40 = 279.0 lb. 22 in above the floor, M = 22 × (111.5 × 1.0079 + 279.0) = 8,610 in·lb. The leg carries
+  // 1,069.3 × 84 / 78.55 + 21.9 + 12.4 + 2 × 12.5 = 1,202.8 lb, less 2 × 111.5 × 48 / 84 lb: 1,075.4 lb.
+  const { bracing } = answerOf(
+    design({ lengthFt: 8, heightIn: 48, lateral: 10, stair: undefined, beams: 'fewest', rails: openRails }),
+  )
+  const joint = bracing.checks.find(({ check }) => check === 'blockJoint')
+  expect(joint?.demand).toBeCloseTo(8610 - 1075.4 * 5.4535, -1)
+  expect(joint?.capacity).toBe(5280)
+})
+
 test('adds the shear from the end moments of the frame to the end shear of the beams', () => {
   const { bracing, innerBeam } = answerOf(
     design({ heightIn: 140, livePsf: 100, beams: 'fewest', stair: undefined }, 'BS-TR12S'),
@@ -460,8 +473,7 @@ test('asks for ballast if 200 lb at a top rail would tip or slide the empty plat
   expect(((weightLb + (small.guard?.ballastLb ?? 0)) * 18) / 17_810).toBeGreaterThan(1 / 0.6)
   const slippery = answerOf(design({ lengthFt: 4, widthFt: 4, heightIn: 48, stair: undefined, friction: 0.1 }))
   expect(slippery.guard?.ballastLb).toBe(Math.ceil((200 / 0.06 - weightLb) / 10) * 10)
-  const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
-  expect(answerOf(design({ rails: open, stair: undefined })).guard).toBeUndefined()
+  expect(answerOf(design({ rails: openRails, stair: undefined })).guard).toBeUndefined()
 })
 
 test('bases the overturning factor on the less favorable side', () => {

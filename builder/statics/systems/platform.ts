@@ -81,18 +81,8 @@ const CLOSE_IN = 0.5
 /** A beam can end over a leg. Beam spans are simple spans, so a joint there has no moment. */
 const OVER_LEG_IN = 7
 
-/**
- * Checks of a platform, and the joints on the corner blocks of its legs. As in the calculator, friction at the feet
- * resists the eccentricity of the legs, so cross trusses carry no moments from vertical loads, and the load on a leg keeps
- * its joint with the block closed.
- */
-export interface PlatformChecks {
-  readonly checks: readonly Check[]
-  readonly blockJoints: ReadonlySet<string>
-}
-
 /** Returns the checks for a platform, or undefined if the frame is not a platform that the calculator covers. */
-export function platformChecks(system: SystemContext): PlatformChecks | undefined {
+export function platformChecks(system: SystemContext): Check[] | undefined {
   const { frame, runs, sets } = system
   const joists = joistsOf(frame, runs, sets)
   if (joists.length === 0) return undefined
@@ -119,7 +109,7 @@ export function platformChecks(system: SystemContext): PlatformChecks | undefine
   if (!crossings) return undefined
   const bracing = bracingOf(system, { beams, legs, spans, braces: others })
   if (!bracing) return undefined
-  const checks = [
+  return [
     ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, liveOfLoads(joist, hung))]),
     ...hung.flatMap((each) => hangerChecks(each, system)),
     ...spans.flatMap((span) => [
@@ -131,11 +121,6 @@ export function platformChecks(system: SystemContext): PlatformChecks | undefine
     ]),
     ...bracingChecks(bracing, legs),
   ]
-  const blocks = new Set(legs.filter(({ run, lengthIn }) => lengthIn > run.lengthIn).map(({ baseNode }) => baseNode))
-  const blockJoints = frame.joints.filter(({ node }) => blocks.has(node)).map(({ id }) => id)
-  // The bracing checks do not include wind, so the joints are also checked for the forces in the frame.
-  const hasWind = sets.some((set) => set.case === 'wind' || (set.case === 'notional' && set.fraction === undefined))
-  return { checks, blockJoints: new Set(hasWind ? [] : blockJoints) }
 }
 
 function hungLoads(
