@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { encodeStructure } from '#builder/link.ts'
+import { initialValues, templateOf } from '#builder/templates/templates.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
@@ -91,6 +93,24 @@ test('builds a portal by keyboard, checks it, and restores it after a reload', a
   await expect(page.locator('.builder .saved')).toHaveAttribute('data-state', 'saved')
   await page.reload()
   await expect(totals(page)).toContainText('7 parts · 6 connections', READY)
+})
+
+test('adds the ballast that keeps a structure from tipping over', async ({ page }) => {
+  const template = templateOf('goal-post')
+  if (!template) throw new Error('The template is missing.')
+  const anchored = template.make(initialValues(template))
+  const structure = { ...anchored, supports: anchored.supports.map((each) => ({ ...each, kind: 'floor' as const })) }
+  const wind = { id: 'w', kind: 'wind', case: 'wind', psf: 8, direction: [0, 1, 0] } as const
+  const link = await encodeStructure({ ...structure, loads: [...structure.loads, wind] })
+  await openBuilder(page, `/build#m=${link}`)
+  await panel(page, 'Checks')
+  const rows = page.locator('.check-rows > li', { hasText: /Overturning|Sliding/ })
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('button', { name: /^ADD [\d,]+ lb OF BALLAST$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ballast' })).toBeHidden()
+  await expect(page.getByText('No equilibrium')).toHaveCount(0)
+  await panel(page, 'Loads')
+  await expect(page.getByRole('heading', { name: '3 loads' })).toBeVisible()
 })
 
 test('asks which version to keep when two tabs change the same project', async ({ page, context }) => {

@@ -29,7 +29,7 @@ const FACTORS = [1, 1.1, 1.25, 1.5, 2, 3]
 const LEAST = 0.1
 
 /** Returns the failed combinations that ballast can prevent. */
-export const tippedOf = ({ failed }: FrameResults) => failed.filter(({ failure }) => failure.problem !== 'buckled')
+const tippedOf = ({ failed }: FrameResults) => failed.filter(({ failure }) => failure.problem !== 'buckled')
 
 /** Returns the reaction of each support to the weight of the frame. */
 export const weightOn =
