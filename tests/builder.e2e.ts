@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encodeStructure } from '#builder/link.ts'
 import { initialValues, templateOf } from '#builder/templates/templates.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
@@ -98,7 +99,7 @@ test('builds a portal by keyboard, checks it, and restores it after a reload', a
 test('adds the ballast that keeps a structure from tipping over', async ({ page }) => {
   const template = templateOf('goal-post')
   if (!template) throw new Error('The template is missing.')
-  const anchored = template.make(initialValues(template))
+  const anchored = template.make(initialValues(template), computedStatics())
   const structure = { ...anchored, supports: anchored.supports.map((each) => ({ ...each, kind: 'floor' as const })) }
   const wind = { id: 'w', kind: 'wind', case: 'wind', psf: 8, direction: [0, 1, 0] } as const
   const link = await encodeStructure({ ...structure, loads: [...structure.loads, wind] })
