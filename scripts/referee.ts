@@ -1,0 +1,20 @@
+/**
+ * The referee: compares the product's systems with independent models. Usage: `node scripts/referee.ts [kind]
+ * [--verbose]`. Fails if a ratio of the product to the referee is below the limit.
+ */
+import { ledWalls } from './referee/compare/led-walls.ts'
+import { textOf } from './referee/compare/report.ts'
+import { towers } from './referee/compare/towers.ts'
+
+const DESIGNS = 50
+const kinds = { towers, 'led-walls': ledWalls } as const
+
+const [wanted] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+const isVerbose = process.argv.includes('--verbose')
+for (const [name, compare] of Object.entries(kinds)) {
+  if (wanted && wanted !== name) continue
+  const from = process.cpuUsage()
+  const report = compare(DESIGNS)
+  console.log(textOf(report, isVerbose))
+  console.log(`  ${((process.cpuUsage(from).user ?? 0) / 1e6).toFixed(1)} s of processor time\n`)
+}

@@ -1,0 +1,231 @@
+/** Runs the LED wall calculator and the referee on random walls. */
+import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import type { Check } from '#engineering/checks/check.ts'
+import { designLedWall, type LedWallAnswer, type LedWallCase } from '#engineering/systems/led-wall.ts'
+import { flownHeader, standingWall } from '../models/led-wall.ts'
+import { drawFrom } from '../models/random.ts'
+import { boxFor, weightOf, weightOfLines } from './data.ts'
+import { DesignRows, type KindReport, type Row } from './report.ts'
+
+const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
+const STABILIZING = 0.6
+const DYNAMIC = 1.5
+const DEPTH_IN = 12
+
+function randomWall(seed: number) {
+  const draw = drawFrom(seed)
+  const series = draw.of(SERIES)
+  const support = draw.chance(0.6) ? 'ground' : 'flown'
+  const panelIn = draw.of([19.685, 20, 24, 39.37])
+  const given: LedWallCase = {
+    panelWidthIn: panelIn,
+    panelHeightIn: draw.of([19.685, 20, 24]),
+    panelLb: draw.number(10, 24, 0.5) * (panelIn > 30 ? 2 : 1),
+    columns: draw.number(3, Math.floor(360 / panelIn), 1),
+    rows: draw.number(2, 8, 1),
+    extraLbPerFt: draw.number(0, 10, 1),
+    support,
+    levelIn: draw.of([0, 0.125, 0.25, 0.5]),
+    pressurePsf: support === 'ground' ? draw.number(0, 5, 0.5) : 0,
+    clearanceIn: draw.number(0, 36, 3),
+    outriggerFt: draw.number(2, 8, 1),
+    outriggers: draw.chance(0.5) ? 'both' : 'behind',
+    eccentricIn: draw.number(0, 12, 1),
+    friction: draw.number(0.2, 0.6, 0.05),
+  }
+  return { series, given }
+}
+
+type Header = Pick<LedWallAnswer, 'headerFt' | 'supports' | 'widthIn' | 'wallLb'>
+
+/** Locations of the picks or towers: equally spaced, and picks at the nearest nodes. */
+const placesOf = ({ headerFt, supports }: Header, isFlown: boolean): number[] =>
+  Array.from({ length: supports }, (_, index) => {
+    const x = (index * 12 * headerFt) / (supports - 1)
+    return isFlown ? 12 * Math.round(x / 12) : x
+  })
+
+const term = (check: Check | undefined, symbol: string) => check?.terms?.find((each) => each.symbol === symbol)
+
+/** Capacities of the header for moment and shear, from the checks. */
+function headerRows(rows: DesignRows, checks: readonly Check[], momentInLb: number, shearLb: number): void {
+  const of = (name: string) => checks.filter((each) => each.check === name)
+  const most = (list: readonly { demand: number; capacity: number }[]) =>
+    list.toSorted((a, b) => b.demand / b.capacity - a.demand / a.capacity)[0]
+  const bending = most(
+    checks.flatMap((each) => {
+      const joint = term(each, 'M')
+      const own = each.check === 'bending' && each.capacity ? [{ demand: each.demand ?? 0, capacity: each.capacity }] : []
+      return joint && each.check !== 'column' ? [...own, { demand: joint.demand, capacity: joint.capacity }] : own
+    }),
+  )
+  if (bending) rows.add('header moment', bending.demand, momentInLb, bending.capacity)
+  const shear = most(
+    [...of('shear').filter(({ part }) => part.startsWith('header')), ...of('node')].flatMap(({ check, demand, capacity }) =>
+      check === 'shear' && demand && capacity ? [{ demand, capacity }] : [],
+    ),
+  )
+  if (shear) rows.add('header shear', shear.demand, shearLb, shear.capacity)
+}
+
+function flownRows(rows: DesignRows, series: (typeof SERIES)[number], given: LedWallCase, answer: LedWallAnswer): void {
+  const headerLb = weightOfLines(answer.parts)
+  const lengthIn = 12 * answer.headerFt
+  const found = flownHeader(
+    {
+      section: boxFor(series),
+      lengthIn,
+      placesIn: placesOf(answer, true),
+      ownLbPerIn: (DYNAMIC * headerLb) / lengthIn,
+      wallIn: answer.widthIn,
+      wallLbPerIn: DYNAMIC * (answer.wallLb / answer.widthIn + given.extraLbPerFt / 12),
+    },
+    given.levelIn,
+  )
+  if (!found || !answer.point) throw new Error('The header isn’t stable.')
+  rows.add('pick', answer.point.demandLb, Math.max(...found.reactionsLb), answer.point.capacityLb)
+  headerRows(
+    rows,
+    [...answer.header.checks, ...(answer.uneven ? [answer.uneven.check] : [])],
+    found.momentInLb,
+    found.shearLb,
+  )
+}
+
+/** Weights of one tower from the parts list. */
+function towerWeights(series: string, given: LedWallCase, heightFt: number) {
+  const length = (feet: number) => (feet / 10) * weightOf(`${series}-10`)
+  const base = weightOf('BS-TR-GB12')
+  const gussets = 2 * weightOf('BS-PL-G90-12')
+  return {
+    columnLb: length(heightFt) + 2 * weightOf('BS-PL-G180-12'),
+    baseLb: base,
+    outriggerLb: length(given.outriggerFt),
+    tipLb: base,
+    gussetsLb: gussets,
+  }
+}
+
+function groundRows(rows: DesignRows, series: (typeof SERIES)[number], given: LedWallCase, answer: LedWallAnswer): void {
+  const { tower, supports } = answer
+  if (!tower) return
+  const lengthIn = 12 * answer.headerFt
+  const lb = towerWeights(series, given, tower.heightFt)
+  const header = answer.parts.filter(({ note }) => note?.startsWith('header'))
+  const found = standingWall({
+    section: boxFor(series),
+    lengthIn,
+    placesIn: placesOf(answer, false),
+    ownLbPerIn: weightOfLines(header.filter(({ partNumber }) => partNumber.startsWith(series))) / lengthIn,
+    wallIn: answer.widthIn,
+    wallLbPerIn: answer.wallLb / answer.widthIn + given.extraLbPerFt / 12,
+    depthIn: DEPTH_IN,
+    towerIn: 12 * tower.heightFt,
+    towerLb: lb.columnLb,
+    clearanceIn: given.clearanceIn,
+    wallHeightIn: answer.heightIn,
+    eccentricIn: given.eccentricIn,
+    pressurePsf: given.pressurePsf,
+  })
+  if (!found) throw new Error('The wall isn’t stable.')
+  headerRows(rows, answer.header.checks, found.header.momentInLb, found.header.shearLb)
+  const { torsion, lateralBending } = answer
+  if (torsion) rows.add('header torsion', torsion.demand, found.torsionInLb, torsion.capacity)
+  if (lateralBending) rows.add('header lateral moment', lateralBending.demand, found.lateralInLb, lateralBending.capacity)
+  const most = Math.max(...found.towers.map(({ momentInLb }) => momentInLb))
+  const n = term(tower.column, 'N')
+  const m = term(tower.column, 'M')
+  if (n) rows.add('tower N', n.demand, Math.max(...found.towers.map(({ axialLb }) => axialLb)), n.capacity)
+  if (m) rows.add('tower M', m.demand, most, m.capacity)
+  rows.add('tower shear', tower.shear.demand, found.towerShearLb, tower.shear.capacity)
+  rows.add('outrigger gussets', tower.gusset.demand, most / tower.arms, tower.gusset.capacity)
+  const arm = boxFor(series).armIn
+  const seat = Math.max(
+    ...found.seatInLb.map((each, index) => each - ((found.header.reactionsLb[index] as number) * arm) / 2),
+  )
+  rows.add('header-to-tower joint', tower.seat.demand, Math.max(0, seat), tower.seat.capacity)
+  const outIn = 12 * given.outriggerFt
+  const held = tower.outriggerBallastLb * outIn + lb.outriggerLb * (6 + outIn / 2) + lb.tipLb * outIn
+  const onBase = found.towers.map(({ axialLb, momentInLb }) => {
+    const opens = given.outriggers === 'behind' && momentInLb > held
+    const added = opens ? tower.outriggerBallastLb + lb.outriggerLb + lb.tipLb : 0
+    return { n: axialLb + tower.footBallastLb + added, m: opens ? momentInLb - held : 0 }
+  })
+  rows.add('base bearing', tower.bearing.demand, Math.max(...onBase.map((b) => b.n + (2 * b.m) / arm)), tower.bearing.capacity)
+  rows.add('base joint', tower.base.demand, Math.max(0, ...onBase.map((b) => b.m - (b.n * arm) / 2)), tower.base.capacity)
+  stabilityRows(rows, given, answer, found, lb, supports)
+}
+
+/**
+ * Tipping about the outside of the bases: 9 in from the center of the tower or of the base at the end of an outrigger.
+ * The ballast is on the outriggers, above these bases.
+ */
+function stabilityRows(
+  rows: DesignRows,
+  given: LedWallCase,
+  answer: LedWallAnswer,
+  found: NonNullable<ReturnType<typeof standingWall>>,
+  lb: ReturnType<typeof towerWeights>,
+  supports: number,
+): void {
+  const { tower } = answer
+  if (!tower) return
+  const outIn = 12 * given.outriggerFt
+  const { outriggerBallastLb: tipLb, footBallastLb: footLb, arms } = tower
+  const isBoth = given.outriggers === 'both'
+  const edgeIn = isBoth ? outIn + 9 : 9
+  /** Moment of the weight of one tower without the header, about its front edge. */
+  const own =
+    (lb.columnLb + lb.baseLb + footLb + arms * lb.gussetsLb) * edgeIn +
+    lb.outriggerLb * (edgeIn + 6 + outIn / 2) +
+    (tipLb + lb.tipLb) * (edgeIn + outIn) +
+    (isBoth ? lb.outriggerLb * (edgeIn - 6 - outIn / 2) + (tipLb + lb.tipLb) * (edgeIn - outIn) : 0)
+  const headerLb = found.header.reactionsLb
+  const atIn = given.clearanceIn + answer.heightIn / 2
+  const overturning = found.lateralLb * atIn + found.wallLb * given.eccentricIn
+  const resisting = STABILIZING * (supports * own + headerLb.reduce((sum, each) => sum + each * edgeIn, 0))
+  const isDesigned = tipLb > 0 || footLb > 0
+  rows.provide('all towers, forward', resisting, overturning, isDesigned)
+  for (const [index, each] of found.towers.entries())
+    rows.provide(
+      'each tower, forward',
+      STABILIZING * (own + (headerLb[index] as number) * edgeIn),
+      each.momentInLb,
+      isDesigned,
+    )
+  if (!isBoth) {
+    const back = outIn + 9
+    const weight =
+      supports * ((lb.columnLb + lb.baseLb + footLb + lb.gussetsLb) * back + lb.outriggerLb * (back - 6 - outIn / 2) + (tipLb + lb.tipLb) * 9) +
+      headerLb.reduce((sum, each) => sum + each * back, 0)
+    rows.provide('all towers, backward', STABILIZING * weight, found.lateralLb * atIn, isDesigned)
+  }
+  const totalLb =
+    headerLb.reduce((sum, each) => sum + each, 0) +
+    supports * (lb.columnLb + lb.baseLb + footLb + arms * (lb.gussetsLb + lb.outriggerLb + lb.tipLb + tipLb))
+  rows.provide('sliding', STABILIZING * given.friction * totalLb, found.lateralLb, isDesigned)
+}
+
+function rowsOf(seed: number): Row[] | undefined {
+  const { series, given } = randomWall(seed)
+  const answer = designLedWall(memberOf(series), ratingsOf(series), given, { hasRemedy: false })
+  if ('field' in answer) return undefined
+  const rows = new DesignRows(`seed ${seed}: ${series} ${JSON.stringify(given)}, ${answer.supports} supports`)
+  if (given.support === 'flown') flownRows(rows, series, given, answer)
+  else groundRows(rows, series, given, answer)
+  return rows.rows
+}
+
+export function ledWalls(count: number): KindReport {
+  const rows: Row[] = []
+  let [designs, refused] = [0, 0]
+  for (let seed = 1; designs < count; seed++) {
+    const found = rowsOf(seed)
+    if (!found) refused++
+    else {
+      designs++
+      rows.push(...found)
+    }
+  }
+  return { kind: 'LED walls', designs, refused, rows }
+}

@@ -1,0 +1,60 @@
+/** Solves a frame on hoists, which can only pull. Each hoist in turn can be out of level. */
+import type { LoadCase, Solution, SpaceFrame, Support } from './frame.ts'
+
+const VERTICAL = [false, false, true, false, false, false] as const
+/** Keeps a frame that hangs from one hoist from turning freely. Its effect on the forces is negligible. */
+const KEEP = 1e-3
+
+/**
+ * Returns the forces and the pull of each hoist.
+ * @param hung Nodes of the hoists, and the distance that each is too high.
+ */
+export function solveHung(
+  frame: SpaceFrame,
+  load: LoadCase,
+  hung: readonly { readonly node: number; readonly upIn: number }[],
+): { readonly solution: Solution; readonly pullLb: readonly number[] } | undefined {
+  const active = new Set(hung.map((_, index) => index))
+  const first = hung[0]?.node ?? 0
+  const other = hung.at(-1)?.node ?? 0
+  const held: Support[] = [
+    { node: first, fixed: [true, true, false, false, false, false] },
+    { node: other, fixed: [false, true, false, false, false, false] },
+    { node: first, fixed: [false, false, true, true, true, true], stiffness: KEEP },
+  ]
+  const seen = new Set<string>()
+  for (let step = 0; step < 60; step++) {
+    const taut = hung.filter((_, index) => active.has(index))
+    const solution = frame.solve(load, [...held, ...taut.map(({ node, upIn }) => ({ node, upIn, fixed: VERTICAL }))])
+    if (!solution) return undefined
+    const pullLb = hung.map((_, index) => {
+      const at = taut.indexOf(hung[index] as (typeof hung)[number])
+      return at < 0 ? 0 : ((solution.reactions[held.length + at] as readonly number[])[2] as number)
+    })
+    // A hoist that pushes goes slack. A slack hoist is taut again if its node is below it.
+    const pushes = pullLb.map((lb, index) => ({ lb, index })).filter(({ lb, index }) => active.has(index) && lb < -1e-3)
+    const low = hung
+      .map(({ node, upIn }, index) => ({ by: upIn - (solution.moves[6 * node + 2] as number), index }))
+      .filter(({ by, index }) => !active.has(index) && by > 1e-6)
+    if (pushes.length === 0 && low.length === 0) return { solution, pullLb }
+    const key = [...active].toSorted().join()
+    const repeated = seen.has(key)
+    seen.add(key)
+    const worst = pushes.toSorted((a, b) => a.lb - b.lb)
+    for (const { index } of repeated ? worst.slice(0, 1) : worst) active.delete(index)
+    const lowest = low.toSorted((a, b) => b.by - a.by)
+    if (worst.length === 0 || !repeated) for (const { index } of lowest.slice(0, 1)) active.add(index)
+  }
+  return undefined
+}
+
+/** Returns the level case, and each hoist too high and too low. */
+export function levelCases(nodes: readonly number[], levelIn: number): { node: number; upIn: number }[][] {
+  const with_ = (which: number, upIn: number) => nodes.map((node, index) => ({ node, upIn: index === which ? upIn : 0 }))
+  return [
+    with_(-1, 0),
+    ...(nodes.length > 2 && levelIn > 0
+      ? nodes.flatMap((_, index) => [with_(index, levelIn), with_(index, -levelIn)])
+      : []),
+  ]
+}
