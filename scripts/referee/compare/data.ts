@@ -33,3 +33,15 @@ export function boxFor(series: keyof typeof boxSeries): Box {
 
 /** ADM 2020 table A.3.1 and AISC 360-22. */
 const ELASTIC_PSI = { aluminum: 10.1e6, steel: 29e6 } as const
+
+/** Splice plates, their bolts, and the bolts between the end frames of a joint in 12 in truss. */
+const JOINT = [
+  { partNumber: 'BS-PL-SP12', quantity: 2 },
+  { partNumber: 'BS-HW8-050-150', quantity: 12 },
+  { partNumber: 'BS-HW8-050-125', quantity: 16 },
+] as const
+const LONGEST_FT = 10
+
+/** Weight of 12 in truss of this length, with its joints. */
+export const runLb = (series: string, feet: number): number =>
+  (feet / LONGEST_FT) * weightOf(`${series}-10`) + Math.max(0, Math.ceil(feet / LONGEST_FT) - 1) * weightOfLines(JOINT)

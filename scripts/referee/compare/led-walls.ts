@@ -4,7 +4,7 @@ import type { Check } from '#engineering/checks/check.ts'
 import { designLedWall, type LedWallAnswer, type LedWallCase } from '#engineering/systems/led-wall.ts'
 import { flownHeader, standingWall } from '../models/led-wall.ts'
 import { drawFrom } from '../models/random.ts'
-import { boxFor, weightOf, weightOfLines } from './data.ts'
+import { boxFor, runLb, weightOf } from './data.ts'
 import { DesignRows, type KindReport, type Row } from './report.ts'
 
 const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
@@ -48,7 +48,7 @@ const placesOf = ({ headerFt, supports }: Header, isFlown: boolean): number[] =>
 const term = (check: Check | undefined, symbol: string) => check?.terms?.find((each) => each.symbol === symbol)
 
 /** Capacities of the header for moment and shear, from the checks. */
-function headerRows(rows: DesignRows, checks: readonly Check[], momentInLb: number, shearLb: number): void {
+function headerRows(rows: DesignRows, checks: readonly Check[], momentInLb: number, shearLb: number): number {
   const of = (name: string) => checks.filter((each) => each.check === name)
   const most = (list: readonly { demand: number; capacity: number }[]) =>
     list.toSorted((a, b) => b.demand / b.capacity - a.demand / a.capacity)[0]
@@ -66,10 +66,14 @@ function headerRows(rows: DesignRows, checks: readonly Check[], momentInLb: numb
     ),
   )
   if (shear) rows.add('header shear', shear.demand, shearLb, shear.capacity)
+  return Math.max(
+    bending ? momentInLb / bending.demand : 0,
+    shear && shear.demand / shear.capacity > (bending ? bending.demand / bending.capacity : 0) ? shearLb / shear.demand : 0,
+  )
 }
 
 function flownRows(rows: DesignRows, series: (typeof SERIES)[number], given: LedWallCase, answer: LedWallAnswer): void {
-  const headerLb = weightOfLines(answer.parts)
+  const headerLb = runLb(series, answer.headerFt)
   const lengthIn = 12 * answer.headerFt
   const found = flownHeader(
     {
@@ -94,13 +98,12 @@ function flownRows(rows: DesignRows, series: (typeof SERIES)[number], given: Led
 
 /** Weights of one tower from the parts list. */
 function towerWeights(series: string, given: LedWallCase, heightFt: number) {
-  const length = (feet: number) => (feet / 10) * weightOf(`${series}-10`)
   const base = weightOf('BS-TR-GB12')
   const gussets = 2 * weightOf('BS-PL-G90-12')
   return {
-    columnLb: length(heightFt) + 2 * weightOf('BS-PL-G180-12'),
+    columnLb: runLb(series, heightFt) + 2 * weightOf('BS-PL-G180-12'),
     baseLb: base,
-    outriggerLb: length(given.outriggerFt),
+    outriggerLb: runLb(series, given.outriggerFt),
     tipLb: base,
     gussetsLb: gussets,
   }
@@ -111,12 +114,11 @@ function groundRows(rows: DesignRows, series: (typeof SERIES)[number], given: Le
   if (!tower) return
   const lengthIn = 12 * answer.headerFt
   const lb = towerWeights(series, given, tower.heightFt)
-  const header = answer.parts.filter(({ note }) => note?.startsWith('header'))
   const found = standingWall({
     section: boxFor(series),
     lengthIn,
     placesIn: placesOf(answer, false),
-    ownLbPerIn: weightOfLines(header.filter(({ partNumber }) => partNumber.startsWith(series))) / lengthIn,
+    ownLbPerIn: runLb(series, answer.headerFt) / lengthIn,
     wallIn: answer.widthIn,
     wallLbPerIn: answer.wallLb / answer.widthIn + given.extraLbPerFt / 12,
     depthIn: DEPTH_IN,
@@ -128,10 +130,14 @@ function groundRows(rows: DesignRows, series: (typeof SERIES)[number], given: Le
     pressurePsf: given.pressurePsf,
   })
   if (!found) throw new Error('The wall isn’t stable.')
-  headerRows(rows, answer.header.checks, found.header.momentInLb, found.header.shearLb)
-  const { torsion, lateralBending } = answer
-  if (torsion) rows.add('header torsion', torsion.demand, found.torsionInLb, torsion.capacity)
-  if (lateralBending) rows.add('header lateral moment', lateralBending.demand, found.lateralInLb, lateralBending.capacity)
+  const factor = headerRows(rows, answer.header.checks, found.header.momentInLb, found.header.shearLb)
+  const { torsion, lateralBending, combined } = answer
+  // The header has vertical bending, torsion, and lateral bending. Their sum is the check.
+  if (torsion && lateralBending && combined) {
+    const vertical = answer.header.checks[0]?.utilization ?? 0
+    const sides = found.torsionInLb / torsion.capacity + found.lateralInLb / lateralBending.capacity
+    rows.add('header, all', combined.utilization, factor * vertical + sides)
+  }
   const most = Math.max(...found.towers.map(({ momentInLb }) => momentInLb))
   const n = term(tower.column, 'N')
   const m = term(tower.column, 'M')

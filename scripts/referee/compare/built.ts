@@ -1,0 +1,127 @@
+/** Compares the builder's checks of a structure with the referee's forces. */
+import type { StaticsData } from '#builder/statics/data.ts'
+import { type Analysis, analyze } from '#builder/statics/analyze.ts'
+import type { PlacedPart, Structure } from '#builder/model.ts'
+import { shapes } from '#builder/testing.ts'
+import { computedStatics } from '#catalog/computed-statics.ts'
+import type { Check } from '#engineering/checks/check.ts'
+import type { Analyzed, BuiltModel } from '../models/built.ts'
+import type { Station } from '../models/frame.ts'
+import type { DesignRows } from './report.ts'
+
+const data: StaticsData = computedStatics()
+
+export const analyzed = (structure: Structure): Analysis => analyze(structure, shapes, data)
+
+/** A run in the structure, and the run in the model with the same name. */
+export interface BuiltRun {
+  readonly name: string
+  readonly parts: readonly PlacedPart[]
+}
+
+const capacity = (check: Check | undefined, symbol: string) =>
+  check?.terms?.find((each) => each.symbol === symbol)?.capacity
+
+/** Capacities that the product lists for a check on any run, for runs on which a term is negligible. */
+function capacitiesOf(checks: readonly Check[], name: string, parts: readonly PlacedPart[]) {
+  const ids = new Set(parts.map(({ id }) => id))
+  const own = checks.filter((each) => each.check === name && ids.has(each.part))
+  const all = checks.filter((each) => each.check === name)
+  return (symbol: string): number => {
+    const of = (list: readonly Check[]) => list.map((each) => capacity(each, symbol)).filter((each) => each !== undefined)
+    const values = of(own).length > 0 ? of(own) : of(all)
+    return values.length > 0 ? Math.min(...values) : Number.POSITIVE_INFINITY
+  }
+}
+
+const most = (values: readonly number[]) => Math.max(0, ...values)
+
+function memberRows(rows: DesignRows, { checks }: Analysis, { name, parts }: BuiltRun, stations: readonly Station[]): void {
+  const ids = new Set(parts.map(({ id }) => id))
+  const highest = (check: string) =>
+    most(checks.filter((each) => each.check === check && ids.has(each.part)).map(({ utilization }) => utilization))
+  const strength = capacitiesOf(checks, 'strength', parts)
+  const bending = Math.min(strength('My'), strength('Mz'))
+  const torque = strength('T')
+  rows.add(
+    'member strength',
+    highest('strength'),
+    most(
+      stations.map(
+        ({ forces: [n, , , t, my, mz] }) =>
+          Math.abs(n) / strength('N') + (Math.abs(my) + Math.abs(mz)) / bending + Math.abs(t) / torque,
+      ),
+    ),
+  )
+  const ends = checks.find((each) => each.check === 'shear' && ids.has(each.part))
+  const shearLb = Math.max(capacity(ends, 'Vy') ?? 0, capacity(ends, 'Vz') ?? 0, ends?.unit === 'lb' ? (ends.capacity ?? 0) : 0)
+  if (shearLb > 0)
+    rows.add(
+      `member shear${name.startsWith('Leg') ? ', legs' : ''}`,
+      highest('shear'),
+      most(
+        stations.map(
+          ({ forces: [, vy, vz, t] }) => (Math.abs(vy) + Math.abs(vz)) / shearLb + Math.abs(t) / torque,
+        ),
+      ),
+    )
+}
+
+/** Depth of the truss, and distance between chords, which compression acts at. */
+const HALF_ARM_IN = 5.45
+
+/** Joints at the ends of runs. The moment about each axis has its own capacity. */
+function jointRows(rows: DesignRows, { checks }: Analysis, { parts }: BuiltRun, lengthIn: number, stations: readonly Station[]) {
+  for (const isEnd of [false, true]) {
+    const part = isEnd ? parts.at(-1) : parts[0]
+    const found = checks.filter(
+      (each) =>
+        (each.check === 'gusset' || each.check === 'joint') &&
+        each.part === part?.id &&
+        each.atIn !== undefined &&
+        (isEnd ? each.atIn > 6 : each.atIn < 6),
+    )
+    const check = found.toSorted((a, b) => b.utilization - a.utilization)[0]
+    if (!check?.terms) continue
+    const of = (symbol: string) => capacity(check, symbol)
+    const single = of('M')
+    const my = of('My') ?? single ?? Number.POSITIVE_INFINITY
+    const mz = of('Mz') ?? single ?? Number.POSITIVE_INFINITY
+    const at = stations.filter(({ atIn }) => Math.abs(atIn - (isEnd ? lengthIn : 0)) < 0.01)
+    const utilization = most(
+      at.map(({ forces: [n, vy, vz, t, y, z] }) => {
+        const relief = Math.max(0, -n) * HALF_ARM_IN
+        // Compression keeps the end frames closed about the axis without gussets.
+        const open = (moment: number, limit: number, other: number) =>
+          Math.max(0, Math.abs(moment) - (limit <= other ? relief : 0)) / limit
+        return (
+          (Math.abs(vy) + Math.abs(vz)) / (of('V') ?? Number.POSITIVE_INFINITY) +
+          Math.abs(t) / (of('T') ?? Number.POSITIVE_INFINITY) +
+          open(y, my, mz) +
+          open(z, mz, my) +
+          Math.max(0, n) / (of('N') ?? Number.POSITIVE_INFINITY)
+        )
+      }),
+    )
+    rows.add(check.check === 'gusset' ? 'gusset joint' : 'joint at a block', check.utilization, utilization)
+  }
+}
+
+/** Adds the rows for members, joints, and supports. */
+export function builtRows(
+  rows: DesignRows,
+  analysis: Analysis,
+  runs: readonly BuiltRun[],
+  model: BuiltModel,
+  { lines, results }: Analyzed,
+): void {
+  for (const run of runs) {
+    const own = model.runs.find(({ name }) => name === run.name)
+    if (!own) throw new Error(`${run.name} isn’t in the model.`)
+    const lengthIn = Math.hypot(own.to[0] - own.from[0], own.to[1] - own.from[1], own.to[2] - own.from[2])
+    const line = lines.get(run.name)
+    const stations = results.flatMap(({ solution }) => solution.stations.filter((each) => each.line === line))
+    memberRows(rows, analysis, run, stations)
+    jointRows(rows, analysis, run, lengthIn, stations)
+  }
+}
