@@ -2,11 +2,15 @@
 import type { StaticsData } from '#builder/statics/data.ts'
 import { type Analysis, analyze } from '#builder/statics/analyze.ts'
 import type { PlacedPart, Structure } from '#builder/model.ts'
+import { lengthInOf } from '#builder/shapes.ts'
 import { shapes } from '#builder/testing.ts'
+import { memberOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import type { Check } from '#engineering/checks/check.ts'
-import type { Analyzed, BuiltModel } from '../models/built.ts'
-import type { Station } from '../models/frame.ts'
+import { Assembly, FT } from '#builder/templates/assembly.ts'
+import type { Analyzed, BuiltModel, PointModel, RunModel } from '../models/built.ts'
+import type { Station, Vector } from '../models/frame.ts'
+import { JOINT_LB, weightOf } from './data.ts'
 import type { DesignRows } from './report.ts'
 
 const data: StaticsData = computedStatics()
@@ -16,8 +20,46 @@ export const analyzed = (structure: Structure): Analysis => analyze(structure, s
 /** A run in the structure, and the run in the model with the same name. */
 export interface BuiltRun {
   readonly name: string
+  readonly series: string
   readonly parts: readonly PlacedPart[]
 }
+
+/** Runs that are added to a structure and to its model. */
+export class Builder {
+  readonly it = new Assembly()
+  readonly runs: BuiltRun[] = []
+  readonly models: RunModel[] = []
+  readonly points: PointModel[] = []
+  readonly #series: BuiltSeries
+
+  constructor(series: BuiltSeries) {
+    this.#series = series
+  }
+
+  /** Adds a run. Its joints weigh on the locations where its parts meet. */
+  run(name: string, from: Vector, along: 'x' | 'y' | 'z', feet: number): readonly PlacedPart[] {
+    const parts = this.it.run(this.#series, from, along, feet, name).filter(({ partNumber }) =>
+      partNumber.startsWith(this.#series),
+    )
+    const axis = 'xyz'.indexOf(along)
+    const to = from.map((each, index) => each + (index === axis ? feet * FT : 0)) as unknown as Vector
+    this.runs.push({ name, series: this.#series, parts })
+    this.models.push({ name, from, to, lb: parts.reduce((sum, { partNumber }) => sum + weightOf(partNumber), 0) })
+    for (const { at } of parts.slice(1)) this.points.push({ at, lb: JOINT_LB })
+    return parts
+  }
+
+  /** Adds a live load on the axis of a run, and returns it for the model. */
+  load(parts: readonly PlacedPart[], along: 0 | 1, at: Vector, lb: number): PointModel {
+    const part = parts.findLast((each, index) => index === 0 || each.at[along] <= at[along])
+    if (!part) throw new Error('No part carries the load.')
+    const xIn = Math.min(at[along] - part.at[along], lengthInOf(part.partNumber) ?? 0)
+    this.it.load({ kind: 'point', case: 'live', part: part.id, at: [xIn, 0, -6], forceLb: [0, 0, -lb] })
+    return { at, lb }
+  }
+}
+
+export type BuiltSeries = 'BS-TR12A' | 'BS-TR12S'
 
 const capacity = (check: Check | undefined, symbol: string) =>
   check?.terms?.find((each) => each.symbol === symbol)?.capacity
@@ -36,7 +78,17 @@ function capacitiesOf(checks: readonly Check[], name: string, parts: readonly Pl
 
 const most = (values: readonly number[]) => Math.max(0, ...values)
 
-function memberRows(rows: DesignRows, { checks }: Analysis, { name, parts }: BuiltRun, stations: readonly Station[]): void {
+/** Factor on the strengths of truss in repetitive use: ANSI E1.2-2021. */
+const REPETITIVE = 0.85
+const NODE_IN = 12
+
+function memberRows(
+  rows: DesignRows,
+  { checks }: Analysis,
+  { parts, series }: BuiltRun,
+  lengthIn: number,
+  stations: readonly Station[],
+): void {
   const ids = new Set(parts.map(({ id }) => id))
   const highest = (check: string) =>
     most(checks.filter((each) => each.check === check && ids.has(each.part)).map(({ utilization }) => utilization))
@@ -53,18 +105,19 @@ function memberRows(rows: DesignRows, { checks }: Analysis, { name, parts }: Bui
       ),
     ),
   )
-  const ends = checks.find((each) => each.check === 'shear' && ids.has(each.part))
-  const shearLb = Math.max(capacity(ends, 'Vy') ?? 0, capacity(ends, 'Vz') ?? 0, ends?.unit === 'lb' ? (ends.capacity ?? 0) : 0)
-  if (shearLb > 0)
-    rows.add(
-      `member shear${name.startsWith('Leg') ? ', legs' : ''}`,
-      highest('shear'),
-      most(
-        stations.map(
-          ({ forces: [, vy, vz, t] }) => (Math.abs(vy) + Math.abs(vz)) / shearLb + Math.abs(t) / torque,
-        ),
-      ),
-    )
+  const { truss, shearLb } = memberOf(series)
+  if (!truss) return
+  rows.add(
+    'member shear',
+    highest('shear'),
+    most(
+      stations.map(({ atIn, forces: [, vy, vz, t] }) => {
+        // Within one node spacing of its ends, a truss has a lower strength.
+        const isEnd = atIn < NODE_IN || atIn > lengthIn - NODE_IN
+        return (Math.abs(vy) + Math.abs(vz)) / (REPETITIVE * (isEnd ? truss.endShearLb : shearLb)) + Math.abs(t) / torque
+      }),
+    ),
+  )
 }
 
 /** Depth of the truss, and distance between chords, which compression acts at. */
@@ -121,7 +174,7 @@ export function builtRows(
     const lengthIn = Math.hypot(own.to[0] - own.from[0], own.to[1] - own.from[1], own.to[2] - own.from[2])
     const line = lines.get(run.name)
     const stations = results.flatMap(({ solution }) => solution.stations.filter((each) => each.line === line))
-    memberRows(rows, analysis, run, stations)
+    memberRows(rows, analysis, run, lengthIn, stations)
     jointRows(rows, analysis, run, lengthIn, stations)
   }
 }

@@ -42,6 +42,9 @@ const JOINT = [
 ] as const
 const LONGEST_FT = 10
 
+/** Weight of a joint. */
+export const JOINT_LB = weightOfLines(JOINT)
+
 /** Weight of 12 in truss of this length, with its joints. */
 export const runLb = (series: string, feet: number): number =>
-  (feet / LONGEST_FT) * weightOf(`${series}-10`) + Math.max(0, Math.ceil(feet / LONGEST_FT) - 1) * weightOfLines(JOINT)
+  (feet / LONGEST_FT) * weightOf(`${series}-10`) + Math.max(0, Math.ceil(feet / LONGEST_FT) - 1) * JOINT_LB

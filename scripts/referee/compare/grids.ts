@@ -1,13 +1,12 @@
 /** Runs the builder and the referee on random grids on three hoists, and on three hoists along each of two sides. */
-import { Assembly, FT, minus, X, Y, Z } from '#builder/templates/assembly.ts'
+import { FT, minus, X, Y, Z } from '#builder/templates/assembly.ts'
 import { pick } from '#builder/templates/frames.ts'
 import type { PlacedPart, Structure } from '#builder/model.ts'
-import { lengthInOf } from '#builder/shapes.ts'
-import { analyzeBuilt, type BuiltModel, type PointModel, type RunModel } from '../models/built.ts'
+import { analyzeBuilt, type BuiltModel, type PointModel } from '../models/built.ts'
 import type { Vector } from '../models/frame.ts'
 import { type Draw, drawFrom } from '../models/random.ts'
-import { analyzed, type BuiltRun, builtRows } from './built.ts'
-import { boxFor, runLb, weightOf } from './data.ts'
+import { analyzed, Builder, type BuiltRun, builtRows } from './built.ts'
+import { boxFor, weightOf } from './data.ts'
 import { DesignRows, type KindReport, type Row } from './report.ts'
 
 const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
@@ -23,32 +22,6 @@ interface Design {
   readonly structure: Structure
   readonly runs: readonly BuiltRun[]
   readonly model: BuiltModel
-}
-
-/** Adds a run to the structure and to the model. */
-function addRun(
-  it: Assembly,
-  series: (typeof SERIES)[number],
-  into: { runs: BuiltRun[]; models: RunModel[] },
-  [name, start, along, feet]: readonly [string, Vector, 'x' | 'y', number],
-): readonly PlacedPart[] {
-  const parts = it.run(series, start, along, feet, name)
-  const to: Vector = along === 'x' ? [start[0] + feet * FT, start[1], start[2]] : [start[0], start[1] + feet * FT, start[2]]
-  into.runs.push({ name, parts })
-  into.models.push({ name, from: start, to, lb: runLb(series, feet) })
-  return parts
-}
-
-function loadAt(it: Assembly, parts: readonly PlacedPart[], along: 0 | 1, at: Vector, lb: number): void {
-  const part = parts.findLast((each, index) => index === 0 || each.at[along] <= at[along])
-  if (!part) return
-  it.load({
-    kind: 'point',
-    case: 'live',
-    part: part.id,
-    at: [Math.min(at[along] - part.at[along], lengthInOf(part.partNumber) ?? 0), 0, -6],
-    forceLb: [0, 0, -lb],
-  })
 }
 
 const grid3 = (value: number) => 3 * Math.round(value / 3)
@@ -69,25 +42,24 @@ function picksOf(draw: Draw, isThree: boolean, w: number, d: number): Vector[] {
 /** Distances that keep picks and cross trusses clear of the splice plates and of each other. */
 const SPLICE_CLEAR_IN = 12
 
-function design(seed: number): Design | undefined {
+export function design(seed: number): Design | undefined {
   const draw = drawFrom(seed)
   const series = draw.of(SERIES)
   const isThree = seed % 2 === 0
   const [wFt, dFt] = [draw.number(8, 30, 1), draw.number(6, 20, 1)]
   const [w, d] = [wFt * FT, dFt * FT]
-  const it = new Assembly()
-  const made = { runs: [] as BuiltRun[], models: [] as RunModel[] }
+  const made = new Builder(series)
+  const { it } = made
   for (const x of [6, w - 6]) for (const y of [6, d - 6]) it.add('BS-TR-CB12', [x, y, TRIM_IN])
-  const add = (name: string, start: Vector, along: 'x' | 'y', feet: number) => addRun(it, series, made, [name, start, along, feet])
-  const front = add('Front', [12, 6, AXIS_IN], 'x', wFt - 2)
-  const back = add('Back', [12, d - 6, AXIS_IN], 'x', wFt - 2)
-  const left = add('Left', [6, 12, AXIS_IN], 'y', dFt - 2)
-  const right = add('Right', [w - 6, 12, AXIS_IN], 'y', dFt - 2)
+  const front = made.run('Front', [12, 6, AXIS_IN], 'x', wFt - 2)
+  const back = made.run('Back', [12, d - 6, AXIS_IN], 'x', wFt - 2)
+  const left = made.run('Left', [6, 12, AXIS_IN], 'y', dFt - 2)
+  const right = made.run('Right', [w - 6, 12, AXIS_IN], 'y', dFt - 2)
   const joints = front.slice(1).map(({ at }) => at[0])
   const picks = picksOf(draw, isThree, w, d)
   const levelIn = draw.of([0.125, 0.25, 0.5])
   const links: [Vector, Vector][] = []
-  const parts: PointModel[] = []
+  const { points: parts } = made
   for (const x of [6, w - 6])
     for (const y of [6, d - 6]) {
       const center: Vector = [x, y, AXIS_IN]
@@ -96,7 +68,7 @@ function design(seed: number): Design | undefined {
     }
   const crossX = grid3(draw.number(0.35 * w, 0.65 * w))
   const hasCross = draw.chance(0.6) && [...picks.map(([x]) => x)].every((x) => Math.abs(x - crossX) >= 30) && w >= 168
-  const cross = hasCross ? add('Cross', [crossX, 12, AXIS_IN], 'y', dFt - 2) : undefined
+  const cross = hasCross ? made.run('Cross', [crossX, 12, AXIS_IN], 'y', dFt - 2) : undefined
   const isClear = (x: number, by: number) => joints.every((each) => Math.abs(each - x) >= by)
   if (!picks.every(([x]) => isClear(x, SPLICE_CLEAR_IN)) || (cross && !isClear(crossX, 24))) return undefined
   if (cross)
@@ -118,9 +90,7 @@ function design(seed: number): Design | undefined {
   const live: PointModel[] = []
   const most = series === 'BS-TR12S' ? 500 : 250
   const place = (list: readonly PlacedPart[], along: 0 | 1, at: Vector) => {
-    const lb = draw.number(20, most, 5)
-    loadAt(it, list, along, at, lb)
-    live.push({ at, lb })
+    live.push(made.load(list, along, at, draw.number(20, most, 5)))
   }
   const node = (low: number, high: number) => 12 * Math.round(draw.number(low, high) / 12)
   place(draw.of([front]), 0, [node(24, w - 24), 6, AXIS_IN])
