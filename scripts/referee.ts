@@ -2,13 +2,14 @@
  * The referee: compares the product's systems with independent models. Usage: `node scripts/referee.ts [kind]
  * [--verbose]`. Fails if a ratio of the product to the referee is below the limit.
  */
+import { gantries } from './referee/compare/gantries.ts'
 import { grids } from './referee/compare/grids.ts'
 import { ledWalls } from './referee/compare/led-walls.ts'
 import { textOf } from './referee/compare/report.ts'
 import { towers } from './referee/compare/towers.ts'
 
 const DESIGNS = 50
-const kinds = { towers, 'led-walls': ledWalls, grids } as const
+const kinds = { towers, 'led-walls': ledWalls, gantries, grids } as const
 
 const [wanted] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const isVerbose = process.argv.includes('--verbose')

@@ -19,7 +19,7 @@ export interface KindReport {
 /** A ratio of at least this counts as safe. */
 export const SAFE = 0.98
 /** Utilizations below this don't matter. */
-const NEGLIGIBLE = 0.02
+const NEGLIGIBLE = 0.05
 
 /** Collects the rows of one design. */
 export class DesignRows {

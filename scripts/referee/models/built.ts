@@ -127,7 +127,7 @@ export function analyzeBuilt(model: BuiltModel): Analyzed | undefined {
   }
   const feet = (model.standing ?? []).map((at): Support => ({ node: frame.node(at), fixed: [true, true, true, false, false, false] }))
   // Casters that can roll: one is held in both directions, and one in one direction.
-  const rolling = feet.map(({ node }, index): Support => ({ node, fixed: [index === 0, index < 2, true, false, false, false] }))
+  const rolling = feet.map(({ node }, index): Support => ({ node, fixed: [index === 0, index === 0 || index === 2, true, false, false, false] }))
   const both = combined([[1, dead], [1, live]])
   const cases = [
     ['D', dead, feet],
@@ -147,7 +147,10 @@ export function analyzeBuilt(model: BuiltModel): Analyzed | undefined {
   return { lines, results }
 }
 
-/** Sums of the moments about an edge of the footprint: what tips, and what holds. Both are positive. */
+/**
+ * Moments about an edge of the footprint: of the live loads beyond it, and of the whole weight, which holds the structure
+ * (ASCE 7-22, 2.4.1, where D is one load).
+ */
 export function tippingOf(model: BuiltModel, [a, b]: readonly [Vector, Vector]): { tips: number; holds: number } {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   /** Distance inside the edge, for a footprint in counterclockwise order. */
@@ -164,7 +167,7 @@ export function tippingOf(model: BuiltModel, [a, b]: readonly [Vector, Vector]):
   const loads = model.live.map(({ at, lb }) => lb * inside(at))
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
   return {
-    tips: -sum([...weights, ...loads].filter((each) => each < 0)),
-    holds: sum(weights.filter((each) => each > 0)),
+    tips: -sum(loads.filter((each) => each < 0)),
+    holds: sum(weights),
   }
 }
