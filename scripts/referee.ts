@@ -5,11 +5,12 @@
 import { gantries } from './referee/compare/gantries.ts'
 import { grids } from './referee/compare/grids.ts'
 import { ledWalls } from './referee/compare/led-walls.ts'
+import { platforms } from './referee/compare/platforms.ts'
 import { textOf } from './referee/compare/report.ts'
 import { towers } from './referee/compare/towers.ts'
 
 const DESIGNS = 50
-const kinds = { towers, 'led-walls': ledWalls, gantries, grids } as const
+const kinds = { towers, 'led-walls': ledWalls, platforms, gantries, grids } as const
 
 const [wanted] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const isVerbose = process.argv.includes('--verbose')

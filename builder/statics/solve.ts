@@ -232,8 +232,8 @@ class Solver {
   }
 
   /**
-   * Solves the combination with the full vertical loads for a frame that hangs from three or more hoists, with each
-   * hoist in turn too high or too low by `levelIn`.
+   * Solves the combinations with the weight alone and with the full vertical loads for a frame that hangs from three or
+   * more hoists, with each hoist in turn too high or too low by `levelIn`.
    */
   unevenCombinations(
     factored: FactoredFrame,
@@ -242,11 +242,9 @@ class Solver {
     levelIn: number,
   ): (CombinedResponse | FailedCombination)[] {
     const { supports } = this.#frame
-    const full = combinations.findLast(({ kind }) => kind === 'gravity')
+    const level = combinations.filter(({ kind }) => kind === 'gravity')
     const hoists = [...supports.keys()].filter((index) => supports[index]?.kind === 'hoist')
-    if (!full || hoists.length < supports.length || hoists.length < 3 || levelIn === 0) return []
-    const first = this.#firstOrder(factored, full, solved)
-    if (isProblem(first)) return []
+    if (hoists.length < supports.length || hoists.length < 3 || levelIn === 0) return []
     const nodes = hoists.map((index) => (supports[index] as SupportPoint).node)
     const settled = settlementsOf(factored, nodes).map((solution) => this.responseOf(solution))
     const upward = ({ reactions }: Response) => hoists.map((index) => reactions[6 * index + 2] as number)
@@ -254,19 +252,22 @@ class Solver {
     const stiffnessLbPerIn = hoists.map((_, row) => columns.map((column) => column[row] as number))
     const largest = Math.max(...stiffnessLbPerIn.flat().map(Math.abs))
     if (largest * levelIn < NEGLIGIBLE_LB) return []
-    const reactionsLb = upward(first)
-    return hoists.flatMap((hoist) =>
-      [1, -1].map((sign): CombinedResponse | FailedCombination => {
-        const levels = hoists.map((index) => (index === hoist ? sign * levelIn : 0))
-        const name = `${full.name}, hoist ${hoists.indexOf(hoist) + 1} ${sign > 0 ? 'high' : 'low'}`
-        const combination: Combination = { ...full, name, kind: 'uneven' }
-        const moved = displacedSupports(stiffnessLbPerIn, levels, reactionsLb)
-        const none = { combination, lifted: [], tilted: [] }
-        if (!moved) return { ...none, failure: { problem: 'unstable', message: 'The frame tips off its supports.' } }
-        const terms = moved.map((each, index) => [settled[index] as Response, each] as const)
-        return { ...none, ...this.#sum([[first, 1], ...terms]), amplification: 1 }
-      }),
-    )
+    const unevenOf = (full: Combination, first: Response, hoist: number, sign: 1 | -1) => {
+      const levels = hoists.map((index) => (index === hoist ? sign * levelIn : 0))
+      const name = `${full.name}, hoist ${hoists.indexOf(hoist) + 1} ${sign > 0 ? 'high' : 'low'}`
+      const combination: Combination = { ...full, name, kind: 'uneven' }
+      const moved = displacedSupports(stiffnessLbPerIn, levels, upward(first))
+      const none = { combination, lifted: [], tilted: [] }
+      if (!moved)
+        return { ...none, failure: { problem: 'unstable', message: 'The frame tips off its supports.' } } as const
+      const terms = moved.map((each, index) => [settled[index] as Response, each] as const)
+      return { ...none, ...this.#sum([[first, 1], ...terms]), amplification: 1 }
+    }
+    return level.flatMap((full) => {
+      const first = this.#firstOrder(factored, full, solved)
+      if (isProblem(first)) return []
+      return hoists.flatMap((hoist) => ([1, -1] as const).map((sign) => unevenOf(full, first, hoist, sign)))
+    })
   }
 
   #releasedFrame(released: Released): FactoredFrame | FrameProblem {

@@ -7,7 +7,7 @@ import type { PlacedPart } from '../model.ts'
 import { partKind } from '../shapes.ts'
 import type { CheckList } from './checks.ts'
 import { ratingOf, type StaticsData } from './data.ts'
-import { type Frame, HOIST_SPRINGS } from './frame-of.ts'
+import { type Frame, HOIST_SPRINGS, hoistSprings, type SupportPoint } from './frame-of.ts'
 import { isLifting } from './joint-checks.ts'
 import type { LineMember } from './members.ts'
 import type { CombinedResponse } from './solve.ts'
@@ -171,7 +171,8 @@ function rollRad({ segments, lines, supports }: Frame, node: string, reactions: 
   const [x, y] = [reactions[6 * index + 3] as number, reactions[6 * index + 4] as number]
   // A single hoist does not prevent any rotation.
   if (supports.length === 1) return Math.hypot(x, y) / HOIST_SPRINGS.rollInLb
-  return Math.min(...axes.map((axis) => Math.abs(axis[0] * x + axis[1] * y))) / HOIST_SPRINGS.rollInLb
+  const { rx, ry } = hoistSprings(supports[index] as SupportPoint)
+  return Math.min(...axes.map((axis) => Math.abs((axis[0] * x) / rx + (axis[1] * y) / ry)))
 }
 
 /** Minimum roll of a hoisted truss about its axis that requires a note: 1 in over 12 ft. */

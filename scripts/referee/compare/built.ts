@@ -44,7 +44,11 @@ export class Builder {
     const axis = 'xyz'.indexOf(along)
     const to = from.map((each, index) => each + (index === axis ? feet * FT : 0)) as unknown as Vector
     this.runs.push({ name, series: this.#series, parts })
-    this.models.push({ name, from, to, lb: parts.reduce((sum, { partNumber }) => sum + weightOf(partNumber), 0) })
+    const pieces = parts.map(({ partNumber }) => ({
+      lengthIn: lengthInOf(partNumber) as number,
+      lb: weightOf(partNumber),
+    }))
+    this.models.push({ name, from, to, pieces })
     for (const { at } of parts.slice(1)) this.points.push({ at, lb: JOINT_LB })
     return parts
   }

@@ -30,7 +30,7 @@ interface Design {
   readonly model: BuiltModel
 }
 
-export function design(seed: number): Design | undefined {
+function design(seed: number): Design | undefined {
   const draw = drawFrom(seed)
   const series = draw.of(SERIES)
   const [spanFt, depthFt, legFt] = [draw.number(4, 16, 1), draw.number(5, 10, 1), draw.number(4, 10, 1)]

@@ -42,7 +42,7 @@ function picksOf(draw: Draw, isThree: boolean, w: number, d: number): Vector[] {
 /** Distances that keep picks and cross trusses clear of the splice plates and of each other. */
 const SPLICE_CLEAR_IN = 12
 
-export function design(seed: number): Design | undefined {
+function design(seed: number): Design | undefined {
   const draw = drawFrom(seed)
   const series = draw.of(SERIES)
   const isThree = seed % 2 === 0
@@ -63,8 +63,16 @@ export function design(seed: number): Design | undefined {
   for (const x of [6, w - 6])
     for (const y of [6, d - 6]) {
       const center: Vector = [x, y, AXIS_IN]
-      parts.push({ at: center, lb: BLOCK_LB + 2 * FRAME_BOLTS_LB })
-      links.push([[x === 6 ? 12 : w - 12, y, AXIS_IN], center], [[x, y === 6 ? 12 : d - 12, AXIS_IN], center])
+      // Half of the weight of the bolts is on the truss.
+      parts.push({ at: center, lb: BLOCK_LB + FRAME_BOLTS_LB })
+      const ends: Vector[] = [
+        [x === 6 ? 12 : w - 12, y, AXIS_IN],
+        [x, y === 6 ? 12 : d - 12, AXIS_IN],
+      ]
+      for (const at of ends) {
+        parts.push({ at, lb: FRAME_BOLTS_LB / 2 })
+        links.push([at, center])
+      }
     }
   const crossX = grid3(draw.number(0.35 * w, 0.65 * w))
   const hasCross = draw.chance(0.6) && [...picks.map(([x]) => x)].every((x) => Math.abs(x - crossX) >= 30) && w >= 168

@@ -20,8 +20,8 @@ export interface RunModel {
   readonly name: string
   readonly from: Vector
   readonly to: Vector
-  /** Self-weight with splices. */
-  readonly lb: number
+  /** Lengths and weights of its pieces, in order. Short pieces weigh more per foot. */
+  readonly pieces: readonly { readonly lengthIn: number; readonly lb: number }[]
 }
 
 export interface PointModel {
@@ -71,6 +71,16 @@ const along = ({ from, to }: RunModel, at: Vector): number => {
   return off < 0.01 && s > -0.01 && s < length + 0.01 ? s : -1
 }
 
+/** Self-weight of a run at a distance from its start. Bars end at the joints, where the splices weigh on nodes. */
+function lbPerInAt({ pieces }: RunModel, atIn: number): number {
+  let startIn = 0
+  for (const { lengthIn, lb } of pieces) {
+    startIn += lengthIn
+    if (atIn < startIn) return lb / lengthIn
+  }
+  return 0
+}
+
 function framed(model: BuiltModel) {
   const frame = new SpaceFrame()
   const marks = [
@@ -89,10 +99,9 @@ function framed(model: BuiltModel) {
     for (const { at, lb } of points) addForce(load, frame.node(at), [0, 0, -lb])
   }
   const dead = noLoads()
-  for (const run of model.runs) {
-    const length = Math.hypot(run.to[0] - run.from[0], run.to[1] - run.from[1], run.to[2] - run.from[2])
-    addUniform(dead, frame, lines.get(run.name) as number, [0, 0, -run.lb / length])
-  }
+  for (const run of model.runs)
+    for (const [index, { fromIn, lengthIn }] of frame.barsOf(lines.get(run.name) as number))
+      dead.bars.set(index, [0, 0, -lbPerInAt(run, fromIn + lengthIn / 2)])
   down(model.parts, dead)
   const live = noLoads()
   down(model.live, live)
@@ -157,12 +166,14 @@ export function tippingOf(model: BuiltModel, [a, b]: readonly [Vector, Vector]):
   const inside = (at: Vector) => ((b[0] - a[0]) * (at[1] - a[1]) - (b[1] - a[1]) * (at[0] - a[0])) / length
   const weights = [
     ...model.parts,
-    ...model.runs.flatMap(({ from, to, lb }) =>
-      Array.from({ length: 40 }, (_, part): PointModel => {
-        const s = (part + 0.5) / 40
-        return { lb: lb / 40, at: [from[0] + s * (to[0] - from[0]), from[1] + s * (to[1] - from[1]), 0] }
-      }),
-    ),
+    ...model.runs.flatMap((run) => {
+      const { from, to } = run
+      const lengthIn = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+      return Array.from({ length: lengthIn }, (_, inch): PointModel => {
+        const s = (inch + 0.5) / lengthIn
+        return { lb: lbPerInAt(run, inch + 0.5), at: [from[0] + s * (to[0] - from[0]), from[1] + s * (to[1] - from[1]), 0] }
+      })
+    }),
   ].map(({ at, lb }) => lb * inside(at))
   const loads = model.live.map(({ at, lb }) => lb * inside(at))
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)

@@ -58,6 +58,8 @@ export interface Solution {
   readonly reactions: readonly (readonly number[])[]
 }
 
+/** The compression of the first-order solution is close to the final one. */
+const P_DELTA_STEPS = 1
 const SPRING = 1e9
 const RIGID = 1e3
 
@@ -189,7 +191,7 @@ export class SpaceFrame {
    */
   solve(load: LoadCase, supports: readonly Support[], alpha = 0): Solution | undefined {
     let solution = this.#solve(load, supports, undefined)
-    for (let step = 0; alpha > 0 && solution && step < 2; step++) {
+    for (let step = 0; alpha > 0 && solution && step < P_DELTA_STEPS; step++) {
       const axial = this.bars.map(() => 0)
       for (const [index, station] of solution.stations.entries())
         if (index % 2 === 0) axial[index / 2] = alpha * -station.forces[0]

@@ -3,7 +3,15 @@ import type { LoadCase, Solution, SpaceFrame, Support } from './frame.ts'
 
 const VERTICAL = [false, false, true, false, false, false] as const
 /** Keeps a frame that hangs from one hoist from turning freely. Its effect on the forces is negligible. */
-const KEEP = 1e-3
+const KEEP = 10
+
+const NO_FORCE_LB = 1e-3
+const NO_GAP_IN = 1e-6
+
+function lowest(values: readonly number[]): { readonly index: number; readonly value: number } {
+  const value = Math.min(...values)
+  return { index: values.indexOf(value), value }
+}
 
 /**
  * Returns the forces and the pull of each hoist.
@@ -20,9 +28,8 @@ export function solveHung(
   const held: Support[] = [
     { node: first, fixed: [true, true, false, false, false, false] },
     { node: other, fixed: [false, true, false, false, false, false] },
-    { node: first, fixed: [false, false, true, true, true, true], stiffness: KEEP },
+    { node: first, fixed: [false, false, false, true, true, true], stiffness: KEEP },
   ]
-  const seen = new Set<string>()
   for (let step = 0; step < 60; step++) {
     const taut = hung.filter((_, index) => active.has(index))
     const solution = frame.solve(load, [...held, ...taut.map(({ node, upIn }) => ({ node, upIn, fixed: VERTICAL }))])
@@ -31,19 +38,16 @@ export function solveHung(
       const at = taut.indexOf(hung[index] as (typeof hung)[number])
       return at < 0 ? 0 : ((solution.reactions[held.length + at] as readonly number[])[2] as number)
     })
-    // A hoist that pushes goes slack. A slack hoist is taut again if its node is below it.
-    const pushes = pullLb.map((lb, index) => ({ lb, index })).filter(({ lb, index }) => active.has(index) && lb < -1e-3)
-    const low = hung
-      .map(({ node, upIn }, index) => ({ by: upIn - (solution.moves[6 * node + 2] as number), index }))
-      .filter(({ by, index }) => !active.has(index) && by > 1e-6)
-    if (pushes.length === 0 && low.length === 0) return { solution, pullLb }
-    const key = [...active].toSorted().join()
-    const repeated = seen.has(key)
-    seen.add(key)
-    const worst = pushes.toSorted((a, b) => a.lb - b.lb)
-    for (const { index } of repeated ? worst.slice(0, 1) : worst) active.delete(index)
-    const lowest = low.toSorted((a, b) => b.by - a.by)
-    if (worst.length === 0 || !repeated) for (const { index } of lowest.slice(0, 1)) active.add(index)
+    // A hoist that pushes goes slack. A slack hoist is taut again if its node is below it. One hoist changes at a time.
+    const pushing = lowest(pullLb.map((lb, index) => (active.has(index) ? lb : 0)))
+    if (pushing.value < -NO_FORCE_LB) {
+      active.delete(pushing.index)
+      continue
+    }
+    const above = hung.map(({ node, upIn }, index) => (active.has(index) ? 0 : (solution.moves[6 * node + 2] as number) - upIn))
+    const low = lowest(above)
+    if (low.value > -NO_GAP_IN) return { solution, pullLb }
+    active.add(low.index)
   }
   return undefined
 }

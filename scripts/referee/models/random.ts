@@ -1,4 +1,4 @@
-/** Random designs that depend only on a seed: the minimal standard generator (Park and Miller, 1988). */
+/** Random designs that depend only on a seed (Marsaglia, Xorshift RNGs, 2003, with a multiplicative hash of the seed). */
 export interface Draw {
   /** A number from `low` to `high`, rounded to a multiple of `step`. */
   readonly number: (low: number, high: number, step?: number) => number
@@ -6,15 +6,17 @@ export interface Draw {
   readonly chance: (part: number) => boolean
 }
 
-const MODULUS = 2 ** 31 - 1
+const GOLDEN = 0x9e3779b9
 
 export function drawFrom(seed: number): Draw {
-  let state = (seed * 7919) % MODULUS || 1
+  let state = Math.imul(seed, GOLDEN) || 1
   const next = () => {
-    state = (state * 16807) % MODULUS
-    return state / MODULUS
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
   }
-  for (let index = 0; index < 8; index++) next()
+  for (let index = 0; index < 16; index++) next()
   const number = (low: number, high: number, step = 0) => {
     const value = low + next() * (high - low)
     return step > 0 ? Math.min(high, Math.max(low, Math.round(value / step) * step)) : value
