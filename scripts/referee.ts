@@ -6,7 +6,7 @@ import { gantries } from './referee/compare/gantries.ts'
 import { grids } from './referee/compare/grids.ts'
 import { ledWalls } from './referee/compare/led-walls.ts'
 import { platforms } from './referee/compare/platforms.ts'
-import { textOf } from './referee/compare/report.ts'
+import { SAFE, textOf } from './referee/compare/report.ts'
 import { towers } from './referee/compare/towers.ts'
 
 const DESIGNS = 50
@@ -19,5 +19,6 @@ for (const [name, compare] of Object.entries(kinds)) {
   const from = process.cpuUsage()
   const report = compare(DESIGNS)
   console.log(textOf(report, isVerbose))
+  if (report.rows.some(({ ratio }) => ratio < SAFE)) process.exitCode = 1
   console.log(`  ${((process.cpuUsage(from).user ?? 0) / 1e6).toFixed(1)} s of processor time\n`)
 }

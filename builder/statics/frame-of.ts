@@ -462,9 +462,7 @@ function frameOf(
   const open = parts.hinges.filter(({ halves: [half], lines: pins }) => pins.length === 1 && ids.has(half.id))
   members.push(...open.map((hinge) => hingeMember(hinge, groups, nodeAt)))
   const points = steadied(
-    supports.map((support) =>
-      withAxis(supportPoint(support, parts, groups, nodeAt), { supports, lines, segments }),
-    ),
+    supports.map((support) => withAxis(supportPoint(support, parts, groups, nodeAt), { supports, lines, segments })),
   )
   const extra = extraNodes(points, nodeAt)
   return {

@@ -1,13 +1,14 @@
 /** Compares the builder's checks of a structure with the referee's forces. */
-import type { StaticsData } from '#builder/statics/data.ts'
-import { type Analysis, analyze } from '#builder/statics/analyze.ts'
+
 import type { PlacedPart, Structure } from '#builder/model.ts'
 import { lengthInOf } from '#builder/shapes.ts'
+import { type Analysis, analyze } from '#builder/statics/analyze.ts'
+import type { StaticsData } from '#builder/statics/data.ts'
+import { Assembly, FT } from '#builder/templates/assembly.ts'
 import { shapes } from '#builder/testing.ts'
 import { memberOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import type { Check } from '#engineering/checks/check.ts'
-import { Assembly, FT } from '#builder/templates/assembly.ts'
 import type { Analyzed, BuiltModel, PointModel, RunModel } from '../models/built.ts'
 import type { Station, Vector } from '../models/frame.ts'
 import { JOINT_LB, weightOf } from './data.ts'
@@ -38,9 +39,9 @@ export class Builder {
 
   /** Adds a run. Its joints weigh on the locations where its parts meet. */
   run(name: string, from: Vector, along: 'x' | 'y' | 'z', feet: number): readonly PlacedPart[] {
-    const parts = this.it.run(this.#series, from, along, feet, name).filter(({ partNumber }) =>
-      partNumber.startsWith(this.#series),
-    )
+    const parts = this.it
+      .run(this.#series, from, along, feet, name)
+      .filter(({ partNumber }) => partNumber.startsWith(this.#series))
     const axis = 'xyz'.indexOf(along)
     const to = from.map((each, index) => each + (index === axis ? feet * FT : 0)) as unknown as Vector
     this.runs.push({ name, series: this.#series, parts })
@@ -74,7 +75,8 @@ function capacitiesOf(checks: readonly Check[], name: string, parts: readonly Pl
   const own = checks.filter((each) => each.check === name && ids.has(each.part))
   const all = checks.filter((each) => each.check === name)
   return (symbol: string): number => {
-    const of = (list: readonly Check[]) => list.map((each) => capacity(each, symbol)).filter((each) => each !== undefined)
+    const of = (list: readonly Check[]) =>
+      list.map((each) => capacity(each, symbol)).filter((each) => each !== undefined)
     const values = of(own).length > 0 ? of(own) : of(all)
     return values.length > 0 ? Math.min(...values) : Number.POSITIVE_INFINITY
   }
@@ -118,7 +120,9 @@ function memberRows(
       stations.map(({ atIn, forces: [, vy, vz, t] }) => {
         // Within one node spacing of its ends, a truss has a lower strength.
         const isEnd = atIn < NODE_IN || atIn > lengthIn - NODE_IN
-        return (Math.abs(vy) + Math.abs(vz)) / (REPETITIVE * (isEnd ? truss.endShearLb : shearLb)) + Math.abs(t) / torque
+        return (
+          (Math.abs(vy) + Math.abs(vz)) / (REPETITIVE * (isEnd ? truss.endShearLb : shearLb)) + Math.abs(t) / torque
+        )
       }),
     ),
   )
@@ -128,7 +132,13 @@ function memberRows(
 const HALF_ARM_IN = 5.45
 
 /** Joints at the ends of runs. The moment about each axis has its own capacity. */
-function jointRows(rows: DesignRows, { checks }: Analysis, { parts }: BuiltRun, lengthIn: number, stations: readonly Station[]) {
+function jointRows(
+  rows: DesignRows,
+  { checks }: Analysis,
+  { parts }: BuiltRun,
+  lengthIn: number,
+  stations: readonly Station[],
+) {
   for (const isEnd of [false, true]) {
     const part = isEnd ? parts.at(-1) : parts[0]
     const found = checks.filter(

@@ -54,7 +54,16 @@ function design(seed: number): Design | undefined {
       it.support('floor', caster, [x, y, 0])
       standing.push([x, y, 0])
       made.run(`Leg ${side + 1} ${row + 1}`, [x, y, CASTER_IN], 'z', legFt)
-      links.push([[x, y, 0], [x, y, CASTER_IN]], [[x, y, top], [x, y, axis]])
+      links.push(
+        [
+          [x, y, 0],
+          [x, y, CASTER_IN],
+        ],
+        [
+          [x, y, top],
+          [x, y, axis],
+        ],
+      )
       parts.push({ at: [x, y, CASTER_IN], lb: CASTER_LB + FRAME_BOLTS_LB })
       parts.push({ at: [x, y, axis], lb: CHORD_BOLTS_LB + 4 * GUSSET_LB })
       for (const along of [X, minus(X)]) it.gussets(series, [x + 6 * along[0], y, top], Y, along, minus(Z), 'Beams')
@@ -67,7 +76,10 @@ function design(seed: number): Design | undefined {
     ] as const) {
       it.gussets(series, [x, y, braceZ + 6], X, along, Z, 'Braces')
       const leg = y === 12 ? 6 : depth - 6
-      links.push([[x, y, braceZ], [x, leg, braceZ]])
+      links.push([
+        [x, y, braceZ],
+        [x, leg, braceZ],
+      ])
       parts.push({ at: [x, leg, braceZ], lb: CHORD_BOLTS_LB + 2 * GUSSET_LB })
     }
   }
@@ -109,12 +121,22 @@ function rowsOf(seed: number): Row[] | undefined {
     Math.max(...analysis.reactions.filter(({ support }) => support === id).map(({ forceLb }) => forceLb[2])),
   )
   for (const [index, product] of lb.entries())
-    rows.add('caster', product, Math.max(...own.results.map(({ supportsLb }) => supportsLb[index] as number)), CASTER_CAPACITY_LB)
+    rows.add(
+      'caster',
+      product,
+      Math.max(...own.results.map(({ supportsLb }) => supportsLb[index] as number)),
+      CASTER_CAPACITY_LB,
+    )
   builtRows(rows, analysis, runs, model, own)
   const [a, b] = [model.standing?.[0] as Vector, model.standing?.at(-1) as Vector]
   const [west, east] = [a[0] + TRAIL_IN, b[0] - TRAIL_IN]
   const [south, north] = [a[1] + TRAIL_IN, b[1] - TRAIL_IN]
-  const corners: Vector[] = [[west, south, 0], [east, south, 0], [east, north, 0], [west, north, 0]]
+  const corners: Vector[] = [
+    [west, south, 0],
+    [east, south, 0],
+    [east, north, 0],
+    [west, north, 0],
+  ]
   const worst = Math.max(
     ...corners.map((corner, index) => {
       const { tips, holds } = tippingOf(model, [corner, corners[(index + 1) % 4] as Vector])

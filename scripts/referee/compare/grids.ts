@@ -1,7 +1,8 @@
 /** Runs the builder and the referee on random grids on three hoists, and on three hoists along each of two sides. */
+
+import type { PlacedPart, Structure } from '#builder/model.ts'
 import { FT, minus, X, Y, Z } from '#builder/templates/assembly.ts'
 import { pick } from '#builder/templates/frames.ts'
-import type { PlacedPart, Structure } from '#builder/model.ts'
 import { analyzeBuilt, type BuiltModel, type PointModel } from '../models/built.ts'
 import type { Vector } from '../models/frame.ts'
 import { type Draw, drawFrom } from '../models/random.ts'

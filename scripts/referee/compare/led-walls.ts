@@ -55,20 +55,23 @@ function headerRows(rows: DesignRows, checks: readonly Check[], momentInLb: numb
   const bending = most(
     checks.flatMap((each) => {
       const joint = term(each, 'M')
-      const own = each.check === 'bending' && each.capacity ? [{ demand: each.demand ?? 0, capacity: each.capacity }] : []
+      const own =
+        each.check === 'bending' && each.capacity ? [{ demand: each.demand ?? 0, capacity: each.capacity }] : []
       return joint && each.check !== 'column' ? [...own, { demand: joint.demand, capacity: joint.capacity }] : own
     }),
   )
   if (bending) rows.add('header moment', bending.demand, momentInLb, bending.capacity)
   const shear = most(
-    [...of('shear').filter(({ part }) => part.startsWith('header')), ...of('node')].flatMap(({ check, demand, capacity }) =>
-      check === 'shear' && demand && capacity ? [{ demand, capacity }] : [],
+    [...of('shear').filter(({ part }) => part.startsWith('header')), ...of('node')].flatMap(
+      ({ check, demand, capacity }) => (check === 'shear' && demand && capacity ? [{ demand, capacity }] : []),
     ),
   )
   if (shear) rows.add('header shear', shear.demand, shearLb, shear.capacity)
   return Math.max(
     bending ? momentInLb / bending.demand : 0,
-    shear && shear.demand / shear.capacity > (bending ? bending.demand / bending.capacity : 0) ? shearLb / shear.demand : 0,
+    shear && shear.demand / shear.capacity > (bending ? bending.demand / bending.capacity : 0)
+      ? shearLb / shear.demand
+      : 0,
   )
 }
 
@@ -109,7 +112,12 @@ function towerWeights(series: string, given: LedWallCase, heightFt: number) {
   }
 }
 
-function groundRows(rows: DesignRows, series: (typeof SERIES)[number], given: LedWallCase, answer: LedWallAnswer): void {
+function groundRows(
+  rows: DesignRows,
+  series: (typeof SERIES)[number],
+  given: LedWallCase,
+  answer: LedWallAnswer,
+): void {
   const { tower, supports } = answer
   if (!tower) return
   const lengthIn = 12 * answer.headerFt
@@ -157,8 +165,18 @@ function groundRows(rows: DesignRows, series: (typeof SERIES)[number], given: Le
     const added = opens ? tower.outriggerBallastLb + lb.outriggerLb + lb.tipLb : 0
     return { n: axialLb + tower.footBallastLb + added, m: opens ? momentInLb - held : 0 }
   })
-  rows.add('base bearing', tower.bearing.demand, Math.max(...onBase.map((b) => b.n + (2 * b.m) / arm)), tower.bearing.capacity)
-  rows.add('base joint', tower.base.demand, Math.max(0, ...onBase.map((b) => b.m - (b.n * arm) / 2)), tower.base.capacity)
+  rows.add(
+    'base bearing',
+    tower.bearing.demand,
+    Math.max(...onBase.map((b) => b.n + (2 * b.m) / arm)),
+    tower.bearing.capacity,
+  )
+  rows.add(
+    'base joint',
+    tower.base.demand,
+    Math.max(0, ...onBase.map((b) => b.m - (b.n * arm) / 2)),
+    tower.base.capacity,
+  )
   stabilityRows(rows, given, answer, found, lb, supports)
 }
 
@@ -202,7 +220,10 @@ function stabilityRows(
   if (!isBoth) {
     const back = outIn + 9
     const weight =
-      supports * ((lb.columnLb + lb.baseLb + footLb + lb.gussetsLb) * back + lb.outriggerLb * (back - 6 - outIn / 2) + (tipLb + lb.tipLb) * 9) +
+      supports *
+        ((lb.columnLb + lb.baseLb + footLb + lb.gussetsLb) * back +
+          lb.outriggerLb * (back - 6 - outIn / 2) +
+          (tipLb + lb.tipLb) * 9) +
       headerLb.reduce((sum, each) => sum + each * back, 0)
     rows.provide('all towers, backward', STABILIZING * weight, found.lateralLb * atIn, isDesigned)
   }

@@ -9,7 +9,7 @@ import {
   type RailChoice,
 } from '#engineering/systems/platform.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
-import { overturningFactor, platformDemands, type PlatformModel } from '../models/platform.ts'
+import { overturningFactor, type PlatformModel, platformDemands } from '../models/platform.ts'
 import { drawFrom } from '../models/random.ts'
 import { boxFor, weightOf, weightOfLines } from './data.ts'
 import { DesignRows, type KindReport, type Row } from './report.ts'
@@ -63,7 +63,12 @@ function modelOf(series: (typeof SERIES)[number], given: PlatformCase, answer: P
     section: boxFor(series),
     armIn: boxFor(series).armIn,
     ...{ alongIn: 12 * alongFt, bayIn: 12 * bayFt, beams, spans, heightIn: given.heightIn },
-    ...{ legIn: 12 * answer.legFt, footIn: answer.footIn, joistsIn: joists.placesIn, joistLbIn2: memberOf('BS-TR03A').flexuralLbIn2 },
+    ...{
+      legIn: 12 * answer.legFt,
+      footIn: answer.footIn,
+      joistsIn: joists.placesIn,
+      joistLbIn2: memberOf('BS-TR03A').flexuralLbIn2,
+    },
     ...{ panelsIn: [0, ...panels] },
     ...{ livePsf: given.livePsf, lateralPart: given.lateral / 100 },
     deckPsf: deckLb / (alongFt * acrossFt),
@@ -82,7 +87,9 @@ function beamRows(rows: DesignRows, answer: PlatformAnswer, demands: NonNullable
   const chord = answer.checks.find((each) => each.check === 'chord' && each.part.endsWith('Beam'))
   const [m, p] = ['M', 'P'].map((symbol) => chord?.terms?.find((each) => each.symbol === symbol))
   const product = Math.max(
-    ...answer.checks.filter(({ part }) => part === 'edgeBeam' || part === 'innerBeam').map(({ utilization }) => utilization),
+    ...answer.checks
+      .filter(({ part }) => part === 'edgeBeam' || part === 'innerBeam')
+      .map(({ utilization }) => utilization),
   )
   if (!m || !p) return
   const local = (p.demand / p.capacity) * (demands.hangerLb / answer.hanger.demandLb)
@@ -91,7 +98,9 @@ function beamRows(rows: DesignRows, answer: PlatformAnswer, demands: NonNullable
   rows.add(
     'beam',
     product,
-    Math.max(...demands.beams.map(({ momentInLb, fromJoistIn }) => momentInLb / m.capacity + local * near(fromJoistIn))),
+    Math.max(
+      ...demands.beams.map(({ momentInLb, fromJoistIn }) => momentInLb / m.capacity + local * near(fromJoistIn)),
+    ),
   )
 }
 

@@ -124,7 +124,13 @@ export function analyzeBuilt(model: BuiltModel): Analyzed | undefined {
     const nodes = model.hung.map((at) => frame.node(at))
     const loads = [
       ['D', combined([[DYNAMIC, dead]])],
-      ['D + L', combined([[DYNAMIC, dead], [DYNAMIC, live]])],
+      [
+        'D + L',
+        combined([
+          [DYNAMIC, dead],
+          [DYNAMIC, live],
+        ]),
+      ],
     ] as const
     for (const [name, load] of loads)
       for (const hung of levelCases(nodes, model.levelIn ?? 0)) {
@@ -134,18 +140,42 @@ export function analyzeBuilt(model: BuiltModel): Analyzed | undefined {
       }
     return { lines, results }
   }
-  const feet = (model.standing ?? []).map((at): Support => ({ node: frame.node(at), fixed: [true, true, true, false, false, false] }))
+  const feet = (model.standing ?? []).map(
+    (at): Support => ({ node: frame.node(at), fixed: [true, true, true, false, false, false] }),
+  )
   // Casters that can roll: one is held in both directions, and one in one direction.
-  const rolling = feet.map(({ node }, index): Support => ({ node, fixed: [index === 0, index === 0 || index === 2, true, false, false, false] }))
-  const both = combined([[1, dead], [1, live]])
+  const rolling = feet.map(
+    ({ node }, index): Support => ({
+      node,
+      fixed: [index === 0, index === 0 || index === 2, true, false, false, false],
+    }),
+  )
+  const both = combined([
+    [1, dead],
+    [1, live],
+  ])
   const cases = [
     ['D', dead, feet],
     ['D + L', both, feet],
     ['D, rolling', dead, rolling],
     ['D + L, rolling', both, rolling],
-    ...([[1, 0], [-1, 0], [0, 1], [0, -1]] as const).map(
+    ...(
+      [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const
+    ).map(
       ([x, y]) =>
-        ['D + L, out of plumb', combined([[1, both], [1, leaned(both, x * OUT_OF_PLUMB, y * OUT_OF_PLUMB)]]), feet] as const,
+        [
+          'D + L, out of plumb',
+          combined([
+            [1, both],
+            [1, leaned(both, x * OUT_OF_PLUMB, y * OUT_OF_PLUMB)],
+          ]),
+          feet,
+        ] as const,
     ),
   ] as const
   for (const [name, load, supports] of cases) {
@@ -171,14 +201,14 @@ export function tippingOf(model: BuiltModel, [a, b]: readonly [Vector, Vector]):
       const lengthIn = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
       return Array.from({ length: lengthIn }, (_, inch): PointModel => {
         const s = (inch + 0.5) / lengthIn
-        return { lb: lbPerInAt(run, inch + 0.5), at: [from[0] + s * (to[0] - from[0]), from[1] + s * (to[1] - from[1]), 0] }
+        return {
+          lb: lbPerInAt(run, inch + 0.5),
+          at: [from[0] + s * (to[0] - from[0]), from[1] + s * (to[1] - from[1]), 0],
+        }
       })
     }),
   ].map(({ at, lb }) => lb * inside(at))
   const loads = model.live.map(({ at, lb }) => lb * inside(at))
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
-  return {
-    tips: -sum(loads.filter((each) => each < 0)),
-    holds: sum(weights),
-  }
+  return { tips: -sum(loads.filter((each) => each < 0)), holds: sum(weights) }
 }

@@ -200,7 +200,11 @@ export class SpaceFrame {
     return solution
   }
 
-  #solve(load: LoadCase, supports: readonly Support[], compression: readonly number[] | undefined): Solution | undefined {
+  #solve(
+    load: LoadCase,
+    supports: readonly Support[],
+    compression: readonly number[] | undefined,
+  ): Solution | undefined {
     const order = this.#ordered()
     const at = (node: number, of: number) => 6 * (order[node] as number) + of
     const count = 6 * this.places.length
@@ -297,13 +301,20 @@ const toLocal = (values: readonly number[], axes: Bar['axes']): number[] =>
 
 const toGlobal = (values: readonly number[], axes: Bar['axes']): number[] =>
   [0, 3, 6, 9].flatMap((from) =>
-    [0, 1, 2].map((of) => axes.reduce((sum, axis, index) => sum + (axis[of] as number) * (values[from + index] as number), 0)),
+    [0, 1, 2].map((of) =>
+      axes.reduce((sum, axis, index) => sum + (axis[of] as number) * (values[from + index] as number), 0),
+    ),
   )
 
 /** Returns the stiffness matrix in global axes. */
 function rotated(k: number[][], axes: Bar['axes']): number[][] {
   const half = k.map((row) => toGlobal(row, axes))
-  const columns = Array.from({ length: 12 }, (_, column) => toGlobal(half.map((row) => row[column] as number), axes))
+  const columns = Array.from({ length: 12 }, (_, column) =>
+    toGlobal(
+      half.map((row) => row[column] as number),
+      axes,
+    ),
+  )
   return Array.from({ length: 12 }, (_, row) => columns.map((column) => column[row] as number))
 }
 
@@ -312,7 +323,10 @@ function stationsOf(bar: Bar, k: number[][], moves: Float64Array, uniform: Vecto
   const global = bar.ends.flatMap((node) => [...moves.subarray(6 * node, 6 * node + 6)])
   const local = toLocal(global, bar.axes)
   const equivalent = uniform ? fixedEnd(bar, uniform) : new Array<number>(12).fill(0)
-  const f = k.map((row, index) => row.reduce((sum, value, of) => sum + value * (local[of] as number), 0) - (equivalent[index] as number))
+  const f = k.map(
+    (row, index) =>
+      row.reduce((sum, value, of) => sum + value * (local[of] as number), 0) - (equivalent[index] as number),
+  )
   const forces = (from: number, sign: number) =>
     [0, 1, 2, 3, 4, 5].map((of) => sign * (f[from + of] as number)) as unknown as Station['forces']
   return [
@@ -324,7 +338,10 @@ function stationsOf(bar: Bar, k: number[][], moves: Float64Array, uniform: Vecto
 /** Adds a force and moment at a node. */
 export function addForce(load: LoadCase, node: number, force: Vector, moment: Vector = [0, 0, 0]): void {
   const before = load.nodes.get(node) ?? [0, 0, 0, 0, 0, 0]
-  load.nodes.set(node, before.map((value, index) => value + ([...force, ...moment][index] as number)))
+  load.nodes.set(
+    node,
+    before.map((value, index) => value + ([...force, ...moment][index] as number)),
+  )
 }
 
 /** Adds a uniform load in lb/in to all bars of a member. */

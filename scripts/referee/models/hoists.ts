@@ -44,7 +44,9 @@ export function solveHung(
       active.delete(pushing.index)
       continue
     }
-    const above = hung.map(({ node, upIn }, index) => (active.has(index) ? 0 : (solution.moves[6 * node + 2] as number) - upIn))
+    const above = hung.map(({ node, upIn }, index) =>
+      active.has(index) ? 0 : (solution.moves[6 * node + 2] as number) - upIn,
+    )
     const low = lowest(above)
     if (low.value > -NO_GAP_IN) return { solution, pullLb }
     active.add(low.index)
@@ -54,7 +56,8 @@ export function solveHung(
 
 /** Returns the level case, and each hoist too high and too low. */
 export function levelCases(nodes: readonly number[], levelIn: number): { node: number; upIn: number }[][] {
-  const with_ = (which: number, upIn: number) => nodes.map((node, index) => ({ node, upIn: index === which ? upIn : 0 }))
+  const with_ = (which: number, upIn: number) =>
+    nodes.map((node, index) => ({ node, upIn: index === which ? upIn : 0 }))
   return [
     with_(-1, 0),
     ...(nodes.length > 2 && levelIn > 0

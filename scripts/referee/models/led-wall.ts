@@ -27,7 +27,13 @@ const shear = ({ stations }: Solution) => Math.max(...stations.map(({ forces }) 
 function headerFrame({ section, lengthIn, placesIn, ownLbPerIn, wallIn, wallLbPerIn }: HeaderModel) {
   const frame = new SpaceFrame()
   const start = (lengthIn - wallIn) / 2
-  const line = frame.line([0, 0, HEIGHT_IN], [lengthIn, 0, HEIGHT_IN], section, [start, start + wallIn, ...placesIn], 12)
+  const line = frame.line(
+    [0, 0, HEIGHT_IN],
+    [lengthIn, 0, HEIGHT_IN],
+    section,
+    [start, start + wallIn, ...placesIn],
+    12,
+  )
   const load = noLoads()
   for (const [index, { fromIn, lengthIn: barIn }] of frame.barsOf(line)) {
     const middle = fromIn + barIn / 2
@@ -123,7 +129,9 @@ export function standingWall(model: WallModel): WallDemands | undefined {
     addForce(load, frame.node([x, 0, axisIn]), [0, 0, -(header.reactionsLb[index] as number)])
     addUniform(load, frame, towers[index] as number, [0, 0, -model.towerLb / axisIn])
   }
-  const supports = placesIn.map((x): Support => ({ node: frame.node([x, 0, 0]), fixed: [true, true, true, true, true, true] }))
+  const supports = placesIn.map(
+    (x): Support => ({ node: frame.node([x, 0, 0]), fixed: [true, true, true, true, true, true] }),
+  )
   const solution = frame.solve(load, supports, ALPHA)
   if (!solution) return undefined
   const onHeader = solution.stations.filter((each) => each.line === line)

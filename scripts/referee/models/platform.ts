@@ -2,7 +2,16 @@
  * A platform as a space frame: beams on legs with screws under them, cross trusses between the legs, and struts in place
  * of the joists. Beams run along x. Units are inches and pounds.
  */
-import { addForce, addUniform, combined, type LoadCase, noLoads, type Section, SpaceFrame, type Support } from './frame.ts'
+import {
+  addForce,
+  addUniform,
+  combined,
+  type LoadCase,
+  noLoads,
+  type Section,
+  SpaceFrame,
+  type Support,
+} from './frame.ts'
 
 export interface PlatformModel {
   readonly section: Section
@@ -47,6 +56,8 @@ export interface PlatformDemands {
 
 const ALPHA = 1.6
 const OUT_OF_PLUMB = 1 / 200
+/** Legs that are shorter than this stand on a corner block, which the cross trusses are bolted to. */
+const BLOCK_BELOW_IN = 36
 const TRUSS_IN = 12
 /** Screw with a minor diameter of 1.23 in. */
 const SCREW_IN2 = (Math.PI * 1.23 ** 2) / 4
@@ -111,12 +122,12 @@ function hangerLoads(model: PlatformModel) {
   }))
 }
 
-export function platformDemands(model: PlatformModel): PlatformDemands | undefined {
-  const { section, alongIn, bayIn, beams, spans, legIn, footIn, joistsIn, armIn } = model
+/** The frame without loads, and the lines of its members. */
+function framed(model: PlatformModel) {
+  const { section, alongIn, bayIn, beams, spans, legIn, footIn, joistsIn } = model
   const topIn = footIn + legIn
   const axisIn = topIn + TRUSS_IN / 2
-  const hasBlock = legIn < 36
-  const braceIn = hasBlock ? footIn + TRUSS_IN / 2 : topIn - 24
+  const braceIn = legIn < BLOCK_BELOW_IN ? footIn + TRUSS_IN / 2 : topIn - 24
   const legsIn = Array.from({ length: spans + 1 }, (_, index) =>
     Math.min(Math.max((index * alongIn) / spans, TRUSS_IN / 2), alongIn - TRUSS_IN / 2),
   )
@@ -145,16 +156,24 @@ export function platformDemands(model: PlatformModel): PlatformDemands | undefin
   )
   for (const [index, y] of ys.slice(1).entries())
     for (const x of joistsIn) frame.line([x, ys[index] as number, axisIn], [x, y, axisIn], STRUT, [], bayIn)
+  return { frame, ys, legsIn, axisIn, beamLines, legLines, braces }
+}
+
+type Framed = ReturnType<typeof framed>
+
+/** The weights, and the live load on the joists that a pattern loads. */
+function loadsOf(model: PlatformModel, { frame, ys, legsIn, axisIn, beamLines, legLines, braces }: Framed) {
+  const { beams, joistsIn, armIn, alongIn, spans } = model
   const hangers = hangerLoads(model)
-  const perIn = model.trussLbPerFt / 12
   const dead = noLoads()
-  for (const line of [...beamLines, ...legLines, ...braces]) addUniform(dead, frame, line, [0, 0, -perIn])
+  for (const line of [...beamLines, ...legLines, ...braces])
+    addUniform(dead, frame, line, [0, 0, -model.trussLbPerFt / 12])
   for (const [row, y] of ys.entries()) {
     const isEdge = row === 0 || row === beams - 1
     if (isEdge) addUniform(dead, frame, beamLines[row] as number, [0, 0, -model.railLbPerFt / 12])
     for (const x of legsIn) addForce(dead, frame.node([x, y, axisIn]), [0, 0, -model.legPartsLb])
   }
-  /** Loads on the joists that `isLoaded` accepts. Hangers on one chord twist an edge beam. */
+  /** Hangers on one chord twist an edge beam. */
   const hung = (kind: 'live' | 'dead', isLoaded: (x: number) => boolean, into: LoadCase) => {
     for (const [row, y] of ys.entries())
       for (const [index, x] of joistsIn.entries()) {
@@ -167,20 +186,38 @@ export function platformDemands(model: PlatformModel): PlatformDemands | undefin
   }
   hung('dead', () => true, dead)
   const spanOf = (x: number) => Math.floor((x * spans) / alongIn)
-  const patterns = [() => true, ...(spans > 1 ? [(x: number) => spanOf(x) % 2 === 0, (x: number) => spanOf(x) % 2 === 1] : [])]
+  const everyOther = [0, 1].map((on) => (x: number) => spanOf(x) % 2 === on)
+  const patterns = [() => true, ...(spans > 1 ? everyOther : [])]
+  return {
+    hangerLb: Math.max(...hangers.map((each) => each.live + each.dead)),
+    dead,
+    lives: patterns.map((isLoaded) => hung('live', isLoaded, noLoads())),
+  }
+}
+
+export function platformDemands(model: PlatformModel): PlatformDemands | undefined {
+  const { bayIn, spans, legIn, joistsIn } = model
+  const made = framed(model)
+  const { frame, ys, legsIn, beamLines, legLines, braces } = made
+  const { hangerLb, dead, lives } = loadsOf(model, made)
   const supports = ys.flatMap((y) =>
     legsIn.map((x): Support => ({ node: frame.node([x, y, 0]), fixed: [true, true, true, false, false, true] })),
   )
-  const solutions = patterns.flatMap((isLoaded) => {
-    const live = hung('live', isLoaded, noLoads())
+  const solutions = lives.flatMap((live) => {
+    const all = combined([
+      [1, dead],
+      [1, live],
+    ])
     // The structure is symmetric, so the opposite directions give the same results.
-    return [[1, 0], [0, 1]].map(([x = 0, y = 0]) =>
+    return [
+      [1, 0],
+      [0, 1],
+    ].map(([x = 0, y = 0]) =>
       frame.solve(
         combined([
-          [1, dead],
-          [1, live],
+          [1, all],
           [1, sideways(live, model.lateralPart, x, y)],
-          [1, sideways(combined([[1, dead], [1, live]]), OUT_OF_PLUMB, x, y)],
+          [1, sideways(all, OUT_OF_PLUMB, x, y)],
         ]),
         supports,
         ALPHA,
@@ -190,33 +227,33 @@ export function platformDemands(model: PlatformModel): PlatformDemands | undefin
   if (solutions.some((each) => !each)) return undefined
   const all = solutions as NonNullable<(typeof solutions)[number]>[]
   const stations = all.flatMap((each) => each.stations)
-  const onBeams = new Set(beamLines)
-  const onBraces = new Set(braces)
-  const beamStations = stations.filter(({ line, atIn }) => onBeams.has(line) && !legsIn.some((x) => Math.abs(atIn - x) < 5.9))
-  const clearIn = bayIn - TRUSS_IN
-  const most = Math.max(...hangers.map(({ live, dead: own }) => live + own))
+  const [onBeams, onBraces] = [new Set(beamLines), new Set(braces)]
+  const isClear = (atIn: number) => !legsIn.some((x) => Math.abs(atIn - x) < 5.9)
   return {
-    hangerLb: most,
-    joistInLb: (2 * most * clearIn) / 8,
-    beams: beamStations.map(({ forces, atIn }) => ({
-      momentInLb: Math.abs(forces[4]),
-      fromJoistIn: Math.min(...joistsIn.map((x) => Math.abs(x - atIn))),
-    })),
+    hangerLb,
+    joistInLb: (2 * hangerLb * (bayIn - TRUSS_IN)) / 8,
+    beams: stations
+      .filter(({ line, atIn }) => onBeams.has(line) && isClear(atIn))
+      .map(({ forces, atIn }) => ({
+        momentInLb: Math.abs(forces[4]),
+        fromJoistIn: Math.min(...joistsIn.map((x) => Math.abs(x - atIn))),
+      })),
     legs: supports.map((_, index) => {
       const own = stations.filter(({ line }) => line === legLines[index])
-      const bending = ({ forces }: (typeof own)[number]) => Math.abs(forces[4]) + Math.abs(forces[5])
+      const at = all.map(({ reactions }) => reactions[index] as readonly number[])
       const place = index % (spans + 1)
       return {
-        axialLb: Math.max(...all.map(({ reactions }) => (reactions[index] as readonly number[])[2] as number)),
-        footShearLb: Math.max(
-          ...all.map(({ reactions }) => Math.hypot(...((reactions[index] as readonly number[]).slice(0, 2) as [number, number]))),
-        ),
-        momentInLb: Math.max(...own.map(bending)),
+        axialLb: Math.max(...at.map((each) => each[2] as number)),
+        footShearLb: Math.max(...at.map(([x = 0, y = 0]) => Math.hypot(x, y))),
+        momentInLb: Math.max(...own.map(({ forces }) => Math.abs(forces[4]) + Math.abs(forces[5]))),
         topInLb: Math.max(...own.filter(({ atIn }) => atIn > legIn - 0.01).map(({ forces }) => Math.abs(forces[4]))),
         bends: place === 0 || place === spans ? 1 : 2,
       }
     }),
-    braceInLb: Math.max(0, ...stations.filter(({ line }) => onBraces.has(line)).map(({ forces }) => Math.abs(forces[4]))),
+    braceInLb: Math.max(
+      0,
+      ...stations.filter(({ line }) => onBraces.has(line)).map(({ forces }) => Math.abs(forces[4])),
+    ),
   }
 }
 

@@ -39,7 +39,11 @@ export function boxOf(of: BoxDimensions): Box {
   const { sizeIn, legIn: b, wallIn: t } = of
   const area = 2 * b * t - t * t
   const centroid = (b * t * (b / 2) + (b - t) * t * (t / 2)) / area
-  const own = (t * b ** 3) / 12 + b * t * (b / 2 - centroid) ** 2 + ((b - t) * t ** 3) / 12 + (b - t) * t * (t / 2 - centroid) ** 2
+  const own =
+    (t * b ** 3) / 12 +
+    b * t * (b / 2 - centroid) ** 2 +
+    ((b - t) * t ** 3) / 12 +
+    (b - t) * t * (t / 2 - centroid) ** 2
   const arm = sizeIn - 2 * centroid
   const gross = 4 * (own + (area * arm ** 2) / 4)
   // A hole in each leg. It removes a vertical strip from one leg and a horizontal strip from the other.
@@ -58,8 +62,7 @@ export function boxOf(of: BoxDimensions): Box {
   // Closed section with four equal walls of this shear stiffness (Bredt): G t = shear / 2 / arm for each wall.
   const torsion = (shear / 2) * arm * arm
   const clear = sizeIn - 2 * b
-  const solid =
-    2 * b * of.panelIn + (of.hasPosts ? clear * of.lacingIn : 0) + ((clear * diagonal) / tall) * of.lacingIn
+  const solid = 2 * b * of.panelIn + (of.hasPosts ? clear * of.lacingIn : 0) + ((clear * diagonal) / tall) * of.lacingIn
   const solidity = solid / (sizeIn * of.panelIn)
   return {
     sizeIn,

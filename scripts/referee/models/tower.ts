@@ -54,7 +54,12 @@ export function towerDemands(model: TowerModel): TowerDemands {
   const solve = (share: number, wind: 'none' | 'face' | 'diagonal', alpha: number, notional = 0) => {
     const load = noLoads()
     addUniform(load, frame, line, [0, 0, -model.columnLb / heightIn])
-    addForce(load, top, [notional * (axialLb + model.columnLb), 0, -share * axialLb], [0, share * axialLb * eccentricIn, 0])
+    addForce(
+      load,
+      top,
+      [notional * (axialLb + model.columnLb), 0, -share * axialLb],
+      [0, share * axialLb * eccentricIn, 0],
+    )
     if (wind !== 'none') {
       const part = wind === 'face' ? [1, 0] : [diagonal / Math.SQRT2, diagonal / Math.SQRT2]
       addUniform(load, frame, line, [(part[0] as number) * windLbPerIn, (part[1] as number) * windLbPerIn, 0])
@@ -65,14 +70,11 @@ export function towerDemands(model: TowerModel): TowerDemands {
   }
   const bending = ({ stations }: Solution) =>
     Math.max(...stations.map(({ forces }) => Math.abs(forces[4]) + Math.abs(forces[5])))
-  const atFoot = ({ stations }: Solution) => Math.abs(stations[0]?.forces[4] ?? 0) + Math.abs(stations[0]?.forces[5] ?? 0)
+  const atFoot = ({ stations }: Solution) =>
+    Math.abs(stations[0]?.forces[4] ?? 0) + Math.abs(stations[0]?.forces[5] ?? 0)
   const shear = ({ reactions }: Solution) =>
     Math.max(...reactions.map((each) => Math.abs(each[0] as number) + Math.abs(each[1] as number)))
-  const loaded = [
-    solve(1, 'none', ALPHA, NOTIONAL),
-    solve(1, 'face', ALPHA),
-    solve(1, 'diagonal', ALPHA),
-  ]
+  const loaded = [solve(1, 'none', ALPHA, NOTIONAL), solve(1, 'face', ALPHA), solve(1, 'diagonal', ALPHA)]
   const light = [solve(0, 'face', ALPHA), solve(0, 'diagonal', ALPHA)]
   const most = (solutions: readonly (Solution | undefined)[], of: (each: Solution) => number) =>
     Math.max(...solutions.map((each) => (each ? of(each) : Number.POSITIVE_INFINITY)))
