@@ -19,7 +19,7 @@ export default {
         'server/testing/{serve-site,visitors}.ts',
         'faults/{run,slow-clients,idle-server,largest-jobs}.ts',
         'tests/engines/*.journey.ts',
-        'scripts/{build,dev,check-acceptance,check-budgets,check-builder-results,check-frame-model,content,data,publish-media,run-tests,secrets,staff}.ts',
+        'scripts/{build,dev,check-acceptance,check-budgets,check-builder-results,check-frame-model,content,data,publish-media,referee,run-tests,secrets,staff}.ts',
       ],
       vitest: { entry: ['{builder,catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'] },
       project: ['{builder,catalog,contract,engineering,site,staff,server,scripts,tests,faults}/**/*.{ts,tsx}', '*.ts'],

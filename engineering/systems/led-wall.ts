@@ -576,16 +576,18 @@ function ballastOf(
     }
   }
   // Forward overturning is about the edge of the base. Backward overturning is about the end of the outrigger and
-  // ignores the eccentricity, which would reduce it. The base below an outrigger is half of the truss size from its end.
+  // ignores the eccentricity, which would reduce it. The base below an outrigger is half of the truss size from its end,
+  // and the ballast is above it.
   const middleIn = halfIn + outriggerFt * 6
+  const tipIn = outIn - halfIn
   return {
     outriggerBallastLb: most(
       (each) =>
         (overturningInLb(each) -
           each.weightLb * footIn -
           outriggerLb * (footIn + middleIn) -
-          footLb * (footIn + outIn - halfIn)) /
-        (outIn + footIn),
+          footLb * (footIn + tipIn)) /
+        (footIn + tipIn),
     ),
     footBallastLb: most(
       (each) =>
@@ -621,7 +623,8 @@ function grounded(
   const weights = towerWeightsOf(parts, ratings)
   const reactionLb = Math.max(found.endLb, found.innerLb)
   const axialLb = reactionLb + weights.topLb
-  const wallLb = (reactionLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
+  const wallPart = wallLbPerIn / (wallLbPerIn + ownLbPerIn)
+  const wallLb = reactionLb * wallPart
   const answer = checkTower(
     member,
     {
@@ -645,8 +648,10 @@ function grounded(
   })
   const placeOf = (part: string) => ({ part, member, combination: 'D + W' })
   const shear = answer.checks.find(({ check }) => check === 'shear')
-  const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
-  const seatInLb = Math.max(0, turned - (reactionLb * truss.armIn) / 2)
+  // An end tower has a smaller moment, but also less compression to keep its joint closed.
+  const seatOf = (headerLb: number, pushLb: number) =>
+    headerLb * (wallPart * eccentricIn - truss.armIn / 2) + (pushLb * truss.sizeIn) / 4
+  const seatInLb = Math.max(0, seatOf(reactionLb, lateralLb), seatOf(found.minEndLb, bayLateralLb / 2))
   const stability = stabilityOf(member, base, given, found, {
     ...{ atIn, bent, capacity, weights },
     selfWeightLb: answer.selfWeightLb,
@@ -704,10 +709,7 @@ function baseLoadsOf(
   const onBaseLb = axialLb + footBallastLb
   if (outriggers === 'both') return { axialLb: onBaseLb, momentInLb: 0 }
   const halfIn = (truss?.sizeIn ?? 0) / 2
-  const heldInLb =
-    outriggerBallastLb * (halfIn + 12 * outriggerFt) +
-    outriggerLb * (halfIn + 6 * outriggerFt) +
-    footLb * 12 * outriggerFt
+  const heldInLb = outriggerLb * (halfIn + 6 * outriggerFt) + (footLb + outriggerBallastLb) * 12 * outriggerFt
   return bentInLb > heldInLb
     ? { axialLb: onBaseLb + outriggerBallastLb + outriggerLb + footLb, momentInLb: bentInLb - heldInLb }
     : { axialLb: onBaseLb, momentInLb: 0 }
@@ -756,7 +758,7 @@ function stabilityOf(
     against.outriggerBallastLb,
     upTo10(slidingLb / (supports * arms)),
     // The ballast behind the wall resists the part of the moment that exceeds the capacity of the front gussets.
-    arms === 2 ? upTo10((bent - capacity) / outIn) : 0,
+    arms === 2 ? upTo10((bent - capacity) / (outIn - halfIn)) : 0,
   )
   const totalBallastLb = supports * (arms * outriggerBallastLb + against.footBallastLb)
   const weightLb = bareLb + totalBallastLb
@@ -767,8 +769,7 @@ function stabilityOf(
       : (allLb + supports * (towerLb + against.footBallastLb)) * footIn +
         supports *
           (outriggerLb * (footIn + halfIn + outriggerFt * 6) +
-            footLb * (footIn + outIn - halfIn) +
-            outriggerBallastLb * (outIn + footIn))
+            (footLb + outriggerBallastLb) * (footIn + outIn - halfIn))
   return {
     outriggerBallastLb,
     footBallastLb: against.footBallastLb,

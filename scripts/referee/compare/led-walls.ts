@@ -99,16 +99,19 @@ function flownRows(rows: DesignRows, series: (typeof SERIES)[number], given: Led
   )
 }
 
-/** Weights of one tower from the parts list. */
+const FRAME_BOLTS_LB = 12 * weightOf('BS-HW8-050-150')
+const PLATE_BOLT_LB = weightOf('BS-HW8-050-125')
+const CHORD_BOLTS_LB = 8 * PLATE_BOLT_LB
+
+/** Weights of the parts of one tower, with their bolts. */
 function towerWeights(series: string, given: LedWallCase, heightFt: number) {
   const base = weightOf('BS-TR-GB12')
-  const gussets = 2 * weightOf('BS-PL-G90-12')
   return {
-    columnLb: runLb(series, heightFt) + 2 * weightOf('BS-PL-G180-12'),
-    baseLb: base,
+    columnLb: runLb(series, heightFt) + 2 * (weightOf('BS-PL-G180-12') + 16 * PLATE_BOLT_LB) + CHORD_BOLTS_LB,
+    baseLb: base + FRAME_BOLTS_LB,
     outriggerLb: runLb(series, given.outriggerFt),
-    tipLb: base,
-    gussetsLb: gussets,
+    tipLb: base + CHORD_BOLTS_LB,
+    gussetsLb: 2 * (weightOf('BS-PL-G90-12') + 6 * PLATE_BOLT_LB) + CHORD_BOLTS_LB,
   }
 }
 

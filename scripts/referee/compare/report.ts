@@ -7,6 +7,8 @@ export interface Row {
   readonly referee: number
   /** Product / referee. Below 1 means that the product is on the unsafe side. */
   readonly ratio: number
+  /** Utilization by the referee. */
+  readonly utilization: number
 }
 
 export interface KindReport {
@@ -33,13 +35,22 @@ export class DesignRows {
   /** Compares two utilizations, or two demands with the same capacity. */
   add(quantity: string, product: number, referee: number, capacity = 1): void {
     if (referee / capacity < NEGLIGIBLE) return
-    this.rows.push({ design: this.#design, quantity, product, referee, ratio: product / referee })
+    const utilization = referee / capacity
+    this.rows.push({ design: this.#design, quantity, product, referee, ratio: product / referee, utilization })
   }
 
   /** Compares what the product provides, such as weight with ballast, with what the referee requires. */
   provide(quantity: string, provided: number, required: number, isDesigned: boolean): void {
     if (required <= 0 || (!isDesigned && provided >= required)) return
-    this.rows.push({ design: this.#design, quantity, product: provided, referee: required, ratio: provided / required })
+    const ratio = provided / required
+    this.rows.push({
+      design: this.#design,
+      quantity,
+      product: provided,
+      referee: required,
+      ratio,
+      utilization: 1 / ratio,
+    })
   }
 }
 
@@ -55,17 +66,19 @@ export function textOf({ kind, designs, refused, rows }: KindReport, isVerbose: 
     const low = own.filter(({ ratio }) => ratio < SAFE)
     return `  ${quantity.padEnd(34)} ${String(own.length).padStart(4)} ${three(ratios[0]).padStart(8)} ${three(
       ratios[Math.floor(ratios.length / 2)],
-    ).padStart(8)} ${three(ratios.at(-1)).padStart(8)} ${String(low.length).padStart(5)}`
+    ).padStart(
+      8,
+    )} ${three(ratios.at(-1)).padStart(8)} ${String(low.length).padStart(5)} ${three(Math.max(0, ...low.map((each) => each.utilization))).padStart(11)}`
   })
   const unsafe = rows.filter(({ ratio }) => ratio < SAFE)
   const listed = isVerbose ? unsafe : unsafe.toSorted((a, b) => a.ratio - b.ratio).slice(0, 6)
   return [
     `${kind}: ${designs} designs, ${refused} refused or over capacity`,
-    `  ${'quantity'.padEnd(34)}   no.   lowest   median  highest  <${SAFE}`,
+    `  ${'quantity'.padEnd(34)}   no.   lowest   median  highest  <${SAFE} utilization`,
     ...lines,
     ...listed.map(
-      ({ design, quantity, product, referee, ratio }) =>
-        `  ! ${quantity}: ${product.toPrecision(4)} / ${referee.toPrecision(4)} = ${ratio.toFixed(3)}. ${design}`,
+      ({ design, quantity, product, referee, ratio, utilization }) =>
+        `  ! ${quantity}: ${product.toPrecision(4)} / ${referee.toPrecision(4)} = ${ratio.toFixed(3)}, utilization ${utilization.toFixed(2)}. ${design}`,
     ),
   ].join('\n')
 }
