@@ -1,4 +1,4 @@
-/** Random designs that depend only on a seed (Marsaglia, Xorshift RNGs, 2003, with a multiplicative hash of the seed). */
+/** Random designs that depend only on a seed: shifts and exclusive or (Journal of Statistical Software 8 (14), 2003). */
 export interface Draw {
   /** A number from `low` to `high`, rounded to a multiple of `step`. */
   readonly number: (low: number, high: number, step?: number) => number
