@@ -44,7 +44,7 @@ function headerFrame({ section, lengthIn, placesIn, ownLbPerIn, wallIn, wallLbPe
 }
 
 /** A header that stands on level supports. */
-export function standingHeader(model: HeaderModel): HeaderDemands | undefined {
+function standingHeader(model: HeaderModel): HeaderDemands | undefined {
   const { frame, load, nodes } = headerFrame(model)
   const supports = nodes.map(
     (node, index): Support => ({ node, fixed: [index === 0, true, true, index === 0, false, false] }),
