@@ -232,8 +232,8 @@ class Solver {
   }
 
   /**
-   * Solves the combinations with the weight alone and with the full vertical loads for a frame that hangs from three or
-   * more hoists, with each hoist in turn too high or too low by `levelIn`.
+   * Solves the combinations with the weight alone, with the full vertical loads, and with the load patterns for a frame that
+   * hangs from three or more hoists, with each hoist in turn too high or too low by `levelIn`.
    */
   unevenCombinations(
     factored: FactoredFrame,
@@ -242,7 +242,7 @@ class Solver {
     levelIn: number,
   ): (CombinedResponse | FailedCombination)[] {
     const { supports } = this.#frame
-    const level = combinations.filter(({ kind }) => kind === 'gravity')
+    const level = combinations.filter(({ kind }) => kind === 'gravity' || kind === 'pattern')
     const hoists = [...supports.keys()].filter((index) => supports[index]?.kind === 'hoist')
     if (hoists.length < supports.length || hoists.length < 3 || levelIn === 0) return []
     const nodes = hoists.map((index) => (supports[index] as SupportPoint).node)

@@ -65,6 +65,8 @@ export interface Picks {
   readonly mountLb?: number
   /** Difference in level between one pick and the others, in inches. It matters only with three or more picks. */
   readonly unevenIn: number
+  /** True if all loads act at the same time when the picks are out of level, such as the weight of a wall. */
+  readonly isAlwaysLoaded?: true
 }
 
 /** Distance on either side of a point load at which the shear is evaluated, in inches. */

@@ -77,7 +77,7 @@ export function pickChecks(
     return demand > capacity ? [{ check: 'slackPick', utilization: Number.POSITIVE_INFINITY, atIn }] : []
   })
   const solved = unevenOf(beam, given, dead, loadFactor)
-  const lifted = slackPatterns(beam, given, dead, loadFactor)
+  const lifted = patternedBeams(beam, given, dead, loadFactor)
   return [
     ...tipping,
     ...slack,
@@ -93,26 +93,40 @@ export function pickChecks(
   ]
 }
 
-/** Patterns of loaded spans: each span alone, every other span, and all spans but every third. */
-const patternsOf = (spans: number): ((span: number) => boolean)[] => [
-  ...Array.from({ length: spans }, (_, only) => (span: number) => span === only),
-  ...[0, 1].map((on) => (span: number) => span % 2 === on),
-  ...[0, 1, 2].map((off) => (span: number) => span % 3 !== off),
+type IsLoaded = (span: number) => boolean
+
+/** Patterns of loaded spans with level picks: each span alone. */
+const alone = (spans: number): IsLoaded[] => Array.from({ length: spans }, (_, only) => (span) => span === only)
+
+/** Patterns of loaded spans, also with each pick out of level: every other span, and all spans but every third. */
+const patterns: readonly IsLoaded[] = [
+  ...[0, 1].map(
+    (on): IsLoaded =>
+      (span) =>
+        span % 2 === on,
+  ),
+  ...[0, 1, 2].map(
+    (off): IsLoaded =>
+      (span) =>
+        span % 3 !== off,
+  ),
 ]
 
 /**
- * Solves the beam, with its picks level, for each load pattern under which a pick would have to push. The pick is slack.
- * Other patterns are part of the level check. Returns undefined if the beam tips off its picks.
+ * Solves the beam for each load pattern: with its picks level if a pick would have to push, because that pick is slack,
+ * and with each pick in turn out of level. Other patterns are part of the level check. Returns undefined if the beam tips
+ * off its picks.
  */
-function slackPatterns(
+function patternedBeams(
   beam: Beam,
   given: BeamCase,
   dead: Forces,
   loadFactor: number,
 ): readonly SolvedBeam[] | undefined {
-  const { supports, dynamicFactor = 1 } = given
+  const { supports, picks, dynamicFactor = 1 } = given
   const lengthIn = lengthOf(supports)
   const factor = dynamicFactor * loadFactor
+  const unevenIn = picks?.isAlwaysLoaded ? 0 : (picks?.unevenIn ?? 0)
   const continuous = { kind: 'continuous', lengthIn, placesIn: supportPlaces(supports) } as const
   const own = scaledBy(dead, dynamicFactor)
   const reactionsTo = (forces: Forces) => solveBeam(continuous, forces, beam).reactions.map(({ lb }) => lb)
@@ -125,15 +139,21 @@ function slackPatterns(
     return { forces, reactionsLb: reactionsTo(forces) }
   })
   const solved: SolvedBeam[] = []
-  for (const isLoaded of patternsOf(spans.length)) {
+  const seen = new Set<string>()
+  for (const isLoaded of [...patterns, ...alone(spans.length)]) {
     const present = loads.filter((_, span) => isLoaded(span))
+    const key = spans.map((_, span) => isLoaded(span)).join()
+    if (present.length === 0 || present.length === loads.length || seen.has(key)) continue
+    seen.add(key)
     const pushes = ownLb.some(
       (lb, pick) => present.reduce((sum, { reactionsLb }) => sum + (reactionsLb[pick] ?? 0), lb) < 0,
     )
-    if (!pushes || present.length === loads.length) continue
-    const [found] = unevenBeams(beam, continuous, present.map(({ forces }) => forces).reduce(joined, own), 0) ?? []
+    const ownUnevenIn = patterns.includes(isLoaded) ? unevenIn : 0
+    if (!pushes && ownUnevenIn === 0) continue
+    const forces = present.map((each) => each.forces).reduce(joined, own)
+    const found = unevenBeams(beam, continuous, forces, ownUnevenIn)
     if (!found) return undefined
-    solved.push(found)
+    solved.push(...found)
   }
   return solved
 }

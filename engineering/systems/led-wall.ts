@@ -493,7 +493,7 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
       spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: wallLbPerIn }],
       joints: 'anywhere',
       dynamicFactor: DYNAMIC_FACTOR,
-      picks: { capacityLb: Number.MAX_VALUE, unevenIn: given.levelIn },
+      picks: { capacityLb: Number.MAX_VALUE, unevenIn: given.levelIn, isAlwaysLoaded: true },
     },
     UNEVEN,
   )
