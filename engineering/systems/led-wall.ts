@@ -22,21 +22,8 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import type { BaseRating, WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
-import {
-  baseLines,
-  boltSets,
-  chordBolts,
-  combineLines,
-  fewestLengths,
-  gussetBolts,
-  lengthLines,
-  mountLines,
-  type PartLine,
-  spliceLines,
-  times,
-  weightOf,
-} from './parts-list.ts'
-import { beamLengths } from './platform-layout.ts'
+import { groundParts, headerLines, type TowerWeights, towerPartsOf, towerWeightsOf } from './led-wall-parts.ts'
+import { combineLines, fewestLengths, mountLines, type PartLine, times } from './parts-list.ts'
 import { bearingLb, checkTower, gussetInLb, type TowerAnswer, upTo10 } from './tower.ts'
 
 export interface LedWallCase {
@@ -431,11 +418,6 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   return { ...found, torsion, lateralBending, combined }
 }
 
-const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine[] => {
-  const lengths = fewestLengths(headerFt)
-  return [...lengthLines(series, lengths, 'header'), ...spliceLines(sizeIn, lengths.length - 1)]
-}
-
 /**
  * Effects of displacing one support of a continuous beam by δ: reaction (in E I δ/L³) and moment (in E I δ/L²). The
  * limits, in wL and wL², are the values at which the adjacent supports go slack. The values are for two spans and for
@@ -690,7 +672,7 @@ function grounded(
       ...[torsion, lateralBending, combined].filter((each) => each !== undefined),
       ...[tower.column, tower.shear, tower.gusset, tower.seat, tower.bearing, tower.base],
     ]),
-    parts: groundParts(member, parts, found, tower),
+    parts: groundParts(member, parts, { ...tower, headerFt: found.headerFt, towers: supports }),
   }
 }
 
@@ -782,75 +764,4 @@ function stabilityOf(
       requiredFriction: lateralLb / (STABILIZING_WEIGHT_FACTOR * bareLb),
     },
   }
-}
-
-/** Parts of a tower, by the place where their weight acts. */
-interface TowerParts {
-  /** The plates and bolts between the tower and the header. */
-  readonly topLines: readonly PartLine[]
-  readonly baseLines: readonly PartLine[]
-  /** One outrigger, its gussets and bolts at the tower, and the base below its end. */
-  readonly outriggerLines: readonly PartLine[]
-  readonly cornerLines: readonly PartLine[]
-  readonly footLines: readonly PartLine[]
-}
-
-function towerPartsOf(
-  { series, truss }: MemberStrength,
-  gussetNumber: string,
-  base: BaseRating,
-  { outriggerFt }: Pick<LedWallCase, 'outriggerFt'>,
-): TowerParts {
-  const sizeIn = truss?.sizeIn ?? 0
-  const onChords = { partNumber: boltSets.plate, quantity: chordBolts(sizeIn), note: 'end frames on chords' }
-  const gussets = (partNumber: string, bolts: number, note: string): PartLine[] => [
-    { partNumber, quantity: 2, note },
-    { partNumber: boltSets.gusset, quantity: 2 * bolts, note: 'gussets' },
-  ]
-  return {
-    topLines: [
-      ...gussets(`BS-PL-G180-${String(sizeIn).padStart(2, '0')}`, sizeIn === 12 ? 16 : 10, 'header on towers'),
-      onChords,
-    ],
-    baseLines: baseLines(base, sizeIn),
-    outriggerLines: lengthLines(series, fewestLengths(outriggerFt), 'outriggers'),
-    cornerLines: [...gussets(gussetNumber, gussetBolts(sizeIn), 'outriggers'), onChords],
-    // Without anchors, a base under the end of each outrigger has the same height as the base of the tower.
-    footLines: base.anchored ? [] : [{ partNumber: base.partNumber, quantity: 1 }, onChords],
-  }
-}
-
-/** Weights of the parts of a tower, in pounds. */
-type TowerWeights = Readonly<Record<'topLb' | 'baseLb' | 'outriggerLb' | 'cornerLb' | 'footLb', number>>
-
-function towerWeightsOf(parts: TowerParts, { partLb }: WeighedRatings): TowerWeights {
-  const { topLines, baseLines: atBase, outriggerLines, cornerLines, footLines } = parts
-  return {
-    topLb: weightOf(topLines, partLb),
-    baseLb: weightOf(atBase, partLb),
-    outriggerLb: weightOf(outriggerLines, partLb),
-    cornerLb: weightOf(cornerLines, partLb),
-    footLb: weightOf(footLines, partLb),
-  }
-}
-
-function groundParts(
-  { series, truss }: MemberStrength,
-  { topLines, baseLines: atBase, outriggerLines, cornerLines, footLines }: TowerParts,
-  { headerFt, supports: towers }: Found,
-  { heightFt, arms, outriggerBallastLb }: LedTower,
-): PartLine[] {
-  const sizeIn = truss?.sizeIn ?? 0
-  const lengths = beamLengths(heightFt)
-  const rings = outriggerBallastLb > 0 ? towers * arms : 0
-  return combineLines([
-    ...headerLines(series, sizeIn, headerFt),
-    ...times([...lengthLines(series, lengths, 'towers'), ...spliceLines(sizeIn, lengths.length - 1)], towers),
-    ...times(outriggerLines, towers * arms),
-    ...times(atBase, towers),
-    ...times(topLines, towers),
-    ...times([...cornerLines, ...footLines], towers * arms),
-    { partNumber: 'BS-MH-TR1', quantity: rings, note: 'ballast on outriggers' },
-    { partNumber: boltSets.plate, quantity: 2 * rings, note: 'tie-down rings' },
-  ])
 }
