@@ -21,7 +21,7 @@ import {
   solveBeam,
   supportPlaces,
 } from './beam-statics.ts'
-import { type Beam, type Nodes, nearest } from './beams.ts'
+import { type Beam, type Joint, jointLimits, type Nodes, nearest } from './beams.ts'
 
 /**
  * Where a load acts: at a node, anywhere on one chord, anywhere with half of the load on each chord, or directly over a
@@ -45,6 +45,8 @@ export type Joints = 'anywhere' | readonly number[]
 export interface BeamSupports {
   readonly supports: Supports
   readonly joints: Joints
+  /** True if joints that can be anywhere have weight: that of the fewest joints, at equal distances. */
+  readonly weighsJoints?: true
 }
 
 export interface BeamCase extends BeamSupports {
@@ -76,11 +78,14 @@ export const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joint
 
 /**
  * Returns the self-weight of a beam: the member over its full length, and the plates and bolts of its spliced joints. If
- * joints can be anywhere, the weight of the fewest joints acts at equal distances.
+ * joints can be anywhere, they have no weight, as in the load tables, unless `weighsJoints` is set.
  */
-export function deadLoad({ selfWeightLbPerFt, truss }: MemberStrength, { supports, joints }: BeamSupports): Forces {
+export function deadLoad(
+  { selfWeightLbPerFt, truss }: MemberStrength,
+  { supports, joints, weighsJoints }: BeamSupports,
+): Forces {
   const lengthIn = lengthOf(supports)
-  const lengths = fewestLengths(lengthIn / 12).length
+  const lengths = weighsJoints ? fewestLengths(lengthIn / 12).length : 1
   const evenly = Array.from({ length: lengths - 1 }, (_, index) => ((index + 1) * lengthIn) / lengths)
   const jointsIn = joints === 'anywhere' ? evenly : joints
   return {
@@ -209,6 +214,8 @@ interface MovedLoads {
   readonly places: readonly number[]
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
+  /** Moments and shears that can act together at a joint: for each limit of the joint, those that use most of it. */
+  readonly sectionsAt: (joint: Joint, xIn: number) => Applied['sections']
   /** Reactions at the left and right end. */
   readonly reactionsLb: readonly [number, number]
   /** Deflection at midspan in inches, as in the load tables. */
@@ -229,6 +236,7 @@ function movedLoads(
   const moved = points.map(({ atIn, lb, on }) => ({ lb, places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn] }))
   if (moved.some(({ places }) => places.length === 0)) return undefined
   const onSpan = (x: number, at: number) => (x <= at ? (x * (spanIn - at)) / spanIn : (at * (spanIn - x)) / spanIn)
+  const shearOf = (x: number, at: number) => (at > x ? spanIn - at : -at) / spanIn
   const total = (of: (load: (typeof moved)[number]) => number) => moved.reduce((sum, load) => sum + of(load), 0)
   const left = total(({ lb, places }) => (lb * (spanIn - Math.min(...places))) / spanIn)
   const right = total(({ lb, places }) => (lb * Math.max(...places)) / spanIn)
@@ -237,12 +245,28 @@ function movedLoads(
     momentAt: (x) => spread.momentAt(x) + total(({ lb, places }) => lb * largest(places, (at) => onSpan(x, at))),
     shearAt: (x) => {
       const still = spread.shearAt(x, 'right')
-      const each = moved.map(({ lb, places }) =>
-        places.map((at) => (at > x ? (lb * (spanIn - at)) / spanIn : (-lb * at) / spanIn)),
-      )
+      const each = moved.map(({ lb, places }) => places.map((at) => lb * shearOf(x, at)))
       const sum = (of: (...shears: number[]) => number) => each.reduce((all, shears) => all + of(...shears), still)
       return Math.max(Math.abs(sum(Math.max)), Math.abs(sum(Math.min)))
     },
+    sectionsAt: (joint, xIn) =>
+      [xIn - OFFSET_IN, xIn + OFFSET_IN].flatMap((x) =>
+        jointLimits(joint).flatMap(([perInLb, perLb]) =>
+          [perLb, -perLb].map((signed) => {
+            const used = (at: number) => perInLb * onSpan(x, at) + signed * shearOf(x, at)
+            const placed = moved.map(({ lb, places }) => ({
+              lb,
+              at: places.reduce((most, at) => (used(at) > used(most) ? at : most)),
+            }))
+            const sum = (of: (x: number, at: number) => number) =>
+              placed.reduce((all, { lb, at }) => all + lb * of(x, at), 0)
+            return {
+              momentInLb: spread.momentAt(x) + sum(onSpan),
+              shearLb: Math.abs(spread.shearAt(x, 'right') + sum(shearOf)),
+            }
+          }),
+        ),
+      ),
     reactionsLb: [left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0)],
     deflectionIn:
       deflectionOf(beam, spread)(spanIn / 2) +
@@ -343,16 +367,13 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
       ...(['left', 'right'] as const).map((side) => eitherSum(parts.map((each) => each.shearAt(x, side)))),
       ...moved.map((line) => line.shearAt(x)),
     )
-  const sectionsOf = () => {
+  const sectionsOf = (joint: Joint) => {
     const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
     const shift = Math.max(...shifts)
     return [...momentPeaks.map(({ atIn }) => atIn), ...between].flatMap((x) => [
       ...solutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: shift + sides(each, x) })),
       ...nodeSolutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: sides(each, x) })),
-      ...moved.map((line) => ({
-        momentInLb: line.momentAt(x),
-        shearLb: Math.max(line.shearAt(x - OFFSET_IN), line.shearAt(x + OFFSET_IN)),
-      })),
+      ...moved.flatMap((line) => line.sectionsAt(joint, x)),
     ])
   }
   return {
@@ -367,7 +388,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
     // The back span is at least as long as the cantilever, so the support carries at most twice the load.
     supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
-    sections: beam.joint ? sectionsOf() : [],
+    sections: beam.joint ? sectionsOf(beam.joint) : [],
     webForces: [
       ...points.map(({ atIn }) => ({
         atIn,

@@ -226,17 +226,18 @@ export interface Joint {
 }
 
 /**
- * Returns the utilization of a joint under moment and shear at the same section. The result is the largest of three
- * values: moment alone, and two combinations of moment and shear in the chords.
+ * Returns the three limits of a joint, each as its utilization per in·lb of moment and per pound of shear: moment alone,
+ * and two combinations of moment and shear in the chords.
  */
-export function jointUtilization(joint: Joint, momentInLb: number, shearLb: number): number {
-  const moment = momentInLb / joint.momentInLb
-  return Math.max(
-    moment,
-    shearLb / joint.shearLb + joint.momentShare * moment,
-    shearLb * joint.shearUtilizationPerLb + joint.compressionShare * moment,
-  )
-}
+export const jointLimits = (joint: Joint): (readonly [perInLb: number, perLb: number])[] => [
+  [1 / joint.momentInLb, 0],
+  [joint.momentShare / joint.momentInLb, 1 / joint.shearLb],
+  [joint.compressionShare / joint.momentInLb, joint.shearUtilizationPerLb],
+]
+
+/** Returns the utilization of a joint under moment and shear at the same section: the largest of the three limits. */
+export const jointUtilization = (joint: Joint, momentInLb: number, shearLb: number): number =>
+  Math.max(...jointLimits(joint).map(([perInLb, perLb]) => perInLb * momentInLb + perLb * shearLb))
 
 export interface Beam {
   /** Allowable bending moment, in in·lb. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableMemberOf } from '#catalog/computed.fixture.ts'
+import { memberOf } from '#catalog/computed.fixture.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { loadCases } from '#engineering/beams/beams.ts'
@@ -86,7 +86,7 @@ test.each(['BS-TR12A', 'BS-TR12S'])(
       const lb = loads[1]?.lb ?? 0
       const spanIn = 12 * lengthFt
       const answer = (offIn: number) =>
-        checkBeam(tableMemberOf(series), {
+        checkBeam(memberOf(series), {
           supports: { kind: 'two-spans', spansIn: [spanIn, spanIn] },
           points: [spanIn / 2 + offIn, 1.5 * spanIn - offIn].map((atIn) => ({ atIn, lb, on: 'node' })),
           spreads: [],

@@ -131,7 +131,7 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number, dynamicFactor 
   const toIn = bays === 1 ? bayIn : 2 * bayIn
   const spreads = lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : []
   // Picks are at nodes, and a tower is as wide as the distance between two nodes.
-  return { supports, points: [], spreads, joints: 'anywhere', reachesNodes: true, dynamicFactor }
+  return { supports, points: [], spreads, joints: 'anywhere', weighsJoints: true, reachesNodes: true, dynamicFactor }
 }
 
 /**
@@ -474,6 +474,7 @@ function eachUneven(member: MemberStrength, given: LedWallCase, { supports, bayI
       points: [],
       spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: wallLbPerIn }],
       joints: 'anywhere',
+      weighsJoints: true,
       dynamicFactor: DYNAMIC_FACTOR,
       picks: { capacityLb: Number.MAX_VALUE, unevenIn: given.levelIn, isAlwaysLoaded: true },
     },

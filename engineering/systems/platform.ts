@@ -732,6 +732,7 @@ const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
   points: [],
   spreads: [{ fromIn: 0, toIn: spanIn, lbPerIn }],
   joints: 'anywhere',
+  weighsJoints: true,
 })
 
 /** Returns the guardrails, gates, and stair. */

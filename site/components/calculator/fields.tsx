@@ -72,14 +72,14 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
   )
 }
 
-export const ChoiceField = (props: Shared & { rule: ChoiceRule }) => {
-  const { rule, value, error } = props
+export const ChoiceField = (props: Shared & { rule: ChoiceRule; hint?: string | false }) => {
+  const { rule, value, error, hint } = props
   const id = useId()
   const known = rule.options.some(([each]) => each === value)
   return (
     <div className="field">
       <label htmlFor={id}>{rule.label}</label>
-      <select {...attributesOf(id, props)}>
+      <select {...attributesOf(id, props, Boolean(error || hint))}>
         {!known && <option value={value}>{value}</option>}
         {rule.options.map(([each, label]) => (
           <option key={each} value={each}>
@@ -87,7 +87,7 @@ export const ChoiceField = (props: Shared & { rule: ChoiceRule }) => {
           </option>
         ))}
       </select>
-      <Message id={`${id}-about`} error={error} />
+      <Message id={`${id}-about`} error={error} hint={hint} />
     </div>
   )
 }

@@ -111,7 +111,13 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
         </div>
       )}
       {isUneven && <NumberField rule={unevenRule} {...field('uneven')} />}
-      {hasJoints && <ChoiceField rule={jointChoices} {...field('joints')} />}
+      {hasJoints && (
+        <ChoiceField
+          rule={jointChoices}
+          hint={values.joints === 'anywhere' && 'Without the weight of joints, as in the load tables'}
+          {...field('joints')}
+        />
+      )}
       {hasJoints && values.joints === 'given' && (
         <TextField
           label="Lengths in order (ft)"
