@@ -114,6 +114,83 @@ test('adds the ballast that keeps a structure from tipping over', async ({ page 
   await expect(page.getByRole('heading', { name: '3 loads' })).toBeVisible()
 })
 
+/** Clicks the point where a button is before the press. Pressing takes the focus from a field. */
+async function pressWhereItIs(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`The button '${name}' is not visible.`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4)
+  await page.mouse.down()
+  // A pressed button moves by 1 px.
+  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - box.y)).toBeLessThanOrEqual(1)
+  await page.mouse.up()
+}
+
+test('adds a load with a click right after typing its numbers', async ({ page }) => {
+  await openBuilder(page, '/build#new')
+  await page.keyboard.press('/')
+  await choosePart(page, 'BS-TR12A-10')
+  await page.getByRole('button', { name: 'PLACE', exact: true }).click()
+  await expect(totals(page)).toContainText('1 part')
+  await panel(page, 'Loads')
+  const loads = (count: string) => expect(page.getByRole('heading', { name: count, exact: true })).toBeVisible()
+  const note = page.locator('.load-form [role="status"]')
+
+  await page.getByLabel('Type', { exact: true }).selectOption('wind')
+  await page.getByLabel('Pressure or gust speed').fill('60 mph')
+  await expect(note).toContainText('60 mph → 9.22 lb/ft²')
+  await pressWhereItIs(page, 'ADD LOAD')
+  await loads('1 load')
+  await expect(page.locator('.loads .rows li')).toContainText('9.216')
+  await expect(note).toContainText('60 mph → 9.22 lb/ft²')
+
+  await page.getByLabel('Type', { exact: true }).selectOption('point')
+  await page.getByLabel('Distance from the left end').fill('72')
+  await pressWhereItIs(page, 'ADD LOAD')
+  await loads('2 loads')
+  await page.getByLabel('Distance from the left end').fill('3 ft')
+  await pressWhereItIs(page, 'ADD LOAD')
+  await loads('3 loads')
+
+  await page.getByLabel('Force').fill('heavy')
+  await pressWhereItIs(page, 'ADD LOAD')
+  await expect(page.locator('.load-form .error')).toContainText('Enter a number')
+  await expect(page.getByLabel('Force')).toBeFocused()
+  await loads('3 loads')
+})
+
+test('changes the size of a placed part under Edit', async ({ page }) => {
+  await openBuilder(page, '/build#new')
+  await page.keyboard.press('/')
+  await choosePart(page, 'BS-TR12A-10')
+  await page.getByRole('button', { name: 'PLACE', exact: true }).click()
+  await panel(page, 'Edit')
+  await page.getByLabel('Size', { exact: true }).selectOption({ label: '8 ft (BS-TR12A-08)' })
+  await expect(said(page)).toHaveText('BS-TR12A-10 replaced by BS-TR12A-08.')
+  await expect(page.locator('.edit h2').first()).toContainText('8 ft')
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`fits below a site notice at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openBuilder(page, '/build#new')
+    await page.evaluate(() => {
+      const notice = document.createElement('section')
+      notice.style.blockSize = '60px'
+      document.querySelector('#site-header')?.before(notice)
+    })
+    const boxOf = (selector: string) => page.locator(selector).boundingBox()
+    expect(await boxOf('.builder')).toEqual({ x: 0, y: 60, width, height: height - 60 })
+    const status = await boxOf('.builder .status')
+    expect(status && status.y + status.height).toBe(height)
+    expect(status?.height).toBeGreaterThan(10)
+  })
+}
+
 test('asks which version to keep when two tabs change the same project', async ({ page, context }) => {
   const rename = async (tab: Page, name: string) => {
     await tab.getByLabel('Project name').fill(name)

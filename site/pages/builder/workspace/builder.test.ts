@@ -66,6 +66,19 @@ describe('builder', () => {
     expect(builder.view().structure.loads).toEqual([])
   })
 
+  test('changes the size of the selected parts in place, as one undo step', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await add(builder, 'BS-TR12A-10')
+    const before = builder.view().structure.parts
+    builder.selectAll()
+    await builder.replace('BS-TR12A-08')
+    expect(builder.view().structure.parts).toEqual(before.map((part) => ({ ...part, partNumber: 'BS-TR12A-08' })))
+    expect(builder.view().selection.size).toBe(2)
+    builder.undo()
+    expect(builder.view().structure.parts).toEqual(before)
+  })
+
   test('selects a group, or one of its parts', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')

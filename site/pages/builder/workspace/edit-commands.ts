@@ -67,16 +67,18 @@ export function copyCommands(store: Store, { selectedText, stepText }: Texts) {
         selection: new Set([...store.view.selection, ...added]),
       })
     },
-    /** Replaces the selected part with a different size of the same item. */
+    /** Replaces each selected part with a different size of the same item. */
     async replace(partNumber: string) {
-      const [part] = store.selectedParts
-      if (!part) return
       const missing = await store.shapeStore.load([partNumber])
       if (missing.length > 0) return store.say({ text: `We couldn’t load ${partNumber}. Try again.`, tone: 'refused' })
-      store.commit(
-        edit.replace(store.structure, store.shapes, part.id, partNumber),
-        `${part.partNumber} replaced by ${partNumber}.`,
+      if (store.selectedParts.length === 0) return
+      const message = `${selectedText()} replaced by ${partNumber}.`
+      const edited = store.selectedParts.reduce<edit.Edited>(
+        (structure, { id }) =>
+          edit.isRefusal(structure) ? structure : edit.replace(structure, store.shapes, id, partNumber),
+        store.structure,
       )
+      store.commit(edited, message)
     },
   }
 }

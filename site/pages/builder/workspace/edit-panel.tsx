@@ -7,9 +7,10 @@ import { weightText } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
 import { fullName } from '../builder-parts.ts'
 import { useBuilder, useView } from './builder.ts'
-import { NumberInput, Select } from './fields.tsx'
+import { focusInvalid, NumberInput, Select } from './fields.tsx'
 import { connectionText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
+import { SizeSelect } from './size-select.tsx'
 
 const AXES = ['x', 'y', 'z'] as const
 const TURN_NAMES = { z: 'Around the vertical axis', y: 'Forward', x: 'Sideways' } as const
@@ -27,12 +28,15 @@ export const EditPanel = () => {
     <div className="edit">
       <h2>{isOne ? (info ? fullName(info) : first.partNumber) : countOf(parts.length, 'part')}</h2>
       <Facts />
+      {parts.every(({ partNumber }) => partNumber === first.partNumber) && (
+        <SizeSelect partNumber={first.partNumber} onChoose={(next) => builder.replace(next)} />
+      )}
       <fieldset>
         <legend>{isOne ? 'Position' : 'Move by'}</legend>
         <div className="row">
           {AXES.map((axis, index) => (
             <NumberInput
-              key={axis}
+              key={`${first.id} ${axis}`}
               label={axis}
               quantity="in"
               value={isOne ? (first.at[index] ?? 0) : 0}
@@ -178,9 +182,10 @@ const ArrayForm = () => {
         <NumberInput label="Step" quantity="in" value={step} onCommit={setStep} />
       </div>
       <Button
-        onClick={() =>
+        onClick={({ currentTarget }) => {
+          if (focusInvalid(currentTarget.closest('details'))) return
           builder.array(count, AXES.map((each) => (each === axis ? step : 0)) as unknown as [number, number, number])
-        }
+        }}
       >
         CREATE ARRAY
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { NumberNote } from '#site/components/number-note/number-note.tsx'
+import { useHeld } from '#site/components/number-note/use-held.ts'
 import {
   fieldText,
   isWithin,
@@ -25,6 +26,7 @@ interface NumberInputProps {
 
 /**
  * A number that is applied on Enter or when the field loses focus. An invalid entry stays in the field with a message.
+ * After a number in another unit is applied, the field still shows what it understood.
  */
 export const NumberInput = (props: NumberInputProps) => {
   const { label, quantity, value, min = -Infinity, max = Infinity, onCommit } = props
@@ -35,6 +37,9 @@ export const NumberInput = (props: NumberInputProps) => {
   const range = { min, max }
   const [text, setText] = useState(shown)
   const [error, setError] = useState('')
+  const [applied, setApplied] = useState({ typed: '', shown: '' })
+  const noted = text === shown && applied.shown === shown ? applied.typed : text
+  const note = useHeld({ typed: noted, isShown: noted !== shown, error })
   useEffect(() => {
     setText(shown)
     setError('')
@@ -56,7 +61,9 @@ export const NumberInput = (props: NumberInputProps) => {
     // The value of an offset field is always 0. Reset the text, or the field would apply the offset again.
     setText(shown)
     const entered = Math.min(Math.max(found, min), max)
-    if (fieldText(entered, quantity, units) !== shown) onCommit(entered)
+    const enteredText = fieldText(entered, quantity, units)
+    if (typed !== shown) setApplied({ typed, shown: enteredText })
+    if (enteredText !== shown) onCommit(entered)
   }
 
   return (
@@ -72,7 +79,7 @@ export const NumberInput = (props: NumberInputProps) => {
         autoComplete="off"
         maxLength={MAX_CHARACTERS}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}error` : undefined}
+        aria-describedby={note.error ? `${id}error` : undefined}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => commit()}
         onKeyDown={(event) => {
@@ -82,23 +89,30 @@ export const NumberInput = (props: NumberInputProps) => {
           commit()
         }}
       />
-      {text !== shown && (
+      {note.isShown && (
         <NumberNote
-          typed={text}
-          of={understood(text, quantity, units, range)}
+          typed={note.typed}
+          of={understood(note.typed, quantity, units, range)}
           onChoose={(chosen) => {
             setText(chosen)
             commit(chosen)
           }}
         />
       )}
-      {error && (
+      {note.error && (
         <p id={`${id}error`} className="error">
-          {error}
+          {note.error}
         </p>
       )}
     </div>
   )
+}
+
+/** Moves the focus to the first number in a form that can't be applied. Returns false if there is none. */
+export function focusInvalid(form: Element | null): boolean {
+  const field = form?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+  field?.focus()
+  return Boolean(field)
 }
 
 interface SelectProps<Value extends string> {

@@ -8,7 +8,7 @@ import { Icon } from '#site/components/icon/icon.tsx'
 import { useUnits } from '#site/services/units.ts'
 import { type Builder, useBuilder, useView } from './builder.ts'
 import type { NewLoad } from './edit-commands.ts'
-import { NumberInput, Select } from './fields.tsx'
+import { focusInvalid, NumberInput, Select } from './fields.tsx'
 import { type LoadTarget, loadTargets, partsBetween, placeOn } from './load-targets.ts'
 import { caseNames, DIRECTIONS, loadText, supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
@@ -157,7 +157,8 @@ const LoadForm = () => {
       ? chosen.flatMap((target) => loadsOn(target, draft, spot, builder))
       : [loadOnStructure(draft, [...selection])]
 
-  function add() {
+  function add(form: Element | null) {
+    if (focusInvalid(form)) return
     if (needsPart && selected.length === 0) return setError('First select the part that carries the load.')
     setError('')
     builder.addLoads(loads)
@@ -231,7 +232,9 @@ const LoadForm = () => {
           {error}
         </p>
       )}
-      <Button onClick={add}>{loads.length > 1 && chosen.length > 1 ? `ADD ${loads.length} LOADS` : 'ADD LOAD'}</Button>
+      <Button onClick={({ currentTarget }) => add(currentTarget.closest('.load-form'))}>
+        {loads.length > 1 && chosen.length > 1 ? `ADD ${loads.length} LOADS` : 'ADD LOAD'}
+      </Button>
     </fieldset>
   )
 }
@@ -271,11 +274,14 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
             max={shortestIn}
             onCommit={(fromIn) => onChange({ ...spot, fromIn })}
           />
-          {spot.fromIn !== undefined && (
-            <button type="button" className="plain" onClick={() => onChange(spot.on ? { on: spot.on } : {})}>
-              Move to the middle
-            </button>
-          )}
+          <button
+            type="button"
+            className="plain"
+            disabled={spot.fromIn === undefined}
+            onClick={() => onChange(spot.on ? { on: spot.on } : {})}
+          >
+            Move to the middle
+          </button>
         </div>
       ) : (
         <div className="row">

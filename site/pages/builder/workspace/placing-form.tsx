@@ -11,6 +11,7 @@ import { NumberInput, Select } from './fields.tsx'
 import { hardwareText } from './naming.ts'
 import { patternsOf } from './patterns.ts'
 import type { Placing } from './placement.ts'
+import { SizeSelect } from './size-select.tsx'
 
 const FLOOR = 'floor'
 
@@ -23,7 +24,6 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
   // Move the focus from the search, which the form replaces.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new part moves the focus
   useEffect(() => heading.current?.focus(), [partNumber])
-  const sizes = [...builder.catalog.values()].filter((each) => each.name === part?.name)
 
   return (
     <form
@@ -36,14 +36,7 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
       <h2 ref={heading} tabIndex={-1}>
         Place <Dimensions>{part ? fullName(part) : partNumber}</Dimensions>
       </h2>
-      {sizes.length > 1 && (
-        <Select
-          label="Size"
-          value={partNumber}
-          options={sizes.map((each) => [each.partNumber, `${each.size ?? each.name} (${each.partNumber})`] as const)}
-          onChoose={(next) => builder.startPlacing(next)}
-        />
-      )}
+      <SizeSelect partNumber={partNumber} onChoose={(next) => builder.startPlacing(next)} />
       {parts.length > 0 && (
         <Select
           label="Bolt to"
