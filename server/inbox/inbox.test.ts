@@ -363,18 +363,22 @@ describe('an inquiry in the inbox', () => {
     expect(outbox.wake).toHaveBeenCalled()
   })
 
-  test('emails a reply once and lists it in the history', async () => {
+  test('emails a reply once, lists it in the history, and marks a new inquiry as in progress', async () => {
     const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const reply = { key: randomUUID(), text: 'We have it in stock.\n\nWhen do you need it?' }
     await Promise.all([inbox.reply(id, reply, sam), inbox.reply(id, reply, sam)])
-    const { mails, changes, email, subject } = await inbox.detail(id)
+    const { mails, changes, email, subject, state } = await inbox.detail(id)
+    expect(state).toBe('in-progress')
     const replies = mails.filter(({ kind }) => kind === 'reply')
     expect(replies).toHaveLength(1)
     expect(replies[0]).toMatchObject({ recipient: email, state: 'waiting' })
     expect(replies[0]?.subject).toBe(`Re: ${subject} (${inquiryReference(id)})`)
     expect(replies[0]?.text).toMatch(/When do you need it\?\n\nSam Sales\n/)
-    expect(changes.map(({ kind, member }) => [kind, member])).toEqual([['reply', 'Sam Sales']])
+    expect(changes.map(({ kind, member }) => [kind, member])).toEqual([
+      ['reply', 'Sam Sales'],
+      ['state', 'Sam Sales'],
+    ])
   })
 
   test('keeps notes in order and drops duplicates', async () => {

@@ -200,15 +200,17 @@ export function createInbox({ database, outbox, attachments, publicUrl, log, clo
       return detail(id)
     },
 
-    /** Emails a reply to the visitor. Repeated calls send it only once. */
+    /** Emails a reply to the visitor, and marks a new inquiry as in progress. Repeated calls send it only once. */
     async reply(id: string, reply: NewText, member: StaffMember): Promise<InquiryDetail> {
       const row = await rowOf(id)
       const mail = replyMail(row, { mailId: textId(id, reply), author: member.name, text: reply.text })
       await inTransaction(database, async (transaction) => {
         const now = clock()
         if ((await storeMails(transaction, [mail], id, now)) === 0) return
-        const change = { inquiry_id: id, kind: 'reply', before: null, after: null } as const
-        await inboxRepository(transaction).addChange(change, member, now)
+        const inquiries = inboxRepository(transaction)
+        await inquiries.addChange({ inquiry_id: id, kind: 'reply', before: null, after: null }, member, now)
+        if (!(await inquiries.begin(id))) return
+        await inquiries.addChange({ inquiry_id: id, kind: 'state', before: 'new', after: 'in-progress' }, member, now)
       })
       outbox.wake()
       return detail(id)

@@ -155,6 +155,17 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows === 1n
   },
 
+  /** Marks a new inquiry as in progress. Returns false if it isn't new. */
+  async begin(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('inquiry')
+      .set(({ eb }) => ({ state: 'in-progress', version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'new')
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+
   addChange: (change: Pick<ChangeRow, 'inquiry_id' | 'kind' | 'before' | 'after'>, member: StaffMember, now: Date) =>
     db
       .insertInto('inquiry_change')

@@ -22,7 +22,7 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
           <Steps
             steps={[
               'We email you a confirmation with your reference number.',
-              'We reply with a parts list.',
+              'We reply, with a parts list if you don’t have one.',
               'For questions, reply to the confirmation.',
             ]}
           />
