@@ -127,12 +127,45 @@ const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
  */
 const THOUSANDS = /(?<![\d.,])([1-9]\d{0,2})(?:['’\u00A0\u202F\u2009](\d{3})| (000))(?!\d)/g
 
+/** A decimal comma, and points that then group thousands: '3,5' and '1.000' in '1.000 kg, 3,5 m'. */
+const DECIMAL_COMMA = /(?<![\d,])\d+,\d{1,2}(?![\d,])/
+const GROUPED_BY_POINTS = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/g
+
+const withoutGroupingPoints = (text: string): string =>
+  DECIMAL_COMMA.test(text) ? text.replaceAll(GROUPED_BY_POINTS, (number) => number.replaceAll('.', '')) : text
+
+/** A load such as '1.500 kg', which can be 1.5 kg or 1,500 kg. */
+const AMBIGUOUS_LOAD = new RegExp(
+  `(?<![\\d.,])([1-9]\\d{0,2})\\.(\\d{3}) ?(${[unitSpellings.kg, unitSpellings.lb, unitSpellings.kn, unitSpellings.n].join('|')})(?![\\p{L}/])`,
+  'iu',
+)
+
+interface LoadReadings {
+  /** The load as typed. */
+  readonly typed: string
+  /** The two readings of the load, and of the whole text: the point groups thousands, or is a decimal point. */
+  readonly grouped: { readonly load: string; readonly text: string }
+  readonly decimal: { readonly load: string; readonly text: string }
+}
+
+/** Returns both readings of a query whose load can be read in two ways. */
+export function loadReadings(query: string): LoadReadings | undefined {
+  const [typed, whole, places, unit] = AMBIGUOUS_LOAD.exec(withoutGroupingPoints(query)) ?? []
+  if (!typed) return undefined
+  const as = (number: string, shown: string) => ({
+    load: `${shown} ${unit}`,
+    text: query.replace(typed, `${number} ${unit}`),
+  })
+  const decimal = String(Number(`${whole}.${places}`))
+  return { typed, grouped: as(`${whole}${places}`, `${whole},${places}`), decimal: as(decimal, decimal) }
+}
+
 /**
  * Replaces digits, fractions, quotation marks, spaces, and hyphens in a query with ASCII. Keeps the dash in '1–10 ft'.
  */
 export const withPlainNumbers = (typed: string): string =>
   plainFractions(
-    plainDigits(typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))
+    withoutGroupingPoints(plainDigits(typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')))
       .replaceAll(/[\u2010\u2011]|(?<=\d)[\u2012-\u2015\u2212](?=\p{L})/gu, '-')
       .replaceAll(THOUSANDS, (_, first, group = '000') => `${first}${group}`)
       .replaceAll(/\s/g, ' '),

@@ -85,7 +85,23 @@ export const isWithin = (value: number, { min, max }: Range): boolean => {
   return value >= min - slack && value <= max + slack
 }
 
+/**
+ * Formats a limit in US units for the visitor's units. US limits are exact. Metric limits are rounded inward, to whole
+ * numbers from 100 and otherwise to hundredths, or to two digits if they are smaller.
+ */
+export function limitText(value: number, quantity: Quantity, units: Units, to: 'up' | 'down'): string {
+  const exact = Number(inUnits(value, quantity, units).toPrecision(5))
+  const digits = Math.floor(Math.log10(Math.abs(exact) || 1))
+  const decimals = units === 'us' ? 4 : digits >= 2 ? 0 : Math.max(2, 1 - digits)
+  const scale = 10 ** decimals
+  const inward = (to === 'up' ? Math.ceil(exact * scale - 1e-6) : Math.floor(exact * scale + 1e-6)) / scale
+  const text = formatNumber(inward, decimals)
+  return decimals > 0 ? text.replace(/\.?0+$/, '') : text
+}
+
 const DECIMAL = /^[-−]?\d*\.?\d*$/
+/** A number such as '1.500', whose point can group thousands. A point before other digits is a decimal point. */
+const LIKE_THOUSANDS = /^[-−]?[1-9]\d{0,2}\.\d\d0$/
 const GROUPED_BY_COMMAS = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 export interface Understood {
@@ -110,9 +126,11 @@ export function understood(text: string, quantity: Quantity, units: Units, range
   const { symbol, system } = definitionOf(quantity, units)
   const typed = text.trim()
   const number = symbol && typed.endsWith(symbol) ? typed.slice(0, -symbol.length).trim() : typed
-  const isClear = DECIMAL.test(number)
-    ? rounded(Number(number.replace('−', '-'))) === rounded(inUnits(value, quantity, units))
-    : system === 'us' && GROUPED_BY_COMMAS.test(number)
+  const isClear = LIKE_THOUSANDS.test(number)
+    ? false
+    : DECIMAL.test(number)
+      ? rounded(Number(number.replace('−', '-'))) === rounded(inUnits(value, quantity, units))
+      : system === 'us' && GROUPED_BY_COMMAS.test(number)
   if (isClear) return {}
   const { unit } = readQuantity(text)
   if (!unit || unitDefinitions[unit].dimension !== 'speed') return { note: withUnit(value, quantity, units) }

@@ -12,6 +12,9 @@ import type { Units } from './units.ts'
 
 export const textIn = ([us, metric]: Pair, units: Units): string => (units === 'metric' ? metric : us)
 
+/** Returns a text with a value, in US and metric units. */
+export const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
+
 const FEET_DIGITS = 2
 
 const plain = (value: number, digits: number): string =>
@@ -27,7 +30,7 @@ export const feet = (inches: number): Pair => [
 /** Formats a deflection or width. */
 export const inches = (value: number): Pair => [
   `${formatNumber(value, 2)} in`,
-  `${formatNumber(value * MM_PER_INCH, 1)} mm`,
+  `${formatNumber(value * MM_PER_INCH, Math.abs(value) * MM_PER_INCH < 100 ? 1 : 0)} mm`,
 ]
 
 /** Formats a load or a weight in lb and kg. */
@@ -53,10 +56,22 @@ export const moment = (inLb: number): Pair => [
   `${formatNumber((inLb / 12) * KN_PER_POUND * METERS_PER_FOOT, 2)} kN·m`,
 ]
 
+const kilogramsPerMeter = (value: number): string => `${formatNumber(value, Math.abs(value) < 100 ? 1 : 0)} kg/m`
+
 export const perFoot = (lbPerFt: number): Pair => [
   `${formatNumber(lbPerFt, 1)} lb/ft`,
-  `${formatNumber((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT, 1)} kg/m`,
+  kilogramsPerMeter((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT),
 ]
+
+/** Formats an allowable load per length, rounded down. */
+export const perFootDown = (lbPerFt: number): Pair => {
+  const kgPerM = (lbPerFt * KG_PER_POUND) / METERS_PER_FOOT
+  const parts = kgPerM < 100 ? 10 : 1
+  return [
+    `${formatNumber(Math.floor(lbPerFt * 10 + 1e-6) / 10, 1)} lb/ft`,
+    kilogramsPerMeter(Math.floor(kgPerM * parts + 1e-6) / parts),
+  ]
+}
 
 /** Formats a load factor, rounded down: '1.54'. */
 export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)

@@ -63,6 +63,24 @@ test.each(['2 000 lb', "2'000 lb", '2\u202F000 lb', '2\u00A0000 lb'])('reads the
   expect(answerTo(`how far can 12A span with ${load}`)?.value).toMatch(/ft$/)
 })
 
+test.each([
+  ['1.000 kg über 3,5 m', '1000 kg over 3.5 m'],
+  ['1.000,5 kg über 3 m', '1000.5 kg over 3 m'],
+  ['12 in Traverse 6,1 m 1.000 kg', '12 in truss 6.1 m 1000 kg'],
+])('reads the points in “%s” as thousands separators, as in “%s”', (typed, plain) => {
+  expect(answerTo(typed)).toEqual(answerTo(plain))
+  expect(answerTo(typed)?.value).toBeDefined()
+})
+
+test('answers for both values of a load that can be read in two ways', () => {
+  const answer = answerTo('1.500 kg über 3 m')
+  const [larger, smaller] = [answerTo('1500 kg over 3 m'), answerTo('1.5 kg over 3 m')]
+  expect(answer).toMatchObject({ value: larger?.value, label: larger?.label })
+  expect(smaller?.value).not.toBe(larger?.value)
+  expect(answer?.note).toBe(`“1.500 kg” is read as 1,500 kg. For 1.5 kg: ${smaller?.value}. ${larger?.note}`)
+  expect(answerTo('1.5 kg over 3 m')).toEqual(answerTo('1.50 kg over 3 m'))
+})
+
 test('answers with the center load of 12 in truss over 7 1/2 ft', () => {
   expect(answerTo('12A truss 7½ ft center load')).toMatchObject({
     value: '2,090 lb',

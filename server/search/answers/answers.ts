@@ -3,12 +3,13 @@
  * if every word in it is understood. Values come from the pages' data (`site-facts.ts`).
  */
 import type { SearchAnswer } from '#contract/search.ts'
+import { loadReadings } from '../quantities.ts'
 import type { Facts } from '../site-facts.ts'
 import { cadFileOf } from './cad-file.ts'
 import { aboutCompany } from './company.ts'
 import { knownPart } from './part-names.ts'
 import { aboutPart } from './part-values.ts'
-import { questionOf } from './question.ts'
+import { questionOf, sentences } from './question.ts'
 import { sectionFor } from './section-choice.ts'
 import { aboutSection } from './section-loads.ts'
 
@@ -16,8 +17,21 @@ import { aboutSection } from './section-loads.ts'
 export function answersFrom(facts: Facts) {
   const parts = facts.parts.map(knownPart)
 
-  /** Returns the answer to a query in the units that the query names, or undefined if the question is ambiguous. */
+  /**
+   * Returns the answer to a query in the units that the query names, or undefined if the question is ambiguous. A load
+   * such as '1.500 kg' gets the answer for the larger of its two values, and the note has the answer for the other.
+   */
   function answerTo(typed: string): SearchAnswer | undefined {
+    const readings = loadReadings(typed)
+    if (!readings) return answerAs(typed)
+    const { grouped, decimal } = readings
+    const [larger, smaller] = [answerAs(grouped.text), answerAs(decimal.text)]
+    if (!larger || !smaller || larger.label === smaller.label) return smaller ?? larger
+    const reading = `“${readings.typed}” is read as ${grouped.load}. For ${decimal.load}: ${smaller.value}.`
+    return { ...larger, note: sentences([reading, larger.note]) }
+  }
+
+  function answerAs(typed: string): SearchAnswer | undefined {
     const question = questionOf(typed)
     if (!question) return undefined
     return (

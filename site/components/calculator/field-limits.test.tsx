@@ -93,6 +93,14 @@ describe('the range of a number field', () => {
     }
   })
 
+  test.each<[string, FieldRule, string]>([
+    ['a length', { label: 'Span', quantity: 'ft', min: 2, max: 40 }, '0.61 to 12.19 m'],
+    ['a weight', { label: 'Weight', quantity: 'lb', min: 0.5, max: 300 }, '0.23 to 136 kg'],
+    ['a pressure', { label: 'Pressure', quantity: 'lb/ft²', min: 0.1, max: 20 }, '0.0048 to 0.95 kPa'],
+  ])('rounds the metric limits of %s inward', (_, rule, range) => {
+    expect(rangeOf(rule, 'metric')).toBe(range)
+  })
+
   test('accepts the round metric values with which the calculators start', () => {
     const errorsOf = <Name extends string, Choice extends string>(fields: FieldSet<Name, Choice>) => {
       const inMetric = Object.entries<FieldRule>(fields.numbers).map(([name, rule]) => [
@@ -150,6 +158,7 @@ describe('a number field', () => {
     ["1'234", 'ft', 'metric', [4048.56]],
     ['1 234', 'in', 'metric', [48.5827]],
     ['1,5', 'force', 'metric', [337.213]],
+    ['1.000,5', 'lb', 'us', [1000.5]],
   ])('reads “%s” for %s in %s units as %s, and asks if there are two values', (text, quantity, units, values) => {
     const rule = wide(quantity)
     expect(valuesOf(text, quantity, units, rule)).toEqual(values.map((value) => expect.closeTo(value, 1)))
@@ -157,6 +166,12 @@ describe('a number field', () => {
     expect(choices?.length ?? 1).toBe(values.length)
     if (values.length === 1 && text !== '1,234 lb') expect(note).toBeDefined()
     if (values.length > 1) expect(readNumber(text, rule, units)).toMatch(/can be .* or .*Choose one/)
+  })
+
+  test('shows the reading of a number like thousands if its limits allow only one', () => {
+    const rule: FieldRule = { label: 'Span', quantity: 'ft', min: 2, max: 40 }
+    expect(understood('2.500', 'ft', 'us', rule)).toEqual({ note: '2.5 ft' })
+    expect(understood('6.096', 'ft', 'metric', rule)).toEqual({})
   })
 
   test.each(['1,234 lb', '1.234 lb', "1'234", '1 234', '1,5', '1.234', '1,234', '1.5'])(

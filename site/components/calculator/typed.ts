@@ -1,12 +1,11 @@
 /** Calculator inputs: the text in fields and URLs, and its numeric values. */
 
 import type { Refusal } from '#engineering/refusal.ts'
-import { formatNumber } from '#engineering/units.ts'
 import {
   fieldText,
   hasUnit,
-  inUnits,
   isWithin,
+  limitText,
   type Quantity,
   questionAbout,
   type Range,
@@ -25,13 +24,9 @@ export interface FieldRule extends Range {
 export type Numbers<Field extends string> = Readonly<Record<Field, number>>
 export type Errors = Readonly<Record<string, string>>
 
-const limit = (value: number): string => formatNumber(Number(value.toPrecision(5)), 4).replace(/\.?0+$/, '')
-
-/** Formats the range for hints and errors: '2 to 40 ft'. */
-export function rangeOf({ quantity, min, max }: FieldRule, units: Units): string {
-  const [from, to] = [min, max].map((each) => limit(inUnits(each, quantity, units)))
-  return `${from} to ${to} ${unitSymbol(quantity, units)}`.trimEnd()
-}
+/** Formats the range for hints and errors: '2 to 40 ft'. Metric limits are rounded inward: '0.61 to 12.19 m'. */
+export const rangeOf = ({ quantity, min, max }: FieldRule, units: Units): string =>
+  `${limitText(min, quantity, units, 'up')} to ${limitText(max, quantity, units, 'down')} ${unitSymbol(quantity, units)}`.trimEnd()
 
 /** Returns the number in US units, or an error message. */
 export function readNumber(text: string, rule: FieldRule, units: Units): number | string {

@@ -16,10 +16,20 @@ import { ChoiceField, NumberField, TextField } from '../../components/calculator
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
-import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { fieldText } from '../../services/quantity-field.ts'
-import { feet, force, inches, mass, massDown, moment, perFoot, times } from '../../services/quantity-texts.ts'
+import {
+  feet,
+  force,
+  inBoth,
+  inches,
+  mass,
+  massDown,
+  moment,
+  perFoot,
+  perFootDown,
+  times,
+} from '../../services/quantity-texts.ts'
 import type { Units } from '../../services/units.ts'
 import { Alternatives } from './alternatives.tsx'
 import {
@@ -212,8 +222,6 @@ const countOf = (count: number, noun: string): string => `${count} ${noun}${coun
 
 const half = (text: string, units: Units): string => fieldText((placeIn(text, units) ?? 0) / 2, 'ft', units)
 
-const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
-
 /** Returns the reactions, as ranges if spans can be unloaded. */
 const reactionItems = (
   { supports, dynamicFactor, picks }: NonNullable<BeamInput['given']>,
@@ -320,7 +328,7 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
               },
           {
             label: 'Remaining uniform load capacity',
-            value: perFoot(Math.floor(extra * 10) / 10),
+            value: perFootDown(extra),
             note: massDown((extra * lengthIn) / 12),
           },
           ...reactionItems(given, answer),

@@ -61,7 +61,7 @@ describe('a beam URL', () => {
     const us = readBeam(read('section=BS-TR06A&supports=two-spans&span=8'), members, 'us').given
     const metric = readBeam(read('section=BS-TR06A&supports=two-spans&span=2.4384', 'metric'), members, 'metric')
     expect(metric.given).toBeUndefined()
-    expect(metric.errors).toEqual({ second: 'Second span: 0.3048 to 3.6576 m, not 6.096.' })
+    expect(metric.errors).toEqual({ second: 'Second span: 0.31 to 3.65 m, not 6.096.' })
     expect(us).toBeUndefined()
     const example = readBeam(read('section=BS-TR12S', 'metric'), members, 'metric').given
     expect(example?.points.map(({ lb }) => lb)).toEqual([150, 400, 150].map((lb) => expect.closeTo(lb, 0)))

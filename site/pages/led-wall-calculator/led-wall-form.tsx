@@ -19,7 +19,7 @@ import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
-import { feet, force, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
+import { feet, force, inBoth, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
 import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
 import { TowerPlan } from './tower-plan.tsx'
@@ -236,7 +236,11 @@ const groundResults = ({
     note: `at ${STABILIZING_WEIGHT_FACTOR} of the weight`,
   },
   { label: 'Wall weight W on one tower', value: force(wallLb) },
-  { label: 'Lateral force H on one tower', value: force(lateralLb), note: `at h = ${inches(atIn).join(', ')}` },
+  {
+    label: 'Lateral force H on one tower',
+    value: force(lateralLb),
+    note: inBoth((height) => `at h = ${height}`, inches(atIn)),
+  },
   {
     label: 'Moment at the tower foot',
     value: moment(answer.momentInLb),

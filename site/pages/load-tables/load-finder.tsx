@@ -3,23 +3,29 @@ import { loadCases } from '#engineering/beams/beams.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import { DEFLECTION_RATIO } from '#engineering/factors.ts'
 import { loadCaseNames, printedRow } from '#engineering/load-tables/load-rows.ts'
-import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
+import { formatNumber, MM_PER_INCH } from '#engineering/units.ts'
 import { Button } from '../../components/button/button.tsx'
 import form from '../../components/form/form.module.css'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
+import { Both } from '../../components/units/both.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
+import { type Units, useUnits } from '../../services/units.ts'
 import { useReader } from '../../services/use-reader.ts'
 import {
   type Answer,
   answerTo,
   FIRST_QUERY,
+  firstQuery,
   isPlain,
   readQuery,
   type Section,
   sectionOf,
+  spanForField,
+  spanForUrl,
   spansOf,
+  spanText,
 } from './load-query.ts'
 import type { ShownTable } from './shown-table.server.ts'
 
@@ -54,16 +60,18 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   // The prerendered page is the same for every URL.
   const asked = hydrated ? readQuery(search) : {}
   const isAsked = asked.section !== undefined || asked.span !== undefined
-  const query = isAsked ? asked : FIRST_QUERY
+  const units = useUnits()
+  const query = isAsked ? asked : firstQuery(units)
   const [section, setSection] = useState<string>(FIRST_QUERY.section)
   const [span, setSpan] = useState<string>(FIRST_QUERY.span)
-  const reader = useReader(!isPlain(span))
-  const answer = answerTo(sections, query, reader)
+  const reader = useReader(!isPlain(query.span ?? '') || !isPlain(span))
+  const answer = answerTo(sections, query, reader, units)
   const [taken, setTaken] = useState('')
-  if (hydrated && taken !== search) {
-    setTaken(search)
+  const address = units + search
+  if (hydrated && taken !== address) {
+    setTaken(address)
     setSection(sectionOf(sections, query.section)?.key ?? '')
-    setSpan(query.span ?? '')
+    setSpan(spanForField(query.span ?? '', units))
   }
 
   const id = useId()
@@ -72,10 +80,12 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const answerRef = useRef<HTMLDivElement>(null)
   const sent = useRef(false)
 
-  const look = (query: { section: string; span: string }) => {
-    const address = `?${new URLSearchParams(query)}`
+  const look = (typed: { section: string; span: string }) => {
+    const query = { ...typed, span: spanForUrl(typed.span, units) }
+    const named = new URLSearchParams(search).get('units')
+    const address = `?${new URLSearchParams({ ...query, ...(named && { units: named }) })}`
     if (address !== search) navigateTo(address, { replace: true, scrollToTop: false })
-    return answerTo(sections, query, reader)
+    return answerTo(sections, query, reader, units)
   }
 
   const handleSubmit = (event: FormEvent) => {
@@ -142,12 +152,16 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
             {hint('section', 'Truss and extrusion, by size and material')}
           </div>
           <div className={form.field}>
-            <label htmlFor={`${id}span-field`}>Span (ft)</label>
+            <label htmlFor={`${id}span-field`}>
+              Span (<Both of={['ft', 'm']} />)
+            </label>
             <input
               ref={spanField}
               id={`${id}span-field`}
               name="span"
               className={form.input}
+              // The label contains both units. CSS hides the unit that is not selected.
+              aria-label={`Span (${units === 'us' ? 'ft' : 'm'})`}
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}
@@ -159,38 +173,43 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
               }}
               {...described('span')}
             />
-            {hint('span', chosen ? `From ${spansOf(chosen)}` : 'Between supports')}
+            {hint('span', chosen ? `From ${spansOf(chosen, units)}` : 'Between supports')}
           </div>
           <Button type="submit" look="ink">
             Show Loads
           </Button>
         </fieldset>
         <p role="status" className="visually-hidden">
-          {isAsked ? announcement(answer) : ''}
+          {isAsked ? announcement(answer, units) : ''}
         </p>
       </form>
       <div ref={answerRef}>
-        <Loads answer={answer} />
+        <Loads answer={answer} units={units} />
       </div>
     </div>
   )
 }
 
-const feet = (spanFt: number) => `${Number(spanFt.toFixed(3))} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
+/** The span in the visitor's units, followed by the other units. */
+const inBothUnits = (spanFt: number, units: Units) =>
+  `${spanText(spanFt, units)} (${spanText(units === 'us' ? spanFt : Number(spanFt.toFixed(2)), units === 'us' ? 'metric' : 'us')})`
+
+const deflection = (inches: number, units: Units) =>
+  units === 'us' ? `${formatNumber(inches, 2)} in` : `${formatNumber(inches * MM_PER_INCH, 1)} mm`
 
 /** Explains which row the answer uses. Both explanations have the same length to avoid a layout shift. */
-const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
+const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>, units: Units) =>
   row.spanFt === spanFt
-    ? `These are the listed values for ${row.spanFt} ft. Between rows, use the lower value. Do not interpolate.`
-    : `${Number(spanFt.toFixed(3))} ft is between two rows. Each load is the lower of the two values. Do not interpolate.`
+    ? `These are the listed values for ${spanText(row.spanFt, units)}. Between rows, use the lower value. Do not interpolate.`
+    : `${spanText(spanFt, units)} is between two rows. Each load is the lower of the two values. Do not interpolate.`
 
-const announcement = (answer: Answer) => {
+const announcement = (answer: Answer, units: Units) => {
   if (answer.kind === 'none') return ''
   if (answer.kind === 'wrong') return answer.message
   const { loads } = printedRow(answer.row)
   return [
-    `${answer.section.name}, ${feet(answer.spanFt)}.`,
-    ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer)]),
+    `${answer.section.name}, ${inBothUnits(answer.spanFt, units)}.`,
+    ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer, units)]),
     ...loadCases.map(
       (each) =>
         `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, ` +
@@ -200,12 +219,14 @@ const announcement = (answer: Answer) => {
 }
 
 /** Shows the loads. The height is the same with and without a result to avoid a layout shift. */
-const Loads = ({ answer }: { answer: Answer }) => {
+const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)
   return (
     <div className="answer" aria-hidden={found ? undefined : true}>
-      <h3>{found ? `${found.section.name} over ${feet(found.spanFt)}` : 'Choose a section and enter a span'}</h3>
+      <h3>
+        {found ? `${found.section.name} over ${inBothUnits(found.spanFt, units)}` : 'Choose a section and enter a span'}
+      </h3>
       <table>
         <caption className="visually-hidden">Allowable loads</caption>
         <TableHeads of={['Load', 'lb', 'kg', 'Governed by']} />
@@ -224,14 +245,14 @@ const Loads = ({ answer }: { answer: Answer }) => {
       </table>
       {/* Rendered even without a result, to reserve space for the text. */}
       <p className={found ? undefined : 'unsaid'}>
-        Self-weight is deducted. Self-weight deflection is {printed?.selfDeflectionIn ?? '–'} in. The deflection limit
-        under load is span/{DEFLECTION_RATIO}: {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'}{' '}
-        in.
+        Self-weight is deducted. Self-weight deflection is {found ? deflection(found.row.selfDeflectionIn, units) : '–'}
+        . The deflection limit under load is span/{DEFLECTION_RATIO}:{' '}
+        {found ? deflection((found.spanFt * 12) / DEFLECTION_RATIO, units) : '–'}.
         {found && (
           <>
             {' '}
             <a href={`#${(found.section as FoundSection).series.toLowerCase()}`}>See the full table</a>.{' '}
-            {rowText(found)}
+            {rowText(found, units)}
           </>
         )}
       </p>

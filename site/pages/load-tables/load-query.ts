@@ -1,5 +1,7 @@
 import { type LoadRow, rowFor } from '#engineering/load-tables/load-rows.ts'
+import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import type { Range } from '../../services/quantity-field.ts'
+import type { Units } from '../../services/units.ts'
 import type { Reader } from '../../services/use-reader.ts'
 
 /** A member in one orientation that visitors can look up. */
@@ -11,7 +13,7 @@ export interface Section {
   readonly rows: readonly LoadRow[]
 }
 
-/** URL values as the visitor typed them. Undefined if absent. */
+/** URL values. A span without a unit is in feet. Undefined if absent. */
 export interface LoadQuery {
   readonly section?: string
   readonly span?: string
@@ -24,6 +26,9 @@ export type Answer =
 
 /** Values to use if the URL contains no parameters. */
 export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfies LoadQuery
+const FIRST_METRIC_QUERY = { ...FIRST_QUERY, span: '3 m' } as const satisfies LoadQuery
+
+export const firstQuery = (units: Units) => (units === 'metric' ? FIRST_METRIC_QUERY : FIRST_QUERY)
 
 /** Spans at which the page compares sections, in ft. */
 export const KEY_SPANS_FT = [10, 20] as const
@@ -45,16 +50,52 @@ export const sectionOf = (sections: readonly Section[], name = ''): Section | un
 /** The range of spans in a load table, in ft. */
 const rangeOf = ({ rows }: Section): Range => ({ min: rows[0]?.spanFt ?? 0, max: rows.at(-1)?.spanFt ?? 0 })
 
-export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${rows.at(-1)?.spanFt} ft`
+/** Returns the listed spans: '2 to 40 ft', or '0.61 to 12.19 m', rounded inward. */
+export function spansOf(section: Section, units: Units): string {
+  const { min, max } = rangeOf(section)
+  if (units === 'us') return `${min} to ${max} ft`
+  const [from, to] = [
+    Math.ceil(min * METERS_PER_FOOT * 100 - 1e-6) / 100,
+    Math.floor(max * METERS_PER_FOOT * 100 + 1e-6) / 100,
+  ]
+  return `${formatNumber(from, 2)} to ${formatNumber(to, 2)} m`
+}
+
+/** Formats a span in feet: '20 ft' or '6.10 m'. */
+export const spanText = (spanFt: number, units: Units): string =>
+  units === 'us' ? `${Number(spanFt.toFixed(3))} ft` : `${formatNumber(spanFt * METERS_PER_FOOT, 2)} m`
+
+const PLAIN = /^\s*(?:(\d+(?:\.\d+)?)( m)?)?\s*$/
 
 /** Returns true for a number that is read without the reader, which loads only for other spans. */
-export const isPlain = (text: string): boolean => /^\s*(?:\d+(?:\.\d+)?)?\s*$/.test(text)
+export const isPlain = (text: string): boolean => PLAIN.test(text)
+
+/** Returns a plain span in feet. Six digits, as in the reader, keep 6.096 m at 20 ft. */
+function plainFt(text: string): number {
+  const [, number, meters] = PLAIN.exec(text) ?? []
+  return meters ? Number((Number(number) / METERS_PER_FOOT).toPrecision(6)) : Number(number)
+}
+
+const HAS_UNIT = /[\p{L}'"´`‘’“”′″]/u
+
+/** Returns a typed span for the URL, which names meters if the visitor uses metric units. */
+export const spanForUrl = (typed: string, units: Units): string =>
+  units === 'metric' && typed.trim() && !HAS_UNIT.test(typed) ? `${typed.trim()} m` : typed
+
+/** Returns a span in the URL for the field, which needs no unit if it is in the visitor's units. */
+export const spanForField = (span: string, units: Units): string =>
+  units === 'us' ? span : HAS_UNIT.test(span) ? span.replace(/ m$/, '') : span.trim() && `${span.trim()} ft`
 
 /**
  * Returns the loads for a query, or an error message with the field that it concerns. If the query has no span, the
  * only possible error is an unknown section.
  */
-export const answerTo = (sections: readonly Section[], query: LoadQuery, reader?: Reader): Answer => {
+export const answerTo = (
+  sections: readonly Section[],
+  query: LoadQuery,
+  reader?: Reader,
+  units: Units = 'us',
+): Answer => {
   const section = sectionOf(sections, query.section)
   if (query.section && !section) {
     return wrong('section', `There is no load table for “${query.section}”. Choose one from the list.`)
@@ -62,12 +103,20 @@ export const answerTo = (sections: readonly Section[], query: LoadQuery, reader?
   if (query.span === undefined) return { kind: 'none' }
   if (!section) return wrong('section', 'Choose a section.')
   const typed = query.span.trim()
-  if (typed === '') return wrong('span', `Enter a span: ${spansOf(section)}.`)
-  const spanFt = isPlain(typed) ? Number(typed) : reader?.valuesOf(typed, 'ft', 'us', rangeOf(section))[0]
+  if (typed === '') return wrong('span', `Enter a span: ${spansOf(section, units)}.`)
+  const spanFt = isPlain(typed) ? plainFt(typed) : reader?.valuesOf(typed, 'ft', 'us', rangeOf(section))[0]
   if (spanFt === undefined && !reader) return { kind: 'none' }
-  if (spanFt === undefined) return wrong('span', `“${typed}” is not a span. Enter feet, such as 8 or 7.5.`)
+  if (spanFt === undefined)
+    return wrong(
+      'span',
+      `“${spanForField(typed, units)}” is not a span. Enter ${units === 'us' ? 'feet, such as 8 or 7.5' : 'meters, such as 2.5'}.`,
+    )
   const row = rowFor(section.rows, spanFt)
-  if (!row) return wrong('span', `${section.name} is listed from ${spansOf(section)}, not at ${spanFt} ft.`)
+  if (!row)
+    return wrong(
+      'span',
+      `${section.name} is listed from ${spansOf(section, units)}, not at ${spanText(spanFt, units)}.`,
+    )
   return { kind: 'loads', section, spanFt, row }
 }
 

@@ -9,7 +9,16 @@ import { ratings } from '#engineering/ratings/ratings.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
 import { shownItem } from '../../services/item.server.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
-import { type Answer, answerTo, FIRST_QUERY, readQuery, type Section, sectionOf } from './load-query.ts'
+import {
+  type Answer,
+  answerTo,
+  FIRST_QUERY,
+  readQuery,
+  type Section,
+  sectionOf,
+  spanForField,
+  spanForUrl,
+} from './load-query.ts'
 import { LoadsBySpan } from './loads-by-span.tsx'
 import { RatingsTable } from './ratings-table.tsx'
 import { shownTable } from './shown-table.server.ts'
@@ -130,6 +139,27 @@ describe('load finder', () => {
       })
     },
   )
+
+  test.each([
+    ['6.1', '6.1 m', { kind: 'loads', spanFt: 20.0131, row: { spanFt: 21 } }],
+    ['6,1', '6,1 m', { kind: 'loads', spanFt: 20.0131, row: { spanFt: 21 } }],
+    ['1,5', '1,5 m', { kind: 'loads', spanFt: 4.92126, row: { spanFt: 5 } }],
+    ['6.096', '6.096 m', { kind: 'loads', spanFt: 20, row: { spanFt: 20 } }],
+    ['20 ft', '20 ft', { kind: 'loads', spanFt: 20, row: { spanFt: 20 } }],
+    ["20' 6", "20' 6", { kind: 'loads', spanFt: 20.5, row: { spanFt: 21 } }],
+    ['13', '13 m', { kind: 'wrong', message: 'truss-12-aluminum is listed from 0.61 to 12.19 m, not at 13.00 m.' }],
+    ['wide', 'wide', { kind: 'wrong', message: '“wide” is not a span. Enter meters, such as 2.5.' }],
+  ])('reads the span %s as “%s” for visitors with metric units', (typed, span, answer) => {
+    expect(spanForUrl(typed, 'metric')).toBe(span)
+    expect(spanForField(span, 'metric')).toBe(typed)
+    expect(answerTo(sections, { section: 'BS-TR12A', span }, reader, 'metric')).toMatchObject(answer)
+  })
+
+  test('names feet in the field when a visitor with metric units opens a link in feet', () => {
+    expect(spanForField('20', 'metric')).toBe('20 ft')
+    expect(spanForUrl('20 ft', 'metric')).toBe('20 ft')
+    expect(spanForUrl('20', 'us')).toBe('20')
+  })
 
   test('finds a section by its series or a full part number, case-insensitively', () => {
     for (const name of ['bs-tr12a', 'BS-TR12A-10', ' BS-TR12A '])
