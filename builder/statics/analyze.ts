@@ -33,6 +33,7 @@ import {
 } from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
+import { baseFixesOf } from './outriggers.ts'
 import { bayAt, type Run, runIn, runsOf } from './runs.ts'
 import { type CombinedResponse, type FrameResults, SHAPE_PARTS } from './solve.ts'
 import { patternedSets } from './span-patterns.ts'
@@ -86,6 +87,8 @@ export interface Analysis {
   readonly reactions: readonly SupportReaction[]
   readonly stability: readonly FrameStability[]
   readonly instabilities: readonly Instability[]
+  /** Names of the combinations in which a frame has no equilibrium. The other checks don't include them. */
+  readonly unsolved: readonly string[]
   /** Displacements under all unfactored loads and weights, by member. */
   readonly deformed: Readonly<Record<string, readonly DeformedPoint[]>>
   /** Total weight of the parts in pounds, and number of members in the frame model. */
@@ -126,8 +129,11 @@ interface Collected {
   readonly stability: FrameStability[]
   readonly instabilities: Instability[]
   readonly deformed: Record<string, readonly DeformedPoint[]>
+  readonly unsolved: Set<string>
   /** Suggestions of ballast, by part. */
   readonly ballast: Map<string, string>
+  /** What to change at base joints, by part. Other bases have the fix of the check. */
+  readonly baseFixes: Map<string, string>
   readonly combinations: Map<string, string>
 }
 
@@ -147,7 +153,9 @@ export function analyze(
     stability: [],
     instabilities: [],
     deformed: {},
+    unsolved: new Set(),
     ballast: new Map(),
+    baseFixes: new Map(),
     combinations: new Map(),
   }
   for (const frame of frames.frames) analyzeFrame(frame, framedSets(frame, sets), context, collected)
@@ -183,6 +191,8 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
   }
   for (const { name, clause } of [...combinations, ...results.combined.map((each) => each.combination)])
     collected.combinations.set(name, clause)
+  for (const { combination } of results.failed) collected.unsolved.add(combination.name)
+  for (const [part, fix] of baseFixesOf(frame, context.data)) collected.baseFixes.set(part, fix)
   for (const check of tippingChecks(frame, sets)) list.add(check)
   const platform = platformChecks({ frame, runs, sets: all, context })
   for (const check of platform ?? []) list.add(check)
@@ -424,12 +434,14 @@ function ballastText(ballast: readonly Ballast[]): string {
 }
 
 /** Suggests what to change when a check fails. If the required ballast is known, the suggestion states it. */
-const fixOf = ({ check }: Check, ballast: string | undefined): string =>
-  ballast && (check === 'overturning' || check === 'sliding' || check === 'rolling') ? ballast : checkTexts[check].fix
+function fixOf({ check, part }: Check, { ballast, baseFixes }: Collected): string {
+  const needed = check === 'overturning' || check === 'sliding' || check === 'rolling' ? ballast.get(part) : undefined
+  return needed ?? (check === 'base' ? baseFixes.get(part) : undefined) ?? checkTexts[check].fix
+}
 
 function resultOf({ frames }: StructureFrames, total: Point, collected: Collected): Analysis {
-  const { list, instabilities, ballast } = collected
-  const checks = list.checks.map((check): CheckWithFix => ({ ...check, fix: fixOf(check, ballast.get(check.part)) }))
+  const { list, instabilities } = collected
+  const checks = list.checks.map((check): CheckWithFix => ({ ...check, fix: fixOf(check, collected) }))
   const utilization: Record<string, number> = {}
   for (const check of checks) utilization[check.part] = Math.max(utilization[check.part] ?? 0, check.utilization)
   const unrated = list.unratedParts
@@ -444,6 +456,7 @@ function resultOf({ frames }: StructureFrames, total: Point, collected: Collecte
     reactions: collected.reactions,
     stability: collected.stability,
     instabilities,
+    unsolved: [...collected.unsolved],
     deformed: collected.deformed,
     weightLb: -total[2],
     memberCount: frames.reduce((count, { model }) => count + model.members.length, 0),

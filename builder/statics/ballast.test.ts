@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { computedStatics } from '#catalog/computed-statics.ts'
 import type { Load, Structure } from '../model.ts'
+import { templateOf } from '../templates/templates.ts'
 import { unplaced } from '../turns.ts'
 import { analyzed } from './analyzed.fixture.ts'
 import { gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
@@ -44,6 +46,44 @@ const goalPost = (loads: readonly Load[]) =>
     [0, 1].map((index) => support(`s${index}`, 'floor', `base${index}`, [0, 0, 0])),
     loads,
   )
+
+/** A 12 ft tower from the template with a load on top and wind at 60 mph. */
+function tower(truss: string, outriggers: string): Structure {
+  const made = templateOf('tower')?.make({ truss, height: 12, outrigger: 3, outriggers }, computedStatics())
+  const top = made?.parts.findLast(({ group, partNumber }) => group === 'Column' && partNumber.startsWith(truss))
+  if (!made || !top) throw new Error('The template is missing.')
+  return { ...made, loads: [pointLoad('p', top.id, [60, 0, 0], [0, 0, -200], 'live'), wind(9.216, [1, 0, 0])] }
+}
+
+describe('advice for a tower', () => {
+  it('says that combinations are missing while the tower tips over', () => {
+    expect(analyzed(tower('BS-TR12A', 'two')).unsolved.length).toBeGreaterThan(0)
+    expect(analyzed(withBallast(tower('BS-TR12A', 'two'))).unsolved).toEqual([])
+  })
+
+  it('names the truss with which the base carries the moment, because there are outriggers already', () => {
+    const [base] = analyzed(withBallast(tower('BS-TR12A', 'two'))).checks
+    expect(base).toMatchObject({ check: 'base', utilization: expect.closeTo(1.35, 2) })
+    expect(base?.fix).toContain('Use BS-TR12S for the column')
+    expect(analyzed(withBallast(tower('BS-TR12S', 'two'))).status).toBe('passes')
+  })
+
+  it('suggests outriggers for a base without any', () => {
+    const [base] = analyzed(withBallast(tower('BS-TR12A', 'none'))).checks
+    expect(base?.check).toBe('base')
+    expect(base?.fix).toContain('add outriggers')
+  })
+
+  it('asks for gussets only where there is room for them', () => {
+    const reasons = analyzed(withBallast(tower('BS-TR12A', 'four'))).unrated.map(({ reason }) => reason)
+    expect(new Set(reasons)).toEqual(
+      new Set([
+        'The end frame pulls on the side of a truss. Remove the members on the adjacent sides, which leave no room for ' +
+          'gussets, and add gussets on both sides.',
+      ]),
+    )
+  })
+})
 
 describe('suggested ballast', () => {
   it.each<readonly [string, Structure]>([

@@ -22,6 +22,7 @@ import { type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
+import { isCrowded } from './outriggers.ts'
 import { gussetsOf, splicesOf } from './plates.ts'
 import type { CombinedResponse } from './solve.ts'
 import { FORCES, type Station } from './stations.ts'
@@ -61,6 +62,8 @@ interface Prepared {
   readonly other: PlacedPart | undefined
   /** The hinge that the other part belongs to, if one of its pin lines is open. */
   readonly openHinge: OpenHinge | undefined
+  /** True for a member on the side of a column that also has members on the adjacent sides. */
+  readonly isCrowded: boolean
   /** Height of the truss above the floor, if the other part is a leveling foot with a screw. */
   readonly footIn: number | undefined
   /** Part number used to look up the rating of end frames without plates. */
@@ -121,6 +124,7 @@ export class JointChecks {
           reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
           openHinge: frame.openHinges.get(joint.b),
+          isCrowded: joint.kind === 'side' && isCrowded(frame, joint),
           footIn: footHeightIn(frame, joint),
         }
       })
@@ -458,7 +462,10 @@ class JointCheck {
     const plateLb = this.#lowestLimit(gussets, 'plateBraceForce')
     if (plateLb) terms.push(lb('N', tensionLb, gussets.length * plateLb))
     else if (tensionLb > SMALL.lb)
-      this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
+      this.#unrated(
+        joint.a,
+        `The end frame pulls on the side of a truss. ${this.#prepared.isCrowded ? 'Remove the members on the adjacent sides, which leave no room for gussets, and add' : 'Add'} gussets on both sides.`,
+      )
     this.#add(check, clauseOf(check, line.strengths[0]), terms)
   }
 

@@ -124,7 +124,7 @@ export const tower: FixedTemplate = {
       options: [
         { value: 'none', label: 'None' },
         { value: 'two', label: 'Two, with gussets' },
-        { value: 'four', label: 'Four, without gussets' },
+        { value: 'four', label: 'Four, without gussets (no lateral rating)' },
       ],
     },
   ],

@@ -37,6 +37,11 @@ const FRICTION_SOURCE = `${ASD}; friction, BS EN 12812 annex B`
 
 const SECOND_ORDER = 'M multiplied by 1 / (1 − Ω N / Pcr)'
 const SMALLER_MOMENT = 'This base resists a moment. Reduce the loads, the span, or the height, or add outriggers.'
+
+/** The fix for a base that fails although the column has outriggers. `series` is a truss whose joint with it is stronger. */
+export const fixOfBaseWithOutriggers = (series: string | undefined): string =>
+  `This base resists a moment. ${series ? `Use ${series} for the column, or reduce` : 'Reduce'} the lateral load or the height.`
+
 const GUSSETS = 'Add a diagonal, or add gussets on both sides of the joint.'
 const BALLAST = 'Add ballast, widen the base, or anchor it.'
 const SLIDING = 'Add ballast, or anchor the base.'

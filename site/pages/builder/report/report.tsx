@@ -19,6 +19,7 @@ import { quantityText } from '#site/services/quantity-field.ts'
 import { force, moment, textIn, weightText } from '#site/services/quantity-texts.ts'
 import type { Units } from '#site/services/units.ts'
 import { loadText, supportNames } from '../workspace/naming.ts'
+import { unsolvedText } from '../workspace/results.ts'
 import { structureFile } from './structure-files.ts'
 import './report.css'
 
@@ -148,6 +149,7 @@ const STATUS: Readonly<Record<Analysis['status'], string>> = {
 
 const Result = ({ analysis, labelOf }: Pick<ReportProps, 'analysis' | 'labelOf'>) => {
   const [governing] = analysis.checks
+  const unsolved = unsolvedText(analysis)
   return (
     <Section title="Result">
       <p data-status={analysis.status}>
@@ -155,6 +157,7 @@ const Result = ({ analysis, labelOf }: Pick<ReportProps, 'analysis' | 'labelOf'>
         {governing &&
           ` ${checkName(governing.check)} of ${labelOf(governing.part)} governs: ${percentOf(governing.utilization)} utilization, ${governing.combination}.`}
       </p>
+      {unsolved && <p>{unsolved}</p>}
       {analysis.instabilities.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}

@@ -16,7 +16,7 @@ import { useBuilder, useView } from './builder.ts'
 import { supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 import { Problems } from './problems.tsx'
-import { statusTexts, toneOf } from './results.ts'
+import { statusTexts, toneOf, unsolvedText } from './results.ts'
 import { Rows } from './rows.tsx'
 
 const FIRST_CHECKS = 8
@@ -60,7 +60,9 @@ export const ChecksPanel = () => {
 
 const TONES = { passes: 'low', fails: 'over', unstable: 'over', incomplete: 'high' } as const
 
-const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
+const Summary = ({ analysis }: { analysis: Analysis }) => {
+  const { status, checks } = analysis
+  const unsolved = unsolvedText(analysis)
   const builder = useBuilder()
   const hasLoads = useView(({ structure }) => structure.loads.length > 0)
   const [governing] = checks
@@ -75,6 +77,7 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
         </p>
       )}
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
+      {unsolved && <p>{unsolved}</p>}
       {!hasLoads && <p>This result is for self-weight only. Add the other loads under Loads.</p>}
     </div>
   )

@@ -26,6 +26,14 @@ export const statusTexts: Readonly<Record<Analysis['status'], string>> = {
   incomplete: 'Not fully rated',
 }
 
+/** Says that some combinations are missing from the checks, because the structure falls over in them. */
+export function unsolvedText({ unsolved }: Analysis): string | undefined {
+  if (unsolved.length === 0) return undefined
+  const [combinations, them] =
+    unsolved.length === 1 ? ['1 load combination', 'it'] : [`${unsolved.length} load combinations`, 'them']
+  return `The structure has no equilibrium in ${combinations}. The other checks don’t include ${them}. Expect higher utilizations after you fix this.`
+}
+
 /** Largest displacement that the 3D view draws, as a fraction of the structure's size. */
 const SHOWN_SHARE = 0.06
 
