@@ -55,7 +55,7 @@ export const Alternatives = ({ values, members, units, onChoose }: AlternativesP
             No section carries these loads on these {noun}
             {given.supports === 'cantilever'
               ? '. Shorten the cantilever or reduce the loads.'
-              : `, and the same section doesn’t carry them on up to ${MAX_SUPPORTS} equally spaced ${noun}. Reduce the loads.`}
+              : `, and we found no layout of up to ${MAX_SUPPORTS} equally spaced ${noun} for the same section, at the ends or in from them. Reduce the loads.`}
           </li>
         )}
       </ul>

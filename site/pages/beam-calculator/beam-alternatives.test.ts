@@ -36,6 +36,23 @@ test.each([
   }
 })
 
+test('moves picks in from the ends, and offers fewer picks', () => {
+  const values = read(
+    'section=BS-TR12A&supports=any&span=30&support=0&support=15&support=30&held=picks&movement=hoisted&uniform=40@0-30',
+  )
+  expect(utilizationOf(values)).toBeGreaterThan(1)
+  const layout = nearestLayout(values, members, 'us')
+  expect(layout?.placesIn).toHaveLength(2)
+  const [first = 0, last = 0] = layout?.placesIn ?? []
+  // Each overhang is a whole number of feet, and both are equal.
+  expect([first % 12, first + last]).toEqual([0, 360])
+  expect(layout?.utilization).toBeLessThanOrEqual(utilizationOf({ ...values, places: ['5', '25'] }))
+  expect(layout?.utilization).toBeLessThan(0.8)
+  // The search stops after its limit: here, after four reads of the clock.
+  const reads = [0, 0, 0, 0]
+  expect(nearestLayout(values, members, 'us', () => reads.pop() ?? Number.POSITIVE_INFINITY)).toBeUndefined()
+})
+
 test('offers the lightest section and the fewest supports', () => {
   const values = read('section=BS-TR12A&span=20&point=1500@10')
   const section = nearestSection(values, members, 'us')
