@@ -4,6 +4,7 @@
  */
 
 import { FRICTION } from '#engineering/factors.ts'
+import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
@@ -45,7 +46,6 @@ export interface PlatformLayout {
 const FOOT_IN = 9
 const SPACER_IN = 0.5
 const MAX_SPACERS = 2
-const DECK_IN = 2
 const HANGER_SEAT_IN = 0.1046
 const JOIST_IN = 3
 

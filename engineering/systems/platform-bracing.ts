@@ -9,6 +9,7 @@ import { assigned, type Check, compared, governingFirst, inLb, lb, sumOf } from 
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
 import type { BeamEnds, BeamSpan } from './platform-beams.ts'
 import { hasBlock, TRUSS_IN } from './platform-layout.ts'
@@ -28,9 +29,6 @@ export type LateralClass = keyof typeof lateralClasses
  * frames within the erection tolerances for steel buildings.
  */
 export const OUT_OF_PLUMB = 1 / 200
-
-/** Thickness of the deck. */
-export const DECK_IN = 2
 
 /**
  * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A36, with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6

@@ -3,6 +3,7 @@ import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fix
 import { measuredParts } from '#catalog/studio-results.server.ts'
 import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import { gussetReachIn } from '#engineering/part-models/plates.ts'
+import { stairDeckIn } from '#engineering/part-models/stairs.ts'
 import { METERS_PER_FOOT } from '#engineering/units.ts'
 import {
   designPlatform,
@@ -328,6 +329,16 @@ describe('a stair', () => {
   ])('names the stock heights next to %s in', (heightIn, heights) => {
     expect(stairHeightsNear(heightIn)).toEqual(heights)
     for (const each of heights) expect(stairTo(each).stock).toBeDefined()
+  })
+
+  test.each([
+    ['BS-AC-ST36', 32],
+    ['BS-AC-ST36-6R', 47],
+    ['BS-AC-ST36-8R', 62],
+  ])('%s fits a deck of %s in', (partNumber, heightIn) => {
+    // 7 1/2 in per riser, and the 2 in deck on the truss.
+    expect(stairDeckIn(partNumber)).toBe(heightIn)
+    expect(stairTo(heightIn).stock?.partNumber).toBe(partNumber)
   })
 
   test('has risers of at most 9 1/2 in at every height', () => {

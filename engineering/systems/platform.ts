@@ -9,13 +9,13 @@ import { assigned, type Check, compared, type Finding, governingFirst, type Term
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { grid } from '#engineering/grid.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
+import { DECK_IN, deckHeightOf, stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
 import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import { nearestSizes } from '#engineering/sizes.ts'
 import { type PartLine, type PartWeight, weightOf, withFixings } from './parts-list.ts'
 import { type BeamSpan, innerEndOf, type LateralUtilization, lateralUtilizationOf } from './platform-beams.ts'
-import { type Bracing, checkBracing, DECK_IN, type LateralClass, legLoadsOf } from './platform-bracing.ts'
+import { type Bracing, checkBracing, type LateralClass, legLoadsOf } from './platform-bracing.ts'
 import {
   beamJointsIn,
   beamLengths,
@@ -269,12 +269,9 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
   return undefined
 }
 
-/** Height of the deck that a stock stair ends at. */
-const deckOf = ({ risers }: (typeof stairUnits)[number]): number => risers * stairModel.riserIn + DECK_IN
-
 /** Deck heights that a stock stair fits. */
 const stairHeightsIn: readonly number[] = stairUnits
-  .map(deckOf)
+  .map(deckHeightOf)
   .filter((heightIn) => deckHeightsIn[0] <= heightIn && heightIn <= deckHeightsIn[1])
 
 /** Returns the nearest deck heights, below and above a height, that a stock stair fits. */
@@ -292,7 +289,7 @@ export const stairHeightsNear = (heightIn: number): readonly number[] => [
 export function stairTo(heightIn: number): StairAnswer {
   const { riserIn, runIn, widthIn } = stairModel
   const risers = Math.round(heightIn / riserIn)
-  const found = stairUnits.find((each) => deckOf(each) === heightIn)
+  const found = stairUnits.find((each) => deckHeightOf(each) === heightIn)
   const halfLb = (STAIR_PSF * (widthIn / 12) * (risers - 1) * runIn) / 24
   return {
     risers,

@@ -1,9 +1,10 @@
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { type LoadFigure, loadFigures, loadRatingOf } from '#catalog/load-rating.ts'
 import { partRange } from '#catalog/part-range.ts'
-import type { Figure, Item } from '#catalog/types.ts'
+import type { Figure, Item, Size } from '#catalog/types.ts'
 import { listedKg } from '#engineering/load-tables/load-rows.ts'
 import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
+import { stairDeckIn } from '#engineering/part-models/stairs.ts'
 import { formatNumber, formatQuantity } from '#engineering/units.ts'
 import { type ImageScale, imageScale } from './image-scale.server.ts'
 import { type ShownLink, shownLinks, visualOf } from './media.server.ts'
@@ -91,6 +92,12 @@ const withTable = (link: ShownLink): ShownLink[] => {
   ]
 }
 
+/** Returns a size's label. A stair unit also names the deck height that it fits: '8 risers, 60 in, for a 62 in deck'. */
+export function sizeLabel({ partNumber, label }: Size): string {
+  const deckIn = stairDeckIn(partNumber)
+  return deckIn === undefined ? label : `${label}, for a ${formatQuantity(deckIn, 'in').us} deck`
+}
+
 /** Returns the data for a part card. The specs include the weight of the solid model. */
 export const shownItem = (item: Item): ShownItem => {
   const links = item.linksSections
@@ -108,7 +115,7 @@ export const shownItem = (item: Item): ShownItem => {
     figures: figuresOf(item),
     links,
     ...(specSheet ? { specSheet: specSheet.href } : {}),
-    ...(item.sizes ? { sizes: item.sizes } : {}),
+    ...(item.sizes ? { sizes: item.sizes.map((size) => ({ ...size, label: sizeLabel(size) })) } : {}),
   }
 }
 

@@ -101,6 +101,16 @@ describe('the range of a number field', () => {
     expect(rangeOf(rule, 'metric')).toBe(range)
   })
 
+  test.each([
+    ['5', 'us', 'Deck height: 38 to 149 in, not 5. 5 ft = 60 in.'],
+    ['1,5', 'metric', 'Deck height: 966 to 3,784 mm, not 1,5. 1,5 m = 1,500 mm.'],
+    ['5 in', 'us', 'Deck height: 38 to 149 in, not 5 in.'],
+    ['900', 'us', 'Deck height: 38 to 149 in, not 900.'],
+  ] as const)('suggests feet or meters for a deck height of %s in %s units', (typed, units, message) => {
+    const rule: FieldRule = { label: 'Deck height', quantity: 'in', min: 38, max: 149 }
+    expect(readNumber(typed, rule, units)).toBe(message)
+  })
+
   test('accepts the round metric values with which the calculators start', () => {
     const errorsOf = <Name extends string, Choice extends string>(fields: FieldSet<Name, Choice>) => {
       const inMetric = Object.entries<FieldRule>(fields.numbers).map(([name, rule]) => [

@@ -7,6 +7,7 @@ import {
   isWithin,
   limitText,
   type Quantity,
+  quantityText,
   questionAbout,
   type Range,
   unitSymbol,
@@ -28,6 +29,14 @@ export type Errors = Readonly<Record<string, string>>
 export const rangeOf = ({ quantity, min, max }: FieldRule, units: Units): string =>
   `${limitText(min, quantity, units, 'up')} to ${limitText(max, quantity, units, 'down')} ${unitSymbol(quantity, units)}`.trimEnd()
 
+/** Returns a hint if a number without a unit is within the limits in feet or meters: ' 5 ft = 60 in.' */
+function inLargerUnit(typed: string, rule: FieldRule, units: Units): string {
+  const inLarger = `${typed} ${units === 'us' ? 'ft' : 'm'}`
+  if (rule.quantity !== 'in' || hasUnit(typed)) return ''
+  const [value] = valuesOf(inLarger, rule.quantity, units, rule)
+  return value !== undefined && isWithin(value, rule) ? ` ${inLarger} = ${quantityText(value, 'in', units)}.` : ''
+}
+
 /** Returns the number in US units, or an error message. */
 export function readNumber(text: string, rule: FieldRule, units: Units): number | string {
   const typed = text.trim()
@@ -39,7 +48,7 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
     return `“${typed}” is not a number${hasUnit(typed) ? ' in a unit of this field' : ''}. Enter ${range}.`
   if (values.length > 1) return questionAbout(typed, values, rule.quantity, units)
   if (rule.quantity === 'count' && !Number.isInteger(value)) return `“${typed}” is not a whole number. Enter ${range}.`
-  if (!isWithin(value, rule)) return `${rule.label}: ${range}, not ${typed}.`
+  if (!isWithin(value, rule)) return `${rule.label}: ${range}, not ${typed}.${inLargerUnit(typed, rule, units)}`
   return Math.min(Math.max(value, rule.min), rule.max)
 }
 

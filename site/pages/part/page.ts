@@ -5,7 +5,7 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { drawingUrl, sheetPath } from '#catalog/drawing-sheet.ts'
 import { editedItem } from '#catalog/edited-catalog.ts'
 import { fitsWith, spliceHardware } from '#catalog/fits-with.ts'
-import { basisText, loadLimits, loadRatingOf, SEE_RATINGS } from '#catalog/load-rating.ts'
+import { basisText, type LoadFigure, loadLimits, loadRatingOf, SEE_RATINGS } from '#catalog/load-rating.ts'
 import { loadTableOf } from '#catalog/load-tables.ts'
 import { familyNumber } from '#catalog/part-family.ts'
 import { type SoldPart, soldParts } from '#catalog/part-numbers.ts'
@@ -16,13 +16,14 @@ import { partUrl, productUrl } from '#catalog/urls.ts'
 import type { Content } from '#contract/content/content.ts'
 import type { PartRecord } from '#contract/part-record.ts'
 import { listedKg } from '#engineering/load-tables/load-rows.ts'
+import { stairDeckIn } from '#engineering/part-models/stairs.ts'
 import { printedValue } from '#engineering/ratings/rating.ts'
 import { formatNumber, formatQuantity } from '#engineering/units.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 import { contentUrl } from '../../services/content.ts'
 import { imageScale } from '../../services/image-scale.server.ts'
-import { shownItem } from '../../services/item.server.ts'
+import { shownItem, sizeLabel } from '../../services/item.server.ts'
 import { visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { recordOf, type Scene, scenesOf } from '../../services/part-records.server.ts'
@@ -91,7 +92,7 @@ function sizeRow(sold: SoldPart, content: Content) {
   const { lengthFt, loads } = recordOf(sold, content)
   return {
     partNumber: sold.partNumber,
-    label: sold.size?.label ?? '',
+    label: sold.size ? sizeLabel(sold.size) : '',
     weight: formatQuantity(sold.weightLb, 'lb'),
     loads: loads.map(({ position, rows }) => {
       const row = rows.find(({ spanFt }) => spanFt === lengthFt)
@@ -131,6 +132,14 @@ function picturedSize({ partNumber: lead, image }: Item, partNumber: string): st
   const drawn = drawingSheets[lead]?.drawn
   if (!drawn || drawn === partNumber || !imageScale(image)) return undefined
   return soldParts.get(drawn)?.size?.label
+}
+
+const DECK_LABEL = 'Fits a deck of'
+
+/** The deck height that a stair unit fits. Stairs end level with the truss, so their last riser includes the deck. */
+function deckFigure(partNumber: string): LoadFigure[] {
+  const deckIn = stairDeckIn(partNumber)
+  return deckIn === undefined ? [] : [{ label: DECK_LABEL, ...formatQuantity(deckIn, 'in') }]
 }
 
 function partData(sold: SoldPart, content: Content) {
@@ -175,9 +184,12 @@ function partData(sold: SoldPart, content: Content) {
     picturedSize: picturedSize(item, partNumber),
     // Omit the family's weight and the ratings. The page shows this size's weight, and the ratings have a separate
     // table.
-    figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== SEE_RATINGS),
+    figures: [
+      ...deckFigure(partNumber),
+      ...shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== SEE_RATINGS),
+    ],
     family: familyNumber(item),
-    sizes: (item.sizes ?? []).map((size) => ({ label: size.label, path: partUrl(size.partNumber) })),
+    sizes: (item.sizes ?? []).map((size) => ({ label: sizeLabel(size), path: partUrl(size.partNumber) })),
     loads: record.loads.map(({ position, rows }) => ({
       position,
       rows: rows
@@ -245,6 +257,7 @@ function familyData(path: string, lead: SoldPart, sizes: readonly SoldPart[], co
   const image = fullUrl(part.visual)
   return {
     ...part,
+    figures: part.figures.filter(({ label }) => label !== DECK_LABEL),
     product,
     meta: pageMeta({
       title: `${item.name}, ${number} | ${company.name}`,

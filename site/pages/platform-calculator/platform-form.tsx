@@ -242,9 +242,15 @@ interface StairHeightsProps {
   readonly onChoose: (heightIn: number) => void
 }
 
-/** The nearest deck heights that a stock stair fits, if none fits the height. */
+/** The stock stair that fits the height or, if none does, the nearest deck heights with the stairs that fit them. */
 const StairHeights = ({ heightIn, onChoose }: StairHeightsProps) => {
-  if (stairTo(heightIn).stock) return null
+  const { stock } = stairTo(heightIn)
+  if (stock)
+    return (
+      <p className="hint" data-wide="">
+        The stock stair {stock.partNumber} fits decks of <Both of={inInches(heightIn)} />.
+      </p>
+    )
   const heights = stairHeightsNear(heightIn)
   return (
     <p className="hint" data-wide="" role="status">
@@ -255,6 +261,7 @@ const StairHeights = ({ heightIn, onChoose }: StairHeightsProps) => {
           <button type="button" onClick={() => onChoose(each)}>
             <Both of={inInches(each)} />
           </button>
+          {` (${stairTo(each).stock?.partNumber})`}
         </Fragment>
       ))}
       .

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { products } from '#catalog/products.ts'
+import { itemOf, products } from '#catalog/products.ts'
 import type { Product } from '#catalog/types.ts'
 import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
 import { shownItem } from '../../services/item.server.ts'
@@ -78,4 +78,12 @@ test('shows the size spec of a part, or a range when the part has several sizes'
   expect(size('hinges', 'BS-HG-HP-063')).toBe('Diameter 5/8 in')
   expect(size('access', 'BS-AC-ST36')).toBe('3 sizes')
   expect(size('access', 'BS-AC-SF-TE')).toBe('')
+})
+
+test('names the deck height that each stair unit fits', () => {
+  expect(shownItem(itemOf('BS-AC-ST36')).sizes?.map(({ label }) => label)).toEqual([
+    '4 risers, 30 in, for a 32 in deck',
+    '6 risers, 45 in, for a 47 in deck',
+    '8 risers, 60 in, for a 62 in deck',
+  ])
 })
