@@ -66,6 +66,8 @@ export interface DeformedPoint {
 interface Instability {
   readonly parts: readonly string[]
   readonly message: string
+  /** True if the frame has no support. */
+  readonly isUnsupported?: true
   /** The part that moves the most. */
   readonly part?: string
   readonly shape: Readonly<Record<string, readonly DeformedPoint[]>>
@@ -178,7 +180,12 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
   const isOnFloor = frame.supports.some(({ kind }) => kind !== 'hoist')
   const parts = [...frame.lines.keys(), ...frame.bodies.keys()]
   if (frame.supports.length === 0) {
-    collected.instabilities.push({ parts, message: 'These parts have no support. Add one.', shape: {} })
+    collected.instabilities.push({
+      parts,
+      message: 'These parts have no support. Add one.',
+      isUnsupported: true,
+      shape: {},
+    })
     return
   }
   const runs = runsOf(frame)

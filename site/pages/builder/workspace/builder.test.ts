@@ -79,6 +79,33 @@ describe('builder', () => {
     expect(builder.view().structure.parts).toEqual(before)
   })
 
+  test('raises a structure with casters below the floor, and moves its supports to the casters', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    builder.supportFloor('anchored')
+    await add(builder, 'BS-MO-CA8')
+    await vi.waitFor(() => expect(builder.view().results.problems[0]?.kind).toBe('sinks'))
+    builder.standOnFloor()
+    await vi.waitFor(() => expect(builder.view().results.problems).toEqual([]))
+    const { structure, message } = builder.view()
+    expect(structure.parts[0]?.at[2]).toBeGreaterThan(6)
+    expect(structure.supports).toMatchObject([{ kind: 'anchored', part: 'p2' }])
+    expect(message.text).toContain('Structure raised')
+  })
+
+  test('lowers a structure without a support to the floor, but adds no support to one on hoists', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    builder.move([0, 0, 30])
+    builder.standOnFloor()
+    expect(builder.view().structure.parts[0]?.at).toEqual([0, 0, 6])
+    expect(builder.view().structure.supports).toMatchObject([{ kind: 'floor', part: 'p1' }])
+    builder.setSupport('p1', 'hoist')
+    builder.move([0, 0, -12])
+    builder.standOnFloor()
+    expect(builder.view().structure.supports).toMatchObject([{ kind: 'hoist', part: 'p1' }])
+  })
+
   test('selects a group, or one of its parts', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')

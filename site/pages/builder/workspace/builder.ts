@@ -12,6 +12,7 @@ import { centerOf, extentOf, topAt } from './geometry.ts'
 import { aimCommands, placeCommands } from './placing-commands.ts'
 import { type BuilderSettings, Store, type View } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { supportCommands } from './support-commands.ts'
 import { createTexts } from './texts.ts'
 import { viewCommands } from './view-commands.ts'
 
@@ -59,7 +60,8 @@ export function createBuilder(settings: BuilderSettings) {
     ...aimCommands(store, texts),
     ...copyCommands(store, texts),
     ...partCommands(store, texts),
-    ...loadCommands(store, texts),
+    ...supportCommands(store, texts),
+    ...loadCommands(store),
     /** Shows the part search. A placement in progress is canceled, because its form replaces the search. */
     showPartSearch() {
       if (store.view.placing) placing.cancelPlacing()

@@ -164,6 +164,9 @@ const Instabilities = ({ analysis: { instabilities } }: { analysis: Analysis }) 
           </li>
         ))}
       </ul>
+      {instabilities.some(({ isUnsupported }) => isUnsupported) && (
+        <Button onClick={() => builder.standOnFloor()}>STAND THE STRUCTURE ON THE FLOOR</Button>
+      )}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 /** Commands that change the structure. Each is one undo step. */
 import * as edit from '#builder/edit.ts'
-import type { Load, PlacedPart, Point, Structure, SupportKind } from '#builder/model.ts'
+import type { Load, Point } from '#builder/model.ts'
 import type { Ballast } from '#builder/statics/ballast.ts'
 import { type Axis, unplaced } from '#builder/turns.ts'
-import { isStanding, supportPoint, topAt } from './geometry.ts'
+import { topAt } from './geometry.ts'
 import { addedTo, type Store } from './store.ts'
 import type { Texts } from './texts.ts'
 
@@ -123,45 +123,9 @@ export function partCommands(store: Store, { selectedText }: Texts) {
   }
 }
 
-/** Commands for supports and loads. */
-export function loadCommands(store: Store, { labelOf }: Texts) {
-  const standingParts = () => store.structure.parts.filter((part) => isStanding(part, store.shapes))
-
-  /** Sets a part's support, or removes it if the kind is undefined. */
-  function withSupport(structure: Structure, part: PlacedPart, kind: SupportKind | undefined): edit.Edited {
-    const before = structure.supports.find((each) => each.part === part.id)
-    const id = before?.id ?? edit.nextId(structure.supports, 's')
-    if (!kind) return edit.removeSupport(structure, id)
-    return edit.setSupport(structure, { id, kind, part: part.id, at: supportPoint(part, kind, store.shapes) })
-  }
-
-  /** Adds supports to all parts that touch the floor. */
-  function supportFloor(kind: 'floor' | 'anchored') {
-    const standing = standingParts()
-    if (standing.length === 0)
-      return store.refuse({ reason: 'No part is on the floor.', fix: 'Move a part down to z = 0.' })
-    const edited = standing.reduce<edit.Edited>(
-      (structure, part) => (edit.isRefusal(structure) ? structure : withSupport(structure, part, kind)),
-      store.structure,
-    )
-    store.commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
-  }
-
+/** Commands for loads. */
+export function loadCommands(store: Store) {
   return {
-    supportFloor,
-    setSupport(id: string, kind: SupportKind | undefined) {
-      const part = store.partOf(id)
-      if (!part) return
-      const message = kind ? `Support set on ${labelOf(part)}.` : `Support removed from ${labelOf(part)}.`
-      store.commit(withSupport(store.structure, part, kind), message)
-    },
-    /**
-     * Adds floor supports to a structure that comes from a gallery image, because such a structure initially contains
-     * no supports. A flown structure gets none.
-     */
-    supportScene() {
-      if (store.structure.supports.length === 0 && standingParts().length > 0) supportFloor('floor')
-    },
     /** Adds loads as one undo step. */
     addLoads(loads: readonly NewLoad[]) {
       const edited = loads.reduce<edit.Edited>(

@@ -31,11 +31,21 @@ export function topAt(part: PlacedPart, x: number, shapes: Shapes): Point {
   return placed(part, [x, y, z])
 }
 
+/** A part that is closer to the floor than this touches it. */
+const ON_FLOOR_IN = 0.1
+
 /** Returns true if a part touches the floor. */
 export function isStanding(part: PlacedPart, shapes: Shapes): boolean {
   const shape = shapes(part.partNumber)
-  return shape !== undefined && Math.abs(placedBox(part, shape.box)[0][2]) < 0.1
+  return shape !== undefined && Math.abs(placedBox(part, shape.box)[0][2]) < ON_FLOOR_IN
 }
+
+/** Returns the height of the lowest point of the parts above the floor, in. Infinite without parts. */
+export const lowestIn = (parts: readonly PlacedPart[], shapes: Shapes): number =>
+  parts.reduce((lowest, part) => {
+    const shape = shapes(part.partNumber)
+    return shape ? Math.min(lowest, placedBox(part, shape.box)[0][2]) : lowest
+  }, Number.POSITIVE_INFINITY)
 
 /** Center of a part's bottom, or of its top for a hoist, in the coordinates of the part. */
 export function supportPoint(part: PlacedPart, kind: SupportKind, shapes: Shapes): Point {

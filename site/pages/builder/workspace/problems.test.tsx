@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EMPTY_STRUCTURE, type PlacedPart, UNTURNED } from '#builder/model.ts'
@@ -19,18 +20,13 @@ const initial: Shown = {
   type: 'POP',
 }
 
-test('shows the same number of problems in the status line, the outline, and the checks', async () => {
-  const truss = (id: string, z: number): PlacedPart => ({
-    id,
-    partNumber: 'BS-TR12A-04',
-    at: [0, 0, z],
-    turn: UNTURNED,
-  })
-  // The second truss intersects the first, and the third floats.
-  const structure = { ...EMPTY_STRUCTURE, revision: 'D', parts: [truss('p1', 6), truss('p2', 9), truss('p3', 90)] }
+const truss = (id: string, z: number): PlacedPart => ({ id, partNumber: 'BS-TR12A-04', at: [0, 0, z], turn: UNTURNED })
+
+/** Renders panels with the results for these parts. */
+async function panelsOf(parts: readonly PlacedPart[], panels: readonly (() => ReactNode)[]): Promise<string[]> {
   const builder = createBuilder({
     projectId: '1a2b3c4d',
-    structure,
+    structure: { ...EMPTY_STRUCTURE, revision: 'D', parts },
     shapeStore: { shapes, load: async () => [], dispose() {} },
     catalog: new Map(builderParts().map((part) => [part.partNumber, part])),
     startStatics: (_, done) => ({
@@ -39,14 +35,31 @@ test('shows the same number of problems in the status line, the outline, and the
     }),
   })
   await Promise.resolve()
-  for (const Panel of [StatusLine, Outline, ChecksPanel]) {
-    const markup = renderToStaticMarkup(
+  return panels.map((Panel) =>
+    renderToStaticMarkup(
       <Router initial={initial}>
         <BuilderContext value={builder}>
           <Panel />
         </BuilderContext>
       </Router>,
-    )
+    ),
+  )
+}
+
+test('shows the same number of problems in the status line, the outline, and the checks', async () => {
+  // The second truss intersects the first, and the third floats.
+  for (const markup of await panelsOf(
+    [truss('p1', 6), truss('p2', 9), truss('p3', 90)],
+    [StatusLine, Outline, ChecksPanel],
+  )) {
     expect(markup).toMatch(/<(button|h2)[^>]*>2 problems</)
+    expect(markup).not.toContain('RAISE')
   }
+})
+
+test('offers to raise a structure that is below the floor, and to support one without supports', async () => {
+  const [checks, outline] = await panelsOf([truss('p1', -2)], [ChecksPanel, Outline])
+  expect(checks).toContain('RAISE THE STRUCTURE TO THE FLOOR</button>')
+  expect(checks).toContain('STAND THE STRUCTURE ON THE FLOOR</button>')
+  expect(outline).toContain('RAISE THE STRUCTURE TO THE FLOOR</button>')
 })

@@ -1,8 +1,9 @@
+import { Button } from '#site/components/button/button.tsx'
 import { useBuilder, useView } from './builder.ts'
 import { countOf } from './placing-form.tsx'
 import { Rows } from './rows.tsx'
 
-/** Parts that intersect or aren't connected. Each row selects its parts. */
+/** Parts that intersect, aren't connected, or are below the floor. Each row selects its parts. */
 export const Problems = () => {
   const builder = useBuilder()
   const problems = useView(({ results }) => results.problems)
@@ -20,6 +21,9 @@ export const Problems = () => {
           </li>
         )}
       />
+      {problems.some(({ kind }) => kind === 'sinks') && (
+        <Button onClick={() => builder.standOnFloor()}>RAISE THE STRUCTURE TO THE FLOOR</Button>
+      )}
     </section>
   )
 }
