@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ratingsOf } from '#catalog/computed.fixture.ts'
+import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedMembers } from '#catalog/computed-members.ts'
 import { notCovered } from '#engineering/checks/not-covered.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
@@ -18,7 +18,7 @@ import { page as beamPage } from '../../pages/beam-calculator/page.ts'
 import { columnFields } from '../../pages/column-calculator/column-fields.ts'
 import { ColumnCalculator } from '../../pages/column-calculator/column-form.tsx'
 import { page as columnPage } from '../../pages/column-calculator/page.ts'
-import { wallFields } from '../../pages/led-wall-calculator/led-wall-fields.ts'
+import { hiddenInputs, panelsOf, wallFields } from '../../pages/led-wall-calculator/led-wall-fields.ts'
 import { LedWallCalculator } from '../../pages/led-wall-calculator/led-wall-form.tsx'
 import { page as wallPage } from '../../pages/led-wall-calculator/page.ts'
 import { page as platformPage } from '../../pages/platform-calculator/page.ts'
@@ -139,8 +139,10 @@ describe('the range of a number field', () => {
       const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
       for (const each of notCovered) expect(html).toContain(each)
       // The field for uneven pick loads exists only for flown walls, and the base width only for bases of others.
+      // A wall is given by its panels, or by its overall size and weight.
+      const notShown = ['level', ...hiddenInputs('panels')]
       for (const [name, rule] of Object.entries(rules).filter(
-        ([each, { label }]) => each !== 'level' && label !== 'Base width',
+        ([each, { label }]) => !notShown.includes(each) && label !== 'Base width',
       )) {
         const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
         const [, hint = ''] = html.split(`id="${id}"`)
@@ -216,6 +218,23 @@ describe('field range', () => {
       expect(errorAt('cantilever', member.overhangFt + 1)).toMatch(`to ${member.overhangFt} ft, not`)
     },
   )
+
+  test('a wall given by its size and total weight has the same supports as its panels', () => {
+    const read = (values: object) => readAll(wall, { ...wall.defaults, ...values }, 'us')
+    const design = (kind: 'panels' | 'total', values: object) => {
+      const { numbers, errors } = read({ wall: kind, ...values })
+      expect(errors).toEqual({})
+      const given = { ...ledWallCase, ...panelsOf(kind, numbers) }
+      return answerOf(designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), given))
+    }
+    // 12 × 7 ft and 1,400 lb, and 6 × 4 panels of 24 × 21 in and 58 1/3 lb.
+    const total = design('total', { wallWidth: '12', wallHeight: "7'", wallWeight: '1,400 lb' })
+    const panels = { panelWidth: '24', panelHeight: '21', panelWeight: '58 1/3', columns: '6', rows: '4' }
+    const { wallLb, parts, supports, checks } = design('panels', panels)
+    expect(total).toMatchObject({ widthIn: 144, heightIn: 84, wallLb: 1400, supports, parts })
+    expect(wallLb).toBeCloseTo(1400, 6)
+    expect(total.checks[0]?.utilization).toBeCloseTo(checks[0]?.utilization ?? 0, 6)
+  })
 
   test('accepts exactly the panel counts that the LED wall check accepts', () => {
     for (const member of wallPage.loader().members) {

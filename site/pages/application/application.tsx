@@ -25,6 +25,9 @@ export const Page = (application: PageData<typeof page>) => {
         </div>
         <div className={styles.text}>
           <RichText blocks={application.text} />
+          {application.calculator && (
+            <ButtonLink to={application.calculator.path}>{application.calculator.title}</ButtonLink>
+          )}
           {application.documents && (
             <p className={styles.documents}>
               <LinkedDocuments links={application.documents} />

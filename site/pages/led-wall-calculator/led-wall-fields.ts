@@ -1,7 +1,12 @@
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import type { LedWallCase } from '#engineering/systems/led-wall.ts'
+import type { Numbers } from '../../components/calculator/typed.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type WallNumber =
+  | 'wallWidth'
+  | 'wallHeight'
+  | 'wallWeight'
   | 'panelWidth'
   | 'panelHeight'
   | 'panelWeight'
@@ -14,10 +19,46 @@ export type WallNumber =
   | 'eccentricity'
   | 'friction'
   | 'level'
-export type WallChoice = 'section' | 'support' | 'outriggers'
+export type WallChoice = 'section' | 'support' | 'wall' | 'outriggers'
 
 const columns = { label: 'Columns', quantity: 'count', min: 1, max: 200 } as const
+const wallWidth = { label: 'Wall width', quantity: 'ft', min: 1, max: 100 } as const
+const wallHeight = { label: 'Wall height', quantity: 'ft', min: 1, max: 60 } as const
 const rows = { label: 'Rows', quantity: 'count', min: 1, max: 100 } as const
+
+/** The fields that are shown for each way to enter the wall. */
+const wallInputs = {
+  panels: ['panelWidth', 'panelHeight', 'panelWeight', 'columns', 'rows'],
+  total: ['wallWidth', 'wallHeight', 'wallWeight'],
+} as const satisfies Readonly<Record<string, readonly WallNumber[]>>
+
+const wayOf = (wall: string) => (wall === 'total' ? 'total' : 'panels')
+
+export const shownInputs = (wall: string): readonly WallNumber[] => wallInputs[wayOf(wall)]
+
+export const hiddenInputs = (wall: string): readonly WallNumber[] =>
+  wallInputs[wayOf(wall) === 'total' ? 'panels' : 'total']
+
+/** Returns the panels of a wall. A wall given by its overall size is one panel, because only the total matters. */
+export const panelsOf = (
+  wall: string,
+  numbers: Numbers<WallNumber>,
+): Pick<LedWallCase, 'panelWidthIn' | 'panelHeightIn' | 'panelLb' | 'columns' | 'rows'> =>
+  wayOf(wall) === 'total'
+    ? {
+        panelWidthIn: numbers.wallWidth * 12,
+        panelHeightIn: numbers.wallHeight * 12,
+        panelLb: numbers.wallWeight,
+        columns: 1,
+        rows: 1,
+      }
+    : {
+        panelWidthIn: numbers.panelWidth,
+        panelHeightIn: numbers.panelHeight,
+        panelLb: numbers.panelWeight,
+        columns: numbers.columns,
+        rows: numbers.rows,
+      }
 
 /** Returns the number of panels that fit in a length. The minimum is one. */
 const panelsIn = (inches: number, panelIn: number) => Math.max(1, Math.floor(inches / panelIn + 1e-6))
@@ -28,6 +69,9 @@ export const wallFields = (
   members: readonly MemberStrength[],
 ): FieldSet<WallNumber, WallChoice> => ({
   numbers: {
+    wallWidth,
+    wallHeight,
+    wallWeight: { label: 'Total weight', quantity: 'lb', min: 50, max: 40_000, note: 'All panels' },
     panelWidth: { label: 'Panel width', quantity: 'in', min: 4, max: 80 },
     panelHeight: { label: 'Panel height', quantity: 'in', min: 4, max: 80 },
     panelWeight: { label: 'Panel weight', quantity: 'lb', min: 0.5, max: 300 },
@@ -50,8 +94,14 @@ export const wallFields = (
   narrow: ({ section, support }, { panelWidth, panelHeight, clearance }) => {
     const member = members.find(({ key }) => key === section)
     if (!member) return {}
-    const longestIn = member.spansFt[1] * 12
+    const longestFt = member.spansFt[1]
+    const longestIn = longestFt * 12
     return {
+      wallWidth: { ...wallWidth, max: longestFt },
+      ...(support === 'ground' &&
+        clearance !== undefined && {
+          wallHeight: { ...wallHeight, max: Math.max(wallHeight.min, longestFt - clearance / 12) },
+        }),
       ...(panelWidth && { columns: { ...columns, max: Math.min(columns.max, panelsIn(longestIn, panelWidth)) } }),
       ...(support === 'ground' &&
         panelHeight &&
@@ -69,6 +119,13 @@ export const wallFields = (
         ['flown', 'Flown from picks'],
       ],
     },
+    wall: {
+      label: 'Wall given by',
+      options: [
+        ['panels', 'Size, weight, and number of panels'],
+        ['total', 'Overall size and total weight'],
+      ],
+    },
     outriggers: {
       label: 'Outriggers',
       options: [
@@ -81,6 +138,10 @@ export const wallFields = (
   defaults: {
     section: 'BS-TR12A',
     support: 'ground',
+    wall: 'panels',
+    wallWidth: '20',
+    wallHeight: '12',
+    wallWeight: '1500',
     panelWidth: '19.685',
     panelHeight: '19.685',
     panelWeight: '18',
@@ -97,6 +158,9 @@ export const wallFields = (
   },
   // The outrigger has a length in whole feet: 4 ft.
   metricDefaults: {
+    wallWidth: '6',
+    wallHeight: '3.5',
+    wallWeight: '700',
     panelWeight: '8',
     extra: '7.5',
     push: '0.25',

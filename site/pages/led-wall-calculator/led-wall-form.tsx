@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import {
   designLedWall,
@@ -20,7 +20,7 @@ import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { feet, force, inBoth, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
-import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
+import { hiddenInputs, panelsOf, shownInputs, type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
 import { TowerPlan } from './tower-plan.tsx'
 
@@ -43,19 +43,33 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
   section: 'section',
 }
 
+/** Fields that show the errors of a wall given by its overall size. */
+const totalFieldOf: Readonly<Partial<Record<LedWallField, WallNumber>>> = {
+  panelWidthIn: 'wallWidth',
+  panelHeightIn: 'wallHeight',
+  panelLb: 'wallWeight',
+  columns: 'wallWidth',
+  rows: 'wallHeight',
+}
+
 export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, units, numbers, errors, hydrated, fieldsWith } = useFlatFields(() => wallFields(sections, members))
+  const {
+    values,
+    units,
+    numbers,
+    errors: allErrors,
+    hydrated,
+    fieldsWith,
+  } = useFlatFields(() => wallFields(sections, members))
+  const hidden: readonly string[] = hiddenInputs(values.wall)
+  const errors = Object.fromEntries(Object.entries(allErrors).filter(([name]) => !hidden.includes(name)))
   const member = members.find(({ key }) => key === values.section)
   const [rated] = ratings
     .filter(({ series }) => series === values.section)
     .map((each) => ({ ...each, partLb: partWeights(facts) }))
   const ground = values.support === 'ground'
   const given: LedWallCase = {
-    panelWidthIn: numbers.panelWidth,
-    panelHeightIn: numbers.panelHeight,
-    panelLb: numbers.panelWeight,
-    columns: numbers.columns,
-    rows: numbers.rows,
+    ...panelsOf(values.wall, numbers),
     extraLbPerFt: numbers.extra,
     support: ground ? 'ground' : 'flown',
     pressurePsf: ground ? numbers.push : 0,
@@ -68,7 +82,8 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
   }
   const found = member && rated && Object.keys(errors).length === 0 ? designLedWall(member, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
-  const shown = found && 'field' in found ? { ...errors, [fieldOf[found.field]]: refusalText(found, units) } : errors
+  const errorField = (field: LedWallField) => (values.wall === 'total' && totalFieldOf[field]) || fieldOf[field]
+  const shown = found && 'field' in found ? { ...errors, [errorField(found.field)]: refusalText(found, units) } : errors
   const { number, choice } = fieldsWith(shown)
   return (
     <CalculatorPage
@@ -80,12 +95,11 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           {choice('support')}
           {choice('section')}
           <h2>Wall</h2>
-          {number('panelWidth')}
-          {number('panelHeight')}
-          {number('panelWeight')}
+          {choice('wall')}
+          {shownInputs(values.wall).map((name) => (
+            <Fragment key={name}>{number(name)}</Fragment>
+          ))}
           {number('extra')}
-          {number('columns')}
-          {number('rows')}
           {!ground && number('level')}
           {ground && (
             <>
@@ -313,7 +327,7 @@ const WallDrawing = ({ wall, columns, rows }: { wall: DrawnWall; columns: number
         ...(tower ? [{ fromIn: 0, toIn: wallTopIn, of: feet(wallTopIn) }] : []),
       ]}
       title={
-        `A wall of ${columns} × ${rows} panels below a ${headerFt} ft header` +
+        `A wall ${columns * rows > 1 ? `of ${columns} × ${rows} panels ` : ''}below a ${headerFt} ft header` +
         (supports ? ` on ${supports} ${tower ? 'towers' : 'picks'}` : '')
       }
       caption="Front view to scale. Hatched: wall."

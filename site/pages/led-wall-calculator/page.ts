@@ -38,12 +38,13 @@ export const page = {
     description:
       'LED wall calculator for panels of any size and weight, flown or ground-supported: header truss, towers, reactions, ballast, and parts list.',
     heading: 'LED Wall Calculator',
-    intro: 'Enter panels, columns, and rows. Get the header, picks or towers, ballast, and a parts list.',
+    intro:
+      'Enter the panels, or the size and total weight of the wall. Get the header, picks or towers, ballast, and a parts list.',
   },
   worksOffline: true,
   calculator: {
     description: 'Supports for an LED wall: a flown header, or towers with outriggers.',
-    given: 'Panel size and weight, columns, rows, flown or ground-supported',
+    given: 'Panels, or overall size and total weight, flown or ground-supported',
     answer: 'Header, picks or towers, reactions, ballast, parts list',
     keys: 'video wall calculator led screen ground support flown wall',
   },
