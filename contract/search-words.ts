@@ -40,3 +40,21 @@ const SPELLINGS = [
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   SPELLINGS.map((line) => line.split(', ')).flatMap(([first = '', ...others]) => others.map((other) => [other, first])),
 )
+
+/**
+ * Splits text into words the way the server's search does: '12in' becomes '12 in', and '3x3' and '3 by 3' become '3 3'.
+ * Fields that match names while you type use it for the text and for the names.
+ */
+export const splitWords = (text: string) =>
+  (
+    fold(text)
+      .replaceAll(/(?<=\d)\s*(?:inch(?:es)?|["”″])/g, ' in')
+      .replaceAll(/(?<=\d)\s*(?:f(?:oo|ee)t|['’′])/g, ' ft')
+      .replaceAll(/(?<=\d)(?=in\b|ft\b)/g, ' ')
+      .replaceAll(/(?<=\d|\d in|\d ft)\s*(?:x|by)\s*(?=\d)/g, ' ')
+      .match(/[\p{L}\d/]+/gu) ?? []
+  ).map((word) => CANONICAL.get(word) ?? word)
+
+/** Returns true if a typed word is a prefix or the plural of a word. Numbers are never prefixes. */
+export const isPrefix = (whole: string, typed: string) =>
+  !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))

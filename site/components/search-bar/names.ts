@@ -1,7 +1,7 @@
 import { familyNumber } from '#catalog/part-family.ts'
 import { partUrl } from '#catalog/urls.ts'
 import { compactNumber, joinedNumber } from '#contract/part-number.ts'
-import { CANONICAL, fold } from '#contract/search-words.ts'
+import { isPrefix, splitWords } from '#contract/search-words.ts'
 
 /** Names for the suggestions that appear before the server's search results (`search-names.server.ts`). */
 export interface SearchNames {
@@ -40,16 +40,6 @@ const NUMBER_MIN_LENGTH = 3
 
 export const searchAddress = (query: string) => `/searchResults?${new URLSearchParams({ query })}`
 
-/** Splits words the way the server's search does: '12in' becomes '12 in'. */
-const splitWords = (text: string) =>
-  (
-    fold(text)
-      .replaceAll(/(?<=\d)\s*(?:inch(?:es)?|["”″])/g, ' in')
-      .replaceAll(/(?<=\d)\s*(?:f(?:oo|ee)t|['’′])/g, ' ft')
-      .replaceAll(/(?<=\d)(?=in\b|ft\b)/g, ' ')
-      .match(/[\p{L}\d/]+/gu) ?? []
-  ).map((word) => CANONICAL.get(word) ?? word)
-
 /**
  * Ranks a match in which each typed word is a prefix of a different word in the text. The best rank is 0. Returns
  * undefined if there is no match.
@@ -66,10 +56,6 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   }
   return rank + remaining.length / 100
 }
-
-/** Returns true if a typed word is a prefix or the plural of a word. Numbers are never prefixes. */
-const isPrefix = (whole: string, typed: string) =>
-  !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 
 /**
  * Returns up to six suggestions: parts by number or name, pages, and longer searches. They are grouped by type, with

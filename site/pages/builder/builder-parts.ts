@@ -1,4 +1,6 @@
 import type { PartUse } from '#catalog/part-traits.ts'
+import { compactNumber, joinedNumber } from '#contract/part-number.ts'
+import { isPrefix, splitWords } from '#contract/search-words.ts'
 
 /** A part that the builder can place or list (from `builder-parts.server.ts`). */
 export interface BuilderPart {
@@ -21,37 +23,47 @@ const USE_WORDS: Readonly<Record<PartUse, readonly string[]>> = {
 
 export const fullName = ({ name, size }: BuilderPart): string => (size ? `${name}, ${size}` : name)
 
-/** Splits text into words. '12in' and '12 in' yield the same words. */
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/(?<=\d)\s*(?:in(?:ch(?:es)?)?\b|["”″])/g, ' in')
-    .replaceAll(/(?<=\d)\s*(?:f(?:oo|ee)?t\b|['’′])/g, ' ft')
-    .match(/[\p{L}\d/.-]+/gu) ?? []
+/** Shorter text does not match part numbers. */
+const NUMBER_MIN_LENGTH = 3
 
 /**
- * Returns the parts for which each typed word is the start of a word in the name, size, product, or use, or is contained
- * in the part number. Exact words rank first, and words for uses rank after names.
+ * Returns the parts whose number starts with the text or, if there are none, the parts for which each typed word is the
+ * start of another word in the name, size, product, or use, or is contained in the part number. Exact words rank first,
+ * and words for uses rank after names.
  */
 export function findParts(parts: readonly BuilderPart[], text: string): BuilderPart[] {
-  const typed = wordsOf(text)
+  const number = joinedNumber(text).replace(/^bs/, '')
+  const numbered =
+    number.length < NUMBER_MIN_LENGTH
+      ? []
+      : parts.filter(({ partNumber }) => compactNumber(partNumber).startsWith(number))
+  if (numbered.length > 0) return numbered
+  const typed = splitWords(text)
   if (typed.length === 0) return []
   return parts
     .flatMap((part) => {
-      const number = part.partNumber.toLowerCase()
-      const words = [...wordsOf(fullName(part)), ...wordsOf(part.product)]
-      const uses = (part.uses ?? []).flatMap((use) => USE_WORDS[use])
-      let rank = 0
-      for (const word of typed) {
-        const at = words.indexOf(word)
-        if (at >= 0) rank += at
-        else if (!/^\d+$/.test(word) && words.some((each) => each.startsWith(word))) rank += 20
-        else if (word.length > 2 && uses.some((each) => each.startsWith(word))) rank += 25
-        else if (word.length > 2 && number.includes(word)) rank += number.replace(/^bs-/, '').startsWith(word) ? 1 : 30
-        else return []
-      }
-      return [{ part, rank: rank + words.length / 100 }]
+      const rank = rankOf(part, typed)
+      return rank === undefined ? [] : [{ part, rank }]
     })
     .sort((a, b) => a.rank - b.rank)
     .map(({ part }) => part)
+}
+
+function rankOf(part: BuilderPart, typed: readonly string[]): number | undefined {
+  const number = compactNumber(part.partNumber)
+  const words = [...splitWords(fullName(part)), ...splitWords(part.product)]
+  const uses = (part.uses ?? []).flatMap((use) => USE_WORDS[use])
+  const used = new Set<number>()
+  let rank = 0
+  for (const word of typed) {
+    const exact = words.findIndex((each, index) => each === word && !used.has(index))
+    const at = exact >= 0 ? exact : words.findIndex((each, index) => !used.has(index) && isPrefix(each, word))
+    if (at >= 0) {
+      used.add(at)
+      rank += exact >= 0 ? at : 20
+    } else if (word.length > 2 && uses.some((each) => each.startsWith(word))) rank += 25
+    else if (word.length > 2 && number.includes(word)) rank += number.startsWith(word) ? 1 : 30
+    else return undefined
+  }
+  return rank + words.length / 100
 }

@@ -419,6 +419,19 @@ test('finds parts by number and by name with a length', () => {
   expect(findParts(parts, 'no such part')).toEqual([])
 })
 
+test.each([
+  ['3x3 extrusion', 'BS-EX3030-'],
+  ['extrusion 3 x 3', 'BS-EX3030-'],
+  ['extrusion 3 by 3 in', 'BS-EX3030-'],
+  ['extrusions 3×3', 'BS-EX3030-'],
+  ['castors 8', 'BS-MO-CA8'],
+  ['mo ca8', 'BS-MO-CA8'],
+  ['BS-TR12A-1', 'BS-TR12A-1'],
+])('finds parts for "%s" as the site search does', (text, start) => {
+  const found = findParts([...catalog.values()], text)
+  expect(found[0]?.partNumber).toMatch(new RegExp(`^${start}`))
+})
+
 test.each(['brace', 'diagonal', 'strut', 'knee brace'])('finds the parts that serve as a brace for "%s"', (text) => {
   const found = findParts([...catalog.values()], text).map(({ partNumber }) => partNumber)
   for (const partNumber of ['BS-PL-BT45', 'BS-TR03A-04', 'BS-TR03S-04', 'BS-PL-G90-12', 'BS-EX1515-04'])
