@@ -95,8 +95,8 @@ const answerBeam = z.object({
   /** The load at the center, or the total of a uniform load, in lb. */
   loadLb: z.number(),
   loadCase: z.enum(['uniform', 'center']),
-  /** At each end, in lb, with the beam's own weight. */
-  reactionLb: z.number(),
+  /** At the left and right ends, in lb, with the beam's own weight. */
+  reactionsLb: z.array(z.number()),
   /** Ratio of the governing check: above 1, the beam is overloaded. */
   utilization: z.number(),
   parts: z.array(z.object({ partNumber: z.string(), quantity: z.number() })),

@@ -123,7 +123,7 @@ function beamOf(section: SectionFact, spanFt: number, loadLb: number, loadCase: 
     spanIn,
     loadLb,
     loadCase,
-    reactionLb: Math.max(...answer.solved.reactions.map(({ lb }) => lb)),
+    reactionsLb: answer.solved.reactions.map(({ lb }) => lb),
     utilization: utilizationOf(answer.checks),
     parts,
     weightLb: parts.reduce(

@@ -14,7 +14,7 @@ export interface AnswerBeamProps {
 
 /** The beam that answers a question, drawn with its load and reactions, and the parts that it consists of. */
 export const AnswerBeam = ({ beam }: AnswerBeamProps) => {
-  const { name, spanIn, loadLb, loadCase, reactionLb, utilization, parts, weightLb } = beam
+  const { name, spanIn, loadLb, loadCase, reactionsLb, utilization, parts, weightLb } = beam
   const isUniform = loadCase === 'uniform'
   const load = `${mass(loadLb)[0]} ${isUniform ? 'uniform load' : 'at the center'}`
   return (
@@ -25,8 +25,8 @@ export const AnswerBeam = ({ beam }: AnswerBeamProps) => {
         supports={{ kind: 'simple', spanIn }}
         points={isUniform ? [] : [{ atIn: spanIn / 2, lb: loadLb, on: 'node' }]}
         spreads={isUniform ? [{ fromIn: 0, toIn: spanIn, lbPerIn: loadLb / spanIn }] : []}
-        reactions={[0, spanIn].map((atIn) => ({ atIn, lb: reactionLb }))}
-        title={`${name}, ${feet(spanIn)[0]}: ${load}; reactions ${force(reactionLb)[0]}`}
+        reactions={reactionsLb.map((lb, end) => ({ atIn: end * spanIn, lb }))}
+        title={`${name}, ${feet(spanIn)[0]}: ${load}; reactions ${reactionsLb.map((lb) => force(lb)[0]).join(' and ')}`}
       />
       <p>
         {name}, <Both of={feet(spanIn)} />
