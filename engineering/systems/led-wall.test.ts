@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
-import { checkLedWall, designLedWall, type LedWallCase, mostWallLb } from './led-wall.ts'
+import { checkLedWall, designLedWall, type LedWallCase, mostWallLb, pickPlacesIn } from './led-wall.ts'
 
 const wall: LedWallCase = {
   panelWidthIn: 20,
@@ -127,6 +127,20 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect((uneven.uneven?.pickLb ?? 0) - (found.uneven?.pickLb ?? 0)).toBeCloseTo(byHand, 0)
   })
 })
+
+test.each([2, 3, 4, 5, 7])(
+  'puts %s picks of a 20 ft header at nodes, no farther apart than the checked bay',
+  (supports) => {
+    const { truss } = memberOf('BS-TR12A')
+    if (!truss) throw new Error('BS-TR12A is not a truss')
+    const places = pickPlacesIn(truss, { headerFt: 20, supports })
+    expect([places[0], places.at(-1)]).toEqual([0, 240])
+    const bays = places.slice(1).map((at, index) => at - (places[index] ?? 0))
+    // The checks use the average bay, rounded up to the node spacing of 12 in.
+    expect(Math.max(...bays)).toBeLessThanOrEqual(Math.ceil(20 / (supports - 1)) * 12)
+    for (const at of places) expect(at % 12).toBe(0)
+  },
+)
 
 describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an eccentricity of 8 in', () => {
   const found = answerOf(design('BS-TR12A', { support: 'ground' }))

@@ -194,6 +194,19 @@ export function designLedWall(
   return why.field === 'levelIn' && hasRemedy ? withRemedy(member, ratings, given, why) : why
 }
 
+/**
+ * Returns the locations of the picks of a flown wall from the left end of the header: at the nodes next to equal
+ * distances, so no bay is longer than `bayIn`.
+ */
+export const pickPlacesIn = (
+  { nodes }: NonNullable<MemberStrength['truss']>,
+  { headerFt, supports }: Pick<LedWallAnswer, 'headerFt' | 'supports'>,
+): readonly number[] => {
+  const nodeIn = nodes[0]?.spacingIn ?? 1
+  const bayIn = (headerFt * 12) / (supports - 1)
+  return Array.from({ length: supports }, (_, index) => Math.round((index * bayIn) / nodeIn) * nodeIn)
+}
+
 /** Bisections of the panel weight, to within 1/256 of the largest weight tried. */
 const WEIGHT_STEPS = 8
 

@@ -7,6 +7,7 @@ import {
   type LedWallCase,
   type LedWallField,
   mostWallLb,
+  pickPlacesIn,
 } from '#engineering/systems/led-wall.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -14,7 +15,7 @@ import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { PlanDrawing } from '../../components/calculator/plan-drawing.tsx'
-import { ResultList } from '../../components/calculator/result-list.tsx'
+import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
@@ -197,6 +198,7 @@ const Result = ({
         items={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
           { label: tower ? 'Towers and spacing' : 'Picks and spacing', value: String(supports), note: feet(bayIn) },
+          ...(truss && !tower ? [picksItem(pickPlacesIn(truss, answer))] : []),
           { label: 'Reaction at each end', value: force(answer.endLb), note: 'static' },
           ...(supports > 2
             ? [
@@ -221,6 +223,13 @@ const Result = ({
       />
     </>
   )
+}
+
+/** The locations of the picks, from the left end of the header. */
+const picksItem = (placesIn: readonly number[]): ResultItem => {
+  const places = placesIn.map(feet)
+  const listed = (unit: 0 | 1) => places.map((each) => each[unit]).join(', ')
+  return { label: 'Picks at', value: [listed(0), listed(1)], note: 'from the left end of the header, at nodes' }
 }
 
 const factorOf = (value: number) => (Number.isFinite(value) ? times(value) : 'no lateral force')
