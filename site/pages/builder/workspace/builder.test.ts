@@ -10,6 +10,7 @@ import { pickPart } from '../stage/pick.ts'
 import { boxHit, triangleHit } from '../stage/ray.ts'
 import { createBuilder } from './builder.ts'
 import { pressKey } from './keys.ts'
+import { connectionText } from './naming.ts'
 import { holeNear, patternsOf } from './patterns.ts'
 
 const analyze = vi.fn()
@@ -104,6 +105,17 @@ describe('builder', () => {
     builder.move([0, 0, -12])
     builder.standOnFloor()
     expect(builder.view().structure.supports).toMatchObject([{ kind: 'hoist', part: 'p1' }])
+  })
+
+  test('counts the aligned holes of a deck, because its number of bolts is fixed', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await builder.startPlacing('BS-AC-DP96')
+    expect(builder.view().message.text).toMatch(/: \d+ aligned holes, .*\. 4 × BS-HW/)
+    builder.place()
+    await vi.waitFor(() => expect(builder.view().results.connections).toHaveLength(1))
+    const [connection] = builder.view().results.connections
+    expect(connection && connectionText(connection, builder.labelOfId)).toMatch(/^Deck: .*, \d+ aligned holes/)
   })
 
   test('selects a group, or one of its parts', async () => {

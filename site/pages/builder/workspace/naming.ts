@@ -36,8 +36,15 @@ const connectionNames: Readonly<Record<Connection['kind'], string>> = {
   mount: 'Mount',
 }
 
+/** Connections of parts with a fixed set of bolts (`hasFixings`). More holes line up than they have bolts. */
+const WITH_FIXED_BOLTS: ReadonlySet<Connection['kind']> = new Set(['deck', 'rail', 'stair'])
+
+/** '16 bolts', or '16 aligned holes' for a part with a fixed set of bolts, which the parts list counts. */
+export const boltsText = (count: number, hasFixedBolts: boolean) =>
+  hasFixedBolts ? `${count} aligned ${count === 1 ? 'hole' : 'holes'}` : `${count} ${count === 1 ? 'bolt' : 'bolts'}`
+
 export const connectionText = ({ kind, a, b, bolts, isPartial }: Connection, labelOf: (id: string) => string) =>
-  `${connectionNames[kind]}: ${labelOf(a)} to ${labelOf(b)}, ${bolts.length} ${bolts.length === 1 ? 'bolt' : 'bolts'}${
+  `${connectionNames[kind]}: ${labelOf(a)} to ${labelOf(b)}, ${boltsText(bolts.length, WITH_FIXED_BOLTS.has(kind))}${
     isPartial ? ', partial pattern' : ''
   }`
 

@@ -2,8 +2,10 @@
 import type { Problem } from '#builder/contacts.ts'
 import type { PlacedPart, Point } from '#builder/model.ts'
 import type { Candidate } from '#builder/snap.ts'
+import { hasFixings } from '#engineering/systems/parts-list.ts'
 import { fieldText } from '#site/services/quantity-field.ts'
 import { lengthText } from '#site/services/quantity-texts.ts'
+import { boltsText } from './naming.ts'
 import { turnText } from './placement.ts'
 import type { Store } from './store.ts'
 
@@ -40,7 +42,7 @@ export function createTexts(store: Store) {
   function candidateText(partNumber: string, candidate: Candidate): string {
     const { bolts, joined, turn } = candidate
     const joins = joined > 1 ? `joins ${joined} parts, ` : ''
-    return `${bolts} ${bolts === 1 ? 'bolt' : 'bolts'}, ${joins}${turnText(partNumber, turn)}, ${placeText(candidate)}`
+    return `${boltsText(bolts, hasFixings(partNumber))}, ${joins}${turnText(partNumber, turn)}, ${placeText(candidate)}`
   }
 
   const stepText = (step: Point) =>
