@@ -64,4 +64,4 @@ export const Alternatives = ({ values, members, units, onChoose }: AlternativesP
 }
 
 const capacityOf = ({ utilization, factor }: Alternative) =>
-  `utilization ${percentOf(utilization)}. It carries up to ${times(factor)} these loads.`
+  `utilization ${percentOf(utilization)}. It carries up to ${times(factor)} times these loads.`
