@@ -8,7 +8,7 @@ import type { Refusal } from './edit.ts'
 import { allFacesOf, depthBehind, type Face } from './faces.ts'
 import { hardwareLines, hardwareOf } from './hardware.ts'
 import type { PlacedPart, Point, Structure, Turn } from './model.ts'
-import { axisOf, isMember, partKind, partRole, type Shapes, trussSizeOf } from './shapes.ts'
+import { axisOf, isMember, partKind, partRole, partWheel, type Shapes, trussSizeOf } from './shapes.ts'
 import { slotsOf } from './slots.ts'
 import {
   type Box,
@@ -462,17 +462,34 @@ const MAX_ALTERNATIVES = 2
 /** Kinds whose parts are not interchangeable: they have different lengths or attach different things. */
 const UNIQUE: readonly PartKind[] = ['truss', 'extrusion', 'mount']
 
+/**
+ * Returns the base, or the caster for a caster, that bolts to the host with the most bolts, if the placement of a base
+ * has only the fewest bolts.
+ */
+export function betterOn(host: PlacedPart, partNumber: string, bolts: number, shapes: Shapes): string | undefined {
+  if (bolts > FEWEST_BOLTS || partKind(partNumber) !== 'base') return undefined
+  const isWheel = partWheel(partNumber) !== undefined
+  return matesLike(partNumber, host, shapes).find(
+    (mate) => mate.meet.length > bolts && (partWheel(mate.partNumber) !== undefined) === isWheel,
+  )?.partNumber
+}
+
 /** Parts of the same kind that bolt to a host face with this normal, sorted by number of holes in descending order. */
 function alternativesTo(partNumber: string, host: PlacedPart, normal: Point, shapes: Shapes): string[] {
-  const kind = partKind(partNumber)
-  if (UNIQUE.includes(kind)) return []
   const axis = normal.findIndex((value) => Math.abs(value) > 0.9)
   const isOnFace = ({ meet }: Mate) =>
     meet.every((point) => Math.abs((point[axis] ?? 0) - (meet[0]?.[axis] ?? 0)) < 0.01)
-  return (shapes(host.partNumber)?.mates ?? [])
-    .filter((mate) => mate.partNumber !== partNumber && partKind(mate.partNumber) === kind)
+  return matesLike(partNumber, host, shapes)
     .filter(isOnFace)
-    .toSorted((a, b) => b.meet.length - a.meet.length)
     .slice(0, MAX_ALTERNATIVES)
     .map((mate) => mate.partNumber)
+}
+
+/** Parts of the same kind that bolt to a part, sorted by number of holes in descending order. */
+function matesLike(partNumber: string, host: PlacedPart, shapes: Shapes): Mate[] {
+  const kind = partKind(partNumber)
+  if (UNIQUE.includes(kind)) return []
+  return (shapes(host.partNumber)?.mates ?? [])
+    .filter((mate) => mate.partNumber !== partNumber && partKind(mate.partNumber) === kind)
+    .toSorted((a, b) => b.meet.length - a.meet.length)
 }

@@ -118,6 +118,18 @@ describe('builder', () => {
     expect(connection && connectionText(connection, builder.labelOfId)).toMatch(/^Deck: .*, \d+ aligned holes/)
   })
 
+  test('names the caster that fits a truss if the chosen one has only two bolts there', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await builder.startPlacing('BS-MO-CA6')
+    const { candidates, better } = builder.view().placing ?? {}
+    expect(candidates?.[0]?.bolts).toBe(2)
+    expect(better).toBe('BS-MO-CA8')
+    await builder.startPlacing('BS-MO-CA8')
+    expect(builder.view().placing?.candidates[0]?.bolts).toBeGreaterThan(2)
+    expect(builder.view().placing?.better).toBeUndefined()
+  })
+
   test('selects a group, or one of its parts', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')

@@ -4,6 +4,7 @@ import type { Refusal } from '#builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '#builder/model.ts'
 import { isMember, partKind, partRole, type Shapes } from '#builder/shapes.ts'
 import {
+  betterOn,
   byRank,
   type Candidate,
   candidatesFor,
@@ -26,6 +27,8 @@ export interface Placing {
   readonly index: number
   /** Why the current placement is rejected. */
   readonly refusal?: Refusal
+  /** A base that bolts to the same part with more bolts, if the current placement of a base has only two. */
+  readonly better?: string
   /** The placement on the floor, if the part is not on a hole pattern. */
   readonly onFloor?: Pick<PlacedPart, 'turn' | 'at'>
 }
@@ -62,7 +65,15 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
   const part: PlacedPart = { id: NEW_PART, partNumber, turn: current?.turn ?? UNTURNED, at: current?.at ?? target.at }
   const isSound = current && current.bolts >= 2 && isEnough(partNumber, current.bolts, candidates[0]?.bolts ?? 0)
   const refused = isSound ? undefined : refusal(structure, shapes, part, target, connections, candidates)
-  return { ...base, candidates, index: candidates[index] ? index : 0, ...(refused ? { refusal: refused } : {}) }
+  const host = structure.parts.find(({ id }) => id === target.part)
+  const better = host && current && !refused ? betterOn(host, partNumber, current.bolts, shapes) : undefined
+  return {
+    ...base,
+    candidates,
+    index: candidates[index] ? index : 0,
+    ...(refused ? { refusal: refused } : {}),
+    ...(better ? { better } : {}),
+  }
 }
 
 const NO_HOLE: Refusal = { reason: 'This face has no holes.', fix: 'Choose another hole pattern.' }

@@ -70,7 +70,7 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
 const PatternFields = ({ placing }: { placing: Placing }) => {
   const builder = useBuilder()
   const parts = useView(({ structure }) => structure.parts)
-  const { target, candidates, index, refusal } = placing
+  const { target, candidates, index, refusal, better } = placing
   const host = parts.find(({ id }) => id === target?.part)
   const shape = host && builder.shapes(host.partNumber)
   if (!target || !host || !shape) return null
@@ -108,6 +108,16 @@ const PatternFields = ({ placing }: { placing: Placing }) => {
         />
       )}
       {hardware && !refusal && <p className="hardware">Hardware: {hardware}</p>}
+      {better && (
+        <div>
+          <p>
+            {better} bolts to {host.partNumber} with more bolts.
+          </p>
+          <button type="button" className="plain" onClick={() => builder.startPlacing(better)}>
+            Use {better}
+          </button>
+        </div>
+      )}
       {refusal && (
         <p className="error">
           {refusal.reason} {refusal.fix}
