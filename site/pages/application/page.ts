@@ -10,8 +10,6 @@ import { Redirect } from '../../router/route.ts'
 import { applicationBySlug, productTiles } from '../../services/catalog.server.ts'
 import { galleryOf, openGraphImage, sceneBannerOf, shownLinks } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
-import { page as ledWall } from '../led-wall-calculator/page.ts'
-import { page as platform } from '../platform-calculator/page.ts'
 
 function applicationTexts(application: Application): SearchTexts {
   const start: string[] = []
@@ -37,16 +35,16 @@ function applicationTexts(application: Application): SearchTexts {
   }
 }
 
-/** Calculators of the structures in an application. */
-const calculators: Readonly<Partial<Record<string, Pick<typeof ledWall | typeof platform, 'path' | 'head'>>>> = {
-  'mezzanines-and-platforms': platform,
-  'video-and-led-wall-support': ledWall,
+/** Addresses of the calculators for the structures in an application. */
+const calculators: Readonly<Partial<Record<string, string>>> = {
+  'mezzanines-and-platforms': '/tools/platform',
+  'video-and-led-wall-support': '/tools/led-wall',
 }
 
-const loader = ({ params, content }: LoaderArgs) => {
+const loader = ({ params, content, pages }: LoaderArgs) => {
   const application = applicationBySlug(params.applicationName ?? '', content)
   if (!application) throw new Redirect('/404')
-  const calculator = calculators[application.id]
+  const calculator = pages.find(({ path }) => path === calculators[application.id])
   return {
     meta: pageMeta({
       title: `${application.name} | ${company.name}`,
@@ -60,7 +58,7 @@ const loader = ({ params, content }: LoaderArgs) => {
     intro: application.pageHeaderDescription,
     banner: sceneBannerOf(application.banner, application.bannerAlt, application.thumbnail),
     text: application.text,
-    ...(calculator && { calculator: { path: calculator.path, title: calculator.head.heading } }),
+    ...(calculator?.head && { calculator: { path: calculator.path, title: calculator.head.heading } }),
     ...(application.documents?.length ? { documents: shownLinks(application.documents) } : {}),
     pictures: galleryOf(application.pictures),
     products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
