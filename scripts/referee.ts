@@ -13,6 +13,10 @@ const DESIGNS = 50
 const kinds = { towers, 'led-walls': ledWalls, platforms, gantries, grids } as const
 
 const [wanted] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+if (wanted !== undefined && !(wanted in kinds)) {
+  console.error(`Unknown kind: ${wanted}. Available: ${Object.keys(kinds).join(', ')}`)
+  process.exit(1)
+}
 const isVerbose = process.argv.includes('--verbose')
 for (const [name, compare] of Object.entries(kinds)) {
   if (wanted && wanted !== name) continue

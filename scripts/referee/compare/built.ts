@@ -8,6 +8,7 @@ import { Assembly, FT } from '#builder/templates/assembly.ts'
 import { shapes } from '#builder/testing.ts'
 import { memberOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
+import { partTraits } from '#catalog/part-traits.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import type { Analyzed, BuiltModel, PointModel, RunModel } from '../models/built.ts'
 import type { Station, Vector } from '../models/frame.ts'
@@ -41,7 +42,7 @@ export class Builder {
   run(name: string, from: Vector, along: 'x' | 'y' | 'z', feet: number): readonly PlacedPart[] {
     const parts = this.it
       .run(this.#series, from, along, feet, name)
-      .filter(({ partNumber }) => partNumber.startsWith(this.#series))
+      .filter(({ partNumber }) => partTraits.get(partNumber)?.member?.series === this.#series)
     const axis = 'xyz'.indexOf(along)
     const to = from.map((each, index) => each + (index === axis ? feet * FT : 0)) as unknown as Vector
     this.runs.push({ name, series: this.#series, parts })

@@ -62,7 +62,7 @@ function headerRows(rows: DesignRows, checks: readonly Check[], momentInLb: numb
   )
   if (bending) rows.add('header moment', bending.demand, momentInLb, bending.capacity)
   const shear = most(
-    [...of('shear').filter(({ part }) => part.startsWith('header')), ...of('node')].flatMap(
+    [...of('shear').filter(({ part }) => part === 'header' || part === 'headerOnUnevenPicks'), ...of('node')].flatMap(
       ({ check, demand, capacity }) => (check === 'shear' && demand && capacity ? [{ demand, capacity }] : []),
     ),
   )

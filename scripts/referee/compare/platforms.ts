@@ -1,5 +1,6 @@
 /** Runs the platform calculator and the referee on random platforms. */
 import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { type PartTraits, partTraits } from '#catalog/part-traits.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import {
   designPlatform,
@@ -37,24 +38,29 @@ function randomPlatform(seed: number) {
   return { series, given }
 }
 
-const feetOf = (partNumber: string): number => Number(/-(\d{2})$/.exec(partNumber)?.[1] ?? 0)
-
 /** The model of an answer. Weights come from its parts list. */
 function modelOf(series: (typeof SERIES)[number], given: PlatformCase, answer: PlatformAnswer) {
   const { isLengthwise, parts, bayFt, spans, beams, legs, joists } = answer
   const [alongFt, acrossFt] = isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
-  const of = (isWanted: (partNumber: string) => boolean) => parts.filter(({ partNumber }) => isWanted(partNumber))
+  const of = (isWanted: (traits: PartTraits) => boolean) =>
+    parts.filter(({ partNumber }) => {
+      const traits = partTraits.get(partNumber)
+      return traits !== undefined && isWanted(traits)
+    })
   const totalLb = weightOfLines(parts)
-  const truss = of((number) => number.startsWith(series))
-  const trussFt = truss.reduce((sum, { partNumber, quantity }) => sum + quantity * feetOf(partNumber), 0)
-  const deckLb = weightOfLines(of((number) => number.startsWith('BS-AC-DP')))
-  const joistNumber = of((number) => number.startsWith('BS-TR03A'))[0]?.partNumber ?? ''
+  const truss = of(({ member }) => member?.series === series)
+  const trussFt = truss.reduce(
+    (sum, { partNumber, quantity }) => sum + quantity * (partTraits.get(partNumber)?.lengthFt ?? 0),
+    0,
+  )
+  const deckLb = weightOfLines(of(({ form }) => form === 'deck panel'))
+  const joistNumber = of(({ member }) => member?.series === 'BS-TR03A')[0]?.partNumber ?? ''
   // A joist with two hangers, their bolts, and a nut bar in each end.
   const joistLb =
     weightOf(joistNumber) +
     2 * (weightOf('BS-JH-TR03') + 2 * weightOf('BS-HW8-050-125') + weightOf('BS-HW8-050-100') + weightOf('BS-HW-NB-2'))
-  const joistCount = of((number) => number === joistNumber).reduce((sum, { quantity }) => sum + quantity, 0)
-  const railLb = weightOfLines(of((number) => /^BS-AC-(GR|TB|GT)/.test(number)))
+  const joistCount = parts.reduce((sum, each) => sum + (each.partNumber === joistNumber ? each.quantity : 0), 0)
+  const railLb = weightOfLines(of(({ kind }) => kind === 'rail'))
   const perimeterFt = 2 * (alongFt + acrossFt)
   const feetLb = legs * (weightOf('BS-MO-LF12') + 12 * weightOf('BS-HW8-050-175'))
   const restLb = totalLb - weightOfLines(truss) - deckLb - joistCount * joistLb - railLb - feetLb
@@ -83,13 +89,13 @@ function modelOf(series: (typeof SERIES)[number], given: PlatformCase, answer: P
 const byName = (checks: readonly Check[], check: string, part: string) =>
   checks.find((each) => each.check === check && each.part === part)
 
+const BEAMS: readonly string[] = ['edgeBeam', 'innerBeam']
+
 function beamRows(rows: DesignRows, answer: PlatformAnswer, demands: NonNullable<ReturnType<typeof platformDemands>>) {
-  const chord = answer.checks.find((each) => each.check === 'chord' && each.part.endsWith('Beam'))
+  const chord = answer.checks.find((each) => each.check === 'chord' && BEAMS.includes(each.part))
   const [m, p] = ['M', 'P'].map((symbol) => chord?.terms?.find((each) => each.symbol === symbol))
   const product = Math.max(
-    ...answer.checks
-      .filter(({ part }) => part === 'edgeBeam' || part === 'innerBeam')
-      .map(({ utilization }) => utilization),
+    ...answer.checks.filter(({ part }) => BEAMS.includes(part)).map(({ utilization }) => utilization),
   )
   if (!m || !p) return
   const local = (p.demand / p.capacity) * (demands.hangerLb / answer.hanger.demandLb)
