@@ -62,6 +62,10 @@ test('waits for an upload, which the visitor can cancel or retry', async ({ page
   await expect(formSubmit(page)).toBeEnabled()
   await expect(picker(page)).toBeFocused()
 
+  await picker(page).setInputFiles({ ...SKETCH, name: 'sketch.exe', mimeType: 'application/octet-stream' })
+  await expect(fileItem(page, 'sketch.exe')).toContainText('Choose a file of these types')
+  await expect(fileItem(page, 'sketch.exe').getByRole('button')).toHaveText(['Remove sketch.exe'])
+
   await page.unroute(UPLOAD)
   await page.route(UPLOAD, (route) => route.abort(), { times: 1 })
   await picker(page).setInputFiles(SKETCH)

@@ -13,6 +13,8 @@ const TIMEOUT_MS = 10 * 60_000
 export interface UploadResult {
   readonly id?: string
   readonly problem?: string
+  /** Forgets the file, because another try can't help. */
+  readonly file?: undefined
 }
 
 /** Returns why the server would refuse a file, or undefined. The server checks the content, too. */
@@ -35,7 +37,7 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<UploadResult> {
   const refusal = refusalOf(file)
-  if (refusal) return { problem: refusal }
+  if (refusal) return { problem: refusal, file: undefined }
   const form = new FormData()
   form.set('file', file)
   try {
