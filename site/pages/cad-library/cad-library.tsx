@@ -17,7 +17,7 @@ const PROGRAMS = [
 ] as const
 
 /** Number of data revisions to list. The load tables list all of them. */
-const LATEST = 3
+const LATEST = 2
 
 export const Page = ({ head, banner, products }: PageData<typeof page>) => (
   <>
