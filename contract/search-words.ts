@@ -1,4 +1,5 @@
 /** Normalizes words for searches and suggestions. Pages load this module, so it imports no library. */
+import { plainFractions, unitSpellings } from './quantity-text.ts'
 
 /** Converts text to lowercase, removes accents, and decomposes compatibility characters ('ﬁ', full-width letters). */
 export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -41,16 +42,19 @@ export const CANONICAL: ReadonlyMap<string, string> = new Map(
   SPELLINGS.map((line) => line.split(', ')).flatMap(([first = '', ...others]) => others.map((other) => [other, first])),
 )
 
+/** A unit after a number. The 'x' of '12inx12in' can follow. */
+const unitPattern = (spellings: string) => new RegExp(`(?<=\\d)\\s*(?:${spellings})(?=x|\\P{L}|$)`, 'gu')
+const UNITS = { in: unitPattern(unitSpellings.in), ft: unitPattern(unitSpellings.ft) } as const
+
 /**
  * Splits text into words the way the server's search does: '12in' becomes '12 in', and '3x3' and '3 by 3' become '3 3'.
  * Fields that match names while you type use it for the text and for the names.
  */
 export const splitWords = (text: string) =>
   (
-    fold(text)
-      .replaceAll(/(?<=\d)\s*(?:inch(?:es)?|["”″])/g, ' in')
-      .replaceAll(/(?<=\d)\s*(?:f(?:oo|ee)t|['’′])/g, ' ft')
-      .replaceAll(/(?<=\d)(?=in\b|ft\b)/g, ' ')
+    fold(plainFractions(text))
+      .replaceAll(UNITS.in, ' in')
+      .replaceAll(UNITS.ft, ' ft')
       .replaceAll(/(?<=\d|\d in|\d ft)\s*(?:x|by)\s*(?=\d)/g, ' ')
       .match(/[\p{L}\d/]+/gu) ?? []
   ).map((word) => CANONICAL.get(word) ?? word)
